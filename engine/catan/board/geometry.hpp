@@ -1,0 +1,105 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "engine/catan/board/place_set.hpp"
+
+namespace inselpost::catan {
+
+/// Which island: 19 land hexes for three and four players, 30 for five and six (BOARD-1).
+enum class GeometryId : std::uint8_t { classic19, big30 };
+inline constexpr std::array<std::string_view, 2> geometry_names{"classic19", "big30"};
+constexpr std::string_view name(GeometryId g) { return geometry_names[static_cast<std::size_t>(g)]; }
+
+/// Places are numbered from 0 in reading order of their canonical names (NOTE-4), so comparing numbers breaks ties.
+enum class Hex : std::uint8_t {};
+enum class Intersection : std::uint8_t {};
+enum class Path : std::uint8_t {};
+
+constexpr std::size_t index(Hex h) { return static_cast<std::size_t>(h); }
+constexpr std::size_t index(Intersection i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t index(Path p) { return static_cast<std::size_t>(p); }
+
+/// Corners and sides of a hex, clockwise (NOTE-2). Side k runs from corner k to corner k+1.
+enum class Corner : std::uint8_t { N, NE, SE, S, SW, NW };
+enum class Side : std::uint8_t { NE, E, SE, SW, W, NW };
+inline constexpr std::array<std::string_view, 6> corner_names{"N", "NE", "SE", "S", "SW", "NW"};
+inline constexpr std::array<std::string_view, 6> side_names{"NE", "E", "SE", "SW", "W", "NW"};
+
+inline constexpr std::size_t most_hexes = 30;
+inline constexpr std::size_t most_intersections = 80;
+inline constexpr std::size_t most_paths = 109;
+
+using Hexes = PlaceSet<Hex>;
+using Intersections = PlaceSet<Intersection>;
+using Paths = PlaceSet<Path>;
+
+/// A short list of places of fixed capacity, in reading order.
+template <class Place, std::size_t Capacity>
+struct Neighbours {
+  std::array<Place, Capacity> place{};
+  std::uint8_t count = 0;
+  constexpr const Place* begin() const { return place.data(); }
+  constexpr const Place* end() const { return place.data() + count; }
+  constexpr std::size_t size() const { return count; }
+  constexpr void push_back(Place p) { place[count++] = p; }
+};
+
+/// Axial coordinates, pointy-top hexes: E = (+1, 0), SE = (0, +1).
+struct Axial {
+  int q = 0, r = 0;
+  constexpr bool operator==(const Axial&) const = default;
+};
+
+/// The tables of one island's shape. Built once; everything that asks "what is next to what" reads them.
+struct Geometry {
+  GeometryId id{};
+  std::size_t hexes = 0, intersections = 0, paths = 0;
+
+  std::array<Axial, most_hexes> at{};
+  std::array<char, most_hexes> row{};             ///< 'A' ...
+  std::array<std::uint8_t, most_hexes> column{};  ///< from 1
+  std::array<std::array<Intersection, 6>, most_hexes> corners{};  ///< by Corner
+  std::array<std::array<Path, 6>, most_hexes> sides{};            ///< by Side
+
+  std::array<Neighbours<Hex, 3>, most_intersections> hexes_at{};
+  std::array<Neighbours<Path, 3>, most_intersections> paths_at{};
+  std::array<Neighbours<Intersection, 3>, most_intersections> next_to{};  ///< the intersections one path away
+  std::array<Intersections, most_intersections> next_to_set{};
+  std::array<Paths, most_intersections> paths_at_set{};
+
+  std::array<std::array<Intersection, 2>, most_paths> ends{};  ///< in reading order
+  std::array<Neighbours<Hex, 2>, most_paths> hexes_beside{};
+  std::array<Paths, most_paths> touching{};  ///< the paths that share an intersection with it
+
+  std::array<Hexes, most_hexes> hex_neighbours{};
+  Intersections coastal;  ///< fewer than three land hexes meet there (NOTE-7)
+  Paths coast;            ///< paths with one land hex beside them
+
+  /// Canonical names: the hex of smallest number, and the corner or side there (NOTE-4).
+  std::array<Hex, most_intersections> intersection_hex{};
+  std::array<Corner, most_intersections> intersection_corner{};
+  std::array<Hex, most_paths> path_hex{};
+  std::array<Side, most_paths> path_side{};
+
+  /// The other end of a path.
+  Intersection across(Path p, Intersection from) const {
+    const auto& e = ends[index(p)];
+    return e[0] == from ? e[1] : e[0];
+  }
+  /// The land hex at these coordinates, or nothing where the sea is.
+  std::optional<Hex> hex_at(Axial a) const;
+  /// The path between two intersections, or nothing if they are not neighbours.
+  std::optional<Path> between(Intersection a, Intersection b) const;
+};
+
+/// The tables of that shape (BOARD-1, NOTE-7).
+const Geometry& geometry(GeometryId id);
+
+/// One step from `a` in the direction of that side.
+Axial neighbour(Axial a, Side towards);
+
+}  // namespace inselpost::catan

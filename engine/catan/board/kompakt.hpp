@@ -1,0 +1,10 @@
+#pragma once
+#include "engine/adjudication/random.hpp"
+#include "engine/catan/board/board.hpp"
+
+namespace inselpost::catan {
+
+/// The island of six two-sided parts (BOARD-10); takes 11 numbers from the stream.
+Board generate_kompakt(Bytes& bytes);
+
+}  // namespace inselpost::catan

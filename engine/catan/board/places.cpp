@@ -1,0 +1,196 @@
+#include "engine/catan/board/places.hpp"
+
+#include <optional>
+
+namespace inselpost::catan {
+namespace {
+
+using tl::unexpected;
+
+constexpr bool blank(char c) {
+  return c == ' ' || c == '\t';
+}
+constexpr bool digit(char c) {
+  return c >= '0' && c <= '9';
+}
+/// By hand, because the library's functions depend on the locale and on the sign of char.
+constexpr char upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+constexpr bool letter(char c) {
+  return upper(c) >= 'A' && upper(c) <= 'Z';
+}
+
+/// A hex label with an optional compass word, as written; nothing is looked up yet.
+struct Part {
+  char row = 0;
+  int column = 0;
+  std::string word;  ///< upper case, German O already E; empty if there is none
+};
+
+/// One part, or two for a path by its ends or its hexes.
+struct Written {
+  Part first;
+  std::optional<Part> second;
+};
+
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : rest_(text) {
+    while (!rest_.empty() && blank(rest_.front())) rest_.remove_prefix(1);
+    while (!rest_.empty() && blank(rest_.back())) rest_.remove_suffix(1);
+  }
+
+  bool at_end() const { return rest_.empty(); }
+  bool at_hex() const { return rest_.size() >= 2 && letter(rest_[0]) && digit(rest_[1]); }
+
+  bool hex(Part& part) {
+    if (!at_hex() || rest_[1] == '0') return false;
+    part.row = upper(rest_[0]);
+    rest_.remove_prefix(1);
+    for (; !rest_.empty() && digit(rest_.front()); rest_.remove_prefix(1))
+      if (part.column < 100) part.column = part.column * 10 + (rest_.front() - '0');
+    return true;
+  }
+
+  void word(Part& part) {
+    for (; !rest_.empty() && letter(rest_.front()); rest_.remove_prefix(1)) {
+      const char c = upper(rest_.front());
+      part.word += c == 'O' ? 'E' : c;
+    }
+  }
+
+  /// The separator that stands here: '\0' for none, ' ' for blanks only, else its one mark.
+  char separator() {
+    char found = '\0';
+    for (; !rest_.empty(); rest_.remove_prefix(1)) {
+      const char c = rest_.front();
+      if (blank(c)) {
+        if (found == '\0') found = ' ';
+      } else if (std::string_view("./-|").find(c) != std::string_view::npos &&
+                 (found == '\0' || found == ' ')) {
+        found = c;
+      } else {
+        break;
+      }
+    }
+    return found;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+/// Letters followed by a digit are a hex, all others a compass word, so `B2-E1` and `B2-E` are told apart.
+std::optional<Written> scan(std::string_view text) {
+  Scanner in(text);
+  Written out;
+  if (!in.hex(out.first)) return std::nullopt;
+  if (in.at_end()) return out;
+  char between = in.separator();
+  const bool with_words = !in.at_hex();
+  if (with_words) {
+    if (between == '|') return std::nullopt;
+    in.word(out.first);
+    if (out.first.word.empty()) return std::nullopt;
+    if (in.at_end()) return out;
+    between = in.separator();
+  }
+  out.second.emplace();
+  if (between == '\0' || !in.hex(*out.second)) return std::nullopt;
+  if (with_words) {
+    if (in.separator() == '|') return std::nullopt;
+    in.word(*out.second);
+    if (out.second->word.empty()) return std::nullopt;
+  }
+  if (!in.at_end()) return std::nullopt;
+  return out;
+}
+
+std::optional<Hex> find_hex(const Geometry& g, const Part& part) {
+  for (std::size_t h = 0; h < g.hexes; ++h)
+    if (g.row[h] == part.row && g.column[h] == part.column) return static_cast<Hex>(h);
+  return std::nullopt;
+}
+
+std::optional<std::size_t> find_word(const std::array<std::string_view, 6>& names, std::string_view word) {
+  for (std::size_t k = 0; k < names.size(); ++k)
+    if (names[k] == word) return k;
+  return std::nullopt;
+}
+
+tl::expected<Intersection, PlaceFault> find_corner(const Geometry& g, const Part& part) {
+  const auto hex = find_hex(g, part);
+  if (!hex) return unexpected(PlaceFault::no_such_place);
+  if (const auto k = find_word(corner_names, part.word)) return g.corners[index(*hex)][*k];
+  const bool other = part.word.empty() || find_word(side_names, part.word);
+  return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+}
+
+tl::expected<Path, PlaceFault> find_side(const Geometry& g, const Part& part) {
+  const auto hex = find_hex(g, part);
+  if (!hex) return unexpected(PlaceFault::no_such_place);
+  if (const auto k = find_word(side_names, part.word)) return g.sides[index(*hex)][*k];
+  const bool other = part.word.empty() || find_word(corner_names, part.word);
+  return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+}
+
+tl::expected<Path, PlaceFault> find_path(const Geometry& g, const Written& written) {
+  const Part& first = written.first;
+  if (!written.second) return find_side(g, first);
+  const Part& second = *written.second;
+  if (first.word.empty()) {
+    const auto a = find_hex(g, first), b = find_hex(g, second);
+    if (a && b)
+      for (std::size_t k = 0; k < 6; ++k)
+        if (g.hex_at(neighbour(g.at[index(*a)], static_cast<Side>(k))) == b) return g.sides[index(*a)][k];
+    return unexpected(PlaceFault::no_such_place);
+  }
+  const auto a = find_corner(g, first), b = find_corner(g, second);
+  if (!a) return unexpected(a.error());
+  if (!b) return unexpected(b.error());
+  if (const auto path = g.between(*a, *b)) return *path;
+  return unexpected(PlaceFault::no_such_place);
+}
+
+}  // namespace
+
+tl::expected<Hex, PlaceFault> read_hex(const Geometry& g, std::string_view text) {
+  const auto written = scan(text);
+  if (!written) return unexpected(PlaceFault::no_such_place);
+  if (written->second || !written->first.word.empty()) {
+    const bool other = find_path(g, *written) || (!written->second && find_corner(g, written->first));
+    return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+  }
+  if (const auto hex = find_hex(g, written->first)) return *hex;
+  return unexpected(PlaceFault::no_such_place);
+}
+
+tl::expected<Intersection, PlaceFault> read_intersection(const Geometry& g, std::string_view text) {
+  const auto written = scan(text);
+  if (!written) return unexpected(PlaceFault::no_such_place);
+  if (!written->second) return find_corner(g, written->first);
+  return unexpected(find_path(g, *written) ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+}
+
+tl::expected<Path, PlaceFault> read_path(const Geometry& g, std::string_view text) {
+  const auto written = scan(text);
+  if (!written) return unexpected(PlaceFault::no_such_place);
+  return find_path(g, *written);
+}
+
+std::string name(const Geometry& g, Hex h) {
+  return std::string{g.row[index(h)], static_cast<char>('0' + g.column[index(h)])};
+}
+
+std::string name(const Geometry& g, Intersection i) {
+  std::string out = name(g, g.intersection_hex[index(i)]) + '.';
+  return out += corner_names[static_cast<std::size_t>(g.intersection_corner[index(i)])];
+}
+
+std::string name(const Geometry& g, Path p) {
+  std::string out = name(g, g.path_hex[index(p)]) + '/';
+  return out += side_names[static_cast<std::size_t>(g.path_side[index(p)])];
+}
+
+}  // namespace inselpost::catan
