@@ -1,0 +1,15 @@
+# Warnings and instrumentation, linked privately by every target of ours and by nothing else.
+add_library(inselpost_warnings INTERFACE)
+target_compile_options(inselpost_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wswitch-enum -Wnull-dereference
+  -Wnon-virtual-dtor -Woverloaded-virtual
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op>
+  $<$<BOOL:${INSELPOST_WERROR}>:-Werror>)
+if(INSELPOST_SANITIZE)
+  add_compile_options(-fsanitize=${INSELPOST_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${INSELPOST_SANITIZE})
+endif()
+if(INSELPOST_COVERAGE)
+  add_compile_options(--coverage)
+  add_link_options(--coverage)
+endif()

@@ -1,0 +1,50 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace inselpost {
+
+/// A place at the table, numbered from 0 in the order of the set-up, which is clockwise. Who sits there (a name, an
+/// address) is not the engine's business. Neutral players are seats too, numbered after the last player.
+enum class Seat : std::uint8_t {};
+
+inline constexpr std::size_t most_seats = 6;
+
+constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
+
+/// A small set of seats.
+class Seats {
+ public:
+  constexpr Seats() = default;
+  constexpr bool contains(Seat seat) const { return (bits_ >> index(seat)) & 1U; }
+  constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat))); }
+  constexpr void erase(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index(seat))); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr std::size_t size() const {
+    std::size_t n = 0;
+    for (unsigned b = bits_; b != 0; b &= b - 1) ++n;
+    return n;
+  }
+  constexpr bool operator==(const Seats&) const = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+/// Who looks: everybody (the public), one seat, or the referee who sees all.
+struct Viewer {
+  enum class Kind : std::uint8_t { everybody, seat, referee };
+  Kind kind = Kind::everybody;
+  Seat seat{};
+
+  static constexpr Viewer everybody() { return {}; }
+  static constexpr Viewer of(Seat s) { return {Kind::seat, s}; }
+  static constexpr Viewer referee() { return {Kind::referee, {}}; }
+  constexpr bool is_referee() const { return kind == Kind::referee; }
+  /// May this viewer know what only `owner` may know?
+  constexpr bool sees(Seat owner) const { return is_referee() || (kind == Kind::seat && seat == owner); }
+  constexpr bool operator==(const Viewer&) const = default;
+};
+
+}  // namespace inselpost

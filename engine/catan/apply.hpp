@@ -1,0 +1,12 @@
+#pragma once
+#include "engine/catan/event.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+
+/// Brings the state up to date with what happened. Total: no check, no chance; replay is this alone. Members of an event
+/// that a reader may not know must be there: it takes whole events, not redacted ones. No heap allocation but for offers.
+void apply(State& state, const Event& event);
+void apply(State& state, const Events& events);
+
+}  // namespace inselpost::catan

@@ -1,0 +1,82 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/adjudication/seat.hpp"
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+
+/// What a viewer may know of one seat. What he may not know is not there (INFO).
+struct SeatView {
+  Seat seat{};
+  bool neutral = false;
+  std::uint16_t cards_in_hand = 0;       ///< INFO-1
+  std::optional<Bundle> hand;
+  std::uint8_t development_cards = 0;    ///< unplayed (INFO-2)
+  std::vector<std::uint16_t> bought;     ///< the turns in which the unplayed ones were bought
+  std::optional<CardCounts> cards;       ///< unplayed, bought before this turn
+  std::optional<CardCounts> new_cards;   ///< unplayed, bought in this turn
+  CardCounts played{};                   ///< knights lying open, progress cards, victory points shown (INFO-3)
+  Paths roads;
+  Intersections settlements, cities;
+  std::uint8_t roads_left = 0, settlements_left = 0, cities_left = 0;
+  std::uint8_t road_length = 0;
+  std::uint16_t public_points = 0;       ///< INFO-16
+  std::optional<std::uint16_t> points;   ///< with hidden victory point cards
+  std::uint8_t trade_cards = 0;
+  bool operator==(const SeatView&) const = default;
+};
+
+/// A position as one viewer may know it. Built by allow-list: whatever prints, prints from this.
+struct View {
+  Viewer viewer;
+  Ruleset rules;
+  Board board;
+  std::uint16_t turn = 0;
+  Phase phase{};
+  Seat active{}, first{};
+  std::optional<Hex> robber;
+  std::optional<Seat> winner;
+  std::vector<Decision> waiting_for;
+  std::vector<Offer> offers;             ///< open ones he may see; `accepted` and `refused` only where he may see answers
+  std::optional<Bundle> bank;            ///< INFO-9; nothing also where it is unlimited (rules say which)
+  std::uint8_t deck = 0;
+  std::optional<Seat> longest_road, largest_army;
+  std::uint8_t longest_road_length = 0, largest_army_size = 0;  ///< of the holder; 0 without one
+  std::vector<Dice> rolls;               ///< of this turn
+  std::vector<Seat> special_remaining;   ///< special building: whose place it is, then those to come
+  std::uint8_t trade_card_supply = 0;
+  std::vector<SeatView> seats;           ///< in the order of the set-up, neutral seats last
+  bool operator==(const View&) const = default;
+};
+
+/// INFO-1 to INFO-29: what this viewer may know. All of a game that is over (INFO-24).
+View view(const State& state, Viewer viewer);
+
+/// The event as this viewer may see it; nothing if he may not know that it happened.
+std::optional<Event> redact(const Event& event, Viewer viewer);
+
+/// How an order enters the public record (INFO-15).
+enum class Publicity : std::uint8_t {
+  open,          ///< order and events are public, apart from hidden members of events
+  hidden_order,  ///< that this seat sent an order is public, the order is not: hidden discards, returns
+  hidden_entry,  ///< only that something was entered is public: private offers, answers that execute no trade
+};
+struct Privacy {
+  Publicity publicity = Publicity::open;
+  Seats may_see;  ///< who sees what is hidden of the order or entry
+  bool operator==(const Privacy&) const = default;
+};
+/// Of an order that was done: `before` is the state it met, `events` what it brought about.
+Privacy privacy(const State& before, Seat seat, const Order& order, const Events& events);
+
+/// The seats that may see the hidden members of an event; empty where nothing is hidden or everybody may.
+Seats may_see_hidden(const Event& event);
+
+}  // namespace inselpost::catan
