@@ -1,0 +1,22 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catan/event.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost {
+
+/// What happened, in sentences of one line each; takes events as redacted for the reader. Events that say
+/// nothing of their own (a turn that began) give no line, and those that belong together may share one.
+std::vector<std::string> event_sentences(const catan::Events& redacted, const Names& names);
+
+/// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their
+/// order.
+std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open);
+
+/// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
+std::string luck_sentence(std::string_view seat, std::string_view luck);
+
+}  // namespace inselpost

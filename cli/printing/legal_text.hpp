@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "engine/catan/legal.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost {
+
+/// `legal GAME --as SEAT`: an orders file with every legal order as a comment, so that it is valid as it
+/// stands and anything is ordered by taking a `# ` away. Discards, returns and offers are described. `view`
+/// is that of the seat.
+std::string legal_text(const std::string& game, const catan::View& view, const catan::Legal& legal,
+                       const Names& names);
+
+/// The same as a template for a report: header, and the orders that a player most likely wants, long lists
+/// cut.
+std::string orders_template(const std::string& game, const catan::View& view, const catan::Legal& legal,
+                            const Names& names);
+
+}  // namespace inselpost
