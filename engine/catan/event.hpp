@@ -89,7 +89,7 @@ struct CardBought {
   bool operator==(const CardBought&) const = default;
 };
 struct CardPlayed { Seat seat{}; std::uint8_t card = 0; CardKind kind{}; bool operator==(const CardPlayed&) const = default; };
-/// Two cards of the year of plenty.
+/// The cards of a year of plenty.
 struct CardsTaken { Seat seat{}; Bundle cards; bool operator==(const CardsTaken&) const = default; };
 struct Monopolised { Seat seat{}; Resource resource{}; SeatCounts lost{}; bool operator==(const Monopolised&) const = default; };
 struct VictoryPointShown { Seat seat{}; std::uint8_t card = 0; bool operator==(const VictoryPointShown&) const = default; };
@@ -112,6 +112,8 @@ struct CardsReturned {
   bool operator==(const CardsReturned&) const = default;
 };
 struct KnightGivenUp { Seat seat{}; std::uint8_t card = 0; bool operator==(const KnightGivenUp&) const = default; };
+/// He said the word (WIN-4); with `win_check` at the end of the turn the win is announced then.
+struct VictoryClaimed { Seat seat{}; bool operator==(const VictoryClaimed&) const = default; };
 /// The game is over; `points` of every seat, hidden cards included (WIN-8).
 struct GameWon { Seat seat{}; SeatCounts points{}; bool operator==(const GameWon&) const = default; };
 
@@ -125,7 +127,8 @@ using Event = std::variant<events::RobberPlaced, events::Founded, events::FirstR
                            events::CardBought, events::CardPlayed, events::CardsTaken, events::Monopolised,
                            events::VictoryPointShown, events::LongestRoadMoved, events::LargestArmyMoved,
                            events::TurnEnded, events::SpecialTurn, events::Passed, events::TradeCardsMoved,
-                           events::ForcedTradeDrawn, events::CardsReturned, events::KnightGivenUp, events::GameWon>;
+                           events::ForcedTradeDrawn, events::CardsReturned, events::KnightGivenUp, events::VictoryClaimed,
+                           events::GameWon>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

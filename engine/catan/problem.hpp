@@ -75,6 +75,10 @@ enum class Reason : std::uint8_t {
   not_accepted, only_with_active, with_self, author_only, no_such_partner,
   // E_OFFER_CLOSED
   unknown_offer, offerer_cannot_pay, accepter_cannot_pay,
+  // E_PHASE, of answers to offers
+  already_answered,
+  // E_DISTANCE and E_OCCUPIED: what stands there
+  settlement_there, city_there, road_there,
 };
 
 using Value = std::variant<Seat, Hex, Intersection, Path, Resource, Bundle, CardKind, DecisionKind, Reason, long, std::string>;
