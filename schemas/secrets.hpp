@@ -17,6 +17,7 @@ using Hash = std::array<std::uint8_t, 32>;
 using Salt = std::array<std::uint8_t, 16>;
 
 Hash sha256(std::string_view bytes);
+Hash sha256(const Hash& first, std::string_view second);  ///< of both, one after the other
 Hash hmac(const Hash& key, std::string_view bytes);
 std::string hex(std::span<const std::uint8_t> bytes);
 std::optional<Hash> hash_from_hex(std::string_view text);  ///< lower-case only
@@ -32,6 +33,21 @@ Hash commitment(const std::string& game, const Hash& secret);
 inline constexpr std::size_t chain_length = 1024;
 /// Dice chain m of S: its links c[0] ... c[1024]; c[0] is its top.
 std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m);
+
+/// N: public, mixed into every draw. First from the commitment alone (no luck collected), then by every public order of a
+/// seat: the canonical JSON of its seat, turn, luck and order.
+Hash first_public(const Hash& commit);
+Hash next_public(const Hash& n, std::string_view canonical_order);
+/// K: the key of everything hidden, from S and the N that the first order of turn 1 leaves.
+Hash hidden_key(const Hash& secret, const Hash& n);
+
+/// The salt of a hidden part. index: 0 the entry itself, 1 its order, 2 + j its event j.
+Salt entry_salt(const Hash& k, std::uint64_t entry, std::uint32_t index);
+/// The seal of what is left out, given as canonical JSON.
+Hash sealed(const Salt& salt, std::string_view canonical_value);
+/// Card j of the deck, from 0: its salt, and the leaf that is published before play.
+Salt card_salt(const Hash& k, std::size_t card);
+Hash card_leaf(std::size_t card, const Salt& salt, catan::CardKind kind);
 
 /// The stream of one draw: bytes(key, label) with N.
 class DrawBytes final : public Bytes {
