@@ -1,0 +1,132 @@
+#include "storage/connection.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "storage/migrations.hpp"
+
+namespace inselpost {
+namespace {
+
+using Kind = StoreError::Kind;
+
+constexpr int busy_milliseconds = 5000;
+
+/// SQLite would take `:memory:` and `file:...` for something else than names of files.
+std::string plain_path(const std::string& path) {
+  if (path.starts_with(':') || path.starts_with("file:")) return "./" + path;
+  return path;
+}
+
+/// Says in our own words what the system would refuse in one of SQLite's.
+void check_path(const std::string& path, OpenMode mode) {
+  struct stat info {};
+  if (::stat(path.c_str(), &info) == 0) {
+    if (!S_ISREG(info.st_mode)) throw StoreError(Kind::no_file, path);
+    if (::access(path.c_str(), R_OK) != 0) throw StoreError(Kind::no_permission, path);
+    if (info.st_size == 0 && mode == OpenMode::existing) throw StoreError(Kind::missing, path);
+    return;
+  }
+  if (errno == EACCES) throw StoreError(Kind::no_permission, path);
+  if (errno == ENOTDIR) throw StoreError(Kind::no_directory, path);
+  if (errno != ENOENT) throw StoreError(Kind::failed, path, std::strerror(errno));
+  if (mode == OpenMode::existing) throw StoreError(Kind::missing, path);
+  std::string directory = std::filesystem::path(path).parent_path().string();
+  if (directory.empty()) directory = ".";
+  if (::stat(directory.c_str(), &info) != 0 || !S_ISDIR(info.st_mode))
+    throw StoreError(Kind::no_directory, path);
+  if (::access(directory.c_str(), W_OK | X_OK) != 0) throw StoreError(Kind::no_permission, path);
+}
+
+/// What a store needs to stand a hostile or damaged file, and to keep what it said it kept.
+void harden(SQLite::Database& db) {
+  sqlite3* handle = db.getHandle();
+  sqlite3_extended_result_codes(handle, 1);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, nullptr);
+  db.exec("PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA");
+}
+
+int number_of(SQLite::Database& db, const char* pragma) {
+  return db.execAndGet(pragma).getInt();
+}
+
+bool has_tables(SQLite::Database& db) {
+  return db.execAndGet("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").getInt() != 0;
+}
+
+/// The version of the store; throws if it is none, or one that we do not know. 0: a file without anything in
+/// it.
+std::size_t version_of(SQLite::Database& db, const std::string& path) {
+  const int application = number_of(db, "PRAGMA application_id");
+  const int version = number_of(db, "PRAGMA user_version");
+  if (application == 0 && version == 0 && !has_tables(db)) return 0;
+  if (application != store_application_id) throw StoreError(Kind::foreign, path);
+  if (version < 1) throw StoreError(Kind::damaged, path, "its version is " + std::to_string(version));
+  if (static_cast<std::size_t>(version) > store_version)
+    throw StoreError(Kind::newer, path, "version " + std::to_string(version));
+  return static_cast<std::size_t>(version);
+}
+
+/// Brings a file to this version, in one transaction. Asks again inside it: another program may have been
+/// faster.
+void migrate(SQLite::Database& db, const std::string& path) {
+  SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+  for (std::size_t step = version_of(db, path); step < store_version; ++step) db.exec(store_migrations[step]);
+  db.exec("PRAGMA application_id=" + std::to_string(store_application_id));
+  db.exec("PRAGMA user_version=" + std::to_string(store_version));
+  transaction.commit();
+}
+
+}  // namespace
+
+SQLite::Database open_store(const std::string& given, OpenMode mode) {
+  const std::string path = plain_path(given);
+  check_path(path, mode);
+  try {
+    SQLite::Database db(path, SQLite::OPEN_READWRITE | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0),
+                        busy_milliseconds);
+    harden(db);
+    const std::size_t version = version_of(db, path);
+    if (version == 0 && mode == OpenMode::existing) throw StoreError(Kind::foreign, path);
+    if (version < store_version) migrate(db, path);
+    return db;
+  } catch (const SQLite::Exception& error) {
+    throw translate(error, path);
+  }
+}
+
+StoreError translate(const SQLite::Exception& error, const std::string& path) {
+  const int code = error.getErrorCode() & 0xff;
+  const char* text = error.what();
+  switch (code) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return {Kind::busy, path, text};
+    case SQLITE_NOTADB: return {Kind::foreign, path, text};
+    case SQLITE_READONLY: return {Kind::read_only, path, text};
+    case SQLITE_FULL: return {Kind::disk_full, path, text};
+    case SQLITE_PERM:
+    case SQLITE_AUTH: return {Kind::no_permission, path, text};
+    case SQLITE_CANTOPEN: return {Kind::failed, path, text};
+    case SQLITE_IOERR: {
+      const int extended = error.getExtendedErrorCode();
+      if (extended == SQLITE_IOERR_SHORT_READ || extended == SQLITE_IOERR_CORRUPTFS)
+        return {Kind::damaged, path, text};
+      return {Kind::failed, path, text};
+    }
+    // Everything else (a missing table or column, a broken CHECK or trigger, an impossible page) means that
+    // what is inside is not what we put there: our own statements fit our own tables.
+    default: return {Kind::damaged, path, text};
+  }
+}
+
+}  // namespace inselpost

@@ -1,0 +1,21 @@
+#pragma once
+#include <string>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+
+#include "storage/store_error.hpp"
+
+namespace inselpost {
+
+/// May a file that is not there be made?
+enum class OpenMode { existing, create };
+
+/// Opens the file as a store of games: checks what it is, makes or migrates its tables. Throws StoreError.
+/// An empty file is as good as none: that is what is left where making a store was broken off.
+SQLite::Database open_store(const std::string& path, OpenMode mode);
+
+/// What an error of SQLite means for a store at `path`.
+StoreError translate(const SQLite::Exception& error, const std::string& path);
+
+}  // namespace inselpost

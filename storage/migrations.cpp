@@ -1,0 +1,86 @@
+#include "storage/migrations.hpp"
+
+namespace inselpost {
+
+// STRICT tables still turn '7' into 7, so what a column may hold is said by a CHECK wherever a wrong value
+// would be believed. What a game has on record can be added to and nothing else: neither UPDATE, DELETE nor
+// REPLACE.
+const std::array<const char*, store_version> store_migrations{R"sql(
+CREATE TABLE games (
+  id      INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 2147483647),
+  name    TEXT NOT NULL UNIQUE
+          CHECK (length(name) BETWEEN 1 AND 32 AND name NOT GLOB '*[^a-z0-9-]*' AND name NOT GLOB '-*'),
+  created TEXT NOT NULL CHECK (created GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+
+-- All that changes from move to move, apart from the names and the genesis, which never do.
+CREATE TABLE positions (
+  game       INTEGER PRIMARY KEY REFERENCES games (id),
+  last_entry INTEGER NOT NULL CHECK (last_entry BETWEEN 0 AND 4294967295),
+  over       INTEGER NOT NULL CHECK (over IN (0, 1)),
+  current    TEXT CHECK (json_type(current) = 'object'),            -- NULL: read from a record, cannot be continued
+  waiting    TEXT NOT NULL CHECK (json_type(waiting) = 'array'),    -- whose decision, since when, who may know
+  changed    TEXT NOT NULL
+) STRICT;
+
+-- id = game * 2^32 + number: one tree, in which the entries of a game lie together and in their order.
+CREATE TABLE entries (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER GENERATED ALWAYS AS (id >> 32) VIRTUAL,
+  number INTEGER GENERATED ALWAYS AS (id & 4294967295) VIRTUAL,
+  kind   TEXT NOT NULL,
+  body   TEXT NOT NULL   -- the whole form, canonical JSON
+) STRICT;
+CREATE TRIGGER entries_stay_once BEFORE INSERT ON entries WHEN EXISTS (SELECT 1 FROM entries WHERE id = NEW.id)
+BEGIN SELECT RAISE (ABORT, 'an entry of a record is never replaced'); END;
+CREATE TRIGGER entries_stay_same BEFORE UPDATE ON entries
+BEGIN SELECT RAISE (ABORT, 'an entry of a record is never changed'); END;
+CREATE TRIGGER entries_stay BEFORE DELETE ON entries
+BEGIN SELECT RAISE (ABORT, 'an entry of a record is never deleted'); END;
+
+-- Every file that came, as it came, and what was answered.
+CREATE TABLE submissions (
+  id         INTEGER PRIMARY KEY,
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  time       TEXT NOT NULL,
+  digest     BLOB NOT NULL CHECK (length(digest) = 32),   -- SHA-256 of the bytes
+  bytes      BLOB NOT NULL,
+  done       INTEGER NOT NULL CHECK (done >= 0),          -- how many of its orders were done
+  status     INTEGER NOT NULL CHECK (status BETWEEN 0 AND 125),
+  receipt    TEXT NOT NULL,
+  diagnostics TEXT NOT NULL,
+  answer     TEXT NOT NULL CHECK (json_type(answer) = 'object'),
+  last_entry INTEGER NOT NULL                             -- of the game, after it
+) STRICT;
+CREATE UNIQUE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
+CREATE TRIGGER submissions_stay_once BEFORE INSERT ON submissions WHEN EXISTS (SELECT 1 FROM submissions WHERE id = NEW.id)
+BEGIN SELECT RAISE (ABORT, 'a submission is never replaced'); END;
+CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+CREATE TRIGGER submissions_stay BEFORE DELETE ON submissions
+BEGIN SELECT RAISE (ABORT, 'a submission is never deleted'); END;
+
+-- Files that came before their seat's place in the special building phase, one for each seat.
+CREATE TABLE waiting_files (
+  game   INTEGER NOT NULL REFERENCES games (id),
+  seat   TEXT NOT NULL,
+  turn   INTEGER NOT NULL CHECK (turn >= 0),
+  time   TEXT NOT NULL,
+  bytes  BLOB NOT NULL,
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- What players have still to be told: entries first ... last of a game. Whoever delivers it sets `delivered`.
+CREATE TABLE outbox (
+  id          INTEGER PRIMARY KEY,
+  game        INTEGER NOT NULL REFERENCES games (id),
+  submission  INTEGER REFERENCES submissions (id),
+  first_entry INTEGER NOT NULL CHECK (first_entry >= 0),
+  last_entry  INTEGER NOT NULL CHECK (last_entry >= first_entry),
+  created     TEXT NOT NULL,
+  delivered   TEXT
+) STRICT;
+)sql"};
+
+}  // namespace inselpost

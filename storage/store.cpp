@@ -1,0 +1,278 @@
+#include "storage/store.hpp"
+
+#include <utility>
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include "schemas/secrets.hpp"
+#include "storage/connection.hpp"
+
+namespace inselpost {
+
+struct Store::Inside {
+  std::string path;
+  SQLite::Database db;
+};
+
+namespace {
+
+/// Runs what talks to SQLite, and says its errors in our words.
+template <class Work>
+auto guarded(const std::string& path, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    throw translate(error, path);
+  }
+}
+
+std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
+  return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
+}
+
+nlohmann::json parsed(const std::string& text, const std::string& path, const std::string& what) {
+  nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  if (json.is_discarded()) throw StoreError(StoreError::Kind::damaged, path, what + " is no JSON");
+  return json;
+}
+
+std::string text_of(const SQLite::Statement& row, int column) {
+  return row.getColumn(column).getString();
+}
+
+void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<Entry>& entries) {
+  if (entries.empty()) return;
+  SQLite::Statement insert(db, "INSERT INTO entries (id, kind, body) VALUES (?, ?, ?)");
+  for (const Entry& entry : entries) {
+    const std::string body = canonical(entry.body);
+    insert.bind(1, entry_id(game, entry.number));
+    insert.bind(2, entry.body.at("kind").get_ref<const std::string&>());
+    insert.bindNoCopy(3, body);
+    insert.exec();
+    insert.reset();
+  }
+}
+
+void bind_position(SQLite::Statement& statement, const Position& position) {
+  statement.bind(1, static_cast<std::int64_t>(position.last_entry));
+  statement.bind(2, position.over ? 1 : 0);
+  if (position.current) {
+    statement.bindNoCopy(3, *position.current);
+  } else {
+    statement.bind(3);
+  }
+  statement.bindNoCopy(4, position.waiting);
+  statement.bindNoCopy(5, position.changed);
+}
+
+}  // namespace
+
+Store Store::open(const std::string& path) {
+  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::existing)}));
+}
+
+Store Store::open_or_make(const std::string& path) {
+  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::create)}));
+}
+
+std::optional<StoredGame> Store::find(std::string_view name) {
+  return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
+    SQLite::Statement select(
+        inside_->db,
+        "SELECT g.id, p.last_entry, p.over, p.current, e.body FROM games g "
+        "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
+        "WHERE g.name = ?");
+    select.bind(1, std::string(name));
+    if (!select.executeStep()) return std::nullopt;
+    if (select.isColumnNull(1) || select.isColumnNull(4))
+      throw StoreError(StoreError::Kind::damaged, inside_->path,
+                       "the beginning of " + std::string(name) + " is missing");
+    StoredGame game;
+    game.id = select.getColumn(0).getInt64();
+    game.name = name;
+    game.last_entry = static_cast<std::uint64_t>(select.getColumn(1).getInt64());
+    game.over = select.getColumn(2).getInt() != 0;
+    if (!select.isColumnNull(3)) game.current = text_of(select, 3);
+    game.genesis = text_of(select, 4);
+    return game;
+  });
+}
+
+std::vector<GameSummary> Store::list() {
+  return guarded(inside_->path, [&] {
+    SQLite::Statement select(
+        inside_->db,
+        "SELECT g.name, p.last_entry, p.over, p.waiting, g.created, p.changed FROM games g "
+        "JOIN positions p ON p.game = g.id ORDER BY g.name");
+    std::vector<GameSummary> games;
+    while (select.executeStep())
+      games.push_back({text_of(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
+                       select.getColumn(2).getInt() != 0, text_of(select, 3), text_of(select, 4),
+                       text_of(select, 5)});
+    return games;
+  });
+}
+
+std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first) {
+  return guarded(inside_->path, [&] {
+    SQLite::Statement select(inside_->db,
+                             "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
+    select.bind(1, entry_id(game.id, first));
+    select.bind(2, entry_id(game.id, 0xffffffffU));
+    std::vector<Entry> entries;
+    while (select.executeStep()) {
+      const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());
+      if (number != first + entries.size())
+        throw StoreError(
+            StoreError::Kind::damaged, inside_->path,
+            "entry " + std::to_string(first + entries.size()) + " of " + game.name + " is missing");
+      entries.push_back({number, parsed(text_of(select, 1), inside_->path,
+                                        "entry " + std::to_string(number) + " of " + game.name)});
+    }
+    return entries;
+  });
+}
+
+Ledger Store::resume(const StoredGame& game) const {
+  const auto genesis = parsed(game.genesis, inside_->path, "the genesis of " + game.name);
+  const auto current = parsed(game.current.value(), inside_->path, "the position of " + game.name);
+  try {
+    Ledger ledger = Ledger::resume(genesis, current);
+    if (ledger.last_entry() != game.last_entry || ledger.game() != game.name)
+      throw StoreError(StoreError::Kind::damaged, inside_->path,
+                       "the position of " + game.name + " is another one");
+    return ledger;
+  } catch (const std::invalid_argument& error) {
+    throw StoreError(StoreError::Kind::damaged, inside_->path, error.what());
+  } catch (const nlohmann::json::exception& error) {
+    throw StoreError(StoreError::Kind::damaged, inside_->path, error.what());
+  }
+}
+
+struct Store::Change::Inside {
+  Store::Inside& store;
+  SQLite::Transaction transaction;
+};
+
+Store::Change::Change(Store& store)
+    : inside_(guarded(store.inside_->path, [&] {
+        return std::unique_ptr<Inside>(new Inside{
+            *store.inside_, SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::IMMEDIATE)});
+      })) {}
+Store::Change::~Change() = default;
+
+void Store::Change::create(const std::string& name, const std::string& time,
+                           const std::vector<Entry>& entries, const Position& position) {
+  SQLite::Database& db = inside_->store.db;
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement twin(db, "SELECT 1 FROM games WHERE name = ?");
+    twin.bind(1, name);
+    if (twin.executeStep()) throw StoreError(StoreError::Kind::game_exists, name);
+    SQLite::Statement game(db, "INSERT INTO games (name, created) VALUES (?, ?)");
+    game.bind(1, name);
+    game.bind(2, time);
+    game.exec();
+    const std::int64_t id = db.getLastInsertRowid();
+    write_entries(db, id, entries);
+    SQLite::Statement insert(db,
+                             "INSERT INTO positions (last_entry, over, current, waiting, changed, game) "
+                             "VALUES (?, ?, ?, ?, ?, ?)");
+    bind_position(insert, position);
+    insert.bind(6, id);
+    insert.exec();
+  });
+}
+
+std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
+                                              std::string_view bytes) {
+  return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
+    const Hash digest = sha256(bytes);
+    SQLite::Statement select(
+        inside_->store.db,
+        "SELECT time, done, status, receipt, diagnostics, answer, last_entry, bytes FROM submissions "
+        "WHERE game = ? AND seat = ? AND digest = ? AND done > 0");
+    select.bind(1, game.id);
+    select.bind(2, seat);
+    select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
+    if (!select.executeStep() || text_of(select, 7) != bytes) return std::nullopt;
+    Submission found;
+    found.seat = seat;
+    found.bytes = bytes;
+    found.time = text_of(select, 0);
+    found.done = static_cast<std::uint32_t>(select.getColumn(1).getInt64());
+    found.status = select.getColumn(2).getInt();
+    found.receipt = text_of(select, 3);
+    found.diagnostics = text_of(select, 4);
+    found.answer = text_of(select, 5);
+    found.last_entry = static_cast<std::uint64_t>(select.getColumn(6).getInt64());
+    return found;
+  });
+}
+
+void Store::Change::add(const StoredGame& game, const Submission& submission,
+                        const std::vector<Entry>& entries, const Position& position) {
+  SQLite::Database& db = inside_->store.db;
+  const auto moved_on = [&] {
+    return StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
+  };
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].number != game.last_entry + 1 + i) throw moved_on();
+  if (position.last_entry != game.last_entry + entries.size()) throw moved_on();
+
+  guarded(inside_->store.path, [&] {
+    if (!entries.empty()) {
+      SQLite::Statement update(
+          db,
+          "UPDATE positions SET last_entry = ?, over = ?, current = ?, waiting = ?, changed = ? "
+          "WHERE game = ? AND last_entry = ?");
+      bind_position(update, position);
+      update.bind(6, game.id);
+      update.bind(7, static_cast<std::int64_t>(game.last_entry));
+      if (update.exec() != 1) throw moved_on();
+      write_entries(db, game.id, entries);
+    }
+    const Hash digest = sha256(submission.bytes);
+    SQLite::Statement insert(
+        db,
+        "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
+        "diagnostics, answer, last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, submission.seat);
+    insert.bindNoCopy(3, submission.time);
+    insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
+    insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
+    insert.bind(6, static_cast<std::int64_t>(submission.done));
+    insert.bind(7, submission.status);
+    insert.bindNoCopy(8, submission.receipt);
+    insert.bindNoCopy(9, submission.diagnostics);
+    insert.bindNoCopy(10, submission.answer);
+    insert.bind(11, static_cast<std::int64_t>(position.last_entry));
+    insert.exec();
+    if (!entries.empty()) {
+      SQLite::Statement tell(
+          db,
+          "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
+      tell.bind(1, game.id);
+      tell.bind(2, db.getLastInsertRowid());
+      tell.bind(3, static_cast<std::int64_t>(entries.front().number));
+      tell.bind(4, static_cast<std::int64_t>(position.last_entry));
+      tell.bindNoCopy(5, submission.time);
+      tell.exec();
+    }
+  });
+}
+
+void Store::Change::commit() {
+  guarded(inside_->store.path, [&] { inside_->transaction.commit(); });
+}
+
+const std::string& Store::path() const {
+  return inside_->path;
+}
+Store::Store(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Store::Store(Store&&) noexcept = default;
+Store& Store::operator=(Store&&) noexcept = default;
+Store::~Store() = default;
+
+}  // namespace inselpost

@@ -1,0 +1,107 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/ledger.hpp"
+#include "schemas/record.hpp"
+#include "storage/store_error.hpp"
+
+namespace inselpost {
+
+/// A game as the store has it.
+struct StoredGame {
+  std::int64_t id = 0;
+  std::string name;
+  std::uint64_t last_entry = 0;
+  bool over = false;
+  std::string genesis;  ///< the body of entry 0
+  std::optional<std::string>
+      current;  ///< what `Ledger::current()` said; nothing: it can be read, but not continued
+};
+
+/// What changes with a move beside the entries.
+struct Position {
+  std::uint64_t last_entry = 0;
+  bool over = false;
+  std::optional<std::string> current;
+  std::string waiting = "[]";  ///< a JSON array; the store only keeps it for `list`
+  std::string changed;         ///< RFC 3339
+};
+
+/// An orders file as it came, and what was answered.
+struct Submission {
+  std::string seat, time;
+  std::string bytes;          ///< as sent
+  std::uint32_t done = 0;     ///< how many of its orders were done
+  int status = 0;             ///< the exit status it led to
+  std::string receipt;        ///< the answer as text
+  std::string diagnostics;    ///< what was said beside it on standard error
+  std::string answer = "{}";  ///< the answer as a JSON object
+  std::uint64_t last_entry = 0;
+};
+
+struct GameSummary {
+  std::string name;
+  std::uint64_t last_entry = 0;
+  bool over = false;
+  std::string waiting, created, changed;
+};
+
+/// One SQLite file with every game. All members throw StoreError.
+class Store {
+ public:
+  /// Opens a store that is there.
+  static Store open(const std::string& path);
+  /// Opens it, or makes it where there is none.
+  static Store open_or_make(const std::string& path);
+
+  std::optional<StoredGame> find(std::string_view name);
+  /// Every game, by name.
+  std::vector<GameSummary> list();
+  /// The entries of a game from `first` on, in their order.
+  std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0);
+  /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
+  Ledger resume(const StoredGame& game) const;
+
+  /// A change of one game, all or nothing: begins with BEGIN IMMEDIATE, so nothing that is read after its
+  /// construction can be out of date when it is written; undone unless `commit` was called.
+  class Change {
+   public:
+    explicit Change(Store& store);
+    ~Change();
+    Change(const Change&) = delete;
+    Change& operator=(const Change&) = delete;
+
+    /// A game that is not there yet, with its first entries. StoreError `game_exists`.
+    void create(const std::string& name, const std::string& time, const std::vector<Entry>& entries,
+                const Position& position);
+    /// What was answered to the same file of the same seat, if anything of it was done.
+    std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes);
+    /// A file and its answer, the entries it made (none: the position stays) and the position after them. The
+    /// game must still be at `game.last_entry`, and the entries must follow it: StoreError `moved_on`.
+    void add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
+             const Position& position);
+    /// Returns when everything is on the disk.
+    void commit();
+
+   private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+  };
+
+  const std::string& path() const;
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+ private:
+  struct Inside;
+  explicit Store(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace inselpost
