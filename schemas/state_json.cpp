@@ -21,6 +21,11 @@ using nlohmann::json;
 // Every kind of value has `put` and `get`. Lists are bounded by what they are read into, and numbers by their
 // type.
 
+json put(const catan::Offer& o);
+json put(const catan::SeatState& s);
+void get(const json& in, catan::Offer& o);
+void get(const json& in, catan::SeatState& s);
+
 template <class Number>
 requires std::is_integral_v<Number> || std::is_enum_v<Number> json put(Number n) {
   if constexpr (std::is_enum_v<Number>)
