@@ -65,6 +65,7 @@ TEST(Places, intersections) {
       {"B2|C5", "E_PLACE", "hexes that are no neighbours are no path either"},
       {"", "E_PLACE", "nothing"},
       {".", "E_PLACE", "only a separator"},
+      {"B4294967298.N", "E_PLACE", "a number that must not wrap around to 2"},
       {"B99999999999999999999999999.N", "E_PLACE", "a long number"},
   };
   for (const auto& [text, want, why] : table)
@@ -106,6 +107,7 @@ TEST(Places, paths) {
       {"B2|B3|B4", "E_PLACE", "three hexes"},
       {"B2.N-B2.NE-B2.SE", "E_PLACE", "three ends"},
       {"B2||B3", "E_PLACE", "two separators"},
+      {"B2.N-B2|NE", "E_PLACE", "that bar stands between hexes"},
       {"A4/E", "E_PLACE", "NOTE-1"},
       {"B2/", "E_PLACE", "cut off"},
       {"B2.N-", "E_PLACE", "cut off"},

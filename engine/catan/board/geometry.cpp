@@ -117,7 +117,6 @@ std::optional<Hex> Geometry::hex_at(Axial a) const {
 }
 
 std::optional<Path> Geometry::between(Intersection a, Intersection b) const {
-  if (a == b) return std::nullopt;
   for (const Path p : paths_at[index(a)])
     if (across(p, a) == b) return p;
   return std::nullopt;
