@@ -19,7 +19,7 @@ CREATE TABLE positions (
   last_entry INTEGER NOT NULL CHECK (last_entry BETWEEN 0 AND 4294967295),
   over       INTEGER NOT NULL CHECK (over IN (0, 1)),
   current    TEXT CHECK (json_type(current) = 'object'),            -- NULL: read from a record, cannot be continued
-  waiting    TEXT NOT NULL CHECK (json_type(waiting) = 'array'),    -- whose decision, since when, who may know
+  summary    TEXT NOT NULL CHECK (json_type(summary) = 'object'),  -- for lists: turn, whose decision, since when
   changed    TEXT NOT NULL
 ) STRICT;
 

@@ -62,7 +62,7 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   } else {
     statement.bind(3);
   }
-  statement.bindNoCopy(4, position.waiting);
+  statement.bindNoCopy(4, position.summary);
   statement.bindNoCopy(5, position.changed);
 }
 
@@ -80,7 +80,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
   return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
     SQLite::Statement select(
         inside_->db,
-        "SELECT g.id, p.last_entry, p.over, p.current, e.body FROM games g "
+        "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.summary, g.created, p.changed FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     select.bind(1, std::string(name));
@@ -95,6 +95,9 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.over = select.getColumn(2).getInt() != 0;
     if (!select.isColumnNull(3)) game.current = text_of(select, 3);
     game.genesis = text_of(select, 4);
+    game.summary = text_of(select, 5);
+    game.created = text_of(select, 6);
+    game.changed = text_of(select, 7);
     return game;
   });
 }
@@ -103,7 +106,7 @@ std::vector<GameSummary> Store::list() {
   return guarded(inside_->path, [&] {
     SQLite::Statement select(
         inside_->db,
-        "SELECT g.name, p.last_entry, p.over, p.waiting, g.created, p.changed FROM games g "
+        "SELECT g.name, p.last_entry, p.over, p.summary, g.created, p.changed FROM games g "
         "JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep())
@@ -176,7 +179,7 @@ void Store::Change::create(const std::string& name, const std::string& time,
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
     SQLite::Statement insert(db,
-                             "INSERT INTO positions (last_entry, over, current, waiting, changed, game) "
+                             "INSERT INTO positions (last_entry, over, current, summary, changed, game) "
                              "VALUES (?, ?, ?, ?, ?, ?)");
     bind_position(insert, position);
     insert.bind(6, id);
@@ -224,7 +227,7 @@ void Store::Change::add(const StoredGame& game, const Submission& submission,
     if (!entries.empty()) {
       SQLite::Statement update(
           db,
-          "UPDATE positions SET last_entry = ?, over = ?, current = ?, waiting = ?, changed = ? "
+          "UPDATE positions SET last_entry = ?, over = ?, current = ?, summary = ?, changed = ? "
           "WHERE game = ? AND last_entry = ?");
       bind_position(update, position);
       update.bind(6, game.id);

@@ -18,7 +18,9 @@ struct StoredGame {
   std::string name;
   std::uint64_t last_entry = 0;
   bool over = false;
-  std::string genesis;  ///< the body of entry 0
+  std::string genesis;           ///< the body of entry 0
+  std::string summary;           ///< as in Position
+  std::string created, changed;  ///< RFC 3339
   std::optional<std::string>
       current;  ///< what `Ledger::current()` said; nothing: it can be read, but not continued
 };
@@ -28,7 +30,7 @@ struct Position {
   std::uint64_t last_entry = 0;
   bool over = false;
   std::optional<std::string> current;
-  std::string waiting = "[]";  ///< a JSON array; the store only keeps it for `list`
+  std::string summary = "{}";  ///< a JSON object; the store only keeps it for lists
   std::string changed;         ///< RFC 3339
 };
 
@@ -48,7 +50,7 @@ struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
   bool over = false;
-  std::string waiting, created, changed;
+  std::string summary, created, changed;
 };
 
 /// One SQLite file with every game. All members throw StoreError.

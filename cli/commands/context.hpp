@@ -1,0 +1,52 @@
+#pragma once
+#include <functional>
+#include <iosfwd>
+#include <stdexcept>
+#include <string>
+
+#include "cli/printing/style.hpp"
+
+namespace inselpost {
+
+/// How a command ends. Of several things that went wrong the greatest counts.
+enum class Exit : int {
+  done = 0,
+  refused = 1,  ///< an order or a set-up, or an audit that found a difference
+  usage = 2,
+  not_understood = 65,  ///< input that cannot be read
+  no_input = 66,        ///< no such file or game
+  internal = 70,
+  cannot_write = 73,  ///< the store cannot be made or written, or the game exists already
+  damaged = 74,       ///< the store is damaged, foreign or newer
+  busy = 75,
+};
+constexpr Exit worse(Exit a, Exit b) {
+  return static_cast<int>(a) < static_cast<int>(b) ? b : a;
+}
+
+/// What every command is given: the world outside, and the options that all of them share.
+struct Context {
+  std::istream& in;                  ///< what `-` reads
+  std::ostream& out;                 ///< reports
+  std::ostream& err;                 ///< diagnostics
+  std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds, with a Z
+  std::string db = "inselpost.db";
+  bool json = false;
+  Style style;            ///< of `out`
+  bool progress = false;  ///< `err` is a terminal: say how far long work is
+};
+
+/// Why a command cannot go on, in one sentence without a full stop.
+class Failure : public std::runtime_error {
+ public:
+  Failure(Exit status, const std::string& sentence) : std::runtime_error(sentence), status_(status) {}
+  Exit status() const { return status_; }
+
+ private:
+  Exit status_;
+};
+
+/// Runs a command; what it throws becomes a sentence on `err` and an exit status.
+Exit run(Context& context, const std::function<Exit()>& command);
+
+}  // namespace inselpost

@@ -1,0 +1,23 @@
+#pragma once
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "cli/commands/context.hpp"
+
+namespace inselpost {
+
+/// The bytes of a file, or of standard input for `-`. Failure 66 if there is none or it cannot be read, 65 if
+/// it is larger than 64 MiB, which no format of ours is.
+std::string read_input(Context& context, const std::string& path);
+/// What diagnostics call it.
+std::string shown_name(const std::string& path);
+/// Is it `-` or a file, so that it is not the name of a game?
+bool is_input(const std::string& path);
+
+/// Puts a text in the place of a file, whole or not at all. Failure 73.
+void write_file(const std::filesystem::path& path, std::string_view text);
+/// Makes a directory and those it is in, if they are not there. Failure 73.
+void make_directory(const std::filesystem::path& path);
+
+}  // namespace inselpost
