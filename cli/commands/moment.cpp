@@ -1,0 +1,83 @@
+#include "cli/commands/moment.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "cli/commands/context.hpp"
+#include "cli/printing/event_text.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/diagnostic.hpp"
+
+namespace inselpost {
+
+Moment Moment::of(const Ledger& ledger, const std::string& time) {
+  GameFacts facts;
+  facts.game = ledger.game();
+  facts.names = ledger.names();
+  facts.players = ledger.players();
+  facts.preset = ledger.setup().preset;
+  facts.dice = ledger.setup().dice;
+  facts.entry = ledger.last_entry();
+  facts.head = hex(ledger.head());
+  facts.time = time;
+  return {std::move(facts), ledger.state()};
+}
+
+Moment Moment::of(Store& store, const StoredGame& game) {
+  if (game.current) return of(store.resume(game), game.changed);
+  return after(store.entries(game));
+}
+
+Moment Moment::after(const std::vector<Entry>& entries) {
+  try {
+    Replay replay(entries.at(0).body);
+    for (std::size_t i = 1; i < entries.size(); ++i) replay.take(entries[i]);
+    if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
+    const Entry& last = entries.back();
+    GameFacts facts;
+    facts.game = replay.game();
+    facts.names = replay.names();
+    facts.players = players_from_json(entries[0].body.at("setup"));
+    facts.preset = replay.setup().preset;
+    facts.dice = replay.setup().dice;
+    facts.entry = last.number;
+    facts.head = last.body.at("head").get<std::string>();
+    facts.time = last.body.at("time").get<std::string>();
+    return {std::move(facts), replay.state()};
+  } catch (const std::invalid_argument& error) {
+    throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
+  } catch (const nlohmann::json::exception& error) {
+    throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
+  }
+}
+
+std::vector<Seat> Moment::deciders() const {
+  std::vector<Seat> seats;
+  for (const catan::Decision& decision : catan::awaited(state_))
+    if (std::find(seats.begin(), seats.end(), decision.seat) == seats.end()) seats.push_back(decision.seat);
+  return seats;
+}
+
+std::vector<std::string> sentences(const std::vector<Happening>& happenings, Viewer viewer,
+                                   const Names& names) {
+  std::vector<std::string> all;
+  for (const Happening& happening : happenings) {
+    if (happening.luck) all.push_back(luck_sentence(names.of(happening.seat), *happening.luck));
+    catan::Events seen;
+    for (const catan::Event& event : happening.events)
+      if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
+    for (std::string& sentence : event_sentences(seen, names)) all.push_back(std::move(sentence));
+  }
+  return all;
+}
+
+StoredGame game_of(Store& store, const std::string& name) {
+  if (auto game = store.find(name)) return std::move(*game);
+  std::vector<std::string> names;
+  for (GameSummary& game : store.list()) names.push_back(std::move(game.name));
+  const std::string meant = nearest(name, names);
+  throw Failure(Exit::no_input, "there is no game " + clean(name) + " in " + clean(store.path()) +
+                                    (meant.empty() ? "" : "; did you mean " + meant + "?"));
+}
+
+}  // namespace inselpost

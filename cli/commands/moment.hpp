@@ -1,0 +1,56 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/printing/report.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/ledger.hpp"
+#include "schemas/record.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// A game at one moment. Whatever is said of it is taken from a view; the position itself stays inside.
+class Moment {
+ public:
+  Moment(GameFacts facts, catan::State state) : facts_(std::move(facts)), state_(std::move(state)) {}
+  /// Where the ledger stands. `time`: of the last thing that happened.
+  static Moment of(const Ledger& ledger, const std::string& time);
+  /// The game as the store has it. Failure 65 if it was imported and its record cannot be gone through.
+  static Moment of(Store& store, const StoredGame& game);
+  /// After the last of these entries, which begin with the genesis and are in their whole form. Failure 65.
+  static Moment after(const std::vector<Entry>& entries);
+
+  const GameFacts& facts() const { return facts_; }
+  GameFacts& facts() { return facts_; }
+  const Names& names() const { return facts_.names; }
+  std::size_t players() const { return state_.players; }
+  bool over() const { return state_.stage == catan::State::Stage::over; }
+  catan::View view(Viewer viewer) const { return catan::view(state_, viewer); }
+  catan::Legal legal(Seat seat) const { return catan::legal(state_, seat); }
+  /// Each seat that owes a decision, once.
+  std::vector<Seat> deciders() const;
+
+ private:
+  GameFacts facts_;
+  catan::State state_;
+};
+
+/// What one order, or one file of orders, brought about.
+struct Happening {
+  Seat seat{};
+  std::optional<std::string> luck;  ///< what was said aloud with it
+  catan::Events events;             ///< whole
+};
+/// In sentences, as this viewer may know it.
+std::vector<std::string> sentences(const std::vector<Happening>& happenings, Viewer viewer,
+                                   const Names& names);
+
+/// The game in the store. Failure 66 with the nearest name if there is none of this name.
+StoredGame game_of(Store& store, const std::string& name);
+
+}  // namespace inselpost

@@ -1,0 +1,80 @@
+#include "cli/commands/reports.hpp"
+
+#include <filesystem>
+#include <ostream>
+
+#include "cli/commands/files.hpp"
+#include "cli/printing/event_text.hpp"
+#include "schemas/view.hpp"
+
+namespace inselpost {
+namespace {
+
+std::string public_part(const Moment& moment, const std::vector<Happening>& happenings, const Style& style) {
+  return report(moment.facts(), moment.view(Viewer::everybody()),
+                sentences(happenings, Viewer::everybody(), moment.names()), style);
+}
+
+/// What a seat learnt beyond what everybody reads.
+std::vector<std::string> news_for(Seat seat, const Moment& moment, const std::vector<Happening>& happenings) {
+  return beyond(sentences(happenings, Viewer::of(seat), moment.names()),
+                sentences(happenings, Viewer::everybody(), moment.names()));
+}
+
+std::string private_part(Seat seat, const Moment& moment, const std::vector<Happening>& happenings,
+                         const Style& style) {
+  return private_view(moment.facts(), moment.view(Viewer::of(seat)), moment.legal(seat),
+                      news_for(seat, moment, happenings), style);
+}
+
+}  // namespace
+
+void print_reports(Context& context, const Moment& moment, const std::vector<Happening>& happenings,
+                   bool public_only) {
+  context.out << public_part(moment, happenings, context.style);
+  if (public_only) return;
+  for (std::size_t i = 0; i < moment.players(); ++i)
+    context.out << '\n' << private_part(seat_at(i), moment, happenings, context.style);
+}
+
+void write_reports(const std::string& directory, const Moment& moment,
+                   const std::vector<Happening>& happenings, const Style& style) {
+  const std::filesystem::path folder(directory);
+  make_directory(folder);
+  const std::string open = public_part(moment, happenings, style);
+  write_file(folder / "public.txt", open);
+  for (std::size_t i = 0; i < moment.players(); ++i)
+    write_file(folder / (moment.names().of(seat_at(i)) + ".txt"),
+               open + "\n" + private_part(seat_at(i), moment, happenings, style));
+}
+
+nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happening>& happenings,
+                                    bool public_only) {
+  const GameFacts& facts = moment.facts();
+  const auto view_json = [&](Viewer viewer) {
+    return to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false);
+  };
+  nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
+  json["happened"] = sentences(happenings, Viewer::everybody(), facts.names);
+  json["public"] = view_json(Viewer::everybody());
+  if (public_only) return json;
+  nlohmann::ordered_json seats = nlohmann::ordered_json::object();
+  for (std::size_t i = 0; i < moment.players(); ++i) {
+    const Seat seat = seat_at(i);
+    seats[facts.names.of(seat)] = {{"news", news_for(seat, moment, happenings)},
+                                   {"view", view_json(Viewer::of(seat))},
+                                   {"legal", to_json(moment.legal(seat), facts.names)}};
+  }
+  json["seats"] = std::move(seats);
+  return json;
+}
+
+std::string position_text(const Moment& moment, Viewer viewer, const std::vector<Happening>& happenings,
+                          const Style& style) {
+  std::string text = public_part(moment, happenings, style);
+  if (viewer.kind == Viewer::Kind::seat) text += "\n" + private_part(viewer.seat, moment, happenings, style);
+  if (viewer.is_referee()) text += "\n" + referee_view(moment.facts(), moment.view(viewer), style);
+  return text;
+}
+
+}  // namespace inselpost
