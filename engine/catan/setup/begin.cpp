@@ -1,0 +1,64 @@
+#include <algorithm>
+
+#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/setup.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+Bundle yield_of(const Board& board, Intersection settlement) {
+  Bundle cards;
+  for (const Hex h : board.geometry().hexes_at[index(settlement)])
+    if (const auto resource = yield(board.terrain[index(h)])) ++cards[*resource];
+  return cards;
+}
+
+/// The pieces of a fixed set-up stand, the starred settlements have yielded, and turn 1 begins (SETUP-1,
+/// SETUP-8).
+void place_fixed_start(const Setup& setup, State& state) {
+  const auto starts = fixed_start(setup.rules.beginner_board());
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    const auto start = std::find_if(starts.begin(), starts.end(),
+                                    [&](const FixedStart& s) { return s.colour == setup.seats[i].name; });
+    SeatState& seat = state.seats[i];
+    for (const Intersection settlement : start->settlements) seat.settlements.insert(settlement);
+    for (const Path road : start->roads) seat.roads.insert(road);
+    seat.hand = yield_of(state.board, start->starred);
+    state.bank -= seat.hand;
+  }
+  for (std::size_t i = 0; i < setup.seats.size(); ++i)
+    state.seats[i].road_length = longest_road_length(state, seat_at(i));
+  state.stage = State::Stage::turns;
+  state.turn = 1;
+}
+
+/// Neutral settlements and the first trade cards are there before founding (DUO-2, DUO-3).
+void place_duo(const Setup& setup, State& state) {
+  state.neutrals = static_cast<std::uint8_t>(setup.neutrals.size());
+  for (std::size_t i = 0; i < setup.neutrals.size(); ++i)
+    state.seats[state.players + i].settlements.insert(setup.neutrals[i].settlement.value());
+  const int each = setup.rules.duo_start_trade_cards();
+  for (std::size_t i = 0; i < state.players; ++i)
+    state.seats[i].trade_cards = static_cast<std::uint8_t>(each);
+  state.trade_card_supply =
+      static_cast<std::uint8_t>(setup.rules.duo_trade_card_supply() - each * state.players);
+}
+
+}  // namespace
+
+State begin(const Setup& setup, const Start& start) {
+  State state;
+  state.rules = setup.rules;
+  state.board = start.board;
+  state.players = static_cast<std::uint8_t>(setup.seats.size());
+  const int each = setup.rules.bank_per_resource();
+  state.bank = Bundle(each, each, each, each, each);
+  state.robber = start.robber;
+  state.first = state.active = start.first;
+  state.stage = start.robber ? State::Stage::founding : State::Stage::robber_start;
+  if (setup.rules.duo()) place_duo(setup, state);
+  if (setup.rules.setup_mode() == SetupMode::beginner) place_fixed_start(setup, state);
+  return state;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,48 @@
+#pragma once
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/catan/problem.hpp"
+#include "engine/catan/setup.hpp"
+
+namespace inselpost::catan {
+
+/// Parts of `resolve`, each with the first problem of its subject, or none. Arguments by Reason:
+/// an `option` is the name of the option in question; `need` and `have` are what ought to be there and what
+/// is; `seat` counts from 0 in the order of the set-up; `text` is a word that was written, or what was chosen
+/// for a word left out.
+using Checked = std::optional<Problem>;
+
+Problem setup_problem(Reason reason, Field field, std::vector<Problem::Argument> arguments = {});
+/// A problem of one option: the reader points at its line, or at the ruleset if the preset says it.
+Problem option_problem(Reason reason, Option option, std::vector<Problem::Argument> arguments = {});
+
+/// The number of players, their names and colours, ages (SETUP-1, SETUP-2, SETUP-10, SETUP-15).
+Checked check_players(const WrittenSetup& written, const Ruleset& rules);
+/// Seats of a fixed set-up bear the colours of that board (SETUP-10).
+Checked check_colours(const Setup& setup);
+/// Numbers of options within their ranges, and those of the trade cards fitting each other (DUO-3).
+Checked check_options(const WrittenSetup& written, const Ruleset& rules);
+
+/// What the set-up says, or what its options call for where it says nothing.
+std::variant<Generator, FixedBoard, Board> choose_board(const BoardChoice& written, const Ruleset& rules);
+/// The board against itself and against the options (BOARD-8, BOARD-9, BOARD-11, SETUP-1).
+Checked check_board(const WrittenSetup& written, const Setup& setup);
+
+/// Neutral seats only with `duo`, two of them, on places that the distance rule allows (DUO-1, DUO-2).
+Checked check_neutrals(const WrittenSetup& written, const Ruleset& rules);
+/// The two neutral seats of a set-up that passed `check_neutrals`; none without `duo`.
+std::vector<NeutralSetup> choose_neutrals(const WrittenSetup& written, const Ruleset& rules);
+
+/// A table game draws nothing: whatever would be drawn at the start is named (BOARD-8, SETUP-2).
+Checked check_table(const Setup& setup);
+
+/// `start_player` after `by_setup_mode` has been looked up (SETUP-2): highest_roll, oldest or given.
+StartPlayer start_player(const Ruleset& rules);
+/// The seats of the greatest age, in the order of the set-up. Every seat has one.
+std::vector<Seat> oldest_seats(const std::vector<SeatSetup>& seats);
+/// The robber's first hex so far as the board alone says it: the one named, else its only desert (BOARD-8).
+std::optional<Hex> named_robber(const Board& board);
+
+}  // namespace inselpost::catan

@@ -1,0 +1,36 @@
+#include <algorithm>
+
+#include "engine/catan/setup/checks.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+bool in_range(const OptionText& text, std::int16_t value) {
+  if (text.type == OptionText::Type::number) return value >= text.least && value <= text.most;
+  return value >= 0 && static_cast<std::size_t>(value) < text.words.size();
+}
+
+/// Both players must get their first trade cards out of the supply, and may hold them (DUO-3, DUO-26).
+Checked check_trade_cards(const Ruleset& rules) {
+  if (!rules.duo()) return std::nullopt;
+  const int most = std::min(rules.duo_max_trade_cards(), rules.duo_trade_card_supply() / 2);
+  if (rules.duo_start_trade_cards() <= most) return std::nullopt;
+  return option_problem(Reason::option_value, Option::duo_start_trade_cards,
+                        {{Role::have, long{rules.duo_start_trade_cards()}}, {Role::limit, long{most}}});
+}
+
+}  // namespace
+
+Checked check_options(const WrittenSetup& written, const Ruleset& rules) {
+  for (const auto& [option, value] : written.options) {
+    const OptionText& text = option_texts()[index(option)];
+    if (in_range(text, value)) continue;
+    std::vector<Problem::Argument> arguments{{Role::have, long{value}}};
+    if (text.type == OptionText::Type::number)
+      arguments.push_back({Role::limit, long{value < text.least ? text.least : text.most}});
+    return option_problem(Reason::option_value, option, std::move(arguments));
+  }
+  return check_trade_cards(rules);
+}
+
+}  // namespace inselpost::catan

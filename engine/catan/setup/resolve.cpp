@@ -1,0 +1,64 @@
+#include <utility>
+
+#include "engine/catan/setup/checks.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+// GATE: games whose rules are not complete yet. Take this function and its one call away once they are.
+Checked not_supported_yet(const Setup& setup) {
+  const std::size_t players = setup.seats.size();
+  if (!setup.rules.duo() && players <= 4) return std::nullopt;
+  return setup_problem(Reason::not_supported_yet, Field::seats, {{Role::have, static_cast<long>(players)}});
+}
+
+/// Preset, then number of players, then the set-up: the later wins (SETUP-15).
+Ruleset resolve_options(const WrittenSetup& written) {
+  Ruleset rules = preset(written.preset);
+  apply_player_count(rules, written.seats.size());
+  for (const auto& [option, value] : written.options) rules.set(option, value);
+  return rules;
+}
+
+/// In beginner mode a board that the set-up names wins over the preset's; the options then say the same.
+void adopt_beginner_board(const WrittenSetup& written, Ruleset& rules) {
+  const auto* board = std::get_if<FixedBoard>(&written.board);
+  if (rules.setup_mode() != SetupMode::beginner || board == nullptr) return;
+  for (const auto& [option, value] : written.options)
+    if (option == Option::beginner_board) return;
+  rules.set(Option::beginner_board, static_cast<std::int16_t>(*board));
+}
+
+}  // namespace
+
+Problem setup_problem(Reason reason, Field field, std::vector<Problem::Argument> arguments) {
+  arguments.push_back({Role::reason, reason});
+  return Problem(Code::E_SETUP, field, std::move(arguments));
+}
+
+Problem option_problem(Reason reason, Option option, std::vector<Problem::Argument> arguments) {
+  arguments.push_back({Role::option, std::string(option_texts()[index(option)].name)});
+  return setup_problem(reason, Field::setup_option, std::move(arguments));
+}
+
+tl::expected<Setup, Problem> resolve(const WrittenSetup& written) {
+  Ruleset rules = resolve_options(written);
+  if (auto problem = check_options(written, rules)) return tl::unexpected(*std::move(problem));
+  if (auto problem = check_players(written, rules)) return tl::unexpected(*std::move(problem));
+  if (auto problem = check_neutrals(written, rules)) return tl::unexpected(*std::move(problem));
+  adopt_beginner_board(written, rules);
+
+  Setup setup{.seats = written.seats,
+              .preset = written.preset,
+              .rules = rules,
+              .board = choose_board(written.board, rules),
+              .dice = written.dice,
+              .neutrals = choose_neutrals(written, rules)};
+  if (auto problem = check_board(written, setup)) return tl::unexpected(*std::move(problem));
+  if (auto problem = check_colours(setup)) return tl::unexpected(*std::move(problem));
+  if (auto problem = check_table(setup)) return tl::unexpected(*std::move(problem));
+  if (auto problem = not_supported_yet(setup)) return tl::unexpected(*std::move(problem));
+  return setup;
+}
+
+}  // namespace inselpost::catan
