@@ -14,13 +14,12 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/diagnostic.hpp"
+#include "schemas/entry.hpp"
 #include "schemas/ledger.hpp"
 #include "schemas/names.hpp"
 #include "schemas/secrets.hpp"
 
 namespace inselpost {
-
-inline constexpr std::string_view record_format = "inselpost-record/1";
 
 /// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws std::invalid_argument).
 nlohmann::json to_json(const catan::Event& event, const Names& names);
@@ -29,10 +28,6 @@ catan::Event event_from_json(const nlohmann::json& json, const Names& names);
 /// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal. `over`: the
 /// game has ended, and everything is open. The referee's is the whole form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
-/// JCS: compact canonical JSON (RFC 8785 for what records hold).
-std::string canonical(const nlohmann::json& json);
-/// head[n] from the head before and the entry (in any form).
-Hash head_of(const Hash& before, const nlohmann::json& entry);
 
 /// The lines of an export: one entry a line, then {"signed": {...}}.
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names);

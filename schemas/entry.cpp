@@ -1,0 +1,295 @@
+#include "schemas/entry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/board/places.hpp"
+#include "schemas/record.hpp"
+#include "schemas/setup.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+void write_public(const json& value, std::string& out);
+
+void write_text(const std::string& text, std::string& out) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x80 && c != '"' &&
+           c != '\\';
+  });
+  if (plain)
+    out.append(1, '"').append(text).append(1, '"');
+  else
+    out += json(text).dump();
+}
+
+void write_seal(const json& hidden, std::string& out) {
+  out += "{\"sealed\":";
+  write_public(hidden.at("sealed"), out);
+  out += '}';
+}
+
+/// Objects keep their members sorted, so walking them is canonical.
+void write_members(const json& object, std::string& out, std::string_view without) {
+  out += '{';
+  bool first = true;
+  for (const auto& [key, member] : object.items()) {
+    if (key == without) continue;
+    if (!first) out += ',';
+    first = false;
+    write_text(key, out);
+    out += ':';
+    if (is_seal(key, member))
+      write_seal(member, out);
+    else
+      write_public(member, out);
+  }
+  out += '}';
+}
+
+void write_public(const json& value, std::string& out) {
+  if (value.is_object()) {
+    write_members(value, out, {});
+  } else if (value.is_array()) {
+    out += '[';
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (i > 0) out += ',';
+      write_public(value[i], out);
+    }
+    out += ']';
+  } else if (value.is_string()) {
+    write_text(value.get_ref<const std::string&>(), out);
+  } else {
+    out += value.dump();
+  }
+}
+
+/// An event as JSON, what others may not know sealed, with what the record adds to it.
+class EventWriter {
+ public:
+  EventWriter(const OrderEntry& parts, const Names& names, Salts& salts, json& face_down)
+      : parts_(parts), names_(names), salts_(salts), face_down_(face_down) {}
+
+  json write(const catan::Event& event, std::uint32_t j) {
+    json out = to_json(event, names_);
+    add(event, out);
+    if (parts_.publicity == catan::Publicity::hidden_entry) return out;
+    const auto shown = catan::redact(event, Viewer::everybody());
+    if (shown && *shown == event) return out;
+    json value = taken_out(out, shown ? to_json(*shown, names_) : json{{"event", out["event"]}});
+    // The salt would let anybody try the five kinds against the leaf.
+    if (const auto* bought = std::get_if<catan::events::CardBought>(&event))
+      add_card_salt(bought->card, value);
+    const std::uint32_t index = 2 + j;
+    if (std::holds_alternative<catan::events::Discarded>(event)) keep(index, value);
+    out["hidden"] = seal(salts_.of_part(index), std::move(value));
+    return out;
+  }
+  void keep(std::uint32_t index, const json& value) {
+    face_down_.push_back(
+        {{"entry", parts_.number}, {"index", index}, {"salt", hex(salts_.of_part(index))}, {"value", value}});
+  }
+
+ private:
+  void add(const catan::Event& event, json& out) {
+    if (std::holds_alternative<catan::events::DiceRolled>(event) ||
+        std::holds_alternative<catan::events::RollRejected>(event)) {
+      if (parts_.draws != nullptr && next_draw_ < parts_.draws->size())
+        out["draw"] = to_json((*parts_.draws)[next_draw_++]);
+    } else if (const auto* played = std::get_if<catan::events::CardPlayed>(&event)) {
+      add_card_salt(played->card, out);
+    } else if (const auto* point = std::get_if<catan::events::VictoryPointShown>(&event)) {
+      add_card_salt(point->card, out);
+    } else if (const auto* discards = std::get_if<catan::events::DiscardsShown>(&event)) {
+      if (discards->cards && !face_down_.empty()) out["shown"] = face_down_;
+      face_down_ = json::array();
+    }
+  }
+  void add_card_salt(std::size_t card, json& out) {
+    if (const auto salt = salts_.of_card(card)) out["card_salt"] = hex(*salt);
+  }
+  /// Takes out of `whole` the members that `shown` has not, and returns them.
+  static json taken_out(json& whole, const json& shown) {
+    json value = json::object();
+    for (auto member = whole.begin(); member != whole.end();) {
+      if (shown.contains(member.key())) {
+        ++member;
+      } else {
+        value[member.key()] = std::move(*member);
+        member = whole.erase(member);
+      }
+    }
+    return value;
+  }
+
+  const OrderEntry& parts_;
+  const Names& names_;
+  Salts& salts_;
+  json& face_down_;
+  std::size_t next_draw_ = 0;
+};
+
+/// Puts the draw of that label, if it is the next one, beside the result.
+void add_draw(json& result, std::string_view label, const std::vector<PublicDraw>& draws, std::size_t& next) {
+  if (next < draws.size() && draws[next].label == label) result["draw"] = to_json(draws[next++]);
+}
+
+[[noreturn]] void unreadable(const std::string& what) {
+  throw std::invalid_argument("entry: " + what);
+}
+
+Seat seat_named(const json& name, const Names& names) {
+  if (name.is_string())
+    if (const auto seat = names.find(name.get_ref<const std::string&>())) return *seat;
+  unreadable("no such seat: " + name.dump());
+}
+
+}  // namespace
+
+std::string canonical(const json& json) {
+  return json.dump();
+}
+
+bool is_seal(std::string_view key, const json& value) {
+  return key == "hidden" && value.is_object() && value.contains("sealed");
+}
+
+std::string canonical_public(const json& entry) {
+  std::string out;
+  out.reserve(1024);
+  write_members(entry, out, "head");
+  return out;
+}
+
+Hash head_of(const Hash& before, const json& entry) {
+  return sha256(before, canonical_public(entry));
+}
+
+Hash put_head(json& entry, const Hash& before) {
+  const Hash head = head_of(before, entry);
+  entry["head"] = hex(head);
+  return head;
+}
+
+json seal(const Salt& salt, json value) {
+  json out = {{"sealed", hex(sealed(salt, canonical(value)))}, {"salt", hex(salt)}};
+  out["value"] = std::move(value);
+  return out;
+}
+
+json to_json(const PublicDraw& draw) {
+  json out = {{"label", draw.label}, {"link", draw.link}, {"opens", hex(draw.opens)}};
+  if (draw.next_top) out["next_top"] = hex(*draw.next_top);
+  return out;
+}
+
+json said_in_public(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
+                    const json& order) {
+  return {{"seat", seat}, {"turn", turn}, {"luck", luck.value_or("")}, {"order", order}};
+}
+
+json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_down) {
+  EventWriter writer(parts, names, salts, face_down);
+  json inner = {{"seat", parts.seat}, {"turn", parts.turn}, {"by", parts.by}};
+  if (parts.luck) inner["luck"] = *parts.luck;
+  if (!parts.deck_leaves.is_null()) inner["deck_leaves"] = std::move(parts.deck_leaves);
+  if (parts.publicity == catan::Publicity::hidden_order) {
+    const json value = {{"order", parts.order}};
+    if (std::any_of(parts.events->begin(), parts.events->end(),
+                    [](const auto& e) { return std::holds_alternative<catan::events::Discarded>(e); }))
+      writer.keep(1, value);
+    inner["order"] = {{"hidden", seal(salts.of_part(1), value)}};
+  } else {
+    inner["order"] = std::move(parts.order);
+  }
+  json& events = inner["events"] = json::array();
+  for (std::size_t j = 0; j < parts.events->size(); ++j)
+    events.push_back(writer.write((*parts.events)[j], static_cast<std::uint32_t>(j)));
+
+  json entry = json::object();
+  if (parts.publicity == catan::Publicity::hidden_entry)
+    entry["hidden"] = seal(salts.of_part(0), std::move(inner));
+  else
+    entry = std::move(inner);
+  entry["entry"] = parts.number;
+  entry["kind"] = "order";
+  entry["time"] = parts.time;
+  return entry;
+}
+
+json start_entry(const catan::Start& start, const Names& names, std::size_t players, std::string_view time,
+                 const std::vector<PublicDraw>& draws) {
+  std::size_t next = 0;
+  json entry = {{"entry", 1}, {"kind", "start"}, {"time", time}};
+  json board = to_json(start.board);
+  add_draw(board, "board", draws, next);
+  entry["board"] = std::move(board);
+  if (start.oldest) {
+    json oldest = {{"seat", names.of(*start.oldest)}};
+    add_draw(oldest, "oldest", draws, next);
+    entry["oldest"] = std::move(oldest);
+  }
+  json& rolls = entry["start_rolls"] = json::array();
+  for (const catan::StartRoll& roll : start.start_rolls) {
+    json one = {{"seat", names.of(roll.seat)}, {"dice", {roll.dice.first, roll.dice.second}}};
+    add_draw(one, "start", draws, next);
+    rolls.push_back(std::move(one));
+  }
+  json& seating = entry["seating"] = json::array();
+  for (std::size_t i = 0; i < players; ++i)
+    seating.push_back(names.of(seat_at((index(start.first) + i) % players)));
+  entry["robber"] = nullptr;
+  if (start.robber) {
+    json robber = {{"at", catan::name(names.geometry(), *start.robber)}};
+    add_draw(robber, "desert", draws, next);
+    entry["robber"] = std::move(robber);
+  }
+  return entry;
+}
+
+catan::Start start_from_json(const json& entry, const Names& names) try {
+  catan::Start start;
+  json board = entry.at("board");
+  board.erase("draw");
+  start.board = board_from_json(board);
+  if (entry.contains("oldest")) start.oldest = seat_named(entry["oldest"].at("seat"), names);
+  for (const json& one : entry.at("start_rolls"))
+    start.start_rolls.push_back(
+        {seat_named(one.at("seat"), names),
+         {one.at("dice").at(0).get<std::uint8_t>(), one.at("dice").at(1).get<std::uint8_t>()}});
+  start.first = seat_named(entry.at("seating").at(0), names);
+  if (const json& robber = entry.at("robber"); !robber.is_null()) {
+    const auto hex = catan::read_hex(start.board.geometry(), robber.at("at").get_ref<const std::string&>());
+    if (!hex) unreadable("the robber's place");
+    start.robber = *hex;
+    start.robber_drawn = robber.contains("draw");
+  }
+  return start;
+} catch (const json::exception& fault) {
+  unreadable(fault.what());
+}
+
+json opened(const json& entry) {
+  if (!entry.contains("hidden") &&
+      !(entry.contains("order") && entry["order"].is_object() && entry["order"].contains("hidden")))
+    return entry;
+  json out = entry;
+  const auto open = [&out](const json& hidden) {
+    if (!hidden.contains("value") || !hidden["value"].is_object()) unreadable("sealed");
+    out.update(json(hidden["value"]));
+  };
+  if (const json* hidden = out.contains("hidden") ? &entry["hidden"] : nullptr) {
+    out.erase("hidden");
+    open(*hidden);
+  }
+  if (const auto order = out.find("order");
+      order != out.end() && order->is_object() && order->contains("hidden"))
+    open(json((*order)["hidden"]));
+  return out;
+}
+
+}  // namespace inselpost

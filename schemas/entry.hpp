@@ -1,0 +1,82 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/catan/event.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/names.hpp"
+#include "schemas/sealed_chance.hpp"
+#include "schemas/secrets.hpp"
+
+namespace inselpost {
+
+/// How the entries of a record are put together (docs/record-format.md); the ledger writes them, the audit
+/// compares.
+
+inline constexpr std::string_view record_format = "inselpost-record/1";
+
+/// JCS: compact canonical JSON (RFC 8785 for what records hold).
+std::string canonical(const nlohmann::json& json);
+/// The same of the public form: of every `hidden` the seal alone, and no `head`.
+std::string canonical_public(const nlohmann::json& entry);
+/// Is this the value of a member `hidden` that seals something? (A seat may be called so too.)
+bool is_seal(std::string_view key, const nlohmann::json& value);
+
+/// head[n] from the head before and the entry (in any form).
+Hash head_of(const Hash& before, const nlohmann::json& entry);
+/// head[-1].
+inline constexpr Hash no_head{};
+/// Puts the head into an entry that is complete otherwise, and returns it.
+Hash put_head(nlohmann::json& entry, const Hash& before);
+
+/// {"sealed", "salt", "value"} of what is left out of an object.
+nlohmann::json seal(const Salt& salt, nlohmann::json value);
+
+/// {"label", "link", "opens"} and "next_top" where there is one.
+nlohmann::json to_json(const PublicDraw& draw);
+
+/// The object whose hash an order adds to N.
+nlohmann::json said_in_public(const std::string& seat, std::uint16_t turn,
+                              const std::optional<std::string>& luck, const nlohmann::json& order);
+
+/// Where the salts of one entry come from: computed, or read.
+class Salts {
+ public:
+  virtual ~Salts() = default;
+  virtual Salt of_part(std::uint32_t index) = 0;              ///< 0 the entry, 1 its order, 2 + j its event j
+  virtual std::optional<Salt> of_card(std::size_t card) = 0;  ///< nothing in a table game
+};
+
+/// An `order` entry to be put together; what is pointed to is only read.
+struct OrderEntry {
+  std::uint64_t number = 0;
+  std::string_view time, seat, by;
+  std::uint16_t turn = 0;
+  std::optional<std::string> luck;
+  nlohmann::json order;
+  const catan::Events* events = nullptr;
+  catan::Publicity publicity = catan::Publicity::open;
+  const std::vector<PublicDraw>* draws = nullptr;
+  nlohmann::json deck_leaves;  ///< null but in the first of turn 1
+};
+/// The entry in its whole form, without its head. `face_down` is the list of discards not shown yet: it grows
+/// by those of this entry, and an entry that shows them takes them out.
+nlohmann::json order_entry(OrderEntry parts, const Names& names, Salts& salts, nlohmann::json& face_down);
+
+/// The `start` entry without its head, and what it says. `draws` in the order in which they were made.
+nlohmann::json start_entry(const catan::Start& start, const Names& names, std::size_t players,
+                           std::string_view time, const std::vector<PublicDraw>& draws);
+/// Throws std::invalid_argument.
+catan::Start start_from_json(const nlohmann::json& entry, const Names& names);
+
+/// The `order` entry with what it hides put back in its place: `seat`, `turn`, `by`, `order`, `events` are
+/// there. Events keep their `hidden`. Throws std::invalid_argument if something is sealed without its value.
+nlohmann::json opened(const nlohmann::json& entry);
+
+}  // namespace inselpost
