@@ -25,10 +25,10 @@ Checked check_options(const WrittenSetup& written, const Ruleset& rules) {
   for (const auto& [option, value] : written.options) {
     const OptionText& text = option_texts()[index(option)];
     if (in_range(text, value)) continue;
-    std::vector<Problem::Argument> arguments{{Role::have, long{value}}};
-    if (text.type == OptionText::Type::number)
-      arguments.push_back({Role::limit, long{value < text.least ? text.least : text.most}});
-    return option_problem(Reason::option_value, option, std::move(arguments));
+    const Problem::Argument have{Role::have, long{value}};
+    if (text.type != OptionText::Type::number) return option_problem(Reason::option_value, option, {have});
+    const long limit = value < text.least ? text.least : text.most;
+    return option_problem(Reason::option_value, option, {have, {Role::limit, limit}});
   }
   return check_trade_cards(rules);
 }

@@ -32,12 +32,14 @@ void adopt_beginner_board(const WrittenSetup& written, Ruleset& rules) {
 }  // namespace
 
 Problem setup_problem(Reason reason, Field field, std::vector<Problem::Argument> arguments) {
-  arguments.push_back({Role::reason, reason});
+  const Problem::Argument why{Role::reason, reason};
+  arguments.push_back(why);
   return Problem(Code::E_SETUP, field, std::move(arguments));
 }
 
 Problem option_problem(Reason reason, Option option, std::vector<Problem::Argument> arguments) {
-  arguments.push_back({Role::option, std::string(option_texts()[index(option)].name)});
+  const Problem::Argument which{Role::option, std::string(option_texts()[index(option)].name)};
+  arguments.push_back(which);
   return setup_problem(reason, Field::setup_option, std::move(arguments));
 }
 
