@@ -57,10 +57,9 @@ struct CardStolen {
   bool operator==(const CardStolen&) const = default;
 };
 struct BankTraded { Seat seat{}; Bundle give, get; bool operator==(const BankTraded&) const = default; };
-/// An offer under the name it got; `asked` is the name its author wished for, if he got another (TRADE-14).
-/// Seen by author, addressees and the active player; by everybody if `everybody` (INFO-14).
+/// An offer under the name it got, which may be another than its author wished for (TRADE-14). Seen by author, addressees and the active player; by everybody if `everybody` (INFO-14).
 struct OfferMade {
-  Seat author{}; Seat active{}; std::string name; std::optional<std::string> asked; Seats to; bool everybody = false;
+  Seat author{}; Seat active{}; std::string name; Seats to; bool everybody = false;
   Bundle give, get; bool first = false;
   bool operator==(const OfferMade&) const = default;
 };

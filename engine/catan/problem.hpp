@@ -77,6 +77,8 @@ enum class Reason : std::uint8_t {
   unknown_offer, offerer_cannot_pay, accepter_cannot_pay,
   // E_PHASE, of answers to offers
   already_answered,
+  // E_NEUTRAL_ILLEGAL
+  nothing_due,
   // E_DISTANCE and E_OCCUPIED: what stands there
   settlement_there, city_there, road_there,
 };

@@ -1,0 +1,215 @@
+#include "engine/catan/apply.hpp"
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+void pay(State& state, Seat seat, const Bundle& cards) {
+  state.of(seat).hand -= cards;
+  state.bank += cards;
+}
+
+void take(State& state, Seat seat, const Bundle& cards) {
+  state.bank -= cards;
+  state.of(seat).hand += cards;
+}
+
+void hand_over(State& state, Seat from, Seat to, const Bundle& cards) {
+  state.of(from).hand -= cards;
+  state.of(to).hand += cards;
+}
+
+/// A build or purchase: where phases are separate, trading is over and all offers with it (TURN-4, TRADE-9).
+void note_build(State& state, Seat seat) {
+  if (seat != state.active || state.stage != State::Stage::turns) return;
+  state.has_built = true;
+  if (state.rules.phases() == Phases::separate) state.offers.clear();
+}
+
+void measure_roads(State& state, Seat seat) { state.of(seat).road_length = longest_road_length(state, seat); }
+
+/// A new building may cut the roads of others that meet there.
+void measure_roads_at(State& state, Intersection at, Seat builder) {
+  for (std::size_t s = 0; s < state.seat_count(); ++s)
+    if (seat_at(s) != builder && (state.seats[s].roads & state.geometry().paths_at_set[index(at)]).size() > 1)
+      measure_roads(state, seat_at(s));
+}
+
+/// What belongs to one turn alone begins anew.
+void clear_turn(State& state) {
+  state.rolls = {};
+  state.roll_count = 0;
+  state.card_played = state.has_built = state.action_used = state.knight_given_up = state.goal_reached = false;
+  state.settled_this_turn.clear();
+  state.offers.clear();
+}
+
+Offer* offer_named(State& state, const std::string& name) {
+  for (Offer& offer : state.offers)
+    if (offer.open && offer.name == name) return &offer;
+  return nullptr;
+}
+
+void close_offer(State& state, const std::string& name) {
+  if (Offer* offer = offer_named(state, name)) offer->open = false;
+}
+
+void apply_one(State& state, const Event& event) {
+  std::visit(
+      overloaded{
+          [&](const events::RobberPlaced& e) {
+            state.robber = e.at;
+            state.stage = State::Stage::founding;
+          },
+          [&](const events::Founded& e) {
+            SeatState& own = state.of(e.seat);
+            own.settlements.insert(e.settlement);
+            own.roads.insert(e.road);
+            measure_roads(state, e.seat);
+            take(state, e.seat, e.yield);
+            ++state.founded;
+            if (state.founded < 2 * state.players) state.active = founding_seat(state, state.founded);
+          },
+          [&](const events::FirstResources&) {},
+          [&](const events::TurnBegan& e) {
+            clear_turn(state);
+            state.stage = State::Stage::turns;
+            state.turn = e.turn;
+            state.active = e.seat;
+            state.special_done = {};
+          },
+          [&](const events::DiceRolled& e) {
+            state.rolls[state.roll_count++] = e.dice;
+            if (e.dice.sum() == 7) state.robber_due = true;
+          },
+          [&](const events::RollRejected&) {},
+          [&](const events::Produced& e) {
+            for (std::size_t s = 0; s < most_seats; ++s) take(state, seat_at(s), e.gains[s]);
+          },
+          [&](const events::DiscardsDue& e) { state.discards_due = e.count; },
+          [&](const events::Discarded& e) {
+            pay(state, e.seat, *e.cards);
+            state.discards_due[index(e.seat)] = 0;
+            state.discards_in[index(e.seat)] = *e.cards;
+            if (!state.discards_open()) state.discards_in = {};
+          },
+          [&](const events::DiscardsShown&) {},
+          [&](const events::RobberMoved& e) {
+            state.robber = e.to;
+            state.robber_due = false;
+          },
+          [&](const events::CardStolen& e) { hand_over(state, e.victim, e.thief, Bundle::of(*e.card)); },
+          [&](const events::BankTraded& e) {
+            pay(state, e.seat, e.give);
+            take(state, e.seat, e.get);
+          },
+          [&](const events::OfferMade& e) {
+            state.offers.push_back({e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, true, {}, {}});
+          },
+          [&](const events::OfferAnswered& e) {
+            Offer* offer = offer_named(state, e.name);
+            if (offer == nullptr) return;
+            (e.accepted ? offer->refused : offer->accepted).erase(e.seat);
+            (e.accepted ? offer->accepted : offer->refused).insert(e.seat);
+          },
+          [&](const events::OfferWithdrawn& e) { close_offer(state, e.name); },
+          [&](const events::Traded& e) {
+            hand_over(state, e.author, e.partner, e.give);
+            hand_over(state, e.partner, e.author, e.get);
+            close_offer(state, e.name);
+          },
+          [&](const events::RoadBuilt& e) {
+            if (e.paid) {
+              pay(state, e.seat, road_price);
+              note_build(state, e.seat);
+            }
+            state.of(e.seat).roads.insert(e.at);
+            measure_roads(state, e.seat);
+          },
+          [&](const events::SettlementBuilt& e) {
+            if (e.paid) {
+              pay(state, e.seat, settlement_price);
+              note_build(state, e.seat);
+            }
+            if (e.seat == state.active) state.settled_this_turn.insert(e.at);
+            state.of(e.seat).settlements.insert(e.at);
+            measure_roads_at(state, e.at, e.seat);
+          },
+          [&](const events::CityBuilt& e) {
+            pay(state, e.seat, city_price);
+            note_build(state, e.seat);
+            state.of(e.seat).settlements.erase(e.at);
+            state.of(e.seat).cities.insert(e.at);
+          },
+          [&](const events::CardBought& e) {
+            pay(state, e.seat, card_price);
+            note_build(state, e.seat);
+            state.cards[state.cards_bought++] = {*e.kind, e.seat, state.turn, DevelopmentCard::Place::held};
+          },
+          [&](const events::CardPlayed& e) {
+            state.cards[e.card].place = DevelopmentCard::Place::played;
+            state.card_played = true;
+          },
+          [&](const events::CardsTaken& e) { take(state, e.seat, e.cards); },
+          [&](const events::Monopolised& e) {
+            for (std::size_t s = 0; s < most_seats; ++s)
+              hand_over(state, seat_at(s), e.seat, Bundle::of(e.resource, e.lost[s]));
+          },
+          [&](const events::VictoryPointShown& e) { state.cards[e.card].place = DevelopmentCard::Place::shown; },
+          [&](const events::LongestRoadMoved& e) { state.longest_road = e.to; },
+          [&](const events::LargestArmyMoved& e) { state.largest_army = e.to; },
+          [&](const events::TurnEnded&) { clear_turn(state); },
+          [&](const events::SpecialTurn& e) {
+            state.stage = State::Stage::special_building;
+            // Whoever stands between is skipped, and has had his place (SBP-10).
+            for (Seat seat = state.after(state.active); seat != e.seat; seat = state.after(seat))
+              state.special_done.insert(seat);
+            state.special_seat = e.seat;
+          },
+          [&](const events::Passed& e) { state.special_done.insert(e.seat); },
+          [&](const events::TradeCardsMoved& e) {
+            std::uint8_t& held = state.of(e.seat).trade_cards;
+            held = static_cast<std::uint8_t>(held + e.count);
+            state.trade_card_supply = static_cast<std::uint8_t>(state.trade_card_supply - e.count);
+            if (e.count < 0) state.action_used = true;  // only an action is ever paid for (DUO-20)
+          },
+          [&](const events::ForcedTradeDrawn& e) {
+            hand_over(state, e.opponent, e.seat, *e.cards);
+            state.return_due = static_cast<std::uint8_t>(e.owed);
+          },
+          [&](const events::CardsReturned& e) {
+            hand_over(state, e.seat, e.opponent, *e.cards);
+            state.return_due = 0;
+          },
+          [&](const events::KnightGivenUp& e) {
+            state.cards[e.card].place = DevelopmentCard::Place::given_up;
+            state.knight_given_up = true;
+          },
+          [&](const events::VictoryClaimed&) { state.goal_reached = true; },
+          [&](const events::GameWon& e) {
+            state.winner = e.seat;
+            state.stage = State::Stage::over;
+            state.offers.clear();
+          },
+      },
+      event);
+  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses meanwhile (WIN-3).
+  if (state.rules.win_check() == WinCheck::end_of_turn && state.rules.victory_claim() == VictoryClaim::automatic &&
+      !std::holds_alternative<events::TurnEnded>(event) && goal_in_reach(state))
+    state.goal_reached = true;
+}
+
+}  // namespace
+
+void apply(State& state, const Event& event) { apply_one(state, event); }
+
+void apply(State& state, const Events& events) {
+  for (const Event& event : events) apply_one(state, event);
+}
+
+}  // namespace inselpost::catan

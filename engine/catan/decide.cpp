@@ -1,0 +1,61 @@
+#include "engine/catan/decide.hpp"
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/rules/cities.hpp"
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/discard.hpp"
+#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/harbours.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/progress_cards.hpp"
+#include "engine/catan/rules/roads.hpp"
+#include "engine/catan/rules/robber.hpp"
+#include "engine/catan/rules/roll.hpp"
+#include "engine/catan/rules/settlements.hpp"
+#include "engine/catan/rules/special_building.hpp"
+#include "engine/catan/rules/trade_cards.hpp"
+#include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+
+tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance) {
+  Draft draft(state);
+  const Refusal refusal = std::visit(
+      overloaded{
+          [&](const orders::Found& o) { return decide_found(draft, seat, o); },
+          [&](const orders::Roll&) { return decide_roll(draft, seat, chance); },
+          [&](const orders::Discard& o) { return decide_discard(draft, seat, o); },
+          [&](const orders::MoveRobber& o) { return decide_robber(draft, seat, o, chance); },
+          [&](const orders::BuildRoad& o) { return decide_build_road(draft, seat, o); },
+          [&](const orders::BuildSettlement& o) { return decide_build_settlement(draft, seat, o); },
+          [&](const orders::BuildCity& o) { return decide_build_city(draft, seat, o); },
+          [&](const orders::BuyCard& o) { return decide_buy_card(draft, seat, o, chance); },
+          [&](const orders::PlayKnight& o) { return decide_play_knight(draft, seat, o, chance); },
+          [&](const orders::PlayRoadBuilding& o) { return decide_road_building(draft, seat, o); },
+          [&](const orders::PlayYearOfPlenty& o) { return decide_year_of_plenty(draft, seat, o); },
+          [&](const orders::PlayMonopoly& o) { return decide_monopoly(draft, seat, o); },
+          [&](const orders::PlayVictoryPoint&) { return decide_play_victory_point(draft, seat); },
+          [&](const orders::ShowVictoryPoint&) { return decide_show_victory_point(draft, seat); },
+          [&](const orders::BankTrade& o) { return decide_bank_trade(draft, seat, o); },
+          [&](const orders::MakeOffer& o) { return decide_make_offer(draft, seat, o); },
+          [&](const orders::Accept& o) { return decide_accept(draft, seat, o); },
+          [&](const orders::Refuse& o) { return decide_refuse(draft, seat, o); },
+          [&](const orders::Confirm& o) { return decide_confirm(draft, seat, o); },
+          [&](const orders::Withdraw& o) { return decide_withdraw(draft, seat, o); },
+          [&](const orders::ForcedTrade&) { return decide_forced_trade(draft, seat, chance); },
+          [&](const orders::ReturnCards& o) { return decide_return_cards(draft, seat, o); },
+          [&](const orders::RobberToDesert& o) { return decide_robber_to_desert(draft, seat, o); },
+          [&](const orders::GiveUpKnight&) { return decide_give_up_knight(draft, seat); },
+          [&](const orders::Pass&) { return decide_pass(draft, seat); },
+          [&](const orders::EndTurn&) { return decide_end_turn(draft, seat); },
+          [&](const orders::ClaimVictory&) { return decide_claim_victory(draft, seat); },
+      },
+      order);
+  if (refusal) return tl::unexpected(*refusal);
+  if (!draft.over()) check_victory(draft);  // WIN-3: after every order, and so at the start of every turn
+  return std::move(draft).take();
+}
+
+}  // namespace inselpost::catan

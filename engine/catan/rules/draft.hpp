@@ -1,0 +1,44 @@
+#pragma once
+#include <optional>
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/problem.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+
+/// What a rule works on: the position as the events decided so far leave it. If the order is refused in the end, the draft
+/// is thrown away, and nothing has happened.
+class Draft {
+ public:
+  explicit Draft(const State& state) : state_(state) {}
+  const State& state() const { return state_; }
+  void emit(Event event) {
+    catan::apply(state_, event);  // qualified, or std::apply is looked at too
+    events_.push_back(std::move(event));
+  }
+  bool over() const { return state_.stage == State::Stage::over; }
+  Events take() && { return std::move(events_); }
+
+ private:
+  State state_;
+  Events events_;
+};
+
+/// Nothing, or why not.
+using Refusal = std::optional<Problem>;
+
+/// Why chance gave no result, as a problem of the order's part that should have brought it. `impossible`: the code for a
+/// card that hand or deck does not hold.
+inline Problem no_result(NoResult why, Field field, Code impossible = Code::E_SYNTAX) {
+  switch (why) {
+    case NoResult::missing: return Problem(Code::E_SYNTAX, field, {{Role::reason, Reason::table_result_missing}});
+    case NoResult::impossible: return Problem(impossible, field);
+    case NoResult::withheld: return Problem(Code::undrawn, field);
+  }
+  return Problem(Code::undrawn, field);
+}
+
+}  // namespace inselpost::catan

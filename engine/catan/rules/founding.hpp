@@ -1,0 +1,19 @@
+#pragma once
+#include "engine/catan/order.hpp"
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// The seat whose place it is after `founded` founding turns (SETUP-3, SETUP-4).
+Seat founding_seat(const State& state, std::size_t founded);
+/// Where a founding settlement may stand: free, and no building next door (SETUP-5, SETT-2).
+Intersections founding_places(const State& state);
+/// What a settlement there takes from the bank in the second round (SETUP-7).
+Bundle founding_yield(const State& state, Intersection at);
+
+/// `found` (SETUP-3 to SETUP-13): E_PHASE, E_OCCUPIED, E_DISTANCE, E_ROAD_ORIGIN, E_BANK.
+Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order);
+/// `robber: {to}` before founding, where the starting player chooses between two deserts (BOARD-8): E_DESERT, E_PHASE.
+Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order);
+
+}  // namespace inselpost::catan

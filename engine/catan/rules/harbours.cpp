@@ -1,0 +1,78 @@
+#include "engine/catan/rules/harbours.hpp"
+
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+
+Rates rates(const State& state, Seat seat, bool with_new) {
+  Intersections buildings = state.of(seat).buildings();
+  if (!with_new) buildings -= state.settled_this_turn;
+  Rates result;
+  for (std::size_t k = 0; k < state.board.harbour_count; ++k) {
+    const Harbour& harbour = state.board.harbours[k];
+    for (Intersection end : state.geometry().ends[index(harbour.path)]) {
+      if (!buildings.contains(end)) continue;
+      if (auto resource = special(harbour.kind))
+        result.two[index(*resource)] = true;
+      else
+        result.three = true;
+    }
+  }
+  return result;
+}
+
+Rates usable_rates(const State& state, Seat seat) {
+  return rates(state, seat, state.rules.harbour_use() == HarbourUse::same_turn);
+}
+
+bool fits(const Rates& open, const Bundle& give, std::size_t units) {
+  // Of each resource n cards make any number of units from n/4 (rounded up) to n/best (rounded down), but only multiples
+  // of 4, or of 2, where no size between is open.
+  std::size_t fewest = 0, most = 0;
+  for (Resource resource : resources) {
+    const std::size_t n = give[resource];
+    const bool two = open.two[index(resource)];
+    if (!open.three && n % (two ? 2 : 4) != 0) return false;
+    const std::size_t low = (n + 3) / 4, high = n / open.best(resource);
+    if (low > high) return false;
+    fewest += low;
+    most += high;
+  }
+  return fewest <= units && units <= most;
+}
+
+std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get) {
+  for (Resource resource : resources)
+    if (give[resource] != 0 && get[resource] != 0) return resource;
+  return std::nullopt;
+}
+
+Refusal trading_is_on(const State& state) {
+  if (state.rules.phases() == Phases::separate && state.has_built) return Problem(Code::E_TRADE_DONE);
+  return std::nullopt;
+}
+
+Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& order) {
+  const State& state = draft.state();
+  if (auto no = free_to_act(state, seat)) return no;
+  if (auto no = has_rolled(state)) return no;
+  if (auto no = trading_is_on(state)) return no;
+  if (order.other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
+  if (order.give.empty() || order.get.empty())  // the bank takes and makes no gifts, whatever players may
+    return Problem(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
+  if (auto same = on_both_sides(order.give, order.get))
+    return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+  const std::size_t units = order.get.total();
+  if (!fits(usable_rates(state, seat), order.give, units)) {
+    const bool only_new = fits(rates(state, seat, true), order.give, units);
+    return Problem(only_new ? Code::E_HARBOUR_NEW : Code::E_RATE, Field::give,
+                   {{Role::have, order.give}, {Role::need, order.get}});
+  }
+  if (!state.of(seat).hand.covers(order.give))
+    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+  if (!state.bank.covers(order.get)) return Problem(Code::E_BANK, Field::get, {{Role::need, order.get}});
+  draft.emit(events::BankTraded{seat, order.give, order.get});
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,13 @@
+#pragma once
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// Knights lying open in front of that seat (LA-1; those given up do not count, DUO-25).
+std::size_t knights_played(const State& state, Seat seat);
+/// After a knight was played: to the first with three, then to whoever has strictly more (LA-1, LA-2).
+void award_largest_army(Draft& draft);
+/// After the holder gave up a knight: he keeps it only with at least three and more than the others (DUO-25).
+void review_largest_army(Draft& draft);
+
+}  // namespace inselpost::catan

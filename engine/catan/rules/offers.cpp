@@ -1,0 +1,179 @@
+#include "engine/catan/rules/offers.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/catan/rules/harbours.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+Problem closed(const std::string& name, Reason reason) {
+  return Problem(Code::E_OFFER_CLOSED, Field::offer, {{Role::offer, name}, {Role::reason, reason}});
+}
+
+Problem partner(Field field, Reason reason, Seat seat) {
+  return Problem(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
+}
+
+bool name_taken(const State& state, std::string_view name) {
+  return std::any_of(state.offers.begin(), state.offers.end(), [&](const Offer& o) { return o.name == name; });
+}
+
+/// The next name `o1`, `o2` ... of the turn (TRADE-14).
+std::string next_name(const State& state) {
+  for (std::size_t n = state.offers.size() + 1;; ++n)
+    if (std::string name = "o" + std::to_string(n); !name_taken(state, name)) return name;
+}
+
+/// Whom the offer is for: all others, or for a player who is not active the active one (TRADE-1).
+Seats all_partners(const State& state, Seat author) {
+  Seats to;
+  if (author != state.active) {
+    to.insert(state.active);
+    return to;
+  }
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (seat_at(s) != author) to.insert(seat_at(s));
+  return to;
+}
+
+Refusal check_partners(const State& state, Seat author, const Seats& to) {
+  if (to.empty()) return Problem(Code::E_PARTNER, Field::to, {{Role::reason, Reason::no_such_partner}});
+  for (std::size_t s = 0; s < most_seats; ++s) {
+    const Seat seat = seat_at(s);
+    if (!to.contains(seat)) continue;
+    if (seat == author) return partner(Field::to, Reason::with_self, seat);
+    if (state.is_neutral(seat)) return partner(Field::to, Reason::no_such_partner, seat);
+    if (author != state.active && seat != state.active) return partner(Field::to, Reason::only_with_active, seat);
+  }
+  return std::nullopt;
+}
+
+/// The offer that an answer is about: still open, seen by this seat, its author able to pay.
+tl::expected<const Offer*, Problem> answerable(const State& state, Seat seat, const std::string& name) {
+  if (auto over = game_is_on(state)) return tl::unexpected(*over);
+  const Offer* offer = find_offer(state, seat, name);
+  if (offer == nullptr) return tl::unexpected(closed(name, Reason::unknown_offer));
+  return offer;
+}
+
+bool author_can_pay(const State& state, const Offer& offer) { return state.of(offer.author).hand.covers(offer.give); }
+
+events::Traded trade(const Offer& offer, Seat with) {
+  return {offer.author, with, offer.name, offer.give, offer.get};
+}
+
+}  // namespace
+
+bool sees_offer(const State& state, Seat seat, const Offer& offer) {
+  return offer.author == seat || offer.to.contains(seat) || seat == state.active;
+}
+
+const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
+  for (const Offer& offer : state.offers)
+    if (offer.open && offer.name == name && sees_offer(state, seat, offer)) return &offer;
+  return nullptr;
+}
+
+bool executes_at_once(const State& state, const Offer& offer) { return offer.first || offer.author != state.active; }
+
+Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
+  const State& state = draft.state();
+  if (auto no = own_turn(state, state.active)) return no;  // somebody's turn must be on; anybody may speak in it
+  if (auto no = nothing_pending(state)) return no;
+  if (auto no = has_rolled(state)) return no;
+  if (auto no = trading_is_on(state)) return no;
+  const Seats everybody = all_partners(state, seat);
+  const Seats to = order.to.value_or(everybody);
+  if (auto no = check_partners(state, seat, to)) return no;
+  if (order.other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
+  if (!state.rules.trade_gifts() && (order.give.empty() || order.get.empty()))
+    return Problem(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
+  if (!state.rules.trade_same_resource())
+    if (auto same = on_both_sides(order.give, order.get))
+      return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+  if (!state.of(seat).hand.covers(order.give))
+    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+
+  events::OfferMade made;
+  made.author = seat;
+  made.active = state.active;
+  const bool wish = order.name && !name_taken(state, *order.name);
+  made.name = wish ? *order.name : next_name(state);
+  made.to = to;
+  // An offer to all others is public; that of somebody else concerns the active player alone (INFO-14).
+  made.everybody = seat == state.active && to == everybody;
+  made.give = order.give;
+  made.get = order.get;
+  made.first = order.first;
+  draft.emit(made);
+  return std::nullopt;
+}
+
+Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
+  const State& state = draft.state();
+  const auto found = answerable(state, seat, order.offer);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  if (!author_can_pay(state, offer)) return closed(order.offer, Reason::offerer_cannot_pay);
+  if (auto no = nothing_pending(state)) return no;
+  if (offer.accepted.contains(seat))
+    return Problem(Code::E_PHASE, Field::offer, {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
+  if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
+  if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
+  if (!state.of(seat).hand.covers(offer.get))
+    return Problem(Code::E_NO_RESOURCES, Field::offer, {{Role::need, offer.get}, {Role::have, state.of(seat).hand}});
+  if (executes_at_once(state, offer))
+    draft.emit(trade(offer, seat));
+  else
+    draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true});
+  return std::nullopt;
+}
+
+Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order) {
+  const State& state = draft.state();
+  const auto found = answerable(state, seat, order.offer);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  if (offer.refused.contains(seat))
+    return Problem(Code::E_PHASE, Field::offer, {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
+  if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
+  if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
+  draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, false});
+  return std::nullopt;
+}
+
+Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order) {
+  const State& state = draft.state();
+  const auto found = answerable(state, seat, order.offer);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  const bool accepted = offer.accepted.contains(order.with);
+  if (seat == offer.author && !author_can_pay(state, offer)) return closed(order.offer, Reason::offerer_cannot_pay);
+  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays open.
+  if (seat == offer.author && accepted && !state.of(order.with).hand.covers(offer.get))
+    return closed(order.offer, Reason::accepter_cannot_pay);
+  if (auto no = nothing_pending(state)) return no;
+  if (seat != offer.author) return partner(Field::offer, Reason::author_only, offer.author);
+  if (!accepted) return partner(Field::with, Reason::not_accepted, order.with);
+  draft.emit(trade(offer, order.with));
+  return std::nullopt;
+}
+
+Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order) {
+  const State& state = draft.state();
+  const auto found = answerable(state, seat, order.offer);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  if (seat == offer.author)
+    draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
+  else if (offer.accepted.contains(seat))  // TRADE-12: an acceptance too may be withdrawn
+    draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, false});
+  else
+    return partner(Field::offer, Reason::author_only, offer.author);
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,26 @@
+#pragma once
+#include <string_view>
+
+#include "engine/catan/order.hpp"
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// Trade between players (TRADE-1 to TRADE-14). Offers live for one turn and reserve no card.
+
+/// May this seat see the offer (INFO-14)? Author, addressees, the active player.
+bool sees_offer(const State& state, Seat seat, const Offer& offer);
+/// The open offer of that name which this seat may see; null if there is none (TRADE-13).
+const Offer* find_offer(const State& state, Seat seat, std::string_view name);
+/// Does an acceptance of it execute the trade at once (TRADE-8)?
+bool executes_at_once(const State& state, const Offer& offer);
+
+/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_NO_RESOURCES.
+Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order);
+/// E_OFFER_CLOSED, E_PENDING, E_PHASE, E_PARTNER, E_NO_RESOURCES.
+Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order);
+Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order);
+Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order);
+Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order);
+
+}  // namespace inselpost::catan

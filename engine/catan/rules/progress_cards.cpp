@@ -1,0 +1,79 @@
+#include "engine/catan/rules/progress_cards.hpp"
+
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/neutral.hpp"
+#include "engine/catan/rules/roads.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+Problem no_effect(CardKind kind) { return Problem(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}); }
+
+/// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends with the road
+/// that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be done (PROG-3).
+Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order, bool stop_when_won) {
+  const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // DUO-17
+  for (std::size_t k = 0; k < order.count; ++k) {
+    if (auto no = check_road_place(draft.state(), seat, order.roads[k], k == 0 ? Field::first_road : Field::second_road))
+      return no;
+    if (auto no = check_road_stock(draft.state(), seat)) return no;
+    lay_road(draft, seat, order.roads[k], false);
+    if (stop_when_won) check_victory(draft);
+    if (draft.over()) return std::nullopt;
+    const Field field = k == 0 ? Field::neutral : Field::second_neutral;
+    if (!neutral_due) {
+      if (auto no = no_neutral_due(order.neutral[k], field)) return no;
+      continue;
+    }
+    const auto piece = choose_neutral(draft.state(), NeutralDue::road, order.neutral[k], field);
+    if (!piece) return piece.error();
+    if (*piece) lay_neutral(draft, **piece);
+    if (stop_when_won) check_victory(draft);
+    if (draft.over()) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order) {
+  const State& state = draft.state();
+  const auto card = playable_card(state, seat, CardKind::road_building);
+  if (!card) return card.error();
+  if (state.of(seat).roads_left() == 0 || road_places(state, seat).empty()) return no_effect(CardKind::road_building);
+  if (order.count == 0 || order.count > 2)
+    return Problem(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
+  Draft rehearsal(state);
+  if (auto no = lay_free_roads(rehearsal, seat, order, false)) return no;
+  draft.emit(events::CardPlayed{seat, *card, CardKind::road_building});
+  return lay_free_roads(draft, seat, order, true);
+}
+
+Refusal decide_year_of_plenty(Draft& draft, Seat seat, const orders::PlayYearOfPlenty& order) {
+  const State& state = draft.state();
+  const auto card = playable_card(state, seat, CardKind::year_of_plenty);
+  if (!card) return card.error();
+  const std::size_t stock = state.bank.total(), named = order.cards.total();
+  if (stock == 0) return no_effect(CardKind::year_of_plenty);
+  const bool last_card = stock == 1 && named == 1;
+  if (named != 2 && !last_card) return Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}});
+  if (!state.bank.covers(order.cards)) return Problem(Code::E_BANK, Field::cards, {{Role::need, order.cards}});
+  draft.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
+  draft.emit(events::CardsTaken{seat, order.cards});
+  return std::nullopt;
+}
+
+Refusal decide_monopoly(Draft& draft, Seat seat, const orders::PlayMonopoly& order) {
+  const State& state = draft.state();
+  const auto card = playable_card(state, seat, CardKind::monopoly);
+  if (!card) return card.error();
+  events::Monopolised taken{seat, order.resource, {}};
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (seat_at(s) != seat) taken.lost[s] = state.seats[s].hand[order.resource];
+  draft.emit(events::CardPlayed{seat, *card, CardKind::monopoly});
+  draft.emit(taken);
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,74 @@
+#include "engine/catan/rules/roads.hpp"
+
+#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/neutral.hpp"
+#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/settlements.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+/// The intersections at which that seat's roads end.
+Intersections road_ends(const State& state, Seat seat) {
+  Intersections ends;
+  for (Path road : state.of(seat).roads)
+    for (Intersection end : state.geometry().ends[index(road)]) ends.insert(end);
+  return ends;
+}
+
+}  // namespace
+
+Paths occupied_paths(const State& state) {
+  Paths taken;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) taken |= state.seats[s].roads;
+  return taken;
+}
+
+Paths road_places(const State& state, Seat seat) {
+  const Intersections own = state.of(seat).buildings();
+  // An own building connects always (ROAD-7), the end of an own road unless a foreign building stands there (ROAD-3).
+  const Intersections anchors = own | (road_ends(state, seat) - (all_buildings(state) - own));
+  Paths places;
+  for (Intersection anchor : anchors) places |= state.geometry().paths_at_set[index(anchor)];
+  return places - occupied_paths(state);
+}
+
+Refusal check_road_place(const State& state, Seat seat, Path at, Field field) {
+  if (road_places(state, seat).contains(at)) return std::nullopt;
+  for (std::size_t s = 0; s < state.seat_count(); ++s)
+    if (state.seats[s].roads.contains(at))
+      return Problem(Code::E_OCCUPIED, field,
+                     {{Role::at, at}, {Role::seat, seat_at(s)}, {Role::reason, Reason::road_there}});
+  // Not free to connect: does an own road lead up to it, and a foreign building stand between?
+  const Intersections ends = road_ends(state, seat);
+  for (Intersection end : state.geometry().ends[index(at)])
+    if (ends.contains(end))
+      return Problem(Code::E_BLOCKED, field,
+                     {{Role::at, at}, {Role::because, end}, {Role::seat, *builder_at(state, end)}});
+  return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+}
+
+Refusal check_road_stock(const State& state, Seat seat) {
+  if (state.of(seat).roads_left() == 0)
+    return Problem(Code::E_NO_PIECE, Field::whole, {{Role::limit, static_cast<long>(roads_per_seat)}});
+  return std::nullopt;
+}
+
+void lay_road(Draft& draft, Seat seat, Path at, bool paid) {
+  const RoadLengths before = road_lengths(draft.state());
+  draft.emit(events::RoadBuilt{seat, at, paid});
+  award_longest_road(draft, before);
+}
+
+Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order) {
+  const State& state = draft.state();
+  if (auto no = may_build(state, seat)) return no;
+  if (auto no = check_road_place(state, seat, order.at, Field::road)) return no;
+  if (auto no = check_road_stock(state, seat)) return no;
+  if (auto no = can_pay(state, seat, road_price, Field::road)) return no;
+  return build_with_neutral(draft, order.neutral, NeutralDue::road,
+                            [&](Draft& d) { lay_road(d, seat, order.at, true); });
+}
+
+}  // namespace inselpost::catan

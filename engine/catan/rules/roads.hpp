@@ -1,0 +1,22 @@
+#pragma once
+#include "engine/catan/order.hpp"
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// Paths with a road of anybody (ROAD-1).
+Paths occupied_paths(const State& state);
+/// Where that seat may lay a road, pieces and cards apart (ROAD-1 to ROAD-7). For neutral seats too (DUO-10).
+Paths road_places(const State& state, Seat seat);
+/// Why not there: E_OCCUPIED, E_BLOCKED, E_NOT_CONNECTED.
+Refusal check_road_place(const State& state, Seat seat, Path at, Field field);
+/// E_NO_PIECE (COMP-6).
+Refusal check_road_stock(const State& state, Seat seat);
+
+/// Lays a road that has been checked, and judges the longest road (LR-11).
+void lay_road(Draft& draft, Seat seat, Path at, bool paid);
+
+/// `build: {road}` (BUILD-1 to BUILD-3, ROAD-1 to ROAD-7, DUO-9).
+Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order);
+
+}  // namespace inselpost::catan

@@ -1,0 +1,87 @@
+#include "engine/catan/rules/robber.hpp"
+
+#include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+bool builds_at(const State& state, Seat seat, Hex hex) {
+  for (Intersection corner : state.geometry().corners[index(hex)])
+    if (state.of(seat).buildings().contains(corner)) return true;
+  return false;
+}
+
+}  // namespace
+
+Refusal check_robber_hex(const State& state, Hex to) {
+  if (state.robber == to) return Problem(Code::E_SAME_HEX, Field::to, {{Role::at, to}});
+  if (!state.rules.robber_to_desert() && state.board.terrain[index(to)] == Terrain::desert)
+    return Problem(Code::E_DESERT, Field::to, {{Role::at, to}});
+  return std::nullopt;
+}
+
+Seats possible_victims(const State& state, Seat mover, Hex to) {
+  Seats victims;
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Seat seat = seat_at(s);
+    if (seat != mover && !state.of(seat).hand.empty() && builds_at(state, seat, to)) victims.insert(seat);
+  }
+  return victims;
+}
+
+tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Seat mover, Hex to, Rob rob) {
+  const Seats victims = possible_victims(state, mover, to);
+  const auto refuse = [&](Code code, Reason reason) {
+    return tl::unexpected(
+        Problem(code, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}, {Role::reason, reason}}));
+  };
+  const auto required = [&] { return tl::unexpected(Problem(Code::E_VICTIM_REQUIRED, Field::rob, {{Role::at, to}})); };
+  switch (rob.choice) {
+    case Rob::Choice::seat:
+      if (rob.seat == mover) return refuse(Code::E_VICTIM, Reason::own_seat);
+      if (!builds_at(state, rob.seat, to) || state.is_neutral(rob.seat))
+        return refuse(Code::E_VICTIM, Reason::no_building_there);
+      if (!victims.contains(rob.seat))
+        return tl::unexpected(Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
+      return rob.seat;
+    case Rob::Choice::nobody:
+      if (!victims.empty() && state.rules.steal() == Steal::mandatory) return required();
+      return std::nullopt;
+    case Rob::Choice::open: break;
+  }
+  if (victims.size() > 1) return required();
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (victims.contains(seat_at(s))) return seat_at(s);
+  return std::nullopt;
+}
+
+Refusal move_robber(Draft& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
+  const State& state = draft.state();
+  if (auto no = check_robber_hex(state, to)) return no;
+  const auto victim = choose_victim(state, seat, to, rob);
+  if (!victim) return victim.error();
+  std::optional<Resource> card;
+  if (*victim) {
+    const auto stolen = chance.theft(state.of(**victim).hand);
+    if (!stolen) return no_result(stolen.error(), Field::stolen, Code::E_NOT_HELD);
+    card = *stolen;
+  }
+  draft.emit(events::RobberMoved{seat, state.robber, to});
+  if (card) draft.emit(events::CardStolen{seat, **victim, *card});
+  return std::nullopt;
+}
+
+Refusal decide_robber(Draft& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
+  const State& state = draft.state();
+  if (state.stage == State::Stage::robber_start) return decide_first_robber(draft, seat, order);
+  if (auto no = own_turn(state, seat)) return no;
+  if (!state.robber_due) {
+    if (auto no = nothing_pending(state)) return no;
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
+  }
+  if (state.discards_open()) return nothing_pending(state);
+  return move_robber(draft, seat, order.to, order.rob, chance);
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,72 @@
+#include "engine/catan/rules/roll.hpp"
+
+#include "engine/catan/rules/discard.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+
+SeatBundles claims(const State& state, int sum) {
+  SeatBundles claimed{};
+  const Geometry& g = state.geometry();
+  for (std::size_t h = 0; h < g.hexes; ++h) {
+    const Hex hex = static_cast<Hex>(h);
+    if (state.board.number[h] != sum || state.robber == hex) continue;
+    const auto resource = yield(state.board.terrain[h]);
+    if (!resource) continue;
+    for (std::size_t s = 0; s < state.players; ++s)
+      for (Intersection corner : g.corners[h]) {
+        const SeatState& own = state.seats[s];
+        const int cards = own.cities.contains(corner) ? 2 : own.settlements.contains(corner) ? 1 : 0;
+        claimed[s][*resource] = static_cast<std::uint16_t>(claimed[s][*resource] + cards);
+      }
+  }
+  return claimed;
+}
+
+events::Produced production(const State& state, int sum) {
+  events::Produced result;
+  result.gains = claims(state, sum);
+  for (Resource resource : resources) {
+    std::size_t total = 0, claimants = 0, sole = 0;
+    for (std::size_t s = 0; s < state.players; ++s) {
+      const std::size_t n = result.gains[s][resource];
+      total += n;
+      if (n != 0) ++claimants, sole = s;
+    }
+    const std::size_t stock = state.bank[resource];
+    if (total <= stock) continue;
+    for (std::size_t s = 0; s < state.players; ++s)
+      std::swap(result.unpaid[s][resource], result.gains[s][resource]);
+    if (claimants == 1 && state.rules.bank_shortage() == BankShortage::sole_claimant_gets_rest) {
+      result.gains[sole][resource] = static_cast<std::uint16_t>(stock);
+      result.unpaid[sole][resource] = static_cast<std::uint16_t>(total - stock);
+    }
+  }
+  return result;
+}
+
+Refusal decide_roll(Draft& draft, Seat seat, Chance& chance) {
+  const State& state = draft.state();
+  if (auto no = free_to_act(state, seat)) return no;
+  if (state.rolled()) return Problem(Code::E_ROLLED);
+
+  // The second of two rolls must differ from the first (DUO-5); a table game throws again in another order.
+  auto dice = chance.roll();
+  if (!dice) return no_result(dice.error(), Field::dice);
+  while (state.roll_count == 1 && dice->sum() == state.rolls[0].sum()) {
+    draft.emit(events::RollRejected{seat, *dice});
+    dice = chance.roll();
+    if (!dice) return std::nullopt;
+  }
+  draft.emit(events::DiceRolled{seat, *dice});
+  if (dice->sum() == 7) {
+    const events::DiscardsDue due = discards_due(state);
+    if (due != events::DiscardsDue{}) draft.emit(due);
+  } else {
+    const events::Produced produced = production(state, dice->sum());
+    if (produced != events::Produced{}) draft.emit(produced);
+  }
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

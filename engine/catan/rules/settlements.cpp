@@ -1,0 +1,79 @@
+#include "engine/catan/rules/settlements.hpp"
+
+#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/neutral.hpp"
+#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/trade_cards.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+
+Intersections all_buildings(const State& state) {
+  Intersections taken;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) taken |= state.seats[s].buildings();
+  return taken;
+}
+
+std::optional<Seat> builder_at(const State& state, Intersection at) {
+  for (std::size_t s = 0; s < state.seat_count(); ++s)
+    if (state.seats[s].buildings().contains(at)) return seat_at(s);
+  return std::nullopt;
+}
+
+Intersections free_intersections(const State& state) {
+  const Geometry& g = state.geometry();
+  const Intersections taken = all_buildings(state);
+  Intersections barred = taken;
+  for (Intersection building : taken) barred |= g.next_to_set[index(building)];
+  Intersections places;
+  for (std::size_t i = 0; i < g.intersections; ++i) places.insert(static_cast<Intersection>(i));
+  return places - barred;
+}
+
+Refusal check_free_intersection(const State& state, Intersection at, Field field) {
+  const auto stands = [&](Intersection where, Code code) {
+    const Seat whose = *builder_at(state, where);
+    const Reason what = state.of(whose).cities.contains(where) ? Reason::city_there : Reason::settlement_there;
+    return Problem(code, field,
+                   {{Role::at, at}, {Role::because, where}, {Role::seat, whose}, {Role::reason, what}});
+  };
+  const Intersections taken = all_buildings(state);
+  if (taken.contains(at)) return stands(at, Code::E_OCCUPIED);
+  for (Intersection next : state.geometry().next_to[index(at)])
+    if (taken.contains(next)) return stands(next, Code::E_DISTANCE);
+  return std::nullopt;
+}
+
+Intersections settlement_places(const State& state, Seat seat) {
+  Intersections reached;
+  for (Path road : state.of(seat).roads)
+    for (Intersection end : state.geometry().ends[index(road)]) reached.insert(end);
+  return reached & free_intersections(state);
+}
+
+Refusal check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
+  if (auto no = check_free_intersection(state, at, field)) return no;
+  if (!settlement_places(state, seat).contains(at)) return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+  return std::nullopt;
+}
+
+void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
+  const RoadLengths before = road_lengths(draft.state());
+  draft.emit(events::SettlementBuilt{seat, at, paid});
+  award_longest_road(draft, before);
+}
+
+Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
+  const State& state = draft.state();
+  if (auto no = may_build(state, seat)) return no;
+  if (auto no = check_settlement_place(state, seat, order.at, Field::settlement)) return no;
+  if (state.of(seat).settlements_left() == 0)
+    return Problem(Code::E_NO_PIECE, Field::settlement, {{Role::limit, static_cast<long>(settlements_per_seat)}});
+  if (auto no = can_pay(state, seat, settlement_price, Field::settlement)) return no;
+  return build_with_neutral(draft, order.neutral, NeutralDue::settlement, [&](Draft& d) {
+    lay_settlement(d, seat, order.at, true);
+    gain_trade_cards(d, seat, trade_cards_at(d.state(), order.at));
+  });
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,142 @@
+#include "engine/catan/rules/trade_cards.hpp"
+
+#include <algorithm>
+
+#include "engine/catan/rules/largest_army.hpp"
+#include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+inline constexpr std::size_t at_desert = 2, at_coast = 1, for_knight = 2, cards_drawn = 2;
+
+Refusal trade_card_game(const State& state, Seat seat) {
+  if (auto no = free_to_act(state, seat)) return no;
+  if (!state.rules.duo()) return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
+  return std::nullopt;
+}
+
+/// One action a turn, and its price (DUO-20, DUO-27).
+Refusal can_act(const State& state, Seat seat) {
+  if (state.action_used) return Problem(Code::E_ACTION_USED);
+  const std::size_t cost = action_cost(state, seat);
+  if (state.of(seat).trade_cards < cost)
+    return Problem(Code::E_TRADE_CARDS, Field::whole,
+                   {{Role::need, static_cast<long>(cost)}, {Role::have, long{state.of(seat).trade_cards}}});
+  return std::nullopt;
+}
+
+void pay_action(Draft& draft, Seat seat) {
+  const auto cost = static_cast<std::int16_t>(action_cost(draft.state(), seat));
+  draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
+}
+
+std::size_t points_without_cards(const State& state, Seat seat) {
+  std::size_t n = public_points(state, seat);
+  for (std::size_t j = 0; j < state.cards_bought; ++j)
+    if (state.cards[j].owner == seat && state.cards[j].place == DevelopmentCard::Place::shown) --n;
+  return n;
+}
+
+}  // namespace
+
+Seat opponent(const State& state, Seat seat) { return state.after(seat); }
+
+std::size_t trade_cards_at(const State& state, Intersection at) {
+  std::size_t n = state.geometry().coastal.contains(at) ? at_coast : 0;
+  for (Hex hex : state.geometry().hexes_at[index(at)])
+    if (state.board.terrain[index(hex)] == Terrain::desert) return n + at_desert;
+  return n;
+}
+
+void gain_trade_cards(Draft& draft, Seat seat, std::size_t wanted) {
+  const State& state = draft.state();
+  const std::size_t most = static_cast<std::size_t>(state.rules.duo_max_trade_cards());
+  const std::size_t held = state.of(seat).trade_cards;
+  const std::size_t room = most > held ? most - held : 0;
+  const std::size_t n = std::min({wanted, room, std::size_t{state.trade_card_supply}});
+  if (n != 0) draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(n)});
+}
+
+std::size_t action_cost(const State& state, Seat seat) {
+  return points_without_cards(state, seat) <= points_without_cards(state, opponent(state, seat)) ? 1 : 2;
+}
+
+Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
+  const State& state = draft.state();
+  if (auto no = trade_card_game(state, seat)) return no;
+  if (auto no = can_act(state, seat)) return no;
+  const Seat other = opponent(state, seat);
+  const Bundle& theirs = state.of(other).hand;
+  const std::size_t drawn = std::min(theirs.total(), cards_drawn);
+  if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
+    return Problem(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
+  if (state.of(seat).hand.total() + drawn < cards_drawn)  // DUO-22: two must be given back
+    return Problem(Code::E_HAND_TOO_SMALL, Field::whole, {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
+  Bundle cards;
+  if (drawn != 0) {
+    const auto result = chance.forced_trade(theirs);
+    if (!result) return no_result(result.error(), Field::drawn, Code::E_NOT_HELD);
+    cards = *result;
+  }
+  pay_action(draft, seat);
+  draft.emit(events::ForcedTradeDrawn{seat, other, static_cast<std::uint16_t>(drawn), cards_drawn, cards});
+  return std::nullopt;
+}
+
+Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& order) {
+  const State& state = draft.state();
+  if (auto no = own_turn(state, seat)) return no;
+  if (state.return_due == 0) {
+    if (auto no = nothing_pending(state)) return no;
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
+  }
+  if (order.cards.total() != state.return_due)
+    return Problem(Code::E_DISCARD_COUNT, Field::cards,
+                   {{Role::need, long{state.return_due}}, {Role::have, static_cast<long>(order.cards.total())}});
+  if (!state.of(seat).hand.covers(order.cards))
+    return Problem(Code::E_NOT_HELD, Field::cards, {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
+  draft.emit(events::CardsReturned{seat, opponent(state, seat), state.return_due, order.cards});
+  return std::nullopt;
+}
+
+Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order) {
+  const State& state = draft.state();
+  if (auto no = trade_card_game(state, seat)) return no;
+  const Hexes deserts = state.board.deserts();
+  Hexes free = deserts;
+  if (state.robber) free.erase(*state.robber);
+  const bool named_another = order.to && !deserts.contains(*order.to);
+  if (deserts.empty() || named_another || (!order.to && free.size() > 1)) {
+    Problem problem(Code::E_DESERT, Field::to);
+    if (order.to) problem.arguments.push_back({Role::at, *order.to});
+    return problem;
+  }
+  if (auto no = can_act(state, seat)) return no;
+  if (free.empty() || (order.to && !free.contains(*order.to))) return Problem(Code::E_ROBBER_AT_DESERT);
+  pay_action(draft, seat);
+  draft.emit(events::RobberMoved{seat, state.robber, order.to ? *order.to : *free.begin()});
+  return std::nullopt;
+}
+
+Refusal decide_give_up_knight(Draft& draft, Seat seat) {
+  const State& state = draft.state();
+  if (auto no = trade_card_game(state, seat)) return no;
+  if (state.knight_given_up) return Problem(Code::E_ACTION_USED);
+  std::optional<std::uint8_t> knight;
+  for (std::uint8_t j = state.cards_bought; j-- > 0;) {
+    const DevelopmentCard& card = state.cards[j];
+    if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played) knight = j;
+  }
+  if (!knight) return Problem(Code::E_NO_KNIGHT);
+  if (state.of(seat).trade_cards >= state.rules.duo_max_trade_cards())
+    return Problem(Code::E_TRADE_CARDS_FULL, Field::whole, {{Role::limit, long{state.rules.duo_max_trade_cards()}}});
+  const bool held_largest_army = state.largest_army == seat;
+  draft.emit(events::KnightGivenUp{seat, *knight});
+  gain_trade_cards(draft, seat, for_knight);
+  if (held_largest_army) review_largest_army(draft);
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,27 @@
+#pragma once
+#include "engine/catan/order.hpp"
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// Trade cards of the two-player game. In other games the supply is empty, and nobody ever gains one.
+
+/// What an own settlement there earns: 2 at the desert, 1 at the coast (DUO-24).
+std::size_t trade_cards_at(const State& state, Intersection at);
+/// Takes so many, as far as the limit and the supply allow (DUO-26). Returns nothing; says nothing if none is taken.
+void gain_trade_cards(Draft& draft, Seat seat, std::size_t wanted);
+/// What an action costs this seat now (DUO-27): by points on the table, victory point cards apart.
+std::size_t action_cost(const State& state, Seat seat);
+/// The only other player.
+Seat opponent(const State& state, Seat seat);
+
+/// `forced trade` (DUO-20 to DUO-22): E_ACTION_USED, E_TRADE_CARDS, E_OPP_EMPTY, E_HAND_TOO_SMALL.
+Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance);
+/// `return` (DUO-21): E_PHASE, E_DISCARD_COUNT, E_NOT_HELD.
+Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& order);
+/// `robber to desert` (DUO-20, DUO-23, DUO-29): E_DESERT, E_ACTION_USED, E_TRADE_CARDS, E_ROBBER_AT_DESERT.
+Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order);
+/// `give up knight` (DUO-25, DUO-28): E_ACTION_USED, E_NO_KNIGHT, E_TRADE_CARDS_FULL.
+Refusal decide_give_up_knight(Draft& draft, Seat seat);
+
+}  // namespace inselpost::catan

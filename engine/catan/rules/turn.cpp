@@ -1,0 +1,81 @@
+#include "engine/catan/rules/turn.hpp"
+
+#include "engine/catan/rules/special_building.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+Problem pending(DecisionKind kind, Seat who) {
+  return Problem(Code::E_PENDING, Field::whole, {{Role::decision, kind}, {Role::seat, who}});
+}
+
+Problem not_your_turn(const State& state) {
+  return Problem(Code::E_NOT_YOUR_TURN, Field::whole, {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+}
+
+}  // namespace
+
+Refusal game_is_on(const State& state) {
+  if (state.stage == State::Stage::over)
+    return state.winner ? Problem(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
+                        : Problem(Code::E_GAME_OVER);
+  return std::nullopt;
+}
+
+Refusal own_turn(const State& state, Seat seat) {
+  if (auto over = game_is_on(state)) return over;
+  if (state.stage == State::Stage::special_building)
+    return Problem(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
+  if (seat != state.active) return not_your_turn(state);
+  if (state.stage != State::Stage::turns)
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
+  return std::nullopt;
+}
+
+Refusal nothing_pending(const State& state) {
+  // Clockwise from the active player, so that the first one named is the one the reports name first.
+  for (std::size_t k = 0; k < state.players; ++k) {
+    const Seat who = seat_at((index(state.active) + k) % state.players);
+    if (state.discards_due[index(who)] != 0) return pending(DecisionKind::discard, who);
+  }
+  if (state.robber_due) return pending(DecisionKind::robber, state.active);
+  if (state.return_due != 0) return pending(DecisionKind::cards_return, state.active);
+  return std::nullopt;
+}
+
+Refusal free_to_act(const State& state, Seat seat) {
+  if (auto no = own_turn(state, seat)) return no;
+  return nothing_pending(state);
+}
+
+Refusal has_rolled(const State& state) {
+  if (!state.rolled()) return Problem(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
+  return std::nullopt;
+}
+
+Refusal may_build(const State& state, Seat seat) {
+  if (state.stage == State::Stage::special_building) return at_special_place(state, seat);
+  if (auto no = free_to_act(state, seat)) return no;
+  return has_rolled(state);
+}
+
+void begin_turn(Draft& draft, Seat seat) {
+  draft.emit(events::TurnBegan{static_cast<std::uint16_t>(draft.state().turn + 1), seat});
+}
+
+Refusal decide_end_turn(Draft& draft, Seat seat) {
+  if (auto no = free_to_act(draft.state(), seat)) return no;
+  if (auto no = has_rolled(draft.state())) return no;
+  const bool won = draft.state().goal_reached;
+  draft.emit(events::TurnEnded{seat});
+  if (won) {
+    announce_victory(draft, seat);  // WIN-3, win_check = end_of_turn
+    return std::nullopt;
+  }
+  begin_special_building(draft);
+  if (draft.state().stage == State::Stage::turns) begin_turn(draft, draft.state().after(seat));
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

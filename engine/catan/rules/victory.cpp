@@ -1,0 +1,75 @@
+#include "engine/catan/rules/victory.hpp"
+
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/turn.hpp"
+
+namespace inselpost::catan {
+
+std::size_t public_points(const State& state, Seat seat) {
+  const SeatState& own = state.of(seat);
+  std::size_t n = own.settlements.size() + 2 * own.cities.size();
+  if (state.longest_road == seat) n += 2;
+  if (state.largest_army == seat) n += 2;
+  for (std::size_t j = 0; j < state.cards_bought; ++j)
+    if (state.cards[j].owner == seat && state.cards[j].place == DevelopmentCard::Place::shown) ++n;
+  return n;
+}
+
+std::size_t points(const State& state, Seat seat) {
+  std::size_t n = public_points(state, seat);
+  for (std::size_t j = 0; j < state.cards_bought; ++j) {
+    const DevelopmentCard& card = state.cards[j];
+    if (card.owner != seat || card.place != DevelopmentCard::Place::held || card.kind != CardKind::victory_point) continue;
+    const bool counts = state.rules.vp_bought_this_turn_counts() || card.bought != state.turn ||
+                        state.stage == State::Stage::over;
+    if (counts) ++n;
+  }
+  return n;
+}
+
+bool goal_in_reach(const State& state) {
+  return state.stage == State::Stage::turns &&
+         points(state, state.active) >= static_cast<std::size_t>(state.rules.vp_to_win());
+}
+
+void announce_victory(Draft& draft, Seat seat) {
+  events::GameWon won{seat, {}};
+  for (std::size_t i = 0; i < draft.state().seat_count(); ++i)
+    won.points[i] = static_cast<std::uint16_t>(points(draft.state(), seat_at(i)));
+  draft.emit(won);
+}
+
+void check_victory(Draft& draft) {
+  const Ruleset& rules = draft.state().rules;
+  if (rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate &&
+      goal_in_reach(draft.state()))
+    announce_victory(draft, draft.state().active);
+}
+
+Refusal decide_claim_victory(Draft& draft, Seat seat) {
+  const State& state = draft.state();
+  if (auto no = own_turn(state, seat)) return no;
+  if (state.rules.victory_claim() == VictoryClaim::automatic)
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
+  if (!goal_in_reach(state))
+    return Problem(Code::E_POINTS, Field::whole,
+                   {{Role::have, static_cast<long>(points(state, seat))}, {Role::need, long{state.rules.vp_to_win()}}});
+  draft.emit(events::VictoryClaimed{seat});
+  if (state.rules.win_check() == WinCheck::immediate) announce_victory(draft, seat);
+  return std::nullopt;
+}
+
+Refusal decide_show_victory_point(Draft& draft, Seat seat) {
+  const State& state = draft.state();
+  if (auto no = own_turn(state, seat)) return no;
+  // No card played by this: the limit of one a turn does not bind (VPC-1).
+  const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
+  auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
+  if (!card) return card.error();
+  if (state.rules.vp_reveal() == VpReveal::only_to_win)
+    return Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}});
+  draft.emit(events::VictoryPointShown{seat, *card});
+  return std::nullopt;
+}
+
+}  // namespace inselpost::catan

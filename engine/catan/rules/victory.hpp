@@ -1,0 +1,24 @@
+#pragma once
+#include "engine/catan/rules/draft.hpp"
+
+namespace inselpost::catan {
+
+/// Points that everybody sees (WIN-1, INFO-16): settlements, cities, longest road, largest army, victory points shown.
+std::size_t public_points(const State& state, Seat seat);
+/// With the hidden victory point cards that count (VPC-1, VPC-2). Neutral players have none.
+std::size_t points(const State& state, Seat seat);
+/// Has the active player enough to win, in his own turn (WIN-2)?
+bool goal_in_reach(const State& state);
+
+/// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at the start of
+/// a turn too; a rule asks in the middle of an order only where the order may win before it is complete.
+void check_victory(Draft& draft);
+/// Ends the game: this seat has won.
+void announce_victory(Draft& draft, Seat seat);
+
+/// `claim victory` (WIN-4): E_PHASE where victory is automatic, E_POINTS.
+Refusal decide_claim_victory(Draft& draft, Seat seat);
+/// `show: victory point` (VPC-3): E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.
+Refusal decide_show_victory_point(Draft& draft, Seat seat);
+
+}  // namespace inselpost::catan

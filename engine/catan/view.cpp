@@ -1,0 +1,199 @@
+#include "engine/catan/view.hpp"
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/largest_army.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/victory.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+Seats seats_of(std::initializer_list<Seat> list) {
+  Seats seats;
+  for (Seat seat : list) seats.insert(seat);
+  return seats;
+}
+
+Seats with(Seats seats, std::initializer_list<Seat> more) {
+  for (Seat seat : more) seats.insert(seat);
+  return seats;
+}
+
+bool in(const Seats& seats, Viewer viewer) {
+  return viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && seats.contains(viewer.seat));
+}
+
+/// Builds a view member by member from what this viewer may know.
+class Looker {
+ public:
+  Looker(const State& state, Viewer viewer)
+      : state_(state), viewer_(viewer), all_(viewer.is_referee() || state.stage == State::Stage::over) {}
+
+  View look() {
+    View v;
+    v.viewer = viewer_;
+    v.rules = state_.rules;
+    v.board = state_.board;
+    v.turn = state_.turn;
+    v.phase = phase(state_);
+    v.active = state_.active;
+    v.first = state_.first;
+    v.robber = state_.robber;
+    v.winner = state_.winner;
+    for (const Decision& decision : awaited(state_))
+      if (decision.kind != DecisionKind::answer || sees(*offer_named(decision.offer))) v.waiting_for.push_back(decision);
+    for (const Offer& offer : state_.offers)
+      if (offer.open && sees(offer)) v.offers.push_back(answers_masked(offer));
+    v.bank = bank();
+    v.deck = static_cast<std::uint8_t>(deck_size(state_));
+    v.longest_road = state_.longest_road;
+    v.largest_army = state_.largest_army;
+    if (v.longest_road) v.longest_road_length = state_.of(*v.longest_road).road_length;
+    if (v.largest_army) v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
+    v.rolls.assign(state_.rolls.begin(), state_.rolls.begin() + state_.roll_count);
+    if (v.phase == Phase::special_building)
+      for (Seat seat = state_.special_seat; seat != state_.active; seat = state_.after(seat)) v.special_remaining.push_back(seat);
+    v.trade_card_supply = state_.trade_card_supply;
+    for (std::size_t s = 0; s < state_.seat_count(); ++s) v.seats.push_back(seat(seat_at(s)));
+    return v;
+  }
+
+ private:
+  bool owns(Seat seat) const { return all_ || viewer_.sees(seat); }
+
+  const Offer* offer_named(const std::string& name) const {
+    for (const Offer& offer : state_.offers)
+      if (offer.open && offer.name == name) return &offer;
+    return nullptr;
+  }
+  bool sees(const Offer& offer) const {
+    return all_ || offer.everybody || (viewer_.kind == Viewer::Kind::seat && sees_offer(state_, viewer_.seat, offer));
+  }
+  /// Answers are seen by the author and the active player, and each one's own by himself (INFO-14).
+  Offer answers_masked(Offer offer) const {
+    if (owns(offer.author) || owns(state_.active)) return offer;
+    Seats own;
+    if (viewer_.kind == Viewer::Kind::seat) own.insert(viewer_.seat);
+    const bool accepted = viewer_.kind == Viewer::Kind::seat && offer.accepted.contains(viewer_.seat);
+    const bool refused = viewer_.kind == Viewer::Kind::seat && offer.refused.contains(viewer_.seat);
+    offer.accepted = accepted ? own : Seats{};
+    offer.refused = refused ? own : Seats{};
+    return offer;
+  }
+
+  /// A discard that is in while others are owed is seen by its owner alone; to all others hands and bank are as they were
+  /// (SEVEN-5).
+  Bundle unseen_discard(Seat seat) const { return owns(seat) ? Bundle{} : state_.discards_in[index(seat)]; }
+
+  std::optional<Bundle> bank() const {
+    if (state_.rules.bank_unlimited()) return std::nullopt;
+    if (!all_ && (!state_.rules.bank_visible() || !state_.rules.discards_visible())) return std::nullopt;
+    Bundle shown = state_.bank;
+    for (std::size_t s = 0; s < state_.players; ++s) shown -= unseen_discard(seat_at(s));
+    return shown;
+  }
+
+  SeatView seat(Seat seat) const {
+    const SeatState& own = state_.of(seat);
+    SeatView v;
+    v.seat = seat;
+    v.neutral = state_.is_neutral(seat);
+    v.cards_in_hand = static_cast<std::uint16_t>((own.hand + unseen_discard(seat)).total());
+    if (owns(seat)) {
+      v.hand = own.hand;
+      v.cards.emplace();
+      v.new_cards.emplace();
+      v.points = static_cast<std::uint16_t>(points(state_, seat));
+    }
+    for (std::size_t j = 0; j < state_.cards_bought; ++j) card(v, state_.cards[j]);
+    v.roads = own.roads;
+    v.settlements = own.settlements;
+    v.cities = own.cities;
+    v.roads_left = static_cast<std::uint8_t>(own.roads_left());
+    v.settlements_left = static_cast<std::uint8_t>(own.settlements_left());
+    v.cities_left = static_cast<std::uint8_t>(own.cities_left());
+    v.road_length = own.road_length;
+    v.public_points = static_cast<std::uint16_t>(public_points(state_, seat));
+    v.trade_cards = own.trade_cards;
+    return v;
+  }
+
+  void card(SeatView& v, const DevelopmentCard& card) const {
+    if (card.owner != v.seat) return;
+    switch (card.place) {
+      case DevelopmentCard::Place::held: {
+        ++v.development_cards;
+        v.bought.push_back(card.bought);
+        auto& counts = card.bought == state_.turn ? v.new_cards : v.cards;
+        if (counts) ++(*counts)[index(card.kind)];
+        break;
+      }
+      case DevelopmentCard::Place::played:
+      case DevelopmentCard::Place::shown: ++v.played[index(card.kind)]; break;
+      case DevelopmentCard::Place::given_up: break;
+    }
+  }
+
+  const State& state_;
+  Viewer viewer_;
+  bool all_;
+};
+
+/// Who may know that this event happened; nothing if everybody may.
+std::optional<Seats> audience(const Event& event) {
+  if (const auto* made = std::get_if<events::OfferMade>(&event))
+    return made->everybody ? std::nullopt : std::optional(with(made->to, {made->author, made->active}));
+  if (const auto* withdrawn = std::get_if<events::OfferWithdrawn>(&event))
+    return withdrawn->everybody ? std::nullopt : std::optional(with(withdrawn->to, {withdrawn->author, withdrawn->active}));
+  if (const auto* answered = std::get_if<events::OfferAnswered>(&event))
+    return seats_of({answered->seat, answered->author, answered->active});
+  return std::nullopt;
+}
+
+}  // namespace
+
+View view(const State& state, Viewer viewer) { return Looker(state, viewer).look(); }
+
+Seats may_see_hidden(const Event& event) {
+  if (const auto* e = std::get_if<events::CardStolen>(&event)) return seats_of({e->thief, e->victim});
+  if (const auto* e = std::get_if<events::CardBought>(&event)) return seats_of({e->seat});
+  if (const auto* e = std::get_if<events::Discarded>(&event)) return e->hidden ? seats_of({e->seat}) : Seats{};
+  if (const auto* e = std::get_if<events::ForcedTradeDrawn>(&event)) return seats_of({e->seat, e->opponent});
+  if (const auto* e = std::get_if<events::CardsReturned>(&event)) return seats_of({e->seat, e->opponent});
+  return {};
+}
+
+std::optional<Event> redact(const Event& event, Viewer viewer) {
+  if (auto who = audience(event); who && !in(*who, viewer)) return std::nullopt;
+  const Seats may_see = may_see_hidden(event);
+  if (may_see.empty() || in(may_see, viewer)) return event;
+  Event shown = event;
+  if (auto* e = std::get_if<events::CardStolen>(&shown)) e->card.reset();
+  if (auto* e = std::get_if<events::CardBought>(&shown)) e->kind.reset();
+  if (auto* e = std::get_if<events::Discarded>(&shown)) e->cards.reset();
+  if (auto* e = std::get_if<events::ForcedTradeDrawn>(&shown)) e->cards.reset();
+  if (auto* e = std::get_if<events::CardsReturned>(&shown)) e->cards.reset();
+  return shown;
+}
+
+Privacy privacy(const State& before, Seat seat, const Order& order, const Events& events) {
+  if (std::holds_alternative<orders::ReturnCards>(order)) {
+    Seats both;
+    for (std::size_t s = 0; s < before.players; ++s) both.insert(seat_at(s));
+    return {Publicity::hidden_order, both};
+  }
+  for (const Event& event : events) {
+    if (const auto* e = std::get_if<events::Discarded>(&event); e != nullptr && e->hidden)
+      return {Publicity::hidden_order, seats_of({seat})};
+    if (auto who = audience(event)) return {Publicity::hidden_entry, *who};
+    if (std::holds_alternative<events::OfferWithdrawn>(event)) {  // of a public offer: what was sent is not, what it did is
+      Seats all;
+      for (std::size_t s = 0; s < before.players; ++s) all.insert(seat_at(s));
+      return {Publicity::hidden_order, all};
+    }
+  }
+  return {};
+}
+
+}  // namespace inselpost::catan
