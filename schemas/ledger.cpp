@@ -1,0 +1,346 @@
+#include "schemas/ledger.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/sealed_chance.hpp"
+#include "schemas/state_json.hpp"
+
+namespace inselpost {
+
+using catan::Code;
+using catan::Field;
+using catan::Problem;
+using catan::Reason;
+using catan::Role;
+using nlohmann::json;
+
+struct Ledger::Inside {
+  // Said once, in the genesis entry.
+  std::string game;
+  catan::Setup setup;
+  std::vector<std::string> players;
+  Names names;
+  Hash commit{};
+  bool seed_chosen = false;
+  // Known to the store alone.
+  Hash secret{};
+  DiceChains chains{secret};
+  // What moves on.
+  catan::State state;
+  Hash n{};               ///< N: hangs on what was said in public
+  std::optional<Hash> k;  ///< K: made with the first order of turn 1
+  Deck deck;              ///< made with K; empty in a table game
+  DrawCounts counts;
+  json face_down = json::array();  ///< discards that are in and not shown yet, as the record will show them
+  Hash head = no_head;
+  std::uint64_t last_entry = 0;
+  std::string time;
+
+  bool is_sealed() const { return setup.dice == catan::DiceMode::sealed; }
+  const catan::CardCounts& composition() const { return setup.rules.dev_deck(); }
+};
+
+namespace {
+
+/// Salts of one entry, from K.
+class KeptSalts final : public Salts {
+ public:
+  KeptSalts(const std::optional<Hash>& k, std::uint64_t entry, bool cards)
+      : k_(k), entry_(entry), cards_(cards) {}
+  Salt of_part(std::uint32_t index) override { return entry_salt(k_.value(), entry_, index); }
+  std::optional<Salt> of_card(std::size_t card) override {
+    return cards_ ? std::optional(card_salt(k_.value(), card)) : std::nullopt;
+  }
+
+ private:
+  const std::optional<Hash>& k_;
+  std::uint64_t entry_;
+  bool cards_;
+};
+
+Problem syntax(Field field, Reason reason) {
+  return Problem(Code::E_SYNTAX, field, {{Role::reason, reason}});
+}
+
+/// The field of the first of these results.
+Field field_of(const catan::TableResults& results) {
+  if (results.dice) return Field::dice;
+  if (results.stolen) return Field::stolen;
+  if (results.card) return Field::card;
+  return Field::drawn;
+}
+
+tl::expected<catan::Events, Problem> decide_at_table(const catan::State& state, Seat seat,
+                                                     const catan::Order& order,
+                                                     const catan::TableResults& results) {
+  catan::TableChance chance(results);
+  auto events = catan::decide(state, seat, order, chance);
+  if (events && chance.unasked().any())
+    return tl::unexpected(syntax(field_of(chance.unasked()), Reason::table_result_unasked));
+  return events;
+}
+
+tl::expected<catan::Events, Problem> decide_undrawn(const catan::State& state, Seat seat,
+                                                    const catan::Order& order,
+                                                    const catan::TableResults& results) {
+  if (results.any()) return tl::unexpected(syntax(field_of(results), Reason::result_in_sealed_game));
+  catan::WithheldChance chance;
+  return catan::decide(state, seat, order, chance);
+}
+
+json leaves(const Hash& k, const Deck& deck) {
+  json out = json::array();
+  for (std::size_t j = 0; j < deck.size(); ++j) out.push_back(hex(card_leaf(j, card_salt(k, j), deck[j])));
+  return out;
+}
+
+std::string digits(const Deck& deck) {
+  std::string out;
+  for (const catan::CardKind kind : deck) out += static_cast<char>('0' + index(kind));
+  return out;
+}
+Deck deck_from(const std::string& digits) {
+  Deck deck;
+  for (const char c : digits) {
+    if (c < '0' || c > '4') throw std::invalid_argument("deck");
+    deck.push_back(static_cast<catan::CardKind>(c - '0'));
+  }
+  return deck;
+}
+
+Hash hash_at(const json& object, const char* key) {
+  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+  return *hash;
+}
+
+/// The result of a game that was won.
+json result_of(const catan::events::GameWon& won, const Names& names, std::size_t players) {
+  json points = json::object();
+  for (std::size_t i = 0; i < players; ++i) points[names.seats[i]] = won.points[i];
+  return {{"winner", names.of(won.seat)}, {"points", std::move(points)}};
+}
+
+}  // namespace
+
+Ledger::Ledger(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Ledger::Ledger(Ledger&&) noexcept = default;
+Ledger& Ledger::operator=(Ledger&&) noexcept = default;
+Ledger::Ledger(const Ledger& other) : inside_(std::make_unique<Inside>(*other.inside_)) {}
+Ledger::~Ledger() = default;
+
+const std::string& Ledger::game() const {
+  return inside_->game;
+}
+const catan::Setup& Ledger::setup() const {
+  return inside_->setup;
+}
+const std::vector<std::string>& Ledger::players() const {
+  return inside_->players;
+}
+const catan::State& Ledger::state() const {
+  return inside_->state;
+}
+const Names& Ledger::names() const {
+  return inside_->names;
+}
+std::uint64_t Ledger::last_entry() const {
+  return inside_->last_entry;
+}
+const Hash& Ledger::head() const {
+  return inside_->head;
+}
+bool Ledger::seed_chosen() const {
+  return inside_->seed_chosen;
+}
+const Hash& Ledger::commit() const {
+  return inside_->commit;
+}
+
+tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
+                                             const std::string& time, std::vector<Entry>& entries,
+                                             const std::optional<Hash>& public_key) {
+  if (file.collect_luck)
+    return tl::unexpected(Problem(Code::E_SETUP, Field::whole, {{Role::reason, Reason::not_supported_yet}}));
+  const auto setup = catan::resolve(file.setup);
+  if (!setup) return tl::unexpected(setup.error());
+  const bool sealed_dice = setup->dice == catan::DiceMode::sealed;
+  json genesis = {{"entry", 0},
+                  {"kind", "genesis"},
+                  {"time", time},
+                  {"format", record_format},
+                  {"program", program},
+                  {"game", file.game},
+                  {"setup", to_json(*setup, file.players)},
+                  {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
+                  {"luck", "none"},
+                  {"commit", hex(commitment(file.game, secret))}};
+  if (public_key) genesis["public_key"] = hex(*public_key);
+  if (sealed_dice)
+    genesis["dice_chain"] = {{"length", chain_length}, {"top", hex(DiceChains(secret).top(0))}};
+  if (file.seed) genesis["seed"] = "chosen";
+  put_head(genesis, no_head);
+  Ledger ledger = open(genesis, secret);
+  entries.push_back({0, std::move(genesis)});
+  entries.push_back(ledger.start(time));
+  return ledger;
+}
+
+Ledger Ledger::open(const json& genesis, const Hash& secret) try {
+  auto inside = std::make_unique<Inside>();
+  inside->game = genesis.at("game").get<std::string>();
+  inside->setup = setup_from_json(genesis.at("setup"));
+  inside->players = players_from_json(genesis.at("setup"));
+  inside->names = names_of(inside->setup);
+  inside->commit = hash_at(genesis, "commit");
+  inside->seed_chosen = genesis.contains("seed");
+  if (commitment(inside->game, secret) != inside->commit)
+    throw std::invalid_argument("the secret is not the one committed to");
+  inside->secret = secret;
+  inside->chains = DiceChains(secret);
+  inside->n = first_public(inside->commit);
+  inside->head = hash_at(genesis, "head");
+  inside->time = genesis.at("time").get<std::string>();
+  return Ledger(std::move(inside));
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+Entry Ledger::start(const std::string& time) {
+  Inside& in = *inside_;
+  in.time = std::max(in.time, time);
+  SealedChance sealed_chance(in.chains, in.n, nullptr, nullptr, in.counts);
+  catan::TableChance table_chance{{}};
+  catan::Chance& chance = in.is_sealed() ? static_cast<catan::Chance&>(sealed_chance) : table_chance;
+  const catan::Start start = catan::draw_start(in.setup, chance);
+  in.counts = sealed_chance.counts();
+  in.state = catan::begin(in.setup, start);
+  Entry entry{1, start_entry(start, in.names, in.setup.seats.size(), in.time, sealed_chance.draws())};
+  in.head = put_head(entry.body, in.head);
+  in.last_entry = 1;
+  return entry;
+}
+
+Ledger Ledger::resume(const json& genesis, const json& current) try {
+  Ledger ledger = open(genesis, hash_at(current, "secret"));
+  Inside& in = *ledger.inside_;
+  in.state = state_from_json(current.at("state"));
+  in.n = hash_at(current, "n");
+  if (current.contains("k")) in.k = hash_at(current, "k");
+  if (current.contains("deck")) in.deck = deck_from(current["deck"].get_ref<const std::string&>());
+  in.counts = {current.at("links").get<std::uint32_t>(), current.at("thefts").get<std::uint32_t>(),
+               current.at("forced_trades").get<std::uint32_t>()};
+  in.face_down = current.at("face_down");
+  in.head = hash_at(current, "head");
+  in.last_entry = current.at("entry").get<std::uint64_t>();
+  in.time = current.at("time").get<std::string>();
+  return ledger;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+json Ledger::current() const {
+  const Inside& in = *inside_;
+  json out = {{"state", to_json(in.state)},
+              {"secret", hex(in.secret)},
+              {"n", hex(in.n)},
+              {"links", in.counts.links},
+              {"thefts", in.counts.thefts},
+              {"forced_trades", in.counts.forced_trades},
+              {"face_down", in.face_down},
+              {"head", hex(in.head)},
+              {"entry", in.last_entry},
+              {"time", in.time}};
+  if (in.k) out["k"] = hex(*in.k);
+  if (!in.deck.empty()) out["deck"] = digits(in.deck);
+  return out;
+}
+
+tl::expected<catan::Events, Problem> Ledger::check(Seat seat, const catan::Order& order,
+                                                   const catan::TableResults& results) const {
+  return inside_->is_sealed() ? decide_undrawn(inside_->state, seat, order, results)
+                              : decide_at_table(inside_->state, seat, order, results);
+}
+
+tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& order,
+                                                 const catan::TableResults& results, By by,
+                                                 const std::optional<std::string>& luck,
+                                                 const std::string& time) {
+  Inside& in = *inside_;
+  const auto first = check(seat, order, results);
+  if (!first && first.error().code != Code::undrawn) return tl::unexpected(first.error());
+
+  // Whether the order is public decides what it is mixed with, so it must be known before anything is drawn;
+  // what draws is public for that reason.
+  const catan::Events none;
+  const catan::Privacy privacy = catan::privacy(in.state, seat, order, first ? *first : none);
+  const bool open = privacy.publicity == catan::Publicity::open;
+  const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
+  const std::uint16_t turn = in.state.turn;
+  json said = said_in_public(in.names.of(seat), turn, luck_here, to_json(order, in.names));
+  const Hash n = open && by == By::seat ? next_public(in.n, canonical(said)) : in.n;
+
+  std::optional<Hash> k = in.k;
+  std::optional<Deck> deck;
+  if (!k && turn > 0) {
+    k = hidden_key(in.secret, n);
+    deck = in.is_sealed() ? shuffled_deck(*k, n, in.composition()) : Deck{};
+  }
+  SealedChance chance(in.chains, n, k ? &*k : nullptr, deck ? &*deck : &in.deck, in.counts);
+  auto events = first ? first : catan::decide(in.state, seat, order, chance);
+  if (!events) return tl::unexpected(events.error());
+
+  const std::uint64_t number = in.last_entry + 1;
+  const std::string& now = std::max(in.time, time);
+  KeptSalts salts(k, number, in.is_sealed());
+  OrderEntry parts{number,
+                   now,
+                   in.names.of(seat),
+                   by_names[static_cast<std::size_t>(by)],
+                   turn,
+                   luck_here,
+                   std::move(said["order"]),
+                   &*events,
+                   privacy.publicity,
+                   &chance.draws(),
+                   {}};
+  if (deck && in.is_sealed()) parts.deck_leaves = leaves(*k, *deck);
+  json face_down = in.face_down;
+  Done done;
+  done.luck_used = luck_here.has_value();
+  done.entries.push_back({number, order_entry(std::move(parts), in.names, salts, face_down)});
+  Hash head = put_head(done.entries.back().body, in.head);
+  for (const catan::Event& event : *events) {
+    const auto* won = std::get_if<catan::events::GameWon>(&event);
+    if (won == nullptr) continue;
+    json end = {{"entry", number + 1},
+                {"kind", "end"},
+                {"time", now},
+                {"result", result_of(*won, in.names, in.setup.seats.size())},
+                {"secret", hex(in.secret)}};
+    head = put_head(end, head);
+    done.entries.push_back({number + 1, std::move(end)});
+  }
+
+  // Nothing can fail any more: the game moves on.
+  catan::apply(in.state, *events);
+  in.n = n;
+  in.k = k;
+  if (deck) in.deck = std::move(*deck);
+  in.counts = chance.counts();
+  in.face_down = std::move(face_down);
+  in.head = head;
+  in.last_entry = done.entries.back().number;
+  in.time = now;
+  done.events = std::move(*events);
+  return done;
+}
+
+}  // namespace inselpost
