@@ -20,9 +20,7 @@ enum class Exit : int {
   damaged = 74,       ///< the store is damaged, foreign or newer
   busy = 75,
 };
-constexpr Exit worse(Exit a, Exit b) {
-  return static_cast<int>(a) < static_cast<int>(b) ? b : a;
-}
+constexpr Exit worse(Exit a, Exit b) { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
 
 /// What every command is given: the world outside, and the options that all of them share.
 struct Context {

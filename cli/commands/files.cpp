@@ -41,9 +41,7 @@ std::string read_input(Context& context, const std::string& path) {
   return read_all(stream, name);
 }
 
-std::string shown_name(const std::string& path) {
-  return path == "-" ? "standard input" : path;
-}
+std::string shown_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
 bool is_input(const std::string& path) {
   std::error_code error;

@@ -1,0 +1,226 @@
+#include "cli/commands/judge.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "cli/printing/problem_text.hpp"
+#include "engine/adjudication/visitor.hpp"
+#include "schemas/source.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::Code;
+using catan::Problem;
+using catan::Role;
+using Outcome = OrderResult::Outcome;
+
+/// Can this order reveal something or hang on chance (ORD-2)?
+bool is_random(const catan::Order& order) {
+  using namespace catan::orders;
+  const auto robs = [](const catan::Rob& rob) { return rob.choice != catan::Rob::Choice::nobody; };
+  return std::visit(overloaded{[](const Roll&) { return true; },
+                               [](const BuyCard&) { return true; },
+                               [](const ForcedTrade&) { return true; },
+                               [&](const MoveRobber& o) { return robs(o.rob); },
+                               [&](const PlayKnight& o) { return robs(o.rob); },
+                               [](const Found&) { return false; },
+                               [](const Discard&) { return false; },
+                               [](const BuildRoad&) { return false; },
+                               [](const BuildSettlement&) { return false; },
+                               [](const BuildCity&) { return false; },
+                               [](const PlayRoadBuilding&) { return false; },
+                               [](const PlayYearOfPlenty&) { return false; },
+                               [](const PlayMonopoly&) { return false; },
+                               [](const PlayVictoryPoint&) { return false; },
+                               [](const ShowVictoryPoint&) { return false; },
+                               [](const BankTrade&) { return false; },
+                               [](const MakeOffer&) { return false; },
+                               [](const Accept&) { return false; },
+                               [](const Refuse&) { return false; },
+                               [](const Confirm&) { return false; },
+                               [](const Withdraw&) { return false; },
+                               [](const ReturnCards&) { return false; },
+                               [](const RobberToDesert&) { return false; },
+                               [](const GiveUpKnight&) { return false; },
+                               [](const Pass&) { return false; },
+                               [](const EndTurn&) { return false; },
+                               [](const ClaimVictory&) { return false; }},
+                    order);
+}
+
+/// What stands against the whole file, whatever its orders are (ORD-4).
+std::optional<Problem> against_file(const catan::State& state, const OrdersHeader& header) {
+  if (state.stage == catan::State::Stage::over) return Problem(Code::E_GAME_OVER);
+  if (header.turn != state.turn)
+    return Problem(Code::E_STALE, catan::Field::whole, {{Role::turn, static_cast<long>(state.turn)}});
+  return std::nullopt;
+}
+
+/// `all_or_nothing` is only possible where nothing hangs on chance (ORD-3). A file of one order is whole
+/// anyhow.
+const WrittenOrder* against_batch(const catan::State& state, const OrdersFile& file) {
+  if (state.rules.batch() != catan::Batch::all_or_nothing || file.orders.size() < 2) return nullptr;
+  const auto random = std::find_if(file.orders.begin(), file.orders.end(),
+                                   [](const WrittenOrder& written) { return is_random(written.order); });
+  return random == file.orders.end() ? nullptr : &*random;
+}
+
+Diagnostics seat_fault(const OrdersHeader& header, const Ledger& ledger, const Source& source) {
+  const auto& names = ledger.names();
+  const auto seat = names.find(header.seat);
+  if (seat && !ledger.state().is_neutral(*seat)) return {};
+  const std::vector<std::string> seats(names.seats.begin(), names.seats.begin() + ledger.state().players);
+  const std::string meant = nearest(header.seat, seats);
+  std::string message = seat ? header.seat + " is a neutral player and sends no orders"
+                             : "this game has no seat " + header.seat;
+  return {source.error(header.seat_mark, "E_SYNTAX", std::move(message),
+                       meant.empty() || seat ? std::vector<std::string>{}
+                                             : std::vector<std::string>{"did you mean " + meant + "?"})};
+}
+
+/// Goes through the orders of one file.
+class Judge {
+ public:
+  Judge(Ledger& ledger, Seat seat, const OrdersFile& file, const Source& source, const std::string& time,
+        Judging judging)
+      : ledger_(ledger), seat_(seat), file_(file), source_(source), time_(time), judging_(judging) {}
+
+  void run(Judged& judged) {
+    for (const WrittenOrder& written : file_.orders)
+      judged.receipt.orders.push_back(
+          {to_yaml(written.order, ledger_.names()), Outcome::not_tried, {}, {}, {}});
+    if (const auto problem = against_file(ledger_.state(), file_.header)) {
+      const Mark mark =
+          problem->code == Code::E_STALE ? file_.header.turn_mark : Mark{file_.header.game_mark};
+      refuse(judged, 0, *problem, mark);
+    } else if (const WrittenOrder* random = against_batch(ledger_.state(), file_)) {
+      refuse(judged, static_cast<std::size_t>(random - file_.orders.data()),
+             Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_chance}}),
+             random->mark);
+    } else if (ledger_.state().rules.batch() == catan::Batch::all_or_nothing) {
+      all_or_nothing(judged);
+    } else {
+      one_by_one(judged);
+    }
+  }
+
+ private:
+  void one_by_one(Judged& judged) {
+    for (std::size_t i = 0; i < file_.orders.size(); ++i)
+      if (!take(judged, i)) return;
+  }
+
+  /// Tried on a copy, so that nothing stands if one order fails.
+  void all_or_nothing(Judged& judged) {
+    const Ledger before = ledger_;
+    one_by_one(judged);
+    if (judged.status == Exit::done) return;
+    ledger_ = Ledger(before);
+    judged.done = 0;
+    judged.entries.clear();
+    judged.happenings.clear();
+    for (OrderResult& result : judged.receipt.orders)
+      if (result.outcome == Outcome::done) result.outcome = Outcome::not_tried, result.said.clear();
+  }
+
+  /// Adjudicates order i; false if the file stops there.
+  bool take(Judged& judged, std::size_t i) {
+    const WrittenOrder& written = file_.orders[i];
+    if (judging_ == Judging::check) {
+      const auto checked = ledger_.check(seat_, written.order, written.results);
+      if (!checked && checked.error().code == Code::undrawn) {
+        // What chance gives is not known, nor what it does to the orders after this one.
+        for (std::size_t k = i; k < judged.receipt.orders.size(); ++k)
+          judged.receipt.orders[k].outcome = Outcome::possible;
+        return false;
+      }
+    }
+    auto done = ledger_.play(seat_, written.order, written.results, By::seat, file_.header.luck, time_);
+    if (!done) {
+      refuse(judged, i, done.error(), written.at(done.error().field));
+      return false;
+    }
+    Happening happening{seat_, std::nullopt, std::move(done->events)};
+    for (Entry& entry : done->entries) {
+      if (const auto luck = entry.body.find("luck"); luck != entry.body.end())
+        happening.luck = luck->get<std::string>();
+      judged.entries.push_back(std::move(entry));
+    }
+    ++judged.done;
+    judged.receipt.orders[i].outcome = Outcome::done;
+    judged.receipt.orders[i].said =
+        sentences({{seat_, std::nullopt, happening.events}}, Viewer::of(seat_), ledger_.names());
+    judged.happenings.push_back(std::move(happening));
+    return true;
+  }
+
+  void refuse(Judged& judged, std::size_t i, const Problem& problem, const Mark& mark) {
+    std::vector<std::string> ways_out;
+    if (i < file_.orders.size())
+      ways_out = notes(problem, file_.orders[i].order, catan::legal(ledger_.state(), seat_), ledger_.names());
+    judged.status = Exit::refused;
+    judged.diagnostics.push_back(source_.error(mark, std::string(catan::name(problem.code)),
+                                               problem_text(problem, ledger_.names()), ways_out));
+    if (i >= judged.receipt.orders.size()) return;
+    OrderResult& result = judged.receipt.orders[i];
+    result.outcome = Outcome::failed;
+    result.problem = problem;
+    result.notes = std::move(ways_out);
+  }
+
+  Ledger& ledger_;
+  Seat seat_;
+  const OrdersFile& file_;
+  const Source& source_;
+  const std::string& time_;
+  Judging judging_;
+};
+
+}  // namespace
+
+Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
+             Judging judging) {
+  Judged judged;
+  judged.receipt.file = sent.name;
+  judged.receipt.game = header.game;
+  judged.receipt.seat = header.seat;
+  judged.receipt.turn = header.turn;
+  judged.receipt.time = time;
+  judged.receipt.checked_only = judging == Judging::check;
+  const Source source(sent.text, sent.name);
+  judged.diagnostics = seat_fault(header, ledger, source);
+  auto read = read_orders(sent.text, sent.name, ledger.names());
+  if (!read) judged.diagnostics.insert(judged.diagnostics.end(), read.error().begin(), read.error().end());
+  if (!read || !judged.diagnostics.empty()) {
+    judged.status = Exit::not_understood;
+    return judged;
+  }
+  Judge(ledger, ledger.names().find(header.seat).value(), *read, source, time, judging).run(judged);
+  if (judging == Judging::play) {
+    judged.receipt.entry = ledger.last_entry();
+    judged.receipt.head = hex(ledger.head());
+  }
+  return judged;
+}
+
+std::string answered_first_offer(const Ledger& ledger, const SentFile& sent) {
+  const auto read = read_orders(sent.text, sent.name, ledger.names());
+  if (!read || read->header.game != ledger.game() || read->header.turn != ledger.state().turn) return {};
+  std::string offer;
+  for (const WrittenOrder& written : read->orders) {
+    const auto* accept = std::get_if<catan::orders::Accept>(&written.order);
+    const auto* refuse = std::get_if<catan::orders::Refuse>(&written.order);
+    if (accept == nullptr && refuse == nullptr) return {};
+    const std::string& named = accept != nullptr ? accept->offer : refuse->offer;
+    if (!offer.empty() && named != offer) return {};
+    offer = named;
+  }
+  const auto& offers = ledger.state().offers;
+  const bool is_first = std::any_of(offers.begin(), offers.end(), [&](const catan::Offer& open) {
+    return open.open && open.first && open.name == offer;
+  });
+  return is_first ? offer : std::string();
+}
+
+}  // namespace inselpost

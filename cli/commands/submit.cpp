@@ -1,0 +1,224 @@
+#include "cli/commands/submit.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/commands/answer.hpp"
+#include "cli/commands/files.hpp"
+#include "cli/commands/judge.hpp"
+#include "cli/commands/reports.hpp"
+#include "cli/commands/store_text.hpp"
+#include "cli/commands/summary.hpp"
+#include "cli/printing/text.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// A game that files of this run were for, as it stands after the last of them.
+struct Touched {
+  Moment moment;
+  std::vector<Happening> happenings;
+};
+
+class Submitting {
+ public:
+  Submitting(const SubmitOptions& options, Context& context)
+      : options_(options), context_(context), store_(Store::open(context.db)) {}
+
+  Exit run() {
+    for (const std::string& path : options_.files) {
+      try {
+        queue_.push_back({shown_name(path), read_input(context_, path)});
+      } catch (const Failure& failure) {
+        complain(failure.what(), failure.status());
+      }
+    }
+    for (std::size_t i = 0; i < queue_.size(); ++i) {
+      try {
+        if (i >= in_seat_order_) sort_answers(i);
+        take(queue_[i]);
+      } catch (const Failure& failure) {
+        complain(failure.what(), failure.status());
+      } catch (const StoreError& error) {
+        // What fails here fails for the files after it too; those before it stand.
+        complain(store_sentence(error), store_exit(error));
+        for (std::size_t k = i; k < queue_.size(); ++k)
+          context_.err << "inselpost: " << clean(queue_[k].name) << " was not taken; send it again\n";
+        break;
+      }
+    }
+    report_all();
+    return status_;
+  }
+
+ private:
+  void complain(const std::string& sentence, Exit status) {
+    context_.err << "inselpost: " << sentence << '\n';
+    status_ = worse(status_, status);
+  }
+
+  void take(const SentFile& file) {
+    const auto header = read_orders_header(file.text, file.name);
+    if (!header) {
+      context_.err << diagnostics_text(header.error());
+      if (context_.json)
+        receipts_.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(header.error())}});
+      status_ = worse(status_, Exit::not_understood);
+      return;
+    }
+    Store::Change change(store_);
+    const StoredGame game = game_of(store_, header->game);
+    if (!game.current)
+      throw Failure(Exit::refused,
+                    header->game + " was imported from a record; it can be read, but not continued");
+    if (const auto seen = change.seen(game, header->seat, file.text)) {
+      context_.err << "inselpost: " << clean(file.name) << " came already at " << seen->time
+                   << "; this is its receipt, and nothing changed\n";
+      answer(*seen);
+      touch(Moment::of(store_, game), {});
+      return;
+    }
+    Ledger ledger = store_.resume(game);
+    const std::string now = context_.now();
+    const Judged judged = judge(ledger, *header, file, now, Judging::play);
+
+    Submission submission;
+    submission.seat = header->seat;
+    submission.time = now;
+    submission.bytes = file.text;
+    submission.done = judged.done;
+    submission.status = static_cast<int>(judged.status);
+    submission.receipt = answer_text(judged, ledger, header->luck, context_.style.ascii);
+    submission.diagnostics = diagnostics_text(judged.diagnostics);
+    submission.answer = answer_json(judged, ledger, header->luck).dump();
+    const bool moved = !judged.entries.empty();
+    Position position;
+    position.last_entry = game.last_entry;
+    if (moved) position = position_of(ledger, game.summary, now);
+    change.add(game, submission, judged.entries, position);
+    change.commit();
+
+    answer(submission);
+    if (judged.status != Exit::not_understood)
+      touch(Moment::of(ledger, moved ? now : game.changed), judged.happenings);
+  }
+
+  void answer(const Submission& submission) {
+    status_ = worse(status_, static_cast<Exit>(submission.status));
+    context_.err << submission.diagnostics;
+    if (context_.json) {
+      receipts_.push_back(ordered_json::parse(submission.answer));
+    } else {
+      (options_.public_only ? context_.err : context_.out) << submission.receipt << '\n';
+    }
+  }
+
+  void touch(const Moment& moment, const std::vector<Happening>& happenings) {
+    const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const Touched& touched) {
+      return touched.moment.facts().game == moment.facts().game;
+    });
+    if (known == touched_.end()) {
+      touched_.push_back({moment, happenings});
+      return;
+    }
+    known->moment = moment;
+    known->happenings.insert(known->happenings.end(), happenings.begin(), happenings.end());
+  }
+
+  /// TRADE-8: acceptances of one batch go in seat order, clockwise from the active player.
+  void sort_answers(std::size_t first) {
+    if (first + 1 >= queue_.size()) return;
+    const auto header = read_orders_header(queue_[first].text, queue_[first].name);
+    if (!header) return;
+    const auto game = store_.find(header->game);
+    if (!game || !game->current) return;
+    const Ledger ledger = store_.resume(*game);
+    const std::string offer = answered_first_offer(ledger, queue_[first]);
+    if (offer.empty()) return;
+    std::size_t end = first + 1;
+    while (end < queue_.size() && answered_first_offer(ledger, queue_[end]) == offer) ++end;
+    const auto place = [&](const SentFile& file) {
+      const auto sender = read_orders_header(file.text, file.name);
+      const auto seat = ledger.names().find(sender->seat);
+      const std::size_t players = ledger.state().players;
+      return seat ? (index(*seat) + players - index(ledger.state().active)) % players : players;
+    };
+    std::stable_sort(queue_.begin() + static_cast<std::ptrdiff_t>(first),
+                     queue_.begin() + static_cast<std::ptrdiff_t>(end),
+                     [&](const SentFile& a, const SentFile& b) { return place(a) < place(b); });
+    in_seat_order_ = end;
+  }
+
+  void report_all() {
+    ordered_json games = ordered_json::array();
+    for (const Touched& touched : touched_) {
+      if (options_.reports) {
+        const std::filesystem::path folder(*options_.reports);
+        const auto& game = touched.moment.facts().game;
+        write_reports((touched_.size() > 1 ? folder / game : folder).string(), touched.moment,
+                      touched.happenings, Style{context_.style.ascii, false});
+      }
+      if (context_.json) {
+        games.push_back(reports_json(touched.moment, touched.happenings, options_.public_only));
+      } else if (!options_.reports) {
+        print_reports(context_, touched.moment, touched.happenings, options_.public_only);
+      }
+    }
+    if (!context_.json) return;
+    ordered_json all = ordered_json::object();
+    if (!options_.public_only) all["receipts"] = std::move(receipts_);
+    if (!options_.reports) all["games"] = std::move(games);
+    context_.out << all.dump() << '\n';
+  }
+
+  const SubmitOptions& options_;
+  Context& context_;
+  Store store_;
+  std::vector<SentFile> queue_;
+  std::size_t in_seat_order_ = 0;  ///< files before this one are in their final order
+  std::vector<Touched> touched_;
+  ordered_json receipts_ = ordered_json::array();
+  Exit status_ = Exit::done;
+};
+
+}  // namespace
+
+Exit submit(const SubmitOptions& options, Context& context) { return Submitting(options, context).run(); }
+
+Exit check(const CheckOptions& options, Context& context) {
+  Store store = Store::open(context.db);
+  Exit status = Exit::done;
+  ordered_json receipts = ordered_json::array();
+  for (const std::string& path : options.files) {
+    const SentFile file{shown_name(path), read_input(context, path)};
+    const auto header = read_orders_header(file.text, file.name);
+    if (!header) {
+      context.err << diagnostics_text(header.error());
+      if (context.json)
+        receipts.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(header.error())}});
+      status = worse(status, Exit::not_understood);
+      continue;
+    }
+    const StoredGame game = game_of(store, header->game);
+    if (!game.current)
+      throw Failure(Exit::refused,
+                    header->game + " was imported from a record; it can be read, but not continued");
+    Ledger ledger = store.resume(game);
+    const Judged judged = judge(ledger, *header, file, context.now(), Judging::check);
+    context.err << diagnostics_text(judged.diagnostics);
+    status = worse(status, judged.status);
+    if (context.json) {
+      receipts.push_back(answer_json(judged, ledger, header->luck));
+    } else {
+      context.out << answer_text(judged, ledger, header->luck, context.style.ascii);
+    }
+  }
+  if (context.json) context.out << ordered_json{{"receipts", std::move(receipts)}}.dump() << '\n';
+  return status;
+}
+
+}  // namespace inselpost

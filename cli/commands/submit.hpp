@@ -1,0 +1,28 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/commands/context.hpp"
+
+namespace inselpost {
+
+struct SubmitOptions {
+  std::vector<std::string> files;  ///< `-` is standard input
+  bool public_only = false;        ///< no private views; the receipts, which are private too, on `err`
+  std::optional<std::string>
+      reports;  ///< a directory for public.txt and SEAT.txt; of several games one folder each
+};
+
+/// Adjudicates and stores each file in the order given, each in its own transaction and with its own receipt;
+/// then one report for each game that was touched. Those that follow each other and only answer one `first:
+/// true` offer are taken in seat order (TRADE-8).
+Exit submit(const SubmitOptions& options, Context& context);
+
+struct CheckOptions {
+  std::vector<std::string> files;
+};
+/// The same verdict for each file, against the game as it stands; stores nothing, draws no chance.
+Exit check(const CheckOptions& options, Context& context);
+
+}  // namespace inselpost
