@@ -1,0 +1,27 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catan/cards.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost {
+
+/// Phrases that reports and private views share.
+
+/// A phase, as it stands behind `turn 12 of red, `.
+std::string_view phase_phrase(catan::Phase phase);
+/// What a decision asks of its seat: `to give back 4 cards`.
+std::string decision_phrase(const catan::Decision& decision, catan::Phase phase);
+/// `red gives 1 wool for 1 ore, to all; accepted by blue`.
+std::string offer_phrase(const catan::Offer& offer, const Names& names);
+/// The names of a set of seats, in the order of the set-up.
+std::vector<std::string> seat_list(const Seats& seats, const Names& names);
+/// `knight, 2 x monopoly`; empty if there is none.
+std::vector<std::string> card_list(const catan::CardCounts& cards);
+/// `3 + 4 = 7`
+std::string dice_phrase(const catan::Dice& dice);
+
+}  // namespace inselpost

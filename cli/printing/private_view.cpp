@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "cli/printing/legal_text.hpp"
+#include "cli/printing/means.hpp"
+#include "cli/printing/order_groups.hpp"
+#include "cli/printing/phrases.hpp"
+#include "cli/printing/report.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+constexpr std::string_view no_label = "          ";
+std::string line(std::string_view label, std::string_view text) {
+  return wrap(text, "  " + pad(label, no_label.size() - 2), no_label);
+}
+/// The first under its label, the others below it.
+std::string lines(std::string_view label, const std::vector<std::string>& texts) {
+  std::string out;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    out += wrap(texts[i], i == 0 ? "  " + pad(label, no_label.size() - 2) : std::string(no_label),
+                std::string(no_label) + "  ");
+  return out;
+}
+
+template <class T>
+bool may_play(const Legal& legal) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(), [](const Order& o) { return std::holds_alternative<T>(o); });
+}
+
+bool playable(CardKind kind, const Legal& legal) {
+  switch (kind) {
+    case CardKind::knight: return may_play<orders::PlayKnight>(legal);
+    case CardKind::road_building: return may_play<orders::PlayRoadBuilding>(legal);
+    case CardKind::year_of_plenty: return may_play<orders::PlayYearOfPlenty>(legal);
+    case CardKind::monopoly: return may_play<orders::PlayMonopoly>(legal);
+    case CardKind::victory_point: return may_play<orders::ShowVictoryPoint>(legal);
+  }
+  return false;
+}
+
+std::string cards_text(const SeatView& seat, const Legal& legal) {
+  std::vector<std::string> out;
+  for (const CardKind kind : card_kinds) {
+    CardCounts one{};
+    one[index(kind)] = seat.cards.value_or(CardCounts{})[index(kind)];
+    for (const std::string& card : card_list(one)) {
+      const bool counts = kind == CardKind::victory_point;
+      out.push_back(card + (counts ? " (hidden, counts)" : playable(kind, legal) ? " (playable now)" : ""));
+    }
+    one[index(kind)] = seat.new_cards.value_or(CardCounts{})[index(kind)];
+    for (const std::string& card : card_list(one))
+      out.push_back(card + (kind == CardKind::victory_point ? " (hidden)" : " (bought in this turn)"));
+  }
+  return out.empty() ? "none" : list(out, "and");
+}
+
+std::string points_text(const SeatView& seat, const View& view) {
+  std::string out = std::to_string(seat.public_points) + " shown";
+  if (seat.points && *seat.points != seat.public_points) out += ", " + std::to_string(*seat.points) + " with the hidden ones";
+  return out + "; " + std::to_string(view.rules.vp_to_win()) + " win";
+}
+
+std::vector<std::string> can_text(const Legal& legal, const Names& names) {
+  std::vector<std::string> out;
+  if (legal.discard != 0) out.push_back("must give back " + counted(legal.discard, "card", "cards"));
+  if (legal.give_back != 0) out.push_back("must give " + counted(legal.give_back, "card", "cards") + " back");
+  for (const OrderGroup& group : order_groups(legal, names)) {
+    const bool several = !group.choices.empty();
+    out.push_back(group.what + (several ? ": " + list(group.choices, "or") : std::string()));
+  }
+  if (legal.offer) out.push_back("offer a trade");
+  return out;
+}
+
+std::vector<std::string> offers_text(const View& view, const Names& names) {
+  const Seat self = view.viewer.seat;
+  std::vector<std::string> out;
+  for (const Offer& offer : view.offers) {
+    std::string text = offer.name + ": " + offer_phrase(offer, names) + '.';
+    if (offer.author == self) {
+      for (const std::string& seat : seat_list(offer.accepted, names))
+        text += " `confirm: {offer: " + offer.name + ", with: " + seat + "}`";
+    } else if (offer.to.contains(self)) {
+      text += " `accept: " + offer.name + "` or `refuse: " + offer.name + '`';
+    }
+    out.push_back(std::move(text));
+  }
+  return out;
+}
+
+std::string indented(const std::string& text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += "    " + text.substr(at, end - at) + '\n';
+    at = end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string private_view(const GameFacts& facts, const View& view, const Legal& legal,
+                         const std::vector<std::string>& news, const Style& style) {
+  const Seat self = view.viewer.seat;
+  const auto found = std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
+  if (found == view.seats.end()) return {};
+  const SeatView& seat = *found;
+  const std::size_t s = index(self);
+  const std::string player = s < facts.players.size() ? clean(facts.players[s], style.ascii) : std::string();
+  const std::string title = facts.names.of(self) + "'s private view of " + facts.game;
+  const std::string only = "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward";
+  const bool one_line = display_width(title) + 2 + display_width(only) <= page_width;
+  std::string out = one_line ? pad(title, page_width - display_width(only)) + only + '\n' : title + '\n' + only + '\n';
+  out += std::string(page_width, '-') + '\n';
+
+  std::vector<std::string> cleaned;
+  for (const std::string& text : news) cleaned.push_back(clean(text, style.ascii));
+  out += lines("news", cleaned);
+  if (seat.hand) out += line("hand", inselpost::to_text(*seat.hand));
+  out += line("cards", cards_text(seat, legal));
+  out += line("points", points_text(seat, view));
+  if (view.phase == Phase::over) return out;
+  out += line("rates", rates_text(view, seat, legal));
+  out += lines("can", can_text(legal, facts.names));
+  out += line("missing", missing_text(seat));
+  out += lines("offers", offers_text(view, facts.names));
+  const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
+                        view.phase == Phase::joining;
+  if (!anything) return out + line("", "Nothing is yours to decide now.");
+  return out + "\n  Your next orders, to fill in and send back:\n\n" +
+         indented(orders_template(facts.game, view, legal, facts.names));
+}
+
+}  // namespace inselpost

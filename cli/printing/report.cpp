@@ -1,0 +1,175 @@
+#include "cli/printing/report.hpp"
+
+#include <algorithm>
+
+#include "cli/printing/board_drawing.hpp"
+#include "cli/printing/colour.hpp"
+#include "cli/printing/phrases.hpp"
+#include "cli/printing/seat_table.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+/// Left and right of one line; the left gives way.
+std::string both_ends(const std::string& left, const std::string& right) {
+  const std::size_t width = display_width(right);
+  if (width == 0) return cut(left, page_width) + '\n';
+  const std::size_t room = page_width - std::min(page_width - 3, width + 2);
+  return pad(cut(left, room), page_width - std::min(page_width, width)) + right + '\n';
+}
+
+std::string who(const GameFacts& facts, Seat seat, const Style& style) {
+  const std::size_t i = index(seat);
+  const std::string player = i < facts.players.size() ? clean(facts.players[i], style.ascii) : std::string();
+  return facts.names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
+}
+
+std::string heading(const GameFacts& facts, const View& view, const Style& style) {
+  std::string where;
+  const std::string active = who(facts, view.active, style);
+  switch (view.phase) {
+    case Phase::over: where = view.winner ? "over: " + who(facts, *view.winner, style) + " has won" : "over"; break;
+    case Phase::founding: where = "founding, " + active + " to place"; break;
+    case Phase::joining: where = "the players are joining"; break;
+    case Phase::special_building:
+      where = "turn " + std::to_string(view.turn) + ", special building after " + facts.names.of(view.active) + "'s turn";
+      break;
+    case Phase::before_roll:
+    case Phase::between_rolls:
+    case Phase::discard:
+    case Phase::robber:
+    case Phase::cards_return:
+    case Phase::trade:
+    case Phase::build:
+    case Phase::main:
+      where = "turn " + std::to_string(view.turn) + " of " + active + ", " + std::string(phase_phrase(view.phase));
+      break;
+  }
+  const auto players = static_cast<std::size_t>(
+      std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
+  const std::string rules = std::string(name(facts.preset)) + ", " + counted(players, "player", "players") +
+                            (facts.dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table");
+  return both_ends(facts.game + "   " + where, "entry " + std::to_string(facts.entry)) + both_ends(rules, clean(facts.time));
+}
+
+std::string supplies(const View& view) {
+  std::string bank;
+  if (view.rules.bank_unlimited())
+    bank = "unlimited";
+  else if (view.bank)
+    for (const Resource r : resources)
+      bank += (bank.empty() ? "" : "  ") + std::string(name(r)) + ' ' + std::to_string((*view.bank)[r]);
+  else
+    bank = "not shown";
+  std::string out = "  bank   " + bank + "    deck " + std::to_string(view.deck) + '\n';
+  if (view.rules.duo()) out += "  trade cards left   " + std::to_string(view.trade_card_supply) + '\n';
+  std::vector<std::string> rolls;
+  for (const Dice& dice : view.rolls) rolls.push_back(dice_phrase(dice));
+  if (!rolls.empty()) out += "  dice   " + list(rolls) + '\n';
+  return out;
+}
+
+/// What lies open of development cards: turns of purchase, and what was played (INFO-2, INFO-3).
+std::string cards_in_the_open(const View& view, const Names& names) {
+  std::string bought, played;
+  for (const SeatView& seat : view.seats) {
+    std::vector<std::string> turns;
+    for (const std::uint16_t turn : seat.bought) turns.push_back(std::to_string(turn));
+    if (!turns.empty()) bought += (bought.empty() ? "" : "; ") + names.of(seat.seat) + ' ' + list(turns);
+    CardCounts others = seat.played;
+    others[index(CardKind::knight)] = 0;
+    const auto cards = card_list(others);
+    if (!cards.empty()) played += (played.empty() ? "" : "; ") + names.of(seat.seat) + ' ' + list(cards);
+  }
+  std::string out;
+  if (!bought.empty()) out += wrap("unplayed cards, by turn of purchase: " + bought, "  ", "    ");
+  if (!played.empty()) out += wrap("other cards played: " + played, "  ", "    ");
+  return out;
+}
+
+std::string offers(const View& view, const Names& names) {
+  std::string out;
+  for (const Offer& offer : view.offers) out += wrap(offer_phrase(offer, names) + '.', "  " + offer.name + "  ", "      ");
+  return out.empty() ? out : "Open offers:\n" + out + '\n';
+}
+
+std::string waiting(const GameFacts& facts, const View& view, const Style& style) {
+  if (view.phase == Phase::over || view.waiting_for.empty()) return {};
+  std::string out = "Waiting for ";
+  if (view.waiting_for.size() == 1) {
+    const Decision& d = view.waiting_for.front();
+    out = wrap("Waiting for " + who(facts, d.seat, style) + ' ' + decision_phrase(d, view.phase) + '.', "", "  ");
+  } else {
+    out = "Waiting for\n";
+    for (const Decision& d : view.waiting_for)
+      out += wrap(who(facts, d.seat, style) + ' ' + decision_phrase(d, view.phase), "  ", "    ");
+  }
+  if (view.special_remaining.size() > 1) {
+    std::vector<std::string> later;
+    for (std::size_t i = 1; i < view.special_remaining.size(); ++i) later.push_back(facts.names.of(view.special_remaining[i]));
+    out += wrap("Then come " + list(later) + '.', "", "  ");
+  }
+  return out + '\n';
+}
+
+std::string record_lines(const GameFacts& facts) {
+  std::string out;
+  if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
+  if (!facts.head.empty()) out += "record " + facts.game + ' ' + std::to_string(facts.entry) + "\nhead " + facts.head + '\n';
+  return out;
+}
+
+std::string legend(const Style& style) {
+  return wrap(std::string("small letter settlement, capital city, ") + (style.ascii ? "#" : "━") + " road, " +
+                  (style.ascii ? "=" : "═") + " harbour (a resource: 2:1)",
+              "  ", "  ");
+}
+
+}  // namespace
+
+std::string report(const GameFacts& facts, const View& view, const std::vector<std::string>& happened, const Style& style) {
+  std::string out = heading(facts, view, style) + '\n';
+  for (const std::string& line : happened) out += wrap(clean(line, style.ascii), "  ", "    ");
+  if (!happened.empty()) out += '\n';
+  out += draw_board(view, facts.names, style) + '\n' + legend(style) + '\n';
+  out += seat_table(view, facts.names, facts.players, style) + supplies(view) + cards_in_the_open(view, facts.names) + '\n';
+  out += offers(view, facts.names) + waiting(facts, view, style);
+  return out + record_lines(facts);
+}
+
+std::string referee_view(const GameFacts& facts, const View& view, const Style& style) {
+  std::string out = both_ends("the referee's view of " + facts.game, "every hand and card; do not forward");
+  out += std::string(page_width, '-') + '\n';
+  for (const SeatView& seat : view.seats) {
+    if (seat.neutral) continue;
+    std::vector<std::string> parts;
+    if (seat.hand) parts.push_back("hand " + inselpost::to_text(*seat.hand));
+    if (seat.cards)
+      for (const std::string& card : card_list(*seat.cards)) parts.push_back(card);
+    if (seat.new_cards)
+      for (const std::string& card : card_list(*seat.new_cards)) parts.push_back(card + " (new)");
+    if (seat.points) parts.push_back(counted(*seat.points, "point", "points") + " in all");
+    out += wrap(list(parts, "and"), "  " + pad(who(facts, seat.seat, style), 12) + "  ", "    ");
+  }
+  return out;
+}
+
+std::string log_text(const std::vector<LogItem>& items, const Style& style) {
+  std::string out;
+  for (const LogItem& item : items) {
+    const std::string number = pad_left(std::to_string(item.entry), 5) + "  ";
+    const std::string time = item.time.empty() ? std::string() : clean(item.time) + "  ";
+    if (item.lines.empty()) out += number + time + "(not for this reader)\n";
+    for (std::size_t i = 0; i < item.lines.size(); ++i) {
+      const std::string start = i == 0 ? number + time : std::string(number.size() + time.size(), ' ');
+      out += wrap(clean(item.lines[i], style.ascii), start, std::string(start.size() + 2, ' '));
+    }
+  }
+  return out;
+}
+
+}  // namespace inselpost
