@@ -1,0 +1,233 @@
+// The laws that hold in every game, whatever is played (docs/laws.md): each is tried in whole random games of every preset
+// and number of players. A failure prints the seed that repeats it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/decide.hpp"
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/view.hpp"
+#include "tests/play/random_play.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+using play::Move;
+using play::Random;
+
+struct Table {
+  std::string name;
+  WrittenSetup setup;
+};
+void PrintTo(const Table& table, std::ostream* out) { *out << table.name; }
+
+std::vector<Table> tables() {
+  std::vector<Table> all;
+  for (std::size_t p = 0; p < preset_names.size(); ++p)
+    for (std::size_t players = 2; players <= 6; ++players) {
+      const auto preset = static_cast<Preset>(p);
+      if (!preset_allows(preset, players)) continue;
+      const std::string name = std::string(preset_names[p]) + " " + std::to_string(players);
+      if (players == 2) all.push_back({name + " plain", play::written(preset, players, {{Option::duo, 0}})});
+      const WrittenSetup setup = play::written(preset, players);
+      if (resolve(setup)) all.push_back({name, setup});
+    }
+  // Options that no preset has.
+  using O = Option;
+  const auto odd = [&](const char* name, std::initializer_list<std::pair<O, std::int16_t>> options) {
+    all.push_back({name, play::written(Preset::edition_2025, 4, options)});
+  };
+  odd("hidden discards and bank", {{O::discards_visible, 0}, {O::bank_visible, 0}});
+  odd("end of turn, declared", {{O::win_check, 1}, {O::victory_claim, 1}});
+  odd("end of turn, automatic", {{O::win_check, 1}});
+  odd("unlimited bank, gifts", {{O::bank_per_resource, 2}, {O::trade_gifts, 1}, {O::trade_same_resource, 1}});
+  odd("new points wait, any break", {{O::vp_bought_this_turn_counts, 0}, {O::lr_tie_after_break, 1}, {O::lr_set_aside_trigger, 1}, {O::vp_reveal, 1}});
+  return all;
+}
+
+Bundle start_stock(const State& state) {
+  Bundle stock;
+  for (Resource r : resources) stock[r] = static_cast<std::uint16_t>(state.rules.bank_per_resource());
+  return stock;
+}
+
+/// Law 3 (COMP-1, COMP-2, COMP-3, BANK-1): no card and no piece comes from nowhere or is lost.
+void expect_conserved(const State& state) {
+  Bundle cards = state.bank;
+  for (std::size_t s = 0; s < most_seats; ++s) cards += state.seats[s].hand;
+  ASSERT_EQ(cards, start_stock(state)) << "resource cards";
+  std::size_t trade_cards = state.trade_card_supply;
+  for (std::size_t s = 0; s < most_seats; ++s) trade_cards += state.seats[s].trade_cards;
+  ASSERT_EQ(trade_cards, state.rules.duo() ? static_cast<std::size_t>(state.rules.duo_trade_card_supply()) : 0U);
+  CardCounts kinds = deck_left(state);
+  for (std::size_t j = 0; j < state.cards_bought; ++j) ++kinds[index(state.cards[j].kind)];
+  ASSERT_EQ(kinds, state.rules.dev_deck());
+  Intersections buildings;
+  Paths roads;
+  std::size_t pieces = 0;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) {
+    const SeatState& own = state.seats[s];
+    ASSERT_LE(own.roads.size(), roads_per_seat);
+    ASSERT_LE(own.settlements.size(), settlements_per_seat);
+    ASSERT_LE(own.cities.size(), cities_per_seat);
+    pieces += own.roads.size() + own.settlements.size() + own.cities.size();
+    buildings |= own.buildings();
+    roads |= own.roads;
+    ASSERT_EQ(own.road_length, longest_road_length(state, seat_at(s))) << "LR-2: the length kept is the length there is";
+  }
+  ASSERT_EQ(pieces, buildings.size() + roads.size()) << "two pieces on one place";
+  for (Intersection at : buildings)
+    ASSERT_TRUE((state.geometry().next_to_set[index(at)] & buildings).empty()) << "SETT-2";
+}
+
+bool described(const Legal& moves, const State& state, Seat seat, const Order& order) {
+  const Bundle& hand = state.of(seat).hand;
+  if (const auto* o = std::get_if<orders::Discard>(&order))
+    return moves.discard != 0 && o->cards.total() == moves.discard && hand.covers(o->cards);
+  if (const auto* o = std::get_if<orders::ReturnCards>(&order))
+    return moves.give_back != 0 && o->cards.total() == moves.give_back && hand.covers(o->cards);
+  if (std::holds_alternative<orders::MakeOffer>(order)) return moves.offer;
+  return false;
+}
+
+/// What `legal` writes in one way only: who is robbed is named, and so are neutral parts.
+Order as_listed(const State& state, Seat seat, Order order) {
+  const auto name_victim = [&](Hex to, Rob& rob) {
+    if (rob.choice != Rob::Choice::open) return;
+    Seats victims;
+    for (std::size_t s = 0; s < state.players; ++s)
+      for (Intersection corner : state.geometry().corners[index(to)])
+        if (seat_at(s) != seat && state.seats[s].buildings().contains(corner) && !state.seats[s].hand.empty())
+          victims.insert(seat_at(s));
+    if (victims.empty()) rob = Rob::nobody();
+    if (victims.size() != 1) return;
+    for (std::size_t s = 0; s < state.players; ++s)
+      if (victims.contains(seat_at(s))) rob = Rob::from(seat_at(s));
+  };
+  if (auto* o = std::get_if<orders::MoveRobber>(&order); o != nullptr && state.stage == State::Stage::turns)
+    name_victim(o->to, o->rob);
+  if (auto* o = std::get_if<orders::PlayKnight>(&order)) name_victim(o->to, o->rob);
+  if (auto* o = std::get_if<orders::PlayRoadBuilding>(&order); o != nullptr && o->count == 1) {
+    o->roads[1] = {};
+    o->neutral[1] = {};
+  }
+  return order;
+}
+
+/// Changes what `viewer` may not know, and nothing else: which cards others hold, face down.
+State disguised(State state, Seat viewer, Random& random) {
+  const auto others = [&] {
+    for (;;)
+      if (const Seat seat = seat_at(random.below(state.players)); seat != viewer) return seat;
+  };
+  for (int k = 0; k < 12; ++k) {
+    const Seat a = others(), b = others();
+    const Resource x = resources[random.below(5)], y = resources[random.below(5)];
+    Bundle& one = state.of(a).hand;
+    Bundle& two = state.of(b).hand;
+    if (a != b && one[x] != 0 && two[y] != 0) --one[x], ++two[x], --two[y], ++one[y];
+    // A discard that is in, but not shown yet, could have been another one.
+    Bundle& in = state.discards_in[index(a)];
+    if (in[x] != 0 && one[y] != 0 && state.bank[x] != 0) --in[x], ++in[y], --one[y], ++one[x], --state.bank[x], ++state.bank[y];
+    if (state.cards_bought == 0) continue;
+    DevelopmentCard& c = state.cards[random.below(state.cards_bought)];
+    DevelopmentCard& d = state.cards[random.below(state.cards_bought)];
+    const auto hidden = [&](const DevelopmentCard& card) {
+      return card.owner != viewer && card.place == DevelopmentCard::Place::held;
+    };
+    if (hidden(c) && hidden(d)) std::swap(c.kind, d.kind);
+  }
+  return state;
+}
+
+class Laws : public testing::TestWithParam<Table> {};
+
+TEST_P(Laws, HoldInRandomGames) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    SCOPED_TRACE(GetParam().name + ", seed " + std::to_string(seed));
+    Random random(seed * 7919);
+    play::RandomChance chance(random);
+    State state = play::begin_game(GetParam().setup, random);
+    State replayed = state;
+    std::size_t orders_done = 0;
+    for (; state.stage != State::Stage::over && orders_done < 2500; ++orders_done) {
+      SCOPED_TRACE("order " + std::to_string(orders_done));
+      ASSERT_NO_FATAL_FAILURE(expect_conserved(state));
+      ASSERT_FALSE(awaited(state).empty());
+
+      // Law 6, one way, and law 1: what is listed is not refused.
+      if (orders_done % 7 == 0)
+        for (std::size_t s = 0; s < state.players; ++s)
+          for (const Order& order : legal(state, seat_at(s)).orders) {
+            WithheldChance withheld;
+            const auto verdict = decide(state, seat_at(s), order, withheld);
+            ASSERT_TRUE(verdict || verdict.error().code == Code::undrawn)
+                << "listed as legal, order kind " << order.index() << ", but " << name(verdict.error().code);
+          }
+      // The other way: what is not refused is listed.
+      for (int k = 0; k < 12; ++k) {
+        const Move move = play::random_nonsense(state, random);
+        const auto verdict = decide(state, move.seat, move.order, chance);
+        const Legal moves = legal(state, move.seat);
+        const Order listed = as_listed(state, move.seat, move.order);
+        const bool is_listed = described(moves, state, move.seat, move.order) ||
+                               std::find(moves.orders.begin(), moves.orders.end(), listed) != moves.orders.end();
+        if (verdict) {
+          ASSERT_TRUE(is_listed) << "allowed but not listed, order kind " << move.order.index();
+        } else if (!std::holds_alternative<orders::MakeOffer>(move.order)) {
+          ASSERT_FALSE(is_listed) << "listed but refused: " << name(verdict.error().code);
+        }
+      }
+
+      // Law 4: what a seat may not know makes no difference to what it is shown, may do, or is told (INFO-24, INFO-27).
+      const Seat viewer = seat_at(random.below(state.players));
+      if (state.offers.empty()) {
+        const State other = disguised(state, viewer, random);
+        ASSERT_EQ(view(state, Viewer::of(viewer)), view(other, Viewer::of(viewer)));
+        ASSERT_EQ(view(state, Viewer::everybody()), view(other, Viewer::everybody())) << "INFO-23";
+        ASSERT_EQ(legal(state, viewer), legal(other, viewer));
+        for (int k = 0; k < 4; ++k) {
+          Move move = play::random_nonsense(state, random);
+          WithheldChance withheld;
+          const auto one = decide(state, viewer, move.order, withheld);
+          const auto two = decide(other, viewer, move.order, withheld);
+          ASSERT_EQ(one.has_value(), two.has_value());
+          if (!one) {
+            ASSERT_EQ(one.error(), two.error());
+          }
+        }
+      }
+
+      const Move move = play::random_move(state, random);
+      const State before = state;
+      const auto events = decide(state, move.seat, move.order, chance);
+      ASSERT_EQ(before, state) << "deciding changes nothing";
+      ASSERT_TRUE(events) << "order kind " << move.order.index() << ": " << name(events.error().code);
+      catan::apply(state, *events);
+      // Law 2: replay is apply alone, and deciding again with the recorded results gives the same events.
+      for (const Event& event : *events) catan::apply(replayed, event);
+      ASSERT_EQ(state, replayed);
+      play::RecordedChance recorded(*events);
+      const auto again = decide(before, move.seat, move.order, recorded);
+      ASSERT_TRUE(again);
+      ASSERT_EQ(*again, *events);
+    }
+    EXPECT_GT(orders_done, 20U);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryPreset, Laws, testing::ValuesIn(tables()), [](const auto& table) {
+  std::string name = table.param.name;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+});
+
+}  // namespace
+}  // namespace inselpost::catan

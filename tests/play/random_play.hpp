@@ -1,0 +1,90 @@
+#pragma once
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan::play {
+
+/// Small numbers that repeat from a seed (splitmix64), for tests alone.
+class Random final : public Bytes {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t number() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+  }
+  std::uint8_t next() override { return static_cast<std::uint8_t>(number()); }
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(number() % n); }
+  bool once_in(std::size_t n) { return below(n) == 0; }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Honest chance from a Random; remembers nothing.
+class RandomChance final : public Chance {
+ public:
+  explicit RandomChance(Random& random) : random_(random) {}
+  Drawn<Dice> roll() override;
+  Drawn<Resource> theft(const Bundle& hand) override;
+  Drawn<Bundle> forced_trade(const Bundle& hand) override;
+  Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
+  Bytes* board() override { return &random_; }
+  Drawn<std::size_t> oldest(std::size_t n) override { return random_.below(n); }
+  Drawn<Dice> start_roll() override { return roll(); }
+  Drawn<std::size_t> first_desert(std::size_t n) override { return random_.below(n); }
+
+ private:
+  Random& random_;
+};
+
+/// The results that an order's events tell, given out again in the same order.
+class RecordedChance final : public Chance {
+ public:
+  explicit RecordedChance(const Events& events) : events_(events) {}
+  Drawn<Dice> roll() override;
+  Drawn<Resource> theft(const Bundle& hand) override;
+  Drawn<Bundle> forced_trade(const Bundle& hand) override;
+  Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
+  Bytes* board() override { return nullptr; }
+  Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
+  Drawn<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
+  Drawn<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
+
+ private:
+  const Events& events_;
+  std::size_t rolls_ = 0;
+};
+
+/// A set-up of that preset and number of players, with seats red, blue ...; options by word or number.
+WrittenSetup written(Preset preset, std::size_t players,
+                     std::initializer_list<std::pair<Option, std::int16_t>> options = {});
+
+/// Begins a game of that set-up; throws if it does not resolve.
+State begin_game(const WrittenSetup& setup, Random& random);
+
+/// One of those who must decide, and something he may order: everything `legal` lists has its chance, builds a good one,
+/// and discards and offers are made up.
+struct Move {
+  Seat seat{};
+  Order order;
+};
+Move random_move(const State& state, Random& random);
+
+/// Any order at all, sensible or not, for asking what is refused.
+Move random_nonsense(const State& state, Random& random);
+
+/// n cards of the hand.
+Bundle random_cards(Bundle hand, std::size_t n, Random& random);
+
+}  // namespace inselpost::catan::play
