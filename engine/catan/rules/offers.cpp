@@ -137,6 +137,7 @@ Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order) {
   const auto found = answerable(state, seat, order.offer);
   if (!found) return found.error();
   const Offer& offer = **found;
+  if (auto no = nothing_pending(state)) return no;
   if (offer.refused.contains(seat))
     return Problem(Code::E_PHASE, Field::offer, {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
   if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
@@ -167,6 +168,7 @@ Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order) 
   const auto found = answerable(state, seat, order.offer);
   if (!found) return found.error();
   const Offer& offer = **found;
+  if (auto no = nothing_pending(state)) return no;
   if (seat == offer.author)
     draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
   else if (offer.accepted.contains(seat))  // TRADE-12: an acceptance too may be withdrawn
