@@ -117,12 +117,12 @@ std::vector<GameSummary> Store::list() {
   });
 }
 
-std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first) {
+std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
   return guarded(inside_->path, [&] {
     SQLite::Statement select(inside_->db,
                              "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
     select.bind(1, entry_id(game.id, first));
-    select.bind(2, entry_id(game.id, 0xffffffffU));
+    select.bind(2, entry_id(game.id, last));
     std::vector<Entry> entries;
     while (select.executeStep()) {
       const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());

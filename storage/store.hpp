@@ -64,8 +64,8 @@ class Store {
   std::optional<StoredGame> find(std::string_view name);
   /// Every game, by name.
   std::vector<GameSummary> list();
-  /// The entries of a game from `first` on, in their order.
-  std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0);
+  /// The entries of a game from `first` to `last`, as far as there are any, in their order.
+  std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0, std::uint64_t last = 0xffffffffU);
   /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
   Ledger resume(const StoredGame& game) const;
 

@@ -1,6 +1,7 @@
 #include "cli/commands/judge.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "cli/printing/problem_text.hpp"
@@ -136,17 +137,14 @@ class Judge {
         return false;
       }
     }
-    auto done = ledger_.play(seat_, written.order, written.results, By::seat, file_.header.luck, time_);
+    auto done = ledger_.play(seat_, written.order, written.results, By::seat, luck_, time_);
     if (!done) {
       refuse(judged, i, done.error(), written.at(done.error().field));
       return false;
     }
     Happening happening{seat_, std::nullopt, std::move(done->events)};
-    for (Entry& entry : done->entries) {
-      if (const auto luck = entry.body.find("luck"); luck != entry.body.end())
-        happening.luck = luck->get<std::string>();
-      judged.entries.push_back(std::move(entry));
-    }
+    if (done->luck_used) happening.luck = std::exchange(luck_, std::nullopt);  // it is said once
+    for (Entry& entry : done->entries) judged.entries.push_back(std::move(entry));
     ++judged.done;
     judged.receipt.orders[i].outcome = Outcome::done;
     judged.receipt.orders[i].said =
@@ -175,6 +173,7 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
+  std::optional<std::string> luck_ = file_.header.luck;
 };
 
 }  // namespace

@@ -1,0 +1,73 @@
+#include "cli/commands/list.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/commands/summary.hpp"
+#include "cli/printing/text.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// `2026-11-21T09:30:00Z` as people read it.
+std::string readable(const std::string& time) {
+  return time.size() < 16 ? time : time.substr(0, 10) + " " + time.substr(11, 5);
+}
+
+std::string line_of(const ordered_json& game, std::size_t width) {
+  std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
+                     pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
+                     pad(std::to_string(game.at("entry").get<std::uint64_t>()), 4) + " ";
+  if (game.at("over").get<bool>()) {
+    const ordered_json& winner = game.at("winner");
+    return line + "over" + (winner.is_string() ? ", " + winner.get<std::string>() + " won" : "") + ", " +
+           readable(game.at("changed").get<std::string>()) + "\n";
+  }
+  std::vector<std::string> owed;
+  std::string since;
+  for (const ordered_json& item : game.at("waiting_for")) {
+    owed.push_back(item.at("seat").get<std::string>() + " (" + item.at("decision").get<std::string>() + ")");
+    const auto time = item.at("since").get<std::string>();
+    since = since.empty() ? time : std::min(since, time);
+  }
+  return line + "waiting for " + list(owed) + " since " + readable(since) + "\n";
+}
+
+}  // namespace
+
+Exit list_games(const ListOptions& options, Context& context) {
+  std::vector<GameSummary> games;
+  std::string path;
+  try {
+    Store store = Store::open(context.db);
+    path = store.path();
+    games = store.list();
+  } catch (const StoreError& error) {
+    if (error.kind() != StoreError::Kind::missing) throw;
+  }
+  ordered_json all = ordered_json::array();
+  std::size_t width = 0;
+  for (const GameSummary& game : games) {
+    ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
+    try {
+      item.update(summary_for(game.summary, options.viewer.as.value_or(""), options.viewer.referee));
+    } catch (const nlohmann::json::exception& error) {
+      throw StoreError(StoreError::Kind::damaged, path, error.what());
+    }
+    item["created"] = game.created;
+    item["changed"] = game.changed;
+    width = std::max(width, game.name.size());
+    all.push_back(std::move(item));
+  }
+  if (context.json) {
+    context.out << all.dump() << '\n';
+    return Exit::done;
+  }
+  for (const ordered_json& game : all) context.out << line_of(game, width);
+  return Exit::done;
+}
+
+}  // namespace inselpost

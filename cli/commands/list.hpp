@@ -1,0 +1,13 @@
+#pragma once
+#include "cli/commands/context.hpp"
+#include "cli/commands/viewer.hpp"
+
+namespace inselpost {
+
+struct ListOptions {
+  ViewerOptions viewer;  ///< `as` names a seat that need not be in every game
+};
+/// Every game of the store, whose decision it waits for and since when. No store: nothing to list.
+Exit list_games(const ListOptions& options, Context& context);
+
+}  // namespace inselpost

@@ -1,0 +1,102 @@
+#include "cli/commands/log.hpp"
+
+#include <ostream>
+
+#include "cli/commands/moment.hpp"
+#include "cli/printing/event_text.hpp"
+#include "cli/printing/report.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// What a log says of entries that are not orders; texts of the record, no position.
+std::vector<std::string> frame_lines(const json& body, const std::string& kind) {
+  const auto text = [&](const char* key) { return clean(body.at(key).get<std::string>()); };
+  if (kind == "genesis") {
+    std::vector<std::string> lines{text("game") + " is set up, with " + text("dice") + " dice"};
+    lines.push_back("commitment " + text("commit"));
+    if (body.contains("seed")) lines.emplace_back("its seed was chosen, for a test or a tournament");
+    return lines;
+  }
+  if (kind == "start") {
+    std::vector<std::string> seats;
+    for (const json& seat : body.at("seating")) seats.push_back(clean(seat.get<std::string>()));
+    return {"The island is laid out. " + seats.at(0) + " begins; then " +
+            list(std::vector<std::string>(seats.begin() + 1, seats.end()))};
+  }
+  if (kind == "end") return {"The game is over. Its secret was " + text("secret")};
+  if (kind == "note") return {text("text")};
+  return {kind};
+}
+
+std::vector<std::string> lines_of(const json& body, Viewer viewer, const Names& names) {
+  const auto kind = body.at("kind").get<std::string>();
+  if (kind != "order") return frame_lines(body, kind);
+  const json whole = opened(body);
+  Happening happening;
+  happening.seat = names.find(whole.at("seat").get<std::string>()).value();
+  if (whole.contains("luck")) happening.luck = whole["luck"].get<std::string>();
+  for (const json& event : whole.at("events")) happening.events.push_back(event_from_json(event, names));
+  return sentences({happening}, viewer, names);
+}
+
+struct Opened {
+  Names names;
+  std::size_t players;
+};
+Opened names_in(const StoredGame& game) {
+  const catan::Setup setup = setup_from_json(json::parse(game.genesis).at("setup"));
+  return {names_of(setup), setup.seats.size()};
+}
+
+template <class Work>
+auto reading(const Store& store, Work work) {
+  try {
+    return work();
+  } catch (const std::invalid_argument& error) {
+    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+  } catch (const json::exception& error) {
+    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+  }
+}
+
+}  // namespace
+
+Exit log(const LogOptions& options, Context& context) {
+  Store store = Store::open(context.db);
+  const StoredGame game = game_of(store, options.game);
+  return reading(store, [&] {
+    const auto [names, players] = names_in(game);
+    const Viewer viewer = viewer_of(options.viewer, names, players);
+    std::vector<LogItem> items;
+    for (const Entry& entry : store.entries(game, options.has_since ? options.since + 1 : 0)) {
+      if (context.json) {
+        context.out << canonical(entry_for(entry, viewer, names, game.over)) << '\n';
+      } else {
+        // After the end everything is open (INFO-24).
+        items.push_back({entry.number, entry.body.at("time").get<std::string>(),
+                         lines_of(entry.body, game.over ? Viewer::referee() : viewer, names)});
+      }
+    }
+    if (!context.json) context.out << log_text(items, context.style);
+    return Exit::done;
+  });
+}
+
+Exit export_record(const ExportOptions& options, Context& context) {
+  Store store = Store::open(context.db);
+  const StoredGame game = game_of(store, options.game);
+  return reading(store, [&] {
+    const auto [names, players] = names_in(game);
+    context.out << write_record(store.entries(game), viewer_of(options.viewer, names, players), names);
+    return Exit::done;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,26 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "cli/commands/context.hpp"
+#include "cli/commands/viewer.hpp"
+
+namespace inselpost {
+
+struct LogOptions {
+  std::string game;
+  std::uint64_t since = 0;  ///< only entries after that one, if `has_since`
+  bool has_since = false;
+  ViewerOptions viewer;
+};
+/// The history, entry by entry, as the viewer may know it; with JSON the entries themselves, one a line.
+Exit log(const LogOptions& options, Context& context);
+
+struct ExportOptions {
+  std::string game;
+  ViewerOptions viewer;
+};
+/// The record: JSON Lines. What the viewer may not see is sealed.
+Exit export_record(const ExportOptions& options, Context& context);
+
+}  // namespace inselpost

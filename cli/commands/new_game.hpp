@@ -1,0 +1,16 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "cli/commands/context.hpp"
+
+namespace inselpost {
+
+struct NewOptions {
+  std::string setup;                   ///< a set-up file, or `-`
+  std::optional<std::string> reports;  ///< a directory for public.txt and SEAT.txt
+};
+/// Creates a game, and the store if there is none; prints its commitment and the first public report.
+Exit new_game(const NewOptions& options, Context& context);
+
+}  // namespace inselpost

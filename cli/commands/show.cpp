@@ -1,0 +1,49 @@
+#include "cli/commands/show.hpp"
+
+#include <ostream>
+
+#include "cli/commands/moment.hpp"
+#include "cli/commands/reports.hpp"
+#include "cli/printing/legal_text.hpp"
+#include "schemas/view.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
+  if (entry > game.last_entry)
+    throw Failure(Exit::usage, "the last entry of " + game.name + " is " + std::to_string(game.last_entry));
+  return Moment::after(store.entries(game, 0, entry));
+}
+
+}  // namespace
+
+Exit show(const ShowOptions& options, Context& context) {
+  Store store = Store::open(context.db);
+  const StoredGame game = game_of(store, options.game);
+  const Moment moment = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
+  const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
+  if (context.json) {
+    const GameFacts& facts = moment.facts();
+    context.out << to_json(moment.view(viewer), facts.names, facts.game, facts.entry, true).dump() << '\n';
+  } else {
+    context.out << position_text(moment, viewer, {}, context.style);
+  }
+  return Exit::done;
+}
+
+Exit legal(const LegalOptions& options, Context& context) {
+  Store store = Store::open(context.db);
+  const Moment moment = Moment::of(store, game_of(store, options.game));
+  const Seat seat = seat_of(options.seat, moment.names(), moment.players());
+  if (context.json) {
+    context.out << to_json(moment.legal(seat), moment.names()).dump() << '\n';
+  } else {
+    context.out << legal_text(moment.facts().game, moment.view(Viewer::of(seat)), moment.legal(seat),
+                              moment.names());
+  }
+  return Exit::done;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,25 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/commands/context.hpp"
+#include "cli/commands/viewer.hpp"
+
+namespace inselpost {
+
+struct ShowOptions {
+  std::string game;
+  std::optional<std::uint64_t> at;  ///< as it was after that entry
+  ViewerOptions viewer;
+};
+/// The position as the viewer may know it.
+Exit show(const ShowOptions& options, Context& context);
+
+struct LegalOptions {
+  std::string game, seat;
+};
+/// What a seat may order now: an orders file to fill in, or JSON.
+Exit legal(const LegalOptions& options, Context& context);
+
+}  // namespace inselpost
