@@ -71,8 +71,11 @@ struct AuditResult {
   };
   std::optional<Difference> difference;
 };
-/// Re-decides every order of a whole record, and compares every event, seal and head. `progress` is called now and then
-/// with the number of entries done. `state_digest`, if given, must be the digest of the position kept beside the record.
+/// Re-decides every order of a whole record and compares every entry with what the rules, the draws and the secret make
+/// of it: events, seals, leaves, heads. The secret is that of the `end` entry, or of `current`, the text that the store
+/// keeps beside a running game (`Ledger::current`), which is compared as well. Without it the draws that were opened are
+/// recomputed, and of what hangs on the secret only the seals and leaves are checked. Of a record that is not whole: the
+/// heads, the start and every opened draw. `progress` is called now and then with the number of entries done.
 AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
                   const std::function<void(std::uint64_t)>& progress);
 

@@ -38,9 +38,8 @@ catan::Resource card_of(const catan::Bundle& hand, Bytes& bytes) {
 
 DrawBytes SealedChance::open_link(std::string_view label) {
   PublicDraw draw{label, ++counts_.links, {}, {}};
-  draw.opens = chains_.link(draw.link);
-  if ((draw.link - 1) % chain_length == 0)
-    draw.next_top = chains_.top((draw.link - 1) / static_cast<std::uint32_t>(chain_length) + 1);
+  draw.opens = links_.link(draw.link);
+  if (DiceLinks::place_of(draw.link) == 1) draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1);
   draws_.push_back(draw);
   return DrawBytes(draw.opens, label, n_);
 }

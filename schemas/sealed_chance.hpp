@@ -12,16 +12,29 @@
 
 namespace inselpost {
 
-/// The dice chains of a secret. The last one used is kept in memory: a chain costs a thousand hashes.
-class DiceChains {
+/// Where the keys of the public draws come from.
+class DiceLinks {
+ public:
+  virtual ~DiceLinks() = default;
+  /// The top of chain m, c[0].
+  virtual Hash top(std::uint32_t m) const = 0;
+  /// The key of the g-th public draw of the game, g = 1, 2, ...
+  virtual Hash link(std::uint32_t g) const = 0;
+
+  static constexpr std::uint32_t chain_of(std::uint32_t g) {
+    return (g - 1) / static_cast<std::uint32_t>(chain_length);
+  }
+  static constexpr std::uint32_t place_of(std::uint32_t g) {
+    return (g - 1) % static_cast<std::uint32_t>(chain_length) + 1;
+  }
+};
+
+/// The dice chains of a secret. The last ones used are kept in memory: a chain costs a thousand hashes.
+class DiceChains final : public DiceLinks {
  public:
   explicit DiceChains(const Hash& secret) : secret_(secret) {}
-  /// The top of chain m, c[0].
-  const Hash& top(std::uint32_t m) const { return chain(m)->front(); }
-  /// The key of the g-th public draw of the game, g = 1, 2, ...
-  const Hash& link(std::uint32_t g) const {
-    return chain((g - 1) / chain_length)->at((g - 1) % chain_length + 1);
-  }
+  Hash top(std::uint32_t m) const override { return chain(m)->front(); }
+  Hash link(std::uint32_t g) const override { return chain(chain_of(g))->at(place_of(g)); }
 
  private:
   using Chain = std::shared_ptr<const std::vector<Hash>>;
@@ -55,9 +68,9 @@ Deck shuffled_deck(const Hash& k, const Hash& n, const catan::CardCounts& compos
 class SealedChance final : public catan::Chance {
  public:
   /// `k` and `deck` are null before turn 1, when nothing hidden is drawn. All must outlive the chance.
-  SealedChance(const DiceChains& chains, const Hash& n, const Hash* k, const Deck* deck,
+  SealedChance(const DiceLinks& links, const Hash& n, const Hash* k, const Deck* deck,
                const DrawCounts& counts)
-      : chains_(chains), n_(n), k_(k), deck_(deck), counts_(counts) {}
+      : links_(links), n_(n), k_(k), deck_(deck), counts_(counts) {}
 
   catan::Drawn<catan::Dice> roll() override { return dice("roll"); }
   catan::Drawn<catan::Resource> theft(const catan::Bundle& hand) override;
@@ -77,7 +90,7 @@ class SealedChance final : public catan::Chance {
   catan::Drawn<catan::Dice> dice(std::string_view label);
   catan::Drawn<std::size_t> one_of(std::string_view label, std::size_t n);
 
-  const DiceChains& chains_;
+  const DiceLinks& links_;
   const Hash& n_;
   const Hash* k_;
   const Deck* deck_;

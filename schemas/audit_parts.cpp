@@ -1,0 +1,129 @@
+#include "schemas/audit_parts.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "schemas/entry.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/setup.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+std::string shortened(const json& value) {
+  constexpr std::size_t most = 300;
+  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  return text;
+}
+
+Difference differ(std::uint64_t entry, const std::string& where, const json* expected, const json* found) {
+  return {entry, where.empty() ? "the entry" : where, expected != nullptr ? shortened(*expected) : "nothing",
+          found != nullptr ? shortened(*found) : "nothing"};
+}
+
+/// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
+std::optional<Difference> walk(std::uint64_t entry, const std::string& where, const json& expected,
+                               const json& found) {
+  if (expected == found) return std::nullopt;
+  if (expected.is_object() && found.is_object()) {
+    for (const auto& [key, value] : expected.items()) {
+      const std::string inner = where.empty() ? key : where + '.' + key;
+      const auto other = found.find(key);
+      if (other == found.end()) return differ(entry, inner, &value, nullptr);
+      if (auto difference = walk(entry, inner, value, *other)) return difference;
+    }
+    for (const auto& [key, value] : found.items())
+      if (!expected.contains(key))
+        return differ(entry, where.empty() ? key : where + '.' + key, nullptr, &value);
+  }
+  if (expected.is_array() && found.is_array()) {
+    for (std::size_t i = 0; i < std::max(expected.size(), found.size()); ++i) {
+      const std::string inner = where + '[' + std::to_string(i) + ']';
+      if (i >= expected.size()) return differ(entry, inner, nullptr, &found[i]);
+      if (i >= found.size()) return differ(entry, inner, &expected[i], nullptr);
+      if (auto difference = walk(entry, inner, expected[i], found[i])) return difference;
+    }
+  }
+  return differ(entry, where, &expected, &found);
+}
+
+/// A resolved set-up as if somebody had written all of it down.
+catan::WrittenSetup written_out(const catan::Setup& setup) {
+  catan::WrittenSetup out;
+  out.seats = setup.seats;
+  out.preset = setup.preset;
+  for (std::size_t i = 0; i < catan::option_count; ++i) {
+    const auto option = static_cast<catan::Option>(i);
+    out.options.emplace_back(option, setup.rules.value(option));
+  }
+  std::visit([&out](const auto& board) { out.board = board; }, setup.board);
+  out.dice = setup.dice;
+  out.neutrals = setup.neutrals;
+  return out;
+}
+
+}  // namespace
+
+std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found) {
+  if (expected == found) return std::nullopt;
+  // A head differs with everything else, and says least.
+  json without_head = expected;
+  if (found.is_object() && found.contains("head") && expected.contains("head"))
+    without_head["head"] = found["head"];
+  if (auto difference = walk(entry, "", without_head, found)) return difference;
+  return walk(entry, "", expected, found);
+}
+
+json expected_genesis(const json& genesis) {
+  const catan::Setup setup = setup_from_json(genesis.at("setup"));
+  const auto resolved = catan::resolve(written_out(setup));
+  if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
+  const bool sealed_dice = setup.dice == catan::DiceMode::sealed;
+  json out = {{"entry", 0},
+              {"kind", "genesis"},
+              {"time", genesis.at("time")},
+              {"format", record_format},
+              {"program", genesis.at("program")},
+              {"game", genesis.at("game")},
+              {"setup", to_json(setup, players_from_json(genesis.at("setup")))},
+              {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
+              {"luck", "none"},
+              {"commit", genesis.at("commit")}};
+  if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
+  if (sealed_dice)
+    out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
+  if (genesis.contains("seed")) out["seed"] = "chosen";
+  put_head(out, no_head);
+  return out;
+}
+
+ReadOrder read_order(const json& recorded, const Names& names) {
+  const json entry = opened(recorded);
+  ReadOrder out;
+  const auto seat = names.find(entry.at("seat").get_ref<const std::string&>());
+  if (!seat) throw std::invalid_argument("no such seat");
+  out.seat = *seat;
+  const auto by = std::find(by_names.begin(), by_names.end(), entry.at("by").get_ref<const std::string&>());
+  if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
+  out.by = static_cast<By>(by - by_names.begin());
+  if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
+  out.order = order_from_json(entry.at("order"), names);
+  for (const json& event : entry.at("events")) out.events.push_back(event_from_json(event, names));
+  return out;
+}
+
+catan::TableResults results_in(const catan::Events& events) {
+  namespace e = catan::events;
+  catan::TableResults out;
+  for (const catan::Event& event : events) {
+    if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
+    if (const auto* rejected = std::get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
+    if (const auto* stolen = std::get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
+    if (const auto* bought = std::get_if<e::CardBought>(&event)) out.card = bought->kind;
+    if (const auto* drawn = std::get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
+  }
+  return out;
+}
+
+}  // namespace inselpost::audit_parts
