@@ -18,9 +18,7 @@ Drawn<T> drawn(const std::optional<T>& result, bool possible) {
   return *result;
 }
 
-constexpr bool is_die(std::uint8_t eyes) {
-  return eyes >= 1 && eyes <= 6;
-}
+constexpr bool is_die(std::uint8_t eyes) { return eyes >= 1 && eyes <= 6; }
 
 }  // namespace
 

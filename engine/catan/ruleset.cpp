@@ -210,9 +210,7 @@ constexpr std::size_t most_players(Preset p) {
 
 }  // namespace
 
-const std::array<OptionText, option_count>& option_texts() {
-  return texts;
-}
+const std::array<OptionText, option_count>& option_texts() { return texts; }
 
 std::optional<Option> find_option(std::string_view name) {
   const auto found =

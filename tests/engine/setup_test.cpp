@@ -7,9 +7,7 @@
 namespace inselpost::catan::test {
 namespace {
 
-Setup resolved(const WrittenSetup& setup) {
-  return resolve(setup).value();
-}
+Setup resolved(const WrittenSetup& setup) { return resolve(setup).value(); }
 
 TEST(Resolve, leaves_what_the_set_up_left_out_to_the_preset) {
   const catan::Setup setup = resolved(written());

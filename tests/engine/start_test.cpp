@@ -76,8 +76,8 @@ TEST(Oldest, alone_begins_without_a_draw) {
   EXPECT_EQ(start.oldest, std::nullopt);
 }
 
-// DEC-10 SETUP-2: the oldest begins the fixed set-up, the highest roll the founding phase; `given`: the first of the
-// list.
+// DEC-10 SETUP-2: the oldest begins the fixed set-up, the highest roll the founding phase; `given`: the first
+// of the list.
 TEST(StartPlayer, by_set_up_mode_and_given) {
   ScriptedChance rolls;
   rolls.start_rolls = {{1, 1}, {1, 2}, {6, 6}, {1, 4}};
