@@ -1,0 +1,59 @@
+// Law 5: what is written can be read back and is equal: orders as JSON and as YAML, events, positions.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/record.hpp"
+#include "schemas/state_json.hpp"
+#include "tests/play/random_play.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+void expect_order_comes_back(const Order& order, const Names& names) {
+  const nlohmann::json json = to_json(order, names);
+  EXPECT_EQ(order_from_json(json, names), order) << json;
+  const std::string yaml = to_yaml(order, names);
+  const std::string file = "game: g\nseat: " + names.seats[0] + "\nturn: 1\norders:\n  - " + yaml + "\n";
+  const auto read = read_orders(file, "orders.yaml", names);
+  ASSERT_TRUE(read) << to_text(read.error().front());
+  EXPECT_EQ(read->orders.at(0).order, order) << yaml;
+}
+
+void play_and_read_back(const WrittenSetup& setup, std::uint64_t seed) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  play::Random random(seed);
+  play::RandomChance chance(random);
+  const auto resolved = resolve(setup);
+  ASSERT_TRUE(resolved);
+  const Names names = names_of(*resolved);
+  State state = begin(*resolved, draw_start(*resolved, chance));
+  for (int k = 0; k < 600 && state.stage != State::Stage::over; ++k) {
+    const play::Move move = play::random_move(state, random);
+    ASSERT_NO_FATAL_FAILURE(expect_order_comes_back(move.order, names));
+    const auto events = decide(state, move.seat, move.order, chance);
+    ASSERT_TRUE(events);
+    for (const Event& event : *events) {
+      EXPECT_EQ(event_from_json(to_json(event, names), names), event) << to_json(event, names);
+      catan::apply(state, event);
+    }
+    if (k % 20 == 0) {
+      const nlohmann::json json = to_json(state);
+      EXPECT_EQ(state_from_json(nlohmann::json::parse(json.dump())), state);
+    }
+  }
+}
+
+TEST(ReadBack, FourPlayers) { play_and_read_back(play::written(Preset::edition_2025, 4), 11); }
+TEST(ReadBack, ThreePlayersOfTheClassicRules) { play_and_read_back(play::written(Preset::classic, 3), 12); }
+TEST(ReadBack, TwoPlayersOfThePlainGame) {
+  play_and_read_back(play::written(Preset::kompakt_2015, 2, {{Option::duo, 0}}), 13);
+}
+
+}  // namespace
+}  // namespace inselpost
