@@ -45,9 +45,9 @@ constexpr OptionText number(std::string_view name, std::string_view rule, std::i
   return {.name = name, .type = Type::number, .words = {}, .rule = rule, .least = least, .most = most};
 }
 
-// A goal of two points or fewer would be reached before the first turn; more than 22 points there are not:
-// five settlements, four cities, both cards of 2 points and five victory point cards.
-constexpr std::int16_t least_goal = 3, most_goal = 22;
+// Every player stands at two points when the first turn begins; more than 22 there are not: five settlements,
+// four cities, both cards of 2 points and five victory point cards.
+constexpr std::int16_t least_goal = 2, most_goal = 22;
 
 constexpr std::array<OptionText, option_count> texts{{
     number("vp_to_win", "WIN-1", least_goal, most_goal),

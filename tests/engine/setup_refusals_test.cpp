@@ -132,12 +132,12 @@ INSTANTIATE_TEST_SUITE_P(
             on(written(), Generator::big_random),
             Reason::wrong_geometry,
             Field::board,
-            {{Role::need, text("classic19")}, {Role::have, text("big30")}, {Role::option, text("geometry")}}},
+            {{Role::text, text("classic19")}, {Role::have, text("big30")}, {Role::option, text("geometry")}}},
         Refused{"five on the small island",
                 on(written(five), Generator::classic_random),
                 Reason::wrong_geometry,
                 Field::board,
-                {{Role::need, text("big30")}, {Role::have, text("classic19")}}},
+                {{Role::text, text("big30")}, {Role::have, text("classic19")}}},
         Refused{"the option asks for another shape",
                 on(with(written(), Option::geometry, "big30"), FixedBoard::classic_beginner),
                 Reason::wrong_geometry,
@@ -246,34 +246,34 @@ INSTANTIATE_TEST_SUITE_P(Tables, Refusals,
 
 INSTANTIATE_TEST_SUITE_P(
     Options, Refusals,
-    testing::Values(Refused{"won before it began",
-                            with(written(), Option::vp_to_win, "2"),
-                            Reason::option_value,
-                            Field::setup_option,
-                            {{Role::option, text("vp_to_win")}, {Role::have, 2L}, {Role::limit, 3L}}},
-                    Refused{"more points than there are",
-                            with(written(), Option::vp_to_win, "23"),
-                            Reason::option_value,
-                            Field::setup_option,
-                            {{Role::limit, 22L}}},
-                    Refused{"no word of that number",
-                            [] {
-                              WrittenSetup setup = written();
-                              setup.options.emplace_back(Option::phases, std::int16_t{2});
-                              return setup;
-                            }(),
-                            Reason::option_value,
-                            Field::setup_option,
-                            {{Role::option, text("phases")}}},
-                    Refused{
-                        "DUO-3 more trade cards than the supply has",
-                        with(written(two), Option::duo_trade_card_supply, "7"),
-                        Reason::option_value,
-                        Field::setup_option,
-                        {{Role::option, text("duo_start_trade_cards")}, {Role::have, 4L}, {Role::limit, 3L}}},
-                    Refused{"DUO-26 more trade cards than one may hold",
-                            with(written(two), Option::duo_max_trade_cards, "3"), Reason::option_value,
-                            Field::setup_option}));
+    testing::Values(
+        Refused{"won while founding",
+                with(written(), Option::vp_to_win, "1"),
+                Reason::option_value,
+                Field::setup_option,
+                {{Role::option, text("vp_to_win")}, {Role::text, text("1")}, {Role::limit, 2L}}},
+        Refused{"more points than there are",
+                with(written(), Option::vp_to_win, "23"),
+                Reason::option_value,
+                Field::setup_option,
+                {{Role::limit, 22L}}},
+        Refused{"no word of that number",
+                [] {
+                  WrittenSetup setup = written();
+                  setup.options.emplace_back(Option::phases, std::int16_t{2});
+                  return setup;
+                }(),
+                Reason::option_value,
+                Field::setup_option,
+                {{Role::option, text("phases")}}},
+        Refused{"DUO-3 more trade cards than the supply has",
+                with(written(two), Option::duo_trade_card_supply, "7"),
+                Reason::option_value,
+                Field::setup_option,
+                {{Role::option, text("duo_start_trade_cards")}, {Role::text, text("4")}, {Role::limit, 3L}}},
+        Refused{"DUO-26 more trade cards than one may hold",
+                with(written(two), Option::duo_max_trade_cards, "3"), Reason::option_value,
+                Field::setup_option}));
 
 INSTANTIATE_TEST_SUITE_P(
     Neutrals, Refusals,

@@ -9,9 +9,9 @@
 namespace inselpost::catan {
 
 /// Parts of `resolve`, each with the first problem of its subject, or none. Arguments by Reason:
-/// an `option` is the name of the option in question; `need` and `have` are what ought to be there and what
-/// is; `seat` counts from 0 in the order of the set-up; `text` is a word that was written, or what was chosen
-/// for a word left out.
+/// an `option` is the name of the option in question; `text` is the word written or, where the set-up leaves
+/// something out, what stands for it; `need`, `have` and `limit` are numbers and names to compare; `seat`
+/// counts from 0 in the order of the set-up; `at` and `because` are places of the island.
 using Checked = std::optional<Problem>;
 
 Problem setup_problem(Reason reason, Field field, std::vector<Problem::Argument> arguments = {});

@@ -54,7 +54,7 @@ GeometryId shape_of(const std::variant<Generator, FixedBoard, Board>& board) {
 Checked check_shape(const WrittenSetup& written, const Setup& setup) {
   const GeometryId have = shape_of(setup.board), need = setup.rules.geometry();
   if (have == need) return std::nullopt;
-  std::vector<Problem::Argument> arguments{{Role::need, std::string(name(need))},
+  std::vector<Problem::Argument> arguments{{Role::text, std::string(name(need))},
                                            {Role::have, std::string(name(have))}};
   if (written_option(written, Option::geometry))
     return option_problem(Reason::wrong_geometry, Option::geometry, std::move(arguments));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "engine/catan/setup/checks.hpp"
 
@@ -15,8 +16,9 @@ Checked check_trade_cards(const Ruleset& rules) {
   if (!rules.duo()) return std::nullopt;
   const int most = std::min(rules.duo_max_trade_cards(), rules.duo_trade_card_supply() / 2);
   if (rules.duo_start_trade_cards() <= most) return std::nullopt;
-  return option_problem(Reason::option_value, Option::duo_start_trade_cards,
-                        {{Role::have, long{rules.duo_start_trade_cards()}}, {Role::limit, long{most}}});
+  return option_problem(
+      Reason::option_value, Option::duo_start_trade_cards,
+      {{Role::text, std::to_string(rules.duo_start_trade_cards())}, {Role::limit, long{most}}});
 }
 
 }  // namespace
@@ -25,10 +27,10 @@ Checked check_options(const WrittenSetup& written, const Ruleset& rules) {
   for (const auto& [option, value] : written.options) {
     const OptionText& text = option_texts()[index(option)];
     if (in_range(text, value)) continue;
-    const Problem::Argument have{Role::have, long{value}};
-    if (text.type != OptionText::Type::number) return option_problem(Reason::option_value, option, {have});
+    const Problem::Argument said{Role::text, std::to_string(value)};
+    if (text.type != OptionText::Type::number) return option_problem(Reason::option_value, option, {said});
     const long limit = value < text.least ? text.least : text.most;
-    return option_problem(Reason::option_value, option, {have, {Role::limit, limit}});
+    return option_problem(Reason::option_value, option, {said, {Role::limit, limit}});
   }
   return check_trade_cards(rules);
 }

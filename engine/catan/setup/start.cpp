@@ -30,7 +30,7 @@ Seat roll_for_start(std::size_t players, Chance& chance, std::vector<StartRoll>&
     rolls.insert(rolls.end(), round.begin(), round.end());
     rolling = tied_for_highest(round);
   }
-  return rolling.front();
+  return rolling.at(0);
 }
 
 void draw_first(const Setup& setup, Chance& chance, Start& start) {
