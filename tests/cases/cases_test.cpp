@@ -1,0 +1,162 @@
+/// Runs the rule cases of this folder: each is a test of its own, named by its file and its id.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "schemas/orders.hpp"
+#include "tests/cases/case_reader.hpp"
+#include "tests/cases/facts.hpp"
+#include "tests/cases/position.hpp"
+#include "tests/cases/reasons.hpp"
+#include "tests/cases/words.hpp"
+
+namespace inselpost::cases {
+namespace {
+
+using namespace catan;
+
+std::string where(const Clause& clause) { return clause.file + ":" + std::to_string(clause.line) + ": "; }
+
+/// What became of an order: done, or its code and perhaps a reason.
+struct Verdict {
+  std::string code;  ///< empty: done
+  std::optional<Reason> reason;
+};
+
+Verdict refused(const Problem& problem) {
+  Verdict verdict{std::string(name(problem.code)), std::nullopt};
+  if (const Value* value = problem.find(Role::reason))
+    if (const auto* reason = std::get_if<Reason>(value)) verdict.reason = *reason;
+  return verdict;
+}
+
+/// Compares with `E_CODE` or `E_CODE because REASON`; empty: it must be done.
+void expect_verdict(const Step& step, const Verdict& found) {
+  const auto because = step.refused.find(" because ");
+  const std::string code = step.refused.substr(0, because);
+  if (code != found.code) {
+    ADD_FAILURE() << where(step.clause) << step.clause.text << "\n    expected "
+                  << (code.empty() ? "it to be done" : code) << ", but it is "
+                  << (found.code.empty() ? "done" : found.code);
+    return;
+  }
+  if (because == std::string::npos) return;
+  const std::string word = step.refused.substr(because + 9);
+  const auto reason = find_reason(word);
+  if (!reason) throw BadCase("no reason '" + word + "'");
+  EXPECT_TRUE(found.reason == reason) << where(step.clause) << step.clause.text << "\n    refused with "
+                                      << code << ", but for another reason than " << word;
+}
+
+class CaseTest : public testing::Test {
+ public:
+  explicit CaseTest(const Case& c) : case_(c) {}
+
+  void TestBody() override {
+    try {
+      run();
+    } catch (const std::exception& bad) {
+      ADD_FAILURE() << where(case_.head) << case_.id << ": " << bad.what();
+    }
+  }
+
+ private:
+  void run() {
+    const bool about_setup = std::any_of(case_.steps.begin(), case_.steps.end(),
+                                         [](const Step& step) { return step.kind == Step::Kind::new_game; });
+    Position start = position(case_.given);
+    if (!start.state && !about_setup)
+      throw BadCase("the set-up is refused: " + std::string(name(start.state.error().code)));
+    names_ = std::move(start.names);
+    if (start.state) state_ = std::move(*start.state);
+    for (const Step& step : case_.steps) {
+      if (step.kind == Step::Kind::new_game)
+        expect_verdict(step, start.state ? Verdict{} : refused(start.state.error()));
+      if (step.kind == Step::Kind::order) order(step);
+      for (const Clause& fact : step.facts)
+        if (const auto instead = wrong({names_, state_, events_}, fact.text))
+          ADD_FAILURE() << where(fact) << fact.text << "\n    after '" << step.clause.text
+                        << "': " << *instead;
+    }
+  }
+
+  /// Reads the order as it would stand in a file, and does it if the rules let it pass.
+  void order(const Step& step) {
+    events_.clear();
+    const Seat sender = seat(names_, step.seat);
+    const std::string file = "game: case\nseat: " + step.seat + "\nturn: " + std::to_string(state_.turn) +
+                             "\norders:\n  - " + step.order + "\n";
+    const auto read = read_orders(file, "orders", names_);
+    if (!read) {
+      if (step.refused != read.error().front().code) {
+        for (const Diagnostic& d : read.error()) ADD_FAILURE() << where(step.clause) << to_text(d);
+      }
+      return;
+    }
+    const WrittenOrder& written = read->orders.at(0);
+    TableChance chance(written.results);
+    const State before = state_;
+    auto events = decide(state_, sender, written.order, chance);
+    EXPECT_TRUE(state_ == before) << where(step.clause) << "deciding has changed the position";
+    if (events) {
+      EXPECT_FALSE(chance.unasked().any()) << where(step.clause) << "a result of chance was not asked for";
+      events_ = std::move(*events);
+      catan::apply(state_, events_);
+    } else if (!written.results.any()) {
+      // What refuses an order without a result of chance must refuse it before any is drawn.
+      WithheldChance none;
+      const auto again = decide(state_, sender, written.order, none);
+      EXPECT_TRUE(!again &&
+                  (again.error().code == events.error().code || again.error().code == Code::undrawn))
+          << where(step.clause) << "refused otherwise when chance is withheld";
+    }
+    expect_verdict(step, events ? Verdict{} : refused(events.error()));
+  }
+
+  const Case& case_;
+  Names names_;
+  State state_;
+  Events events_;
+};
+
+/// A line of a case file that cannot be read.
+class FaultTest : public testing::Test {
+ public:
+  explicit FaultTest(const Clause& fault) : fault_(fault) {}
+  void TestBody() override { ADD_FAILURE() << where(fault_) << fault_.text; }
+
+ private:
+  const Clause& fault_;
+};
+
+std::string test_name(std::string id) {
+  std::replace(id.begin(), id.end(), '-', '_');
+  return id;
+}
+
+/// Every case becomes a test before the tests run. The cases live as long as the program.
+bool register_cases() {
+  static const std::vector<CaseFile> files = read_folder(std::string(INSELPOST_SOURCE_DIR) + "/tests/cases");
+  for (const CaseFile& file : files) {
+    const std::string suite = test_name(file.family);
+    for (const Case& c : file.cases)
+      testing::RegisterTest(suite.c_str(), test_name(c.id).c_str(), nullptr, nullptr, c.head.file.c_str(),
+                            c.head.line, [&c]() -> testing::Test* { return new CaseTest(c); });
+    for (const Clause& fault : file.faults)
+      testing::RegisterTest(suite.c_str(), ("line_" + std::to_string(fault.line)).c_str(), nullptr, nullptr,
+                            fault.file.c_str(), fault.line,
+                            [&fault]() -> testing::Test* { return new FaultTest(fault); });
+  }
+  return !files.empty();
+}
+
+const bool registered = register_cases();
+
+TEST(Cases, AreFound) { EXPECT_TRUE(registered); }
+
+}  // namespace
+}  // namespace inselpost::cases

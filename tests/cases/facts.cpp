@@ -1,0 +1,221 @@
+#include "tests/cases/facts.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/catan/board/places.hpp"
+#include "engine/catan/view.hpp"
+#include "tests/cases/event_text.hpp"
+#include "tests/cases/words.hpp"
+
+namespace inselpost::cases {
+
+using namespace catan;
+
+namespace {
+
+using Wrong = std::optional<std::string>;
+
+Wrong compare(const std::string& found, const std::string& expected) {
+  if (found == expected) return std::nullopt;
+  return "it is '" + found + "'";
+}
+
+std::string join(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
+  return out.empty() ? "none" : out;
+}
+
+template <class T>
+std::string or_hidden(const std::optional<T>& value) {
+  if (!value) return "hidden";
+  if constexpr (std::is_arithmetic_v<T>)
+    return std::to_string(*value);
+  else
+    return text(*value);
+}
+
+/// The expected words in the form in which they are compared.
+std::string same_bundle(const std::string& words) { return words == "hidden" ? words : text(bundle(words)); }
+std::string same_cards(const std::string& words) { return words == "hidden" ? words : text(cards(words)); }
+
+/// What one viewer knows, in words.
+class Look {
+ public:
+  Look(const Standing& standing, Viewer viewer) : names_(standing.names), v_(view(standing.state, viewer)) {}
+
+  Wrong check(const std::string& fact) const {
+    const auto blank = fact.find(' ');
+    if (blank != std::string::npos)
+      if (const auto of = names_.find(fact.substr(0, blank)))
+        return seat_fact(v_.seats.at(index(*of)), trimmed(fact.substr(blank)));
+    if (const auto all = after(fact, "bank")) return bank(*all);
+    if (const auto deck = after(fact, "deck")) return compare(std::to_string(v_.deck), *deck);
+    if (const auto at = after(fact, "robber"))
+      return compare(v_.robber ? name(geometry(), *v_.robber) : "nowhere", *at);
+    if (const auto road = after(fact, "longest road")) return compare(holder(v_.longest_road), *road);
+    if (const auto army = after(fact, "largest army")) return compare(holder(v_.largest_army), *army);
+    if (const auto winner = after(fact, "winner")) return compare(holder(v_.winner), *winner);
+    if (const auto first = after(fact, "starting player")) return compare(names_.of(v_.first), *first);
+    if (const auto phase = after(fact, "phase")) return compare(std::string(name(v_.phase)), *phase);
+    if (const auto turn = after(fact, "turn")) return compare(std::to_string(v_.turn), *turn);
+    if (const auto active = after(fact, "active")) return compare(names_.of(v_.active), *active);
+    if (const auto waiting = after(fact, "waiting for")) return compare(waiting_for(), *waiting);
+    if (const auto offers = after(fact, "offers")) return compare(open_offers(), *offers);
+    if (const auto supply = after(fact, "trade card supply"))
+      return compare(std::to_string(v_.trade_card_supply), *supply);
+    if (const auto road = after(fact, "road at")) return road_at(*road);
+    if (const auto building = after(fact, "building at")) return building_at(*building);
+    throw BadCase("no such fact: '" + fact + "'");
+  }
+
+ private:
+  const Geometry& geometry() const { return names_.geometry(); }
+  std::string holder(const std::optional<Seat>& seat) const { return seat ? names_.of(*seat) : "nobody"; }
+
+  Wrong seat_fact(const SeatView& one, const std::string& fact) const {
+    if (const auto n = after(fact, "cards in hand")) return compare(std::to_string(one.cards_in_hand), *n);
+    if (const auto hand = after(fact, "hand")) return compare(or_hidden(one.hand), same_bundle(*hand));
+    if (const auto n = after(fact, "development cards"))
+      return compare(std::to_string(one.development_cards), *n);
+    if (const auto turns = after(fact, "bought in")) {
+      std::vector<std::string> list;
+      for (auto turn : one.bought) list.push_back(std::to_string(turn));
+      return compare(join(list), *turns);
+    }
+    if (const auto fresh = after(fact, "new cards"))
+      return compare(or_hidden(one.new_cards), same_cards(*fresh));
+    if (const auto held = after(fact, "cards")) return compare(or_hidden(one.cards), same_cards(*held));
+    if (const auto played = after(fact, "played")) return compare(text(one.played), same_cards(*played));
+    if (const auto n = after(fact, "public points")) return compare(std::to_string(one.public_points), *n);
+    if (const auto n = after(fact, "points")) return compare(or_hidden(one.points), *n);
+    if (const auto n = after(fact, "road length")) return compare(std::to_string(one.road_length), *n);
+    if (const auto n = after(fact, "roads left")) return compare(std::to_string(one.roads_left), *n);
+    if (const auto n = after(fact, "settlements left"))
+      return compare(std::to_string(one.settlements_left), *n);
+    if (const auto n = after(fact, "cities left")) return compare(std::to_string(one.cities_left), *n);
+    if (const auto n = after(fact, "trade cards")) return compare(std::to_string(one.trade_cards), *n);
+    throw BadCase("no such fact of a seat: '" + fact + "'");
+  }
+
+  /// `bank has 2 ore + 0 wool`: the resources named; `bank hidden`.
+  Wrong bank(const std::string& words) const {
+    if (words == "hidden") return compare(v_.bank ? "shown" : "hidden", "hidden");
+    const auto some = after(words, "has");
+    if (!some) throw BadCase("bank has BUNDLE, or bank hidden");
+    if (!v_.bank) return "it is hidden";
+    const Bundle expected = bundle(*some);
+    for (Resource r : named(*some))
+      if ((*v_.bank)[r] != expected[r]) return "it is '" + text(*v_.bank) + "'";
+    return std::nullopt;
+  }
+
+  std::string waiting_for() const {
+    std::vector<std::string> list;
+    for (const Decision& d : v_.waiting_for)
+      list.push_back(names_.of(d.seat) + " " + std::string(name(d.kind)) +
+                     (d.count ? " " + std::to_string(d.count) : "") + (d.offer.empty() ? "" : " " + d.offer));
+    return join(list);
+  }
+
+  /// `o1, o2 accepted by blue`.
+  std::string open_offers() const {
+    std::vector<std::string> list;
+    for (const Offer& offer : v_.offers) {
+      std::string words = offer.name;
+      for (std::size_t i = 0; i < names_.seats.size(); ++i) {
+        if (offer.accepted.contains(seat_at(i))) words += " accepted by " + names_.seats[i];
+        if (offer.refused.contains(seat_at(i))) words += " refused by " + names_.seats[i];
+      }
+      list.push_back(words);
+    }
+    return join(list);
+  }
+
+  /// `road at B2/SW red`.
+  Wrong road_at(const std::string& words) const {
+    const auto parts = split(words, ' ');
+    const Path at = path(names_, parts.at(0));
+    std::string found = "nobody";
+    for (const SeatView& one : v_.seats)
+      if (one.roads.contains(at)) found = names_.of(one.seat);
+    return compare(found, parts.at(1));
+  }
+
+  /// `building at B2.S red settlement`, or `nobody`.
+  Wrong building_at(const std::string& words) const {
+    const auto blank = words.find(' ');
+    const Intersection at = intersection(names_, words.substr(0, blank));
+    std::string found = "nobody";
+    for (const SeatView& one : v_.seats) {
+      if (one.settlements.contains(at)) found = names_.of(one.seat) + " settlement";
+      if (one.cities.contains(at)) found = names_.of(one.seat) + " city";
+    }
+    return compare(found, trimmed(words.substr(blank)));
+  }
+
+  const Names& names_;
+  View v_;
+};
+
+/// What one viewer is told of the last order.
+class News {
+ public:
+  News(const Standing& standing, Viewer viewer) {
+    for (const Event& event : standing.events)
+      if (const auto shown = redact(event, viewer)) {
+        texts_.push_back(event_text(*shown, standing.names));
+        names_.push_back(event_name(*shown, standing.names));
+      }
+  }
+  Wrong has(const std::string& line) const {
+    if (std::find(texts_.begin(), texts_.end(), line) != texts_.end()) return std::nullopt;
+    return all();
+  }
+  Wrong has_not(const std::string& event) const {
+    if (std::find(names_.begin(), names_.end(), event) == names_.end()) return std::nullopt;
+    return all();
+  }
+  Wrong is(const std::string& list) const { return compare(join(names_), list); }
+
+ private:
+  std::string all() const {
+    std::string out = "there is:";
+    for (const std::string& line : texts_) out += "\n      " + line;
+    return out;
+  }
+  std::vector<std::string> texts_, names_;
+};
+
+/// `public sees`, `white reads`: the viewer and the rest.
+std::optional<std::pair<Viewer, std::string>> through_eyes(const Names& names, const std::string& fact,
+                                                           std::string_view verb) {
+  const auto blank = fact.find(' ');
+  if (blank == std::string::npos) return std::nullopt;
+  const auto rest = after(trimmed(fact.substr(blank)), verb);
+  if (!rest) return std::nullopt;
+  const std::string who = fact.substr(0, blank);
+  if (who == "public") return {{Viewer::everybody(), *rest}};
+  if (who == "referee") return {{Viewer::referee(), *rest}};
+  if (const auto one = names.find(who)) return {{Viewer::of(*one), *rest}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> wrong(const Standing& standing, const std::string& fact) {
+  if (const auto look = through_eyes(standing.names, fact, "sees"))
+    return Look(standing, look->first).check(look->second);
+  if (const auto news = through_eyes(standing.names, fact, "reads"))
+    return News(standing, news->first).has(news->second);
+  if (const auto news = through_eyes(standing.names, fact, "does not read"))
+    return News(standing, news->first).has_not(news->second);
+  const News all(standing, Viewer::referee());
+  if (const auto line = after(fact, "event")) return all.has(*line);
+  if (const auto event = after(fact, "no event")) return all.has_not(*event);
+  if (const auto list = after(fact, "events")) return all.is(*list);
+  return Look(standing, Viewer::referee()).check(fact);
+}
+
+}  // namespace inselpost::cases

@@ -1,0 +1,22 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "engine/catan/event.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost::cases {
+
+/// Where a case stands: the position, and what the last order brought about.
+struct Standing {
+  const Names& names;
+  const catan::State& state;
+  const catan::Events& events;
+};
+
+/// Checks one fact of a `then` line. Nothing if it holds; else what there is instead. Throws BadCase if it
+/// cannot be read.
+std::optional<std::string> wrong(const Standing& standing, const std::string& fact);
+
+}  // namespace inselpost::cases

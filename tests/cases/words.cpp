@@ -1,0 +1,130 @@
+#include "tests/cases/words.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/catan/board/places.hpp"
+
+namespace inselpost::cases {
+
+using namespace catan;
+
+std::string trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  const auto last = text.find_last_not_of(" \t\r");
+  return std::string(text.substr(first, last - first + 1));
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  while (!trimmed(text).empty()) {
+    const auto end = text.find(separator);
+    parts.push_back(trimmed(text.substr(0, end)));
+    if (end == std::string_view::npos) break;
+    text.remove_prefix(end + 1);
+  }
+  return parts;
+}
+
+std::optional<std::string> after(std::string_view text, std::string_view start) {
+  if (!text.starts_with(start)) return std::nullopt;
+  text.remove_prefix(start.size());
+  if (!text.empty() && text.front() != ' ') return std::nullopt;
+  return trimmed(text);
+}
+
+int number(std::string_view text) {
+  const std::string word = trimmed(text);
+  int n = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
+  if (error != std::errc{} || end != word.data() + word.size()) throw BadCase("no number: '" + word + "'");
+  return n;
+}
+
+Seat seat(const Names& names, std::string_view word) {
+  if (const auto found = names.find(trimmed(word))) return *found;
+  throw BadCase("no seat: '" + trimmed(word) + "'");
+}
+
+Resource resource(std::string_view word) {
+  for (Resource r : resources)
+    if (name(r) == word) return r;
+  throw BadCase("no resource: '" + std::string(word) + "'");
+}
+
+Bundle bundle(std::string_view text) {
+  Bundle b;
+  if (trimmed(text) == "nothing") return b;
+  for (const std::string& part : split(text, '+')) {
+    const auto blank = part.find(' ');
+    if (blank == std::string::npos) throw BadCase("no bundle: '" + std::string(text) + "'");
+    b += Bundle::of(resource(trimmed(part.substr(blank))),
+                    static_cast<std::size_t>(number(part.substr(0, blank))));
+  }
+  return b;
+}
+
+std::vector<Resource> named(std::string_view text) {
+  std::vector<Resource> list;
+  for (const std::string& part : split(text, '+'))
+    list.push_back(resource(trimmed(part.substr(part.find(' ')))));
+  return list;
+}
+
+CardCounts cards(std::string_view text) {
+  CardCounts counts{};
+  if (trimmed(text) == "none") return counts;
+  for (const std::string& part : split(text, ',')) {
+    const bool counted = part.find_first_of("0123456789") == 0;
+    const auto blank = part.find(' ');
+    const std::string kind = counted ? trimmed(part.substr(blank)) : part;
+    const auto found = std::find(card_names.begin(), card_names.end(), kind);
+    if (found == card_names.end()) throw BadCase("no card: '" + kind + "'");
+    auto& count = counts[static_cast<std::size_t>(found - card_names.begin())];
+    count = static_cast<std::uint8_t>(count + (counted ? number(part.substr(0, blank)) : 1));
+  }
+  return counts;
+}
+
+Dice dice(std::string_view text) {
+  const auto parts = split(text, '+');
+  if (parts.size() != 2) throw BadCase("no dice: '" + std::string(text) + "'");
+  return {static_cast<std::uint8_t>(number(parts[0])), static_cast<std::uint8_t>(number(parts[1]))};
+}
+
+namespace {
+
+template <class Place>
+Place known(const tl::expected<Place, PlaceFault>& place, std::string_view text) {
+  if (!place) throw BadCase("no such place: '" + std::string(text) + "'");
+  return *place;
+}
+
+}  // namespace
+
+Hex hex(const Names& names, std::string_view text) { return known(read_hex(names.geometry(), text), text); }
+Intersection intersection(const Names& names, std::string_view text) {
+  return known(read_intersection(names.geometry(), text), text);
+}
+Path path(const Names& names, std::string_view text) {
+  return known(read_path(names.geometry(), text), text);
+}
+
+std::string text(const Bundle& bundle) {
+  std::string out;
+  for (Resource r : resources)
+    if (bundle[r] != 0)
+      out += (out.empty() ? "" : " + ") + std::to_string(bundle[r]) + " " + std::string(name(r));
+  return out.empty() ? "nothing" : out;
+}
+
+std::string text(const CardCounts& counts) {
+  std::string out;
+  for (CardKind kind : card_kinds)
+    if (counts[index(kind)] != 0)
+      out += (out.empty() ? "" : ", ") + std::to_string(counts[index(kind)]) + " " + std::string(name(kind));
+  return out.empty() ? "none" : out;
+}
+
+}  // namespace inselpost::cases

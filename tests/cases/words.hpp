@@ -1,0 +1,48 @@
+#pragma once
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catan/cards.hpp"
+#include "engine/catan/chance.hpp"
+#include "engine/catan/resources.hpp"
+#include "schemas/names.hpp"
+
+/// The words of case files: small readers that every part shares.
+namespace inselpost::cases {
+
+/// A case that cannot be read or set up; `what()` says why.
+struct BadCase : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+std::string trimmed(std::string_view text);
+/// The trimmed parts between separators; none for an empty text.
+std::vector<std::string> split(std::string_view text, char separator);
+/// The rest after `start` and a blank (or nothing), if the text begins so.
+std::optional<std::string> after(std::string_view text, std::string_view start);
+/// A whole number.
+int number(std::string_view text);
+
+Seat seat(const Names& names, std::string_view word);
+catan::Resource resource(std::string_view word);
+/// `2 brick + 1 lumber`, `nothing`, and `0 ore`, which NOTE-8 does not know.
+catan::Bundle bundle(std::string_view text);
+/// The resources that a bundle's text names, those with 0 included.
+std::vector<catan::Resource> named(std::string_view text);
+/// `2 knight, 1 road building`; a kind without a number is one card; `none`.
+catan::CardCounts cards(std::string_view text);
+/// `3+4`.
+catan::Dice dice(std::string_view text);
+
+catan::Hex hex(const Names& names, std::string_view text);
+catan::Intersection intersection(const Names& names, std::string_view text);
+catan::Path path(const Names& names, std::string_view text);
+
+/// And back.
+std::string text(const catan::Bundle& bundle);
+std::string text(const catan::CardCounts& counts);
+
+}  // namespace inselpost::cases
