@@ -14,12 +14,8 @@ namespace {
 
 using namespace catan;
 
-std::string bundle(const Bundle& cards) {
-  return inselpost::to_text(cards);
-}
-std::string cards(std::size_t n) {
-  return counted(n, "card", "cards");
-}
+std::string bundle(const Bundle& cards) { return inselpost::to_text(cards); }
+std::string cards(std::size_t n) { return counted(n, "card", "cards"); }
 std::string dice_text(const Dice& d) {
   return std::to_string(d.first) + " + " + std::to_string(d.second) + " = " + std::to_string(d.sum());
 }
@@ -108,7 +104,6 @@ void tell_offer(const events::OfferMade& e, Teller& t) {
   const std::string to = e.everybody ? "everybody" : t.seats(e.to);
   std::string text =
       "offers " + (to.empty() ? "" : to + ' ') + bundle(e.give) + " for " + bundle(e.get) + ": " + e.name;
-  if (e.asked) text += ", for the name " + clean(*e.asked) + " is taken";
   t.does(e.author, std::move(text));
   if (e.first) t.adds("Whoever accepts first gets it.");
 }

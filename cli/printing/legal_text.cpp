@@ -13,7 +13,8 @@ namespace {
 using namespace catan;
 
 std::string header(const std::string& game, const View& view, const Names& names) {
-  return "game: " + game + "\nseat: " + names.of(view.viewer.seat) + "\nturn: " + std::to_string(view.turn) + "\norders:\n";
+  return "game: " + game + "\nseat: " + names.of(view.viewer.seat) + "\nturn: " + std::to_string(view.turn) +
+         "\norders:\n";
 }
 
 const SeatView* own(const View& view) {
@@ -28,7 +29,8 @@ bool must_join(const View& view) {
   });
 }
 
-/// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the resources.
+/// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
+/// resources.
 Bundle suggestion(Bundle hand, std::size_t count) {
   Bundle cards;
   for (; count > 0 && !hand.empty(); --count) {
@@ -77,7 +79,8 @@ std::string legal_text(const std::string& game, const View& view, const Legal& l
   return out;
 }
 
-std::string orders_template(const std::string& game, const View& view, const Legal& legal, const Names& names) {
+std::string orders_template(const std::string& game, const View& view, const Legal& legal,
+                            const Names& names) {
   constexpr std::size_t room = page_width - 4;
   std::string out = header(game, view, names), last;
   if (must_join(view)) out += "  - join\n";

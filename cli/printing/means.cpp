@@ -38,9 +38,11 @@ std::array<Rate, 5> rates_of(const View& view, const SeatView& seat) {
   return rates;
 }
 
-/// A hand that covers the rate, and yet the list offers this resource only at a worse one: the harbour is too new.
+/// A hand that covers the rate, and yet the list offers this resource only at a worse one: the harbour is too
+/// new.
 bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resource r, std::size_t cards) {
-  if (view.rules.harbour_use() != HarbourUse::next_turn || !seat.hand || (*seat.hand)[r] < cards) return false;
+  if (view.rules.harbour_use() != HarbourUse::next_turn || !seat.hand || (*seat.hand)[r] < cards)
+    return false;
   std::optional<std::size_t> best;
   for (const Order& order : legal.orders)
     if (const auto* trade = std::get_if<orders::BankTrade>(&order))
@@ -61,7 +63,8 @@ std::string rates_text(const View& view, const SeatView& seat, const Legal& lega
   std::string three;
   for (const Resource r : resources) {
     const Rate& rate = rates[index(r)];
-    const std::string note = rate.cards < 4 && too_new(view, seat, legal, r, rate.cards) ? ", from your next turn" : "";
+    const std::string note =
+        rate.cards < 4 && too_new(view, seat, legal, r, rate.cards) ? ", from your next turn" : "";
     if (rate.cards == 2) out.push_back(std::string(name(r)) + " 2:1 (" + rate.where + note + ')');
     if (rate.cards == 3 && (three.empty() || !note.empty())) three = rate.where + note;
   }

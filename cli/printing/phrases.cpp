@@ -72,7 +72,8 @@ std::vector<std::string> card_list(const CardCounts& cards) {
 }
 
 std::string dice_phrase(const Dice& dice) {
-  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " + std::to_string(dice.sum());
+  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
+         std::to_string(dice.sum());
 }
 
 }  // namespace inselpost

@@ -30,7 +30,8 @@ std::string lines(std::string_view label, const std::vector<std::string>& texts)
 
 template <class T>
 bool may_play(const Legal& legal) {
-  return std::any_of(legal.orders.begin(), legal.orders.end(), [](const Order& o) { return std::holds_alternative<T>(o); });
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [](const Order& o) { return std::holds_alternative<T>(o); });
 }
 
 bool playable(CardKind kind, const Legal& legal) {
@@ -62,7 +63,8 @@ std::string cards_text(const SeatView& seat, const Legal& legal) {
 
 std::string points_text(const SeatView& seat, const View& view) {
   std::string out = std::to_string(seat.public_points) + " shown";
-  if (seat.points && *seat.points != seat.public_points) out += ", " + std::to_string(*seat.points) + " with the hidden ones";
+  if (seat.points && *seat.points != seat.public_points)
+    out += ", " + std::to_string(*seat.points) + " with the hidden ones";
   return out + "; " + std::to_string(view.rules.vp_to_win()) + " win";
 }
 
@@ -78,18 +80,28 @@ std::vector<std::string> can_text(const Legal& legal, const Names& names) {
   return out;
 }
 
-std::vector<std::string> offers_text(const View& view, const Names& names) {
-  const Seat self = view.viewer.seat;
+/// `accept or refuse`: what this seat may do with an offer.
+std::vector<std::string> answers(const std::string& offer, const Legal& legal) {
+  std::vector<std::string> out;
+  const auto add = [&](const std::string& name, std::string what) {
+    if (name == offer) out.push_back(std::move(what));
+  };
+  for (const Order& order : legal.orders) {
+    if (const auto* accept = std::get_if<orders::Accept>(&order)) add(accept->offer, "accept");
+    if (const auto* refuse = std::get_if<orders::Refuse>(&order)) add(refuse->offer, "refuse");
+    if (const auto* confirm = std::get_if<orders::Confirm>(&order))
+      if (std::find(out.begin(), out.end(), "confirm") == out.end()) add(confirm->offer, "confirm");
+    if (const auto* withdraw = std::get_if<orders::Withdraw>(&order)) add(withdraw->offer, "withdraw");
+  }
+  return out;
+}
+
+std::vector<std::string> offers_text(const View& view, const Legal& legal, const Names& names) {
   std::vector<std::string> out;
   for (const Offer& offer : view.offers) {
-    std::string text = offer.name + ": " + offer_phrase(offer, names) + '.';
-    if (offer.author == self) {
-      for (const std::string& seat : seat_list(offer.accepted, names))
-        text += " `confirm: {offer: " + offer.name + ", with: " + seat + "}`";
-    } else if (offer.to.contains(self)) {
-      text += " `accept: " + offer.name + "` or `refuse: " + offer.name + '`';
-    }
-    out.push_back(std::move(text));
+    const auto yours = answers(offer.name, legal);
+    out.push_back(offer.name + ": " + offer_phrase(offer, names) + '.' +
+                  (yours.empty() ? std::string() : " Yours to " + list(yours, "or") + '.'));
   }
   return out;
 }
@@ -109,15 +121,18 @@ std::string indented(const std::string& text) {
 std::string private_view(const GameFacts& facts, const View& view, const Legal& legal,
                          const std::vector<std::string>& news, const Style& style) {
   const Seat self = view.viewer.seat;
-  const auto found = std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
+  const auto found =
+      std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
   if (found == view.seats.end()) return {};
   const SeatView& seat = *found;
   const std::size_t s = index(self);
   const std::string player = s < facts.players.size() ? clean(facts.players[s], style.ascii) : std::string();
   const std::string title = facts.names.of(self) + "'s private view of " + facts.game;
-  const std::string only = "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward";
+  const std::string only =
+      "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward";
   const bool one_line = display_width(title) + 2 + display_width(only) <= page_width;
-  std::string out = one_line ? pad(title, page_width - display_width(only)) + only + '\n' : title + '\n' + only + '\n';
+  std::string out =
+      one_line ? pad(title, page_width - display_width(only)) + only + '\n' : title + '\n' + only + '\n';
   out += std::string(page_width, '-') + '\n';
 
   std::vector<std::string> cleaned;
@@ -129,8 +144,8 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   if (view.phase == Phase::over) return out;
   out += line("rates", rates_text(view, seat, legal));
   out += lines("can", can_text(legal, facts.names));
-  out += line("missing", missing_text(seat));
-  out += lines("offers", offers_text(view, facts.names));
+  out += line("needs", missing_text(seat));
+  out += lines("offers", offers_text(view, legal, facts.names));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
                         view.phase == Phase::joining;
   if (!anything) return out + line("", "Nothing is yours to decide now.");

@@ -8,9 +8,7 @@ using namespace catan;
 constexpr std::string_view draws_nothing = "a table game draws nothing: ";
 
 /// ` red`, or nothing.
-std::string word(const std::string& text) {
-  return text.empty() ? text : ' ' + text;
-}
+std::string word(const std::string& text) { return text.empty() ? text : ' ' + text; }
 /// `one`, or what stands for it where it is missing.
 std::string either(const std::string& text, std::string_view otherwise) {
   return text.empty() ? std::string(otherwise) : text;
@@ -22,6 +20,27 @@ std::string option_sentence(const ProblemWords& w) {
                     (value.empty() ? " what stands here" : ' ' + value);
   if (!limit.empty()) out += "; the limit is " + limit;
   return out;
+}
+
+/// What is wrong with an island that was written out, by the word that tells the faults apart (BOARD-11).
+std::string board_sentence(const ProblemWords& w) {
+  const std::string at = w.placed("at", Role::at), fault = w.text(Role::text);
+  if (fault == "number on desert")
+    return "a desert bears no number" + (at.empty() ? "" : ", but there is one" + at);
+  if (fault == "number missing")
+    return "every hex but a desert bears a number" + (at.empty() ? "" : ", and there is none" + at);
+  if (fault == "number impossible")
+    return "numbers are 2 to 12 without 7" +
+           (w.text(Role::have).empty() ? "" : ", not " + w.text(Role::have) + at);
+  if (fault == "harbour not on coast")
+    return "a harbour lies on the coast" + (at.empty() ? "" : ", and none can be" + at);
+  if (fault == "harbours share intersection") {
+    const std::string shared = w.place(Role::need);
+    return "the harbours" + at + w.placed("and", Role::because) + " share an intersection" +
+           (shared.empty() ? "" : ", " + shared);
+  }
+  if (fault == "harbour twice") return "there are two harbours" + (at.empty() ? " on one path" : at);
+  return "the island does not fit the rules" + at + (fault.empty() ? "" : ": " + fault);
 }
 
 }  // namespace
@@ -36,7 +55,11 @@ std::string setup_problem_text(const ProblemWords& w) {
       return "the ruleset" + word(text) + " is not made for " +
              (n.empty() ? "this number of players" : n + " players");
     }
-    case Reason::not_supported_yet: return either(text, "what is asked for here") + " is not supported yet";
+    case Reason::not_supported_yet: {
+      const auto n = w.number(Role::have);
+      return (n ? "a game of " + std::to_string(*n) : either(text, "what is asked for here")) +
+             " is not supported yet";
+    }
     case Reason::beginner_needs_3_or_4:
       return "the fixed set-up (`setup_mode: beginner`) is for three or four players";
     case Reason::duo_needs_two: return "the trade-card game (`duo: true`) is for two players";
@@ -48,19 +71,22 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::colour_left_out:
       return "with three players the colour" + word(text) + (text.empty() ? " of this seat" : "") +
              " takes no part";
-    case Reason::ages_missing: return "the oldest begins, so every seat needs its `age`";
+    case Reason::ages_missing:
+      return "the oldest begins, so every seat needs its `age`" +
+             (text.empty() ? "" : ", and " + text + " has none");
     case Reason::unknown_board: return "there is no board" + (text.empty() ? " of that name" : word(text));
-    case Reason::wrong_geometry:
-      return "the island has another shape than this number of players needs" +
-             (text.empty() ? "" : ": " + text);
-    case Reason::printed_numbers_shuffled:
-      return "`number_placement: printed` does not go with a shuffled island, whose hexes bear no printed "
-             "numbers";
-    case Reason::board_fault: {
-      const std::string because = w.place(Role::because);
-      return "the island does not fit the rules" + (at.empty() ? "" : " at " + at) +
-             (because.empty() ? "" : " because of " + because) + (text.empty() ? "" : ": " + text);
+    case Reason::wrong_geometry: {
+      const std::string have = w.text(Role::have);
+      return "the island" + (have.empty() ? "" : ", " + have + ',') +
+             " is not of the shape that the rules of this game ask for" + (text.empty() ? "" : ", " + text);
     }
+    case Reason::printed_numbers_shuffled: {
+      const std::string option = w.text(Role::option);
+      return (option.empty() ? "an option says `printed`, which" : '`' + option + ": printed`") +
+             " does not go with a shuffled island, on which nothing is printed" +
+             (text.empty() ? "" : " (" + text + ')');
+    }
+    case Reason::board_fault: return board_sentence(w);
     case Reason::robber_missing:
       return "it is not said where the robber begins: add `robber: HEX` to the island";
     case Reason::table_board_random:
@@ -79,11 +105,15 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::neutral_places:
       return "a neutral player's settlement cannot stand" + (at.empty() ? " there" : " at " + at) +
              ": it must keep its distance and lie on the island";
-    case Reason::neutral_count: return "the trade-card game has two neutral players";
+    case Reason::neutral_count: {
+      const std::string have = w.text(Role::have);
+      return "the trade-card game has two neutral players" + (have.empty() ? "" : ", not " + have);
+    }
     case Reason::neutrals_without_duo: return "neutral players take part in the trade-card game of two alone";
     case Reason::beginner_board_other:
-      return "the fixed set-up (`setup_mode: beginner`) is played on its own island: leave `board` out, or "
-             "found freely";
+      return "the fixed set-up (`setup_mode: beginner`) is played on an island of its own" +
+             (w.text(Role::need).empty() ? "" : ", " + w.text(Role::need)) +
+             ": name that, leave `board` out, or found freely";
     case Reason::robber_not_on_board:
       return "the robber cannot begin" + (at.empty() ? " there" : " on " + at);
     case Reason::table_luck:

@@ -17,9 +17,7 @@ std::string whose(const ProblemWords& w, std::string_view otherwise) {
   const std::string seat = w.seat();
   return seat.empty() ? std::string(otherwise) : seat + "'s";
 }
-std::string cards(long n) {
-  return counted(static_cast<std::size_t>(n), "card", "cards");
-}
+std::string cards(long n) { return counted(static_cast<std::size_t>(n), "card", "cards"); }
 
 /// What is built, by the field that is pointed at.
 std::string_view piece(Field field) {
@@ -235,9 +233,7 @@ std::string trade_cards_text(const ProblemWords& w) {
          (have ? ", and you have " + std::to_string(*have) : std::string());
 }
 
-std::string card_kind(const ProblemWords& w) {
-  return or_else(w.text(Role::card), "development card");
-}
+std::string card_kind(const ProblemWords& w) { return or_else(w.text(Role::card), "development card"); }
 
 std::string pending_text(const ProblemWords& w) {
   return "first " + or_else(w.seat(), "somebody") + ' ' + std::string(duty(w.decision()));

@@ -40,18 +40,10 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::optional<long> ProblemWords::number(Role role) const {
-  return get<long>(role);
-}
-std::optional<Bundle> ProblemWords::bundle(Role role) const {
-  return get<Bundle>(role);
-}
-std::optional<Reason> ProblemWords::reason() const {
-  return get<Reason>(Role::reason);
-}
-std::optional<DecisionKind> ProblemWords::decision() const {
-  return get<DecisionKind>(Role::decision);
-}
+std::optional<long> ProblemWords::number(Role role) const { return get<long>(role); }
+std::optional<Bundle> ProblemWords::bundle(Role role) const { return get<Bundle>(role); }
+std::optional<Reason> ProblemWords::reason() const { return get<Reason>(Role::reason); }
+std::optional<DecisionKind> ProblemWords::decision() const { return get<DecisionKind>(Role::decision); }
 
 std::string ProblemWords::placed(std::string_view word, Role role) const {
   const std::string where = place(role);

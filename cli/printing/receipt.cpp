@@ -32,8 +32,8 @@ Colour outcome_colour(Outcome outcome) {
 }
 
 std::string headline(const Receipt& r, const Style& style) {
-  const std::string title = std::string(r.checked_only ? "check of " : "receipt for ") + r.seat + " in " + r.game + ", turn " +
-                            std::to_string(r.turn);
+  const std::string title = std::string(r.checked_only ? "check of " : "receipt for ") + r.seat + " in " +
+                            r.game + ", turn " + std::to_string(r.turn);
   const std::string file = clean(r.file, style.ascii);
   if (display_width(title) + 2 + display_width(file) <= page_width)
     return pad(title, page_width - display_width(file)) + file + '\n';
@@ -46,9 +46,11 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
   std::string out = headline(receipt, style);
   if (!receipt.time.empty()) out += "  " + clean(receipt.time, style.ascii) + '\n';
   if (receipt.seen_before)
-    out += wrap("This file came before. This is its receipt from then, and nothing was done again. Who means it twice "
-                "changes a word of it, its luck line for instance.",
-                "  ", "  ");
+    out += wrap(
+        "This file came before. This is its receipt from then, and nothing was done again. Who means it "
+        "twice "
+        "changes a word of it, its luck line for instance.",
+        "  ", "  ");
   if (receipt.checked_only) out += "  Nothing was stored and no chance was drawn.\n";
   const std::string margin = "       ";
   for (std::size_t i = 0; i < receipt.orders.size(); ++i) {
@@ -63,10 +65,13 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
     if (order.problem) {
       const std::string code(catan::name(order.problem->code));
       const bool fault = order.problem->code != catan::Code::undrawn;
-      out += wrap(clean((fault ? code + ": " : "") + problem_text(*order.problem, names), style.ascii), margin, margin + "  ");
+      out += wrap(clean((fault ? code + ": " : "") + problem_text(*order.problem, names), style.ascii),
+                  margin, margin + "  ");
     }
-    for (const std::string& note : order.notes) out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
-    if (order.outcome == Outcome::waiting) out += margin + "It waits for your place in the special building phase.\n";
+    for (const std::string& note : order.notes)
+      out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
+    if (order.outcome == Outcome::waiting)
+      out += margin + "It waits for your place in the special building phase.\n";
   }
   if (receipt.entry && !receipt.head.empty())
     out += "record " + receipt.game + ' ' + std::to_string(*receipt.entry) + "\nhead " + receipt.head + '\n';

@@ -28,15 +28,18 @@ std::string who(const GameFacts& facts, Seat seat, const Style& style) {
   return facts.names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 
-std::string heading(const GameFacts& facts, const View& view, const Style& style) {
+/// Where the game stands; `who` names a seat, with its player or without.
+template <class Who>
+std::string standing(const GameFacts& facts, const View& view, const Who& who_is) {
   std::string where;
-  const std::string active = who(facts, view.active, style);
+  const std::string active = who_is(view.active);
   switch (view.phase) {
-    case Phase::over: where = view.winner ? "over: " + who(facts, *view.winner, style) + " has won" : "over"; break;
+    case Phase::over: where = view.winner ? "over: " + who_is(*view.winner) + " has won" : "over"; break;
     case Phase::founding: where = "founding, " + active + " to place"; break;
     case Phase::joining: where = "the players are joining"; break;
     case Phase::special_building:
-      where = "turn " + std::to_string(view.turn) + ", special building after " + facts.names.of(view.active) + "'s turn";
+      where = "turn " + std::to_string(view.turn) + ", special building after " +
+              facts.names.of(view.active) + "'s turn";
       break;
     case Phase::before_roll:
     case Phase::between_rolls:
@@ -46,14 +49,23 @@ std::string heading(const GameFacts& facts, const View& view, const Style& style
     case Phase::trade:
     case Phase::build:
     case Phase::main:
-      where = "turn " + std::to_string(view.turn) + " of " + active + ", " + std::string(phase_phrase(view.phase));
+      where = "turn " + std::to_string(view.turn) + " of " + active + ", " +
+              std::string(phase_phrase(view.phase));
       break;
   }
+  return facts.game + "   " + where;
+}
+
+std::string heading(const GameFacts& facts, const View& view, const Style& style) {
+  const std::string entry = "entry " + std::to_string(facts.entry);
+  std::string where = standing(facts, view, [&](Seat s) { return who(facts, s, style); });
+  if (display_width(where) + 2 + entry.size() > page_width)  // the table says who sits there
+    where = standing(facts, view, [&](Seat s) { return facts.names.of(s); });
   const auto players = static_cast<std::size_t>(
       std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
   const std::string rules = std::string(name(facts.preset)) + ", " + counted(players, "player", "players") +
                             (facts.dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table");
-  return both_ends(facts.game + "   " + where, "entry " + std::to_string(facts.entry)) + both_ends(rules, clean(facts.time));
+  return both_ends(where, entry) + both_ends(rules, clean(facts.time));
 }
 
 std::string supplies(const View& view) {
@@ -67,9 +79,9 @@ std::string supplies(const View& view) {
     bank = "not shown";
   std::string out = "  bank   " + bank + "    deck " + std::to_string(view.deck) + '\n';
   if (view.rules.duo()) out += "  trade cards left   " + std::to_string(view.trade_card_supply) + '\n';
-  std::vector<std::string> rolls;
-  for (const Dice& dice : view.rolls) rolls.push_back(dice_phrase(dice));
-  if (!rolls.empty()) out += "  dice   " + list(rolls) + '\n';
+  std::string rolls;
+  for (const Dice& dice : view.rolls) rolls += (rolls.empty() ? "" : ", then ") + dice_phrase(dice);
+  if (!rolls.empty()) out += "  dice   " + rolls + '\n';
   return out;
 }
 
@@ -77,9 +89,9 @@ std::string supplies(const View& view) {
 std::string cards_in_the_open(const View& view, const Names& names) {
   std::string bought, played;
   for (const SeatView& seat : view.seats) {
-    std::vector<std::string> turns;
-    for (const std::uint16_t turn : seat.bought) turns.push_back(std::to_string(turn));
-    if (!turns.empty()) bought += (bought.empty() ? "" : "; ") + names.of(seat.seat) + ' ' + list(turns);
+    std::string turns;
+    for (const std::uint16_t turn : seat.bought) turns += (turns.empty() ? " " : ", ") + std::to_string(turn);
+    if (!turns.empty()) bought += (bought.empty() ? "" : "; ") + names.of(seat.seat) + turns;
     CardCounts others = seat.played;
     others[index(CardKind::knight)] = 0;
     const auto cards = card_list(others);
@@ -93,7 +105,8 @@ std::string cards_in_the_open(const View& view, const Names& names) {
 
 std::string offers(const View& view, const Names& names) {
   std::string out;
-  for (const Offer& offer : view.offers) out += wrap(offer_phrase(offer, names) + '.', "  " + offer.name + "  ", "      ");
+  for (const Offer& offer : view.offers)
+    out += wrap(offer_phrase(offer, names) + '.', "  " + offer.name + "  ", "      ");
   return out.empty() ? out : "Open offers:\n" + out + '\n';
 }
 
@@ -102,7 +115,8 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
   std::string out = "Waiting for ";
   if (view.waiting_for.size() == 1) {
     const Decision& d = view.waiting_for.front();
-    out = wrap("Waiting for " + who(facts, d.seat, style) + ' ' + decision_phrase(d, view.phase) + '.', "", "  ");
+    out = wrap("Waiting for " + who(facts, d.seat, style) + ' ' + decision_phrase(d, view.phase) + '.', "",
+               "  ");
   } else {
     out = "Waiting for\n";
     for (const Decision& d : view.waiting_for)
@@ -110,7 +124,8 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
   }
   if (view.special_remaining.size() > 1) {
     std::vector<std::string> later;
-    for (std::size_t i = 1; i < view.special_remaining.size(); ++i) later.push_back(facts.names.of(view.special_remaining[i]));
+    for (std::size_t i = 1; i < view.special_remaining.size(); ++i)
+      later.push_back(facts.names.of(view.special_remaining[i]));
     out += wrap("Then come " + list(later) + '.', "", "  ");
   }
   return out + '\n';
@@ -119,7 +134,8 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
 std::string record_lines(const GameFacts& facts) {
   std::string out;
   if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
-  if (!facts.head.empty()) out += "record " + facts.game + ' ' + std::to_string(facts.entry) + "\nhead " + facts.head + '\n';
+  if (!facts.head.empty())
+    out += "record " + facts.game + ' ' + std::to_string(facts.entry) + "\nhead " + facts.head + '\n';
   return out;
 }
 
@@ -131,12 +147,14 @@ std::string legend(const Style& style) {
 
 }  // namespace
 
-std::string report(const GameFacts& facts, const View& view, const std::vector<std::string>& happened, const Style& style) {
+std::string report(const GameFacts& facts, const View& view, const std::vector<std::string>& happened,
+                   const Style& style) {
   std::string out = heading(facts, view, style) + '\n';
   for (const std::string& line : happened) out += wrap(clean(line, style.ascii), "  ", "    ");
   if (!happened.empty()) out += '\n';
   out += draw_board(view, facts.names, style) + '\n' + legend(style) + '\n';
-  out += seat_table(view, facts.names, facts.players, style) + supplies(view) + cards_in_the_open(view, facts.names) + '\n';
+  out += seat_table(view, facts.names, facts.players, style) + supplies(view) +
+         cards_in_the_open(view, facts.names) + '\n';
   out += offers(view, facts.names) + waiting(facts, view, style);
   return out + record_lines(facts);
 }
@@ -146,14 +164,16 @@ std::string referee_view(const GameFacts& facts, const View& view, const Style& 
   out += std::string(page_width, '-') + '\n';
   for (const SeatView& seat : view.seats) {
     if (seat.neutral) continue;
-    std::vector<std::string> parts;
-    if (seat.hand) parts.push_back("hand " + inselpost::to_text(*seat.hand));
-    if (seat.cards)
-      for (const std::string& card : card_list(*seat.cards)) parts.push_back(card);
+    std::vector<std::string> cards;
+    if (seat.cards) cards = card_list(*seat.cards);
     if (seat.new_cards)
-      for (const std::string& card : card_list(*seat.new_cards)) parts.push_back(card + " (new)");
-    if (seat.points) parts.push_back(counted(*seat.points, "point", "points") + " in all");
-    out += wrap(list(parts, "and"), "  " + pad(who(facts, seat.seat, style), 12) + "  ", "    ");
+      for (const std::string& card : card_list(*seat.new_cards))
+        cards.push_back(card + " (bought in this turn)");
+    std::string text = who(facts, seat.seat, style) + ": ";
+    if (seat.hand) text += inselpost::to_text(*seat.hand);
+    if (!cards.empty()) text += "; " + list(cards);
+    if (seat.points) text += "; " + counted(*seat.points, "point", "points");
+    out += wrap(text, "  ", "    ");
   }
   return out;
 }

@@ -24,7 +24,8 @@ std::string marked(std::size_t n, bool held, std::string_view mark) {
 
 }  // namespace
 
-std::string seat_table(const View& view, const Names& names, const std::vector<std::string>& players, const Style& style) {
+std::string seat_table(const View& view, const Names& names, const std::vector<std::string>& players,
+                       const Style& style) {
   const bool duo = view.rules.duo();
   const std::size_t numbers = heads.size() + stock_head.size() + (duo ? trade_head.size() : 0);
   std::size_t seat_columns = 0, player_columns = 0;
@@ -46,7 +47,8 @@ std::string seat_table(const View& view, const Names& names, const std::vector<s
   for (std::size_t i = 0; i < view.seats.size(); ++i) {
     const SeatView& seat = view.seats[i];
     const std::size_t s = index(seat.seat);
-    const std::string label = std::string(1, letters[s]) + ' ' + pad(cut(names.seats[s], seat_columns), seat_columns);
+    const std::string label =
+        std::string(1, letters[s]) + ' ' + pad(cut(names.seats[s], seat_columns), seat_columns);
     const std::size_t points = view.winner && seat.points ? *seat.points : seat.public_points;
     out += "  " + coloured(label, seat_colour(names, seat.seat), style.colour) + ' ' +
            pad(cut(who[i], player_columns), player_columns);

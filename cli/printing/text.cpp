@@ -79,9 +79,7 @@ Decoded decode(std::string_view text, std::size_t at) {
   return {length, c};
 }
 
-std::size_t columns_of(char32_t c) {
-  return in(no_width, c) ? 0 : in(wide, c) ? 2 : 1;
-}
+std::size_t columns_of(char32_t c) { return in(no_width, c) ? 0 : in(wide, c) ? 2 : 1; }
 
 /// The length of an ANSI colour that begins here, or 0.
 std::size_t colour_length(std::string_view text, std::size_t at) {
@@ -115,9 +113,7 @@ std::string clean(std::string_view text, bool ascii) {
   return out;
 }
 
-std::string clean(std::string_view text) {
-  return clean(text, false);
-}
+std::string clean(std::string_view text) { return clean(text, false); }
 
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
