@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup/checks.hpp"
+#include "engine/catan/state.hpp"
 #include "tests/engine/setup_helpers.hpp"
 
 namespace inselpost::catan::test {

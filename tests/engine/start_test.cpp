@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
 #include "tests/engine/setup_helpers.hpp"
 
 namespace inselpost::catan::test {

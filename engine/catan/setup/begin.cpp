@@ -2,6 +2,7 @@
 
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
 namespace {
