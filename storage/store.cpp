@@ -124,6 +124,7 @@ std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, s
     select.bind(1, entry_id(game.id, first));
     select.bind(2, entry_id(game.id, last));
     std::vector<Entry> entries;
+    if (first > last) return entries;
     while (select.executeStep()) {
       const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());
       if (number != first + entries.size())

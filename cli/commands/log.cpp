@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/commands/moment.hpp"
+#include "cli/commands/whole_record.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/report.hpp"
 #include "cli/printing/text.hpp"
@@ -35,15 +36,11 @@ std::vector<std::string> frame_lines(const json& body, const std::string& kind) 
   return {kind};
 }
 
-std::vector<std::string> lines_of(const json& body, Viewer viewer, const Names& names) {
+std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Names& names) {
+  const json& body = entry.body;
   const auto kind = body.at("kind").get<std::string>();
   if (kind != "order") return frame_lines(body, kind);
-  const json whole = opened(body);
-  Happening happening;
-  happening.seat = names.find(whole.at("seat").get<std::string>()).value();
-  if (whole.contains("luck")) happening.luck = whole["luck"].get<std::string>();
-  for (const json& event : whole.at("events")) happening.events.push_back(event_from_json(event, names));
-  return sentences({happening}, viewer, names);
+  return sentences({happening_of(entry, names)}, viewer, names);
 }
 
 struct Opened {
@@ -75,13 +72,13 @@ Exit log(const LogOptions& options, Context& context) {
     const auto [names, players] = names_in(game);
     const Viewer viewer = viewer_of(options.viewer, names, players);
     std::vector<LogItem> items;
-    for (const Entry& entry : store.entries(game, options.has_since ? options.since + 1 : 0)) {
+    for (const Entry& entry : store.entries(game, options.since ? *options.since + 1 : 0)) {
       if (context.json) {
         context.out << canonical(entry_for(entry, viewer, names, game.over)) << '\n';
       } else {
         // After the end everything is open (INFO-24).
         items.push_back({entry.number, entry.body.at("time").get<std::string>(),
-                         lines_of(entry.body, game.over ? Viewer::referee() : viewer, names)});
+                         lines_of(entry, game.over ? Viewer::referee() : viewer, names)});
       }
     }
     if (!context.json) context.out << log_text(items, context.style);

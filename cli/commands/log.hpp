@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/commands/context.hpp"
@@ -9,8 +10,7 @@ namespace inselpost {
 
 struct LogOptions {
   std::string game;
-  std::uint64_t since = 0;  ///< only entries after that one, if `has_since`
-  bool has_since = false;
+  std::optional<std::uint64_t> since;  ///< only entries after that one
   ViewerOptions viewer;
 };
 /// The history, entry by entry, as the viewer may know it; with JSON the entries themselves, one a line.

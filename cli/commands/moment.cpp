@@ -28,22 +28,25 @@ Moment Moment::of(Store& store, const StoredGame& game) {
   return after(store.entries(game));
 }
 
+Moment Moment::of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry) {
+  GameFacts facts;
+  facts.game = replay.game();
+  facts.names = replay.names();
+  facts.players = players;
+  facts.preset = replay.setup().preset;
+  facts.dice = replay.setup().dice;
+  facts.entry = entry.number;
+  facts.head = entry.body.at("head").get<std::string>();
+  facts.time = entry.body.at("time").get<std::string>();
+  return {std::move(facts), replay.state()};
+}
+
 Moment Moment::after(const std::vector<Entry>& entries) {
   try {
     Replay replay(entries.at(0).body);
     for (std::size_t i = 1; i < entries.size(); ++i) replay.take(entries[i]);
     if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
-    const Entry& last = entries.back();
-    GameFacts facts;
-    facts.game = replay.game();
-    facts.names = replay.names();
-    facts.players = players_from_json(entries[0].body.at("setup"));
-    facts.preset = replay.setup().preset;
-    facts.dice = replay.setup().dice;
-    facts.entry = last.number;
-    facts.head = last.body.at("head").get<std::string>();
-    facts.time = last.body.at("time").get<std::string>();
-    return {std::move(facts), replay.state()};
+    return of(replay, players_from_json(entries[0].body.at("setup")), entries.back());
   } catch (const std::invalid_argument& error) {
     throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
   } catch (const nlohmann::json::exception& error) {

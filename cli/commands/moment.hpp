@@ -22,6 +22,8 @@ class Moment {
   static Moment of(const Ledger& ledger, const std::string& time);
   /// The game as the store has it. Failure 65 if it was imported and its record cannot be gone through.
   static Moment of(Store& store, const StoredGame& game);
+  /// After an entry that a replay has just taken.
+  static Moment of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry);
   /// After the last of these entries, which begin with the genesis and are in their whole form. Failure 65.
   static Moment after(const std::vector<Entry>& entries);
 

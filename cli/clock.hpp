@@ -1,0 +1,15 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace inselpost {
+
+/// The time it is: RFC 3339 in UTC, whole seconds, with a Z.
+std::string system_time();
+
+/// A time as `--now` takes it, in the form above: `2026-11-21T09:30:00Z`. An offset is reckoned in, parts of
+/// a second are cut off. Nothing if it is no RFC 3339 time of the years 1970 to 9998.
+std::optional<std::string> read_time(std::string_view text);
+
+}  // namespace inselpost

@@ -1,0 +1,110 @@
+#include "cli/commands/board.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <span>
+#include <variant>
+
+#include "cli/commands/answer.hpp"
+#include "cli/commands/files.hpp"
+#include "cli/printing/board_drawing.hpp"
+#include "cli/printing/text.hpp"
+#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/generate.hpp"
+#include "engine/catan/ruleset.hpp"
+#include "schemas/secrets.hpp"
+#include "schemas/setup.hpp"
+
+namespace inselpost {
+namespace {
+
+/// The value of an option of the ruleset by its word, or that of the default preset.
+template <class Value>
+Value option_value(catan::Option option, const std::optional<std::string>& word) {
+  if (!word) return static_cast<Value>(catan::preset(catan::default_preset).value(option));
+  const auto words = catan::option_texts()[index(option)].words;
+  const auto found = std::find(words.begin(), words.end(), *word);
+  if (found == words.end()) {
+    const std::vector<std::string> all(words.begin(), words.end());
+    throw Failure(Exit::usage, clean(*word) + " is not one of " + list(all, "or"));
+  }
+  return static_cast<Value>(found - words.begin());
+}
+
+std::string random_seed() {
+  const Hash bytes = random_secret();
+  return hex(std::span(bytes).first(8));
+}
+
+catan::Board generated(catan::Generator generator, const std::string& seed, const BoardOptions& options) {
+  DrawBytes bytes(secret_of_seed(seed), "board", Hash{});
+  return generate(generator,
+                  option_value<catan::NumberPlacement>(catan::Option::number_placement, options.numbers),
+                  option_value<catan::HarbourLayout>(catan::Option::harbour_layout, options.harbours), bytes);
+}
+
+template <class Kind, std::size_t N>
+std::optional<Kind> find_name(const std::array<std::string_view, N>& names, const std::string& name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Kind>(found - names.begin());
+}
+
+[[noreturn]] void unknown_board(const std::string& name) {
+  std::vector<std::string> all(catan::fixed_board_names.begin(), catan::fixed_board_names.end());
+  all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
+  const std::string meant = nearest(name, all);
+  throw Failure(Exit::usage,
+                "there is no board and no file " + clean(name) +
+                    (meant.empty() ? "; there are " + list(all) : "; did you mean " + meant + "?"));
+}
+
+struct Island {
+  catan::Board board;
+  std::optional<std::string> seed;  ///< of a generator
+};
+
+Island chosen(const BoardOptions& options, Context& context) {
+  if (const auto fixed = find_name<catan::FixedBoard>(catan::fixed_board_names, options.name))
+    return {catan::fixed_board(*fixed), std::nullopt};
+  auto generator = find_name<catan::Generator>(catan::generator_names, options.name);
+  if (!generator) {
+    if (!is_input(options.name)) unknown_board(options.name);
+    const std::string text = read_input(context, options.name);
+    const auto setup = read_setup(text, shown_name(options.name));
+    if (!setup) {
+      context.err << diagnostics_text(setup.error());
+      throw Failure(Exit::not_understood, "the set-up cannot be read");
+    }
+    const auto& board = setup->setup.board;
+    if (const auto* written = std::get_if<catan::Board>(&board)) return {*written, std::nullopt};
+    if (const auto* fixed = std::get_if<catan::FixedBoard>(&board))
+      return {catan::fixed_board(*fixed), std::nullopt};
+    if (const auto* named = std::get_if<catan::Generator>(&board)) generator = *named;
+    if (!generator) throw Failure(Exit::usage, "this set-up names no board");
+  }
+  const std::string seed = options.seed.value_or(random_seed());
+  return {generated(*generator, seed, options), seed};
+}
+
+}  // namespace
+
+Exit board(const BoardOptions& options, Context& context) {
+  const Island island = chosen(options, context);
+  if (!island.seed && options.seed) throw Failure(Exit::usage, "this board is fixed, a seed changes nothing");
+  if (context.json) {
+    context.out << to_json(island.board).dump() << '\n';
+    return Exit::done;
+  }
+  if (options.yaml) {
+    context.out << "# " << clean(options.name) << (island.seed ? ", seed " + clean(*island.seed) : "") << '\n'
+                << to_yaml(island.board);
+    return Exit::done;
+  }
+  context.out << draw_board(island.board, context.style);
+  if (island.seed) context.out << "seed: " << clean(*island.seed, context.style.ascii) << '\n';
+  if (red_numbers_touch(island.board)) context.out << "Two red numbers (6, 8) are neighbours.\n";
+  return Exit::done;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,290 @@
+// The program: names its commands and options, and gives each command the world it runs in.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/clock.hpp"
+#include "cli/commands/board.hpp"
+#include "cli/commands/list.hpp"
+#include "cli/commands/log.hpp"
+#include "cli/commands/new_game.hpp"
+#include "cli/commands/replay.hpp"
+#include "cli/commands/show.hpp"
+#include "cli/commands/submit.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/diagnostic.hpp"
+#include "schemas/ledger.hpp"
+
+using namespace inselpost;
+
+namespace {
+
+/// Options as they were given; one place for all commands, of which one runs.
+struct Given {
+  std::string db, lang = "en", now, color = "auto", at, since;
+  bool json = false, ascii = false;
+  ViewerOptions viewer;
+  SubmitOptions submit;
+  CheckOptions check;
+  NewOptions new_game;
+  ShowOptions show;
+  LegalOptions legal;
+  LogOptions log;
+  ExportOptions export_record;
+  ReplayOptions replay;
+  AuditOptions audit;
+  ImportOptions import_file;
+  BoardOptions board;
+};
+
+/// A whole number as people write it: no sign, no leading zero, at most nine digits (CLI11 takes 010 for 8).
+std::uint64_t number(const std::string& option, const std::string& text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool plain = !text.empty() && text.size() <= 9 && (text.size() == 1 || text[0] != '0');
+  if (!plain || error != std::errc() || end != text.data() + text.size())
+    throw Failure(Exit::usage, option + " needs a whole number such as 7, not " + clean(text));
+  return value;
+}
+
+void add_viewer(CLI::App& app, Given& given) {
+  auto* as = app.add_option("--as", given.viewer.as, "for the eyes of this seat (left out: everybody's)")
+                 ->type_name("SEAT");
+  app.add_flag("--referee", given.viewer.referee, "for the referee, who sees all")->excludes(as);
+}
+
+/// One command: its name, what it is for, its options, and how it is run.
+struct Command {
+  const char* name;
+  const char* about;
+  void (*options)(CLI::App&, Given&);
+  Exit (*run)(Given&, Context&);
+};
+
+const std::array<Command, 12> commands{{
+    {"new", "create a game from a set-up file",
+     [](CLI::App& app, Given& given) {
+       app.add_option("SETUP", given.new_game.setup, "the set-up file, - is standard input")->required();
+       app.add_option("--reports", given.new_game.reports, "write public.txt and SEAT.txt there")
+           ->type_name("DIR");
+     },
+     [](Given& given, Context& context) { return new_game(given.new_game, context); }},
+    {"submit", "adjudicate orders and store what they did",
+     [](CLI::App& app, Given& given) {
+       app.add_option("ORDERS", given.submit.files, "orders files, - is standard input")->required();
+       app.add_flag("--public", given.submit.public_only, "print nothing that is private");
+       app.add_option("--reports", given.submit.reports,
+                      "write public.txt and SEAT.txt there, print receipts only")
+           ->type_name("DIR");
+     },
+     [](Given& given, Context& context) { return submit(given.submit, context); }},
+    {"check", "say what submit would say; store nothing, draw nothing",
+     [](CLI::App& app, Given& given) {
+       app.add_option("ORDERS", given.check.files, "orders files, - is standard input")->required();
+     },
+     [](Given& given, Context& context) { return check(given.check, context); }},
+    {"show", "the position of a game",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.show.game, "its name")->required();
+       app.add_option("--at", given.at, "as it was after entry N")->type_name("N");
+       add_viewer(app, given);
+     },
+     [](Given& given, Context& context) {
+       if (!given.at.empty()) given.show.at = number("--at", given.at);
+       given.show.viewer = given.viewer;
+       return show(given.show, context);
+     }},
+    {"legal", "what a seat may order now, to paste",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.legal.game, "its name")->required();
+       app.add_option("--as", given.legal.seat, "the seat")->required()->type_name("SEAT");
+     },
+     [](Given& given, Context& context) { return legal(given.legal, context); }},
+    {"log", "the history of a game",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.log.game, "its name")->required();
+       app.add_option("--since", given.since, "only what came after entry N")->type_name("N");
+       add_viewer(app, given);
+     },
+     [](Given& given, Context& context) {
+       if (!given.since.empty()) given.log.since = number("--since", given.since);
+       given.log.viewer = given.viewer;
+       return log(given.log, context);
+     }},
+    {"list", "games, and whose decision each waits for",
+     [](CLI::App& app, Given& given) { add_viewer(app, given); },
+     [](Given& given, Context& context) { return list_games({given.viewer}, context); }},
+    {"export", "the record of a game, JSON Lines",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.export_record.game, "its name")->required();
+       add_viewer(app, given);
+     },
+     [](Given& given, Context& context) {
+       given.export_record.viewer = given.viewer;
+       return export_record(given.export_record, context);
+     }},
+    {"import", "take a record or a table log into the store",
+     [](CLI::App& app, Given& given) {
+       app.add_option("FILE", given.import_file.file, "the record or table log, - is standard input")
+           ->required();
+     },
+     [](Given& given, Context& context) { return import_file(given.import_file, context); }},
+    {"replay", "go through a game again",
+     [](CLI::App& app, Given& given) {
+       app.add_option("FILE", given.replay.what, "a table log, a record, or the name of a game")->required();
+       app.add_option("--at", given.at, "after entry N; of a table log after its N-th order")->type_name("N");
+       app.add_flag("--each", given.replay.each, "after every order");
+       app.add_flag("--legal", given.replay.legal, "with --json: add what may be ordered");
+       add_viewer(app, given);
+     },
+     [](Given& given, Context& context) {
+       if (!given.at.empty()) given.replay.at = number("--at", given.at);
+       given.replay.viewer = given.viewer;
+       return replay(given.replay, context);
+     }},
+    {"audit", "recompute a record and say the first difference",
+     [](CLI::App& app, Given& given) {
+       app.add_option("FILE", given.audit.what, "a record, or the name of a game")->required();
+     },
+     [](Given& given, Context& context) { return audit_record(given.audit, context); }},
+    {"board", "draw an island",
+     [](CLI::App& app, Given& given) {
+       app.add_option("NAME", given.board.name, "a fixed board, a generator, or a set-up file")->required();
+       app.add_option("--seed", given.board.seed, "what a generator draws from")->type_name("TEXT");
+       app.add_option("--numbers", given.board.numbers, "how a generator lays number chips")
+           ->type_name("WORD");
+       app.add_option("--harbours", given.board.harbours, "how a generator lays harbours")->type_name("WORD");
+       app.add_flag("--yaml", given.board.yaml, "as text to paste into a set-up");
+     },
+     [](Given& given, Context& context) { return board(given.board, context); }},
+}};
+
+constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
+
+void add_shared(CLI::App& app, Given& given) {
+  app.add_option("--db", given.db, "the store (else $INSELPOST_DB, else ./inselpost.db)")->type_name("FILE");
+  app.add_flag("--json", given.json, "for programs");
+  app.add_option("--now", given.now, "the time to go by, such as 2026-11-21T09:30:00Z")->type_name("TIME");
+  app.add_option("--lang", given.lang, "en; German comes later")->type_name("en|de");
+  app.add_option("--color", given.color, "auto, always or never")->type_name("WHEN");
+  app.add_flag("--ascii", given.ascii, "draw with ASCII alone");
+}
+
+/// The word of the command line that names the command, or empty.
+std::string command_word(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word.size() < 2 || word[0] != '-') return word;
+    for (const char* option : shared_with_value)
+      if (word == option) ++i;
+  }
+  return {};
+}
+
+/// What is meant by an option that there is not.
+std::string near_option(const std::string& word, const CLI::App& command, const CLI::App& app) {
+  std::vector<std::string> all;
+  for (const CLI::App* place : {&command, &app})
+    for (const CLI::Option* option : place->get_options())
+      for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  return nearest(word.substr(0, word.find('=')), all);
+}
+
+bool is_terminal(int stream) {
+  const char* kind = std::getenv("TERM");
+  return isatty(stream) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
+}
+
+void look_at_shared(const Given& given, Context& context) {
+  if (given.lang == "de")
+    throw Failure(Exit::usage, "German texts are not there yet; leave --lang out, or say en");
+  if (given.lang != "en") throw Failure(Exit::usage, "--lang is en or de, not " + clean(given.lang));
+  if (given.color != "auto" && given.color != "always" && given.color != "never")
+    throw Failure(Exit::usage, "--color is auto, always or never, not " + clean(given.color));
+  if (!given.now.empty()) {
+    const auto time = read_time(given.now);
+    if (!time)
+      throw Failure(Exit::usage, "--now is a time such as 2026-11-21T09:30:00Z, not " + clean(given.now));
+    context.now = [now = *time] { return now; };
+  }
+  if (!given.db.empty())
+    context.db = given.db;
+  else if (const char* db = std::getenv("INSELPOST_DB"); db != nullptr && *db != '\0')
+    context.db = db;
+  context.json = given.json;
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool may_colour = (no_colour == nullptr || *no_colour == '\0') && is_terminal(STDOUT_FILENO);
+  context.style = {given.ascii, given.color == "always" || (given.color == "auto" && may_colour)};
+  context.progress = is_terminal(STDERR_FILENO);
+}
+
+int fail(const std::string& sentence) {
+  std::cerr << "inselpost: " << sentence << '\n';
+  return static_cast<int>(Exit::usage);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const std::string word = command_word(words);
+  Given given;
+  CLI::App app{"Adjudicates CATAN by mail: every game in one file, orders as YAML, reports as text.",
+               "inselpost"};
+  app.set_version_flag("--version", std::string(program));
+  app.require_subcommand(1);
+  app.fallthrough();
+  add_shared(app, given);
+
+  // Naming all options of all commands takes longer than most commands: only the one that was asked for is
+  // complete.
+  const Command* asked = nullptr;
+  CLI::App* asked_app = nullptr;
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    names.emplace_back(command.name);
+    if (word != command.name && !word.empty()) continue;
+    CLI::App* sub = app.add_subcommand(command.name, command.about);
+    if (word != command.name) continue;
+    command.options(*sub, given);
+    asked = &command;
+    asked_app = sub;
+  }
+  if (asked == nullptr && !word.empty()) {
+    const std::string meant = nearest(word, names);
+    return fail("there is no command " + clean(word) +
+                (meant.empty() ? "; there are " + list(names) : "; did you mean " + meant + "?"));
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wanted) {
+    return app.exit(wanted, std::cout, std::cerr);
+  } catch (const CLI::ExtrasError&) {
+    for (const std::string& extra : asked_app->remaining(true)) {
+      if (extra.size() < 2 || extra[0] != '-')
+        return fail(std::string(asked->name) + " has no use for " + clean(extra));
+      const std::string meant = near_option(extra, *asked_app, app);
+      return fail(std::string(asked->name) + " has no option " + clean(extra) +
+                  (meant.empty() ? "" : "; did you mean " + meant + "?"));
+    }
+    return fail("there is something on the command line that has no use");
+  } catch (const CLI::ParseError& error) {
+    if (asked == nullptr) return fail("which command? " + list(names, "or") + "; --help says more");
+    return fail(clean(error.what()));
+  }
+
+  Context context{std::cin, std::cout, std::cerr, system_time, "inselpost.db", false, {}, false};
+  const Exit status = run(context, [&] {
+    look_at_shared(given, context);
+    return asked->run(given, context);
+  });
+  return static_cast<int>(status);
+}
