@@ -3,9 +3,10 @@
 #include <vector>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
+
+struct State;
 
 /// What a seat may order now: every order that `decide` would not refuse, in a fixed order, except what would be
 /// senseless to list and is described instead.

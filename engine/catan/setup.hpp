@@ -13,9 +13,10 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/problem.hpp"
 #include "engine/catan/ruleset.hpp"
-#include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
+
+struct State;
 
 enum class DiceMode : std::uint8_t { sealed, table };
 inline constexpr std::array<std::string_view, 2> dice_mode_names{"sealed", "table"};

@@ -11,6 +11,7 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
+#include "engine/catan/offer.hpp"
 #include "engine/catan/ruleset.hpp"
 
 namespace inselpost::catan {
@@ -30,19 +31,6 @@ struct SeatState {
   std::size_t settlements_left() const { return settlements_per_seat - settlements.size(); }
   std::size_t cities_left() const { return cities_per_seat - cities.size(); }
   bool operator==(const SeatState&) const = default;
-};
-
-/// An offer of this turn. A closed one is kept until the turn ends, for its name is taken (TRADE-14).
-struct Offer {
-  std::string name;
-  Seat author{};
-  Seats to;
-  bool everybody = false;  ///< made to all others: public (INFO-14)
-  Bundle give, get;        ///< from its author's side
-  bool first = false;
-  bool open = true;
-  Seats accepted, refused;
-  bool operator==(const Offer&) const = default;
 };
 
 /// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no chance to come.

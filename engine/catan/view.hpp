@@ -7,10 +7,13 @@
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/event.hpp"
+#include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/state.hpp"
+#include "engine/catan/ruleset.hpp"
 
 namespace inselpost::catan {
+
+struct State;
 
 /// What a viewer may know of one seat. What he may not know is not there (INFO).
 struct SeatView {

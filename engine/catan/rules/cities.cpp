@@ -1,7 +1,7 @@
 #include "engine/catan/rules/cities.hpp"
 
 #include "engine/catan/rules/neutral.hpp"
-#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/payment.hpp"
 #include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {

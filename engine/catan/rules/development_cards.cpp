@@ -2,7 +2,7 @@
 
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/neutral.hpp"
-#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/payment.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/turn.hpp"
 

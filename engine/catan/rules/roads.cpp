@@ -2,7 +2,7 @@
 
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/rules/neutral.hpp"
-#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/payment.hpp"
 #include "engine/catan/rules/settlements.hpp"
 #include "engine/catan/rules/turn.hpp"
 

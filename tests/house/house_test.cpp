@@ -1,0 +1,112 @@
+// The one-way house: who includes whom, read from the include lines (ARCHITECTURE.md).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = INSELPOST_SOURCE_DIR;
+constexpr std::array<std::string_view, 4> rooms{"engine", "schemas", "storage", "cli"};
+
+struct Include {
+  fs::path file;
+  std::string name;
+  bool in_quotes = false;
+};
+
+std::vector<std::string> lines_of(const fs::path& file) {
+  std::ifstream in(file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<fs::path> sources(std::string_view room) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(root / room))
+    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<Include> includes(std::string_view room) {
+  std::vector<Include> found;
+  for (const fs::path& file : sources(room))
+    for (const std::string& line : lines_of(file)) {
+      if (line.rfind("#include", 0) != 0) continue;
+      const auto open = line.find_first_of("\"<"), close = line.find_first_of("\">", open + 1);
+      found.push_back({file, line.substr(open + 1, close - open - 1), line[open] == '"'});
+    }
+  return found;
+}
+
+TEST(House, EveryRoomIncludesOnlyRoomsToItsLeft) {
+  for (std::size_t r = 0; r < rooms.size(); ++r) {
+    const auto all = includes(rooms[r]);
+    ASSERT_GT(all.size(), 10U) << rooms[r];
+    for (const Include& include : all) {
+      if (!include.in_quotes) continue;
+      const std::string room = include.name.substr(0, include.name.find('/'));
+      const auto where = std::find(rooms.begin(), rooms.end(), room);
+      EXPECT_TRUE(where != rooms.end()) << include.file << " includes \"" << include.name << "\": name the room first";
+      EXPECT_LE(static_cast<std::size_t>(where - rooms.begin()), r) << include.file << " includes \"" << include.name << '"';
+    }
+  }
+}
+
+TEST(House, TheEngineKnowsTheStandardLibraryAndExpectedAlone) {
+  constexpr std::array<std::string_view, 12> unknown{"chrono",     "ctime",  "filesystem", "fstream", "iostream", "istream",
+                                                     "locale",     "ostream", "random",    "regex",   "sstream",  "thread"};
+  for (const Include& include : includes("engine")) {
+    if (include.in_quotes) continue;
+    EXPECT_EQ(std::count(unknown.begin(), unknown.end(), include.name), 0) << include.file << " includes <" << include.name << '>';
+    const bool outside = include.name.find_first_of("./") != std::string::npos;
+    EXPECT_TRUE(!outside || include.name == "tl/expected.hpp") << include.file << " includes <" << include.name << '>';
+  }
+}
+
+TEST(House, WhatBothRuleSystemsShareKnowsNothingOfTheBoardGame) {
+  for (const Include& include : includes("engine/adjudication"))
+    EXPECT_EQ(include.name.find("catan"), std::string::npos) << include.file;
+}
+
+TEST(House, OnlyMainKnowsCli11) {
+  for (std::string_view room : rooms)
+    for (const Include& include : includes(room)) {
+      const bool cli11 = include.name.rfind("CLI/", 0) == 0;
+      EXPECT_TRUE(!cli11 || include.file == root / "cli" / "main.cpp") << include.file;
+    }
+}
+
+TEST(House, LibrariesStayInTheirRooms) {
+  for (std::string_view room : rooms)
+    for (const Include& include : includes(room)) {
+      const bool sql = include.name.rfind("SQLiteCpp", 0) == 0 || include.name == "sqlite3.h";
+      const bool formats = include.name.rfind("yaml-cpp", 0) == 0 || include.name.rfind("sodium", 0) == 0;
+      EXPECT_TRUE(!sql || room == "storage") << include.file;
+      EXPECT_TRUE(!formats || room == "schemas") << include.file;
+    }
+}
+
+// A leak of what is hidden would be a type error: what prints does not know what a position is made of, only a view of it
+// (INFO-24). Followed through every header that it includes.
+TEST(House, WhatPrintsNeverSeesAPosition) {
+  std::vector<fs::path> reached = sources("cli/printing");
+  for (std::size_t k = 0; k < reached.size(); ++k)
+    for (const std::string& line : lines_of(reached[k])) {
+      if (line.rfind("#include \"", 0) != 0) continue;
+      const fs::path header = root / line.substr(10, line.rfind('"') - 10);
+      EXPECT_NE(header, root / "engine/catan/state.hpp") << "reached by " << reached[k];
+      if (std::find(reached.begin(), reached.end(), header) == reached.end()) reached.push_back(header);
+    }
+}
+
+}  // namespace
