@@ -8,6 +8,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "schemas/orders.hpp"
+#include "tests/cases/agreement.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/facts.hpp"
 #include "tests/cases/position.hpp"
@@ -77,6 +78,7 @@ class CaseTest : public testing::Test {
       if (step.kind == Step::Kind::new_game)
         expect_verdict(step, start.state ? Verdict{} : refused(start.state.error()));
       if (step.kind == Step::Kind::order) order(step);
+      if (const auto listed = illegal_listed(state_, names_)) ADD_FAILURE() << where(step.clause) << *listed;
       for (const Clause& fact : step.facts)
         if (const auto instead = wrong({names_, state_, events_}, fact.text))
           ADD_FAILURE() << where(fact) << fact.text << "\n    after '" << step.clause.text
@@ -101,6 +103,11 @@ class CaseTest : public testing::Test {
     TableChance chance(written.results);
     const State before = state_;
     auto events = decide(state_, sender, written.order, chance);
+    const bool by_rules = events || written.results == TableResults{};
+    if (const auto listed = by_rules
+                                ? wrongly_listed(before, sender, written.order, events.has_value(), names_)
+                                : std::nullopt)
+      ADD_FAILURE() << where(step.clause) << *listed;
     EXPECT_TRUE(state_ == before) << where(step.clause) << "deciding has changed the position";
     if (events) {
       EXPECT_FALSE(chance.unasked().any()) << where(step.clause) << "a result of chance was not asked for";
