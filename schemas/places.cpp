@@ -25,7 +25,7 @@ std::string hexes_of(const Geometry& g) {
 
 /// Reports what cannot be a place at all.
 bool may_be_place(Faults& faults, const Node& node, const std::string& what, const std::string& example) {
-  if (!node.is_text()) {
+  if (!node.is_text() || node.number()) {
     faults.syntax(node.mark, what + " such as `" + example + "` was expected, not " + shown(node));
     return false;
   }

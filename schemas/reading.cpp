@@ -73,12 +73,20 @@ const Node* Fields::optional(std::string_view key) {
 
 const Node* Fields::required(std::string_view key) {
   const Node* node = optional(key);
-  if (node == nullptr && map_ != nullptr) {
+  if (node == nullptr && map_ != nullptr) missing_.emplace_back(key);
+  return node;
+}
+
+/// A missing key is not told of where a misspelt one stands for it.
+void Fields::report_missing(const std::vector<std::string>& unknown) {
+  for (const std::string& key : missing_) {
+    const bool misspelt = std::any_of(unknown.begin(), unknown.end(),
+                                      [&](const std::string& word) { return nearest(word, asked_) == key; });
+    if (misspelt) continue;
     std::vector<std::string> notes;
     if (!example_.empty()) notes.push_back("write " + in_quotes(example_));
-    faults_.syntax(mark_, "`" + std::string(key) + "` is missing in " + what_, std::move(notes));
+    faults_.syntax(mark_, "`" + key + "` is missing in " + what_, std::move(notes));
   }
-  return node;
 }
 
 /// Inside braces YAML ends a value at a comma. Says so, and shows the line as it was meant.
@@ -109,12 +117,17 @@ bool Fields::split_by_comma() {
 void Fields::finish() {
   if (map_ == nullptr) return;
   const bool cut = split_by_comma();
+  std::vector<std::string> unknown;
   for (const yaml::Field& field : map_->fields) {
     if (std::find(asked_.begin(), asked_.end(), field.key) != asked_.end()) continue;
     if (cut && is_cut_off(field)) continue;
-    faults_.syntax(field.mark, "unknown key " + in_quotes(field.key) + " in " + what_,
-                   ways_out(field.key, asked_));
+    unknown.push_back(field.key);
+    std::vector<std::string> notes = ways_out(field.key, asked_);
+    if (std::count(field.key.begin(), field.key.end(), ' ') > 1)
+      notes.emplace_back("text beside the orders must be a comment: put `# ` in front of it");
+    faults_.syntax(field.mark, "unknown key " + in_quotes(field.key) + " in " + what_, std::move(notes));
   }
+  report_missing(unknown);
 }
 
 std::string in_quotes(std::string_view text) {

@@ -46,19 +46,20 @@ class Fields {
   bool ok() const { return map_ != nullptr; }
   /// The value of that key, or null if it is left out.
   const yaml::Node* optional(std::string_view key);
-  /// The same; to leave it out is a fault.
+  /// The same; to leave it out is a fault, which `finish` reports.
   const yaml::Node* required(std::string_view key);
-  /// Call it when everything was asked for: reports the keys that nobody asked for.
+  /// Call it when everything was asked for: reports missing keys and those that nobody asked for.
   void finish();
 
  private:
   bool split_by_comma();
+  void report_missing(const std::vector<std::string>& unknown);
 
   Faults& faults_;
   const yaml::Node* map_ = nullptr;
   Mark mark_;
   std::string what_, example_;
-  std::vector<std::string> asked_;
+  std::vector<std::string> asked_, missing_;
 };
 
 /// What is written there, for a message: `text`, a list, a mapping, nothing.

@@ -85,6 +85,7 @@ constexpr std::array sayings{
            "text that begins with `*` is an alias to YAML; put it in quotes"},
     Saying{"anchor not found after &", "text that begins with `&` is an anchor to YAML; put it in quotes"},
     Saying{"unknown escape character: ", "an unknown escape after `\\`; single quotes take text as it is"},
+    Saying{"unexpected character in block scalar", "text may not begin with `>` or `|`; put it in quotes"},
     Saying{"bad file", "brackets within brackets, too deep"},
 };
 
@@ -189,11 +190,22 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
                         mail_damage(source.line(open_bracket->line)));
   }
   const Mark mark = source.mark(at);
-  const auto notes = mail_damage(source.line(mark.line));
+  auto notes = mail_damage(source.line(mark.line));
+  if (notes.empty() && mark.line > 1) {
+    // What went wrong often stands in the line above, which then ran on into this one.
+    const std::string_view above = source.line(mark.line - 1);
+    if (auto damage = mail_damage(above); !damage.empty())
+      return source.error({mark.line - 1, above.find_first_not_of(' ') + 1, 1}, yaml_code,
+                          "this line does not fit what stands around it", std::move(damage));
+  }
+  const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
+  if (said == "illegal map value" && before.find(':') == std::string_view::npos)
+    return source.error(mark, yaml_code, "the text above runs on into this line, so a `:` may not stand here",
+                        {"text that is no order must be a comment: put `# ` in front of it"});
   for (const Saying& saying : sayings)
     if (said == saying.said || (saying.said.ends_with(' ') && said.starts_with(saying.said)))
-      return source.error(mark, yaml_code, std::string(saying.message), notes);
-  return source.error(mark, yaml_code, "this is not YAML: " + said, notes);
+      return source.error(mark, yaml_code, std::string(saying.message), std::move(notes));
+  return source.error(mark, yaml_code, "this is not YAML: " + said, std::move(notes));
 }
 
 }  // namespace inselpost::yaml

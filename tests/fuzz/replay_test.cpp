@@ -1,0 +1,140 @@
+// Every compiler can run the fuzz targets: over their corpus, and over thousands of inputs made from it with
+// a fixed seed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/fuzz/targets.hpp"
+
+namespace inselpost::fuzz {
+namespace {
+
+using Target = int (*)(const std::uint8_t*, std::size_t);
+
+void run(Target target, const std::string& text) {
+  target(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
+
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+std::vector<std::string> corpus() {
+  std::vector<std::filesystem::path> files;
+  for (const char* folder : {"tests/fuzz/corpus", "tests/hostile"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(INSELPOST_SOURCE_DIR) / folder))
+      if (entry.path().extension() == ".yaml") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  std::vector<std::string> out;
+  for (const auto& file : files) out.push_back(contents(file));
+  return out;
+}
+
+/// The quoted words of a libFuzzer dictionary.
+std::vector<std::string> dictionary() {
+  std::vector<std::string> out;
+  std::istringstream lines(contents(std::filesystem::path(INSELPOST_SOURCE_DIR) / "tests/fuzz/words.dict"));
+  for (std::string line; std::getline(lines, line);)
+    if (line.size() > 2 && line.front() == '"') {
+      std::string word = line.substr(1, line.size() - 2);
+      if (const auto end = word.find("\\x0a"); end != std::string::npos) word.replace(end, 4, "\n");
+      out.push_back(word);
+    }
+  return out;
+}
+
+class Maker {
+ public:
+  Maker() : corpus_(corpus()), words_(dictionary()) {}
+
+  std::string next() {
+    std::string text = corpus_[upto(corpus_.size())];
+    for (std::size_t n = upto(4) + 1; n > 0; --n) {
+      const std::size_t at = upto(text.size() + 1), length = std::min(upto(12), text.size() - at);
+      switch (upto(6)) {
+        case 0: text.insert(at, words_[upto(words_.size())]); break;
+        case 1: text.replace(at, length, words_[upto(words_.size())]); break;
+        case 2: text.erase(at, length); break;
+        case 3: text.insert(at, 1, static_cast<char>(upto(256))); break;
+        case 4: text.insert(at, text.substr(upto(text.size() + 1), upto(60))); break;
+        default: {
+          const std::string& other = corpus_[upto(corpus_.size())];
+          text = text.substr(0, at) + other.substr(upto(other.size() + 1));
+        }
+      }
+    }
+    return text;
+  }
+
+ private:
+  std::size_t upto(std::size_t n) { return random_() % n; }
+  std::vector<std::string> corpus_, words_;
+  std::mt19937 random_{19'951'125};
+};
+
+class Fuzz : public testing::TestWithParam<Target> {};
+INSTANTIATE_TEST_SUITE_P(Targets, Fuzz,
+                         testing::Values(yaml_is_read_within_limits, setups_survive_the_record,
+                                         orders_are_read_as_they_are_written,
+                                         table_logs_are_read_or_refused));
+
+TEST_P(Fuzz, holdsForTheCorpus) {
+  const auto texts = corpus();
+  ASSERT_GT(texts.size(), 50U);
+  for (const std::string& text : texts) run(GetParam(), text);
+}
+
+TEST_P(Fuzz, holdsForWhatIsMadeFromIt) {
+  Maker maker;
+  for (int i = 0; i < 8'000; ++i) run(GetParam(), maker.next());
+}
+
+// Inputs that once harmed a reader of YAML, here or elsewhere.
+TEST_P(Fuzz, holdsForKnownPoison) {
+  std::string bomb = "a0: &a0 [x, x]\n";
+  for (int i = 1; i < 30; ++i) {
+    const std::string n = std::to_string(i), before = std::to_string(i - 1);
+    bomb += "a" + n + ": &a" + n + " [*a" + before + ", *a" + before + "]\n";
+  }
+  std::string keys = "{";
+  for (int i = 0; i < 4'000; ++i) keys += "k" + std::to_string(i) + ": ,";
+  for (const std::string& text : {std::string(","),
+                                  std::string(",,,,"),
+                                  std::string("---\n,"),
+                                  std::string("a: &x [*x]\n"),
+                                  bomb,
+                                  keys + "}",
+                                  std::string(60'000, '['),
+                                  std::string(60'000, '{'),
+                                  std::string(30'000, ':'),
+                                  std::string(30'000, '?'),
+                                  std::string(20'000, '-') + " a",
+                                  std::string("- ") + std::string(60'000, ' ') + "a",
+                                  std::string("a: \""),
+                                  std::string("%YAML 9.9\n---\na"),
+                                  std::string("\xFF\xFE"),
+                                  std::string(1, '\0'),
+                                  std::string("? ? ? ?"),
+                                  std::string("<<: {a: 1}\n"),
+                                  std::string("a: 1\n...\n...\nb: 2\n"),
+                                  std::string("? a\n: b\n")})
+    run(GetParam(), text);
+  for (const char* part : {"- ", "? ", "a: ", "[a, ", "{a: ", "\"", "'", "\n ", "#", "!", "&a ", "*a "}) {
+    std::string text;
+    while (text.size() < 30'000) text += part;
+    run(GetParam(), text);
+  }
+}
+
+}  // namespace
+}  // namespace inselpost::fuzz

@@ -1,0 +1,339 @@
+// Schema and reader agree on shape: for every example, every hostile file that is YAML, and generated files.
+// And the enumerations of the schemas are those of the engine.
+//
+// Shape is what one value and the keys around it show: which keys there are, what type a value has, which
+// words and numbers are possible, how a text is built. It is E_SYNTAX. What needs the game or the island
+// besides is no shape: whether a place exists there (E_PLACE, E_PLACE_KIND), whether a seat is of this game,
+// whether all hexes are named, and once, and whether so many cards can exist.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <set>
+
+#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/generate.hpp"
+#include "schemas/bundle.hpp"
+#include "schemas/order_reader.hpp"
+#include "schemas/orders.hpp"
+#include "tests/schemas/files.hpp"
+#include "tests/schemas/typed_tree.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+json schema(const std::string& name) {
+  return json::parse(
+      test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / "schemas" / (name + ".schema.json")));
+}
+
+/// The first fault of shape, or empty.
+std::string fault_of_shape(const Diagnostics& faults) {
+  for (const Diagnostic& d : faults) {
+    bool shape = d.code == "E_SYNTAX";
+    for (const char* other :
+         {"there is no seat ", "hexes are missing", "the hex ", "more cards than there can be"})
+      shape = shape && !d.message.starts_with(other);
+    if (shape) return d.message;
+  }
+  return "";
+}
+
+class Cases {
+ public:
+  /// Adds a text, if it is YAML and its kind is known.
+  void add(const std::string& name, const std::string& text, FileKind kind) {
+    const auto root = yaml::read(text, name, yaml::log_limits);
+    if (!root) return;
+    json line{{"name", name}, {"tree", test::typed(*root)}};
+    Diagnostics faults;
+    if (kind == FileKind::setup) {
+      line["schema"] = "setup";
+      if (const auto setup = read_setup(text, name); !setup) faults = setup.error();
+    } else if (kind == FileKind::table_log) {
+      line["schema"] = "table-log";
+      const auto log = read_table_log(text, name);
+      if (!log) faults = log.error();
+      // The log of a set-up that does not fit is not read, so nothing is known of its shape.
+      const bool unread =
+          log ? !catan::resolve(log->setup.setup) : root->find("log") != nullptr && setup_is_faulty(*root);
+      if (unread) return;
+    } else {
+      line["schema"] = "orders";
+      const Names names{catan::GeometryId::classic19, {"red", "blue", "orange", "white", "north", "south"}};
+      if (const auto orders = read_orders(text, name, names); !orders) faults = orders.error();
+    }
+    const std::string said = fault_of_shape(faults);
+    line["ok"] = said.empty();
+    line["said"] = said;
+    lines_ += line.dump() + "\n";
+    ++count_;
+  }
+  const std::string& lines() const { return lines_; }
+  std::size_t count() const { return count_; }
+
+ private:
+  /// Faults of a set-up that are no faults of shape keep the log unread too.
+  static bool setup_is_faulty(const yaml::Node& root) {
+    const yaml::Field* setup = root.find("setup");
+    if (setup == nullptr) return false;
+    const std::string text = test::typed(setup->value).dump();
+    const auto read = read_setup(text, "");
+    return !read && fault_of_shape(read.error()).empty();
+  }
+
+  std::string lines_;
+  std::size_t count_ = 0;
+};
+
+json base_orders() {
+  json orders = json::array();
+  for (const OrderForm& form : order_forms()) {
+    const auto root = yaml::read(form.example, "", yaml::file_limits);
+    orders.push_back(test::typed(*root));
+  }
+  for (const char* more :
+       {"roll: [3, 4]", "buy: {card: monopoly}",
+        "play: {road building: [B2/NE, B2/E], neutral: [auto, none]}",
+        "play: {road building: [B2/NE], neutral: auto}", "play: {monopoly: wool}", "play: victory point",
+        "play: {year of plenty: 1 ore + 1 grain}", "discard: {brick: 2, ore: 1}", "discard: nothing",
+        "build: {road: B2/NE, neutral: {road: C4/W, seat: north}}", "robber to desert: C3",
+        "build: {settlement: B2.N, neutral: {settlement: C3.N, seat: north}}",
+        "offer: {name: o7, to: all, give: 1 trade card, get: 2 ore, first: true}",
+        "forced trade: {drawn: 1 wool + 1 ore}", "robber: {to: C3, rob: nobody, stolen: wool}"})
+    orders.push_back(test::typed(*yaml::read(more, "", yaml::file_limits)));
+  return orders;
+}
+
+json base_setup() {
+  return json::parse(
+      R"({"game": "g", "ruleset": {"preset": "classic", "steal": "optional", "duo": false, "vp_to_win": 12,
+    "bank_per_resource": 24}, "board": "classic-random", "dice": "table", "luck": "collect", "seed": "x",
+    "seats": [{"name": "red", "player": "Ada", "age": 40}, {"name": "blue"}, {"name": "white"}],
+    "neutrals": [{"name": "north", "settlement": "A2.S"}, {"name": "south"}]})");
+}
+
+/// Changes trees a little, here and there.
+class Mutator {
+ public:
+  explicit Mutator(unsigned seed) : random_(seed) {}
+  std::size_t upto(std::size_t n) { return random_() % n; }
+
+  void mutate(json& tree) {
+    json* at = &tree;
+    while (at->is_structured() && !at->empty() && upto(5) != 0) {
+      parent_ = at;
+      where_ = upto(at->size());
+      at = &*std::next(at->begin(), static_cast<std::ptrdiff_t>(where_));
+    }
+    switch (upto(6)) {
+      case 0:
+      case 1: *at = value(); break;
+      case 2: add(*at); break;
+      case 3: erase(*at); break;
+      case 4: *at = json::array({*at}); break;
+      default: twist(*at); break;
+    }
+  }
+
+ private:
+  json value() {
+    static const json pool = json::parse(
+        R"(["", "red", "Red", "green", "nobody", "all", "auto", "none", "C3", "B2.N", "B2/NE", "NO",
+      "Z9", "1 ore", "2 brick + 1 lumber", "1 ore, and 2 wool", "1 ore ++ 1 wool", "01 ore", "ore", "wool", "1 knight",
+      "1 victory point and 1 ore", "nothing", "10000 ore", "9999 ore", "7", 7, 0, 6, 65535, 65536, 999999999, true, false,
+      "true", null, "card", "knight", "victory point", "road building", [], {}, "roll", "end turn", "mountains 10", "desert",
+      "mountains 0", "ore 10", "any", "classic-random", "classic", "edition-2025", "sealed", "optional", "19", 19, "unlimited",
+      "collect", "big30", "a-b", "-a", "abcdefghijklmnopqrstuvwxyz1234567", {"to": "C3"}, {"road": "B2/E"},
+      {"ore": 1}, {"ore": -1}, {"knight": 1}, ["red", "blue"], ["red", "red"], [1, 2], [1, 7], ["B2/NE", "B2/E"], ["auto"]])");
+    return pool[upto(pool.size())];
+  }
+  void add(json& at) {
+    static const std::vector<std::string> keys{
+        "to",   "rob",  "stolen", "road",   "settlement",    "city",   "neutral", "seat",    "card",
+        "give", "get",  "name",   "first",  "age",           "player", "robber",  "tiles",   "luck",
+        "seed", "dice", "play",   "knight", "road building", "duo",    "ore",     "1 grain", "drawn"};
+    if (at.is_object())
+      at[keys[upto(keys.size())]] = value();
+    else if (at.is_array())
+      at.push_back(at.empty() || upto(2) == 0 ? value() : at[upto(at.size())]);
+    else
+      at = value();
+  }
+  void erase(json& at) {
+    if (at.is_object() && !at.empty())
+      at.erase(std::next(at.begin(), static_cast<std::ptrdiff_t>(upto(at.size()))).key());
+    else if (at.is_array() && !at.empty())
+      at.erase(upto(at.size()));
+  }
+  void twist(json& at) {
+    if (at.is_number_integer())
+      at = std::to_string(at.get<int>());
+    else if (at.is_boolean())
+      at = at.get<bool>() ? "yes" : "no";
+    else if (at.is_string())
+      at = at.get<std::string>() + std::vector<std::string>{"x", " ", " 1", "+", ".N", "1"}[upto(6)];
+  }
+
+  std::mt19937 random_;
+  json* parent_ = nullptr;
+  std::size_t where_ = 0;
+};
+
+void add_generated(Cases& cases) {
+  const json orders = base_orders();
+  json setups = json::array({base_setup(), base_setup()});
+  setups[1]["board"] = to_json(catan::fixed_board(catan::FixedBoard::classic_beginner));
+  setups[1].erase("neutrals");
+  Mutator mutator(20'251'121);
+  for (std::size_t i = 0; i < 6'000; ++i) {
+    const std::string name = "generated " + std::to_string(i);
+    const std::size_t kind = i % 4;
+    json tree;
+    if (kind <= 1) {
+      tree = {{"game", "g"},
+              {"seat", "red"},
+              {"turn", 7},
+              {"luck", "x"},
+              {"orders", {orders[mutator.upto(orders.size())]}}};
+      if (kind == 0)
+        mutator.mutate(tree["orders"][0]);
+      else
+        mutator.mutate(tree);
+      if (mutator.upto(3) == 0) mutator.mutate(tree);
+      cases.add(name, tree.dump(), FileKind::orders);
+    } else if (kind == 2) {
+      tree = setups[mutator.upto(setups.size())];
+      for (std::size_t n = mutator.upto(3); n <= 2; ++n) mutator.mutate(tree);
+      cases.add(name, tree.dump(), FileKind::setup);
+    } else {
+      tree["setup"] = {{"game", "g"},
+                       {"dice", "table"},
+                       {"board", "classic-beginner"},
+                       {"ruleset", {{"start_player", "given"}}},
+                       {"seats", json::parse(R"([{"name": "red"}, {"name": "blue"}, {"name": "white"}])")}};
+      tree["log"] = json::array({{{"red", orders[mutator.upto(orders.size())]}}});
+      mutator.mutate(mutator.upto(3) == 0 ? tree : tree["log"]);
+      cases.add(name, tree.dump(), FileKind::table_log);
+    }
+  }
+}
+
+TEST(Agreement, schemaAndReaderGiveTheSameVerdictOnShape) {
+  Cases cases;
+  for (const char* folder : {"examples", "tests/hostile", "tests/fuzz"})
+    for (const auto& file : test::files_in(folder, ".yaml")) {
+      const std::string text = test::read_file(file);
+      if (const FileKind kind = kind_of(text); kind != FileKind::unknown)
+        cases.add(file.filename().string(), text, kind);
+    }
+  EXPECT_GT(cases.count(), 20U);
+  add_generated(cases);
+  EXPECT_GT(cases.count(), 4'000U);
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("inselpost-agreement-" + std::to_string(std::random_device{}()));
+  std::ofstream(path, std::ios::binary) << cases.lines();
+  const std::string root = INSELPOST_SOURCE_DIR;
+  const std::string command = "/usr/bin/python3 '" + root + "/tests/schemas/agreement.py' '" + root +
+                              "/schemas' < '" + path.string() + "'";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  std::filesystem::remove(path);
+}
+
+TEST(Agreement, whatTheGuardReadsIsWhatWasWritten) {
+  const json tree = {{"a", base_setup()}, {"b", base_orders()}};
+  const auto root = yaml::read(tree.dump(), "", yaml::file_limits);
+  ASSERT_TRUE(root) << to_text(root.error().at(0));
+  EXPECT_EQ(test::typed(*root), tree);
+}
+
+template <class Words>
+std::set<std::string> set_of(const Words& words) {
+  std::set<std::string> out;
+  for (const auto& word : words) out.emplace(word);
+  return out;
+}
+std::set<std::string> keys_of(const json& object) {
+  std::set<std::string> out;
+  for (const auto& [key, value] : object.items()) out.insert(key);
+  return out;
+}
+
+TEST(Agreement, optionsOfTheSchemaAreTheEngines) {
+  const json setup = schema("setup");
+  const json& options = setup["properties"]["ruleset"]["anyOf"][1]["properties"];
+  EXPECT_EQ(options.size(), catan::option_count + 1);
+  for (const catan::OptionText& text : catan::option_texts()) {
+    const std::string name(text.name);
+    ASSERT_TRUE(options.contains(name)) << name;
+    const json& option = options[name];
+    EXPECT_NE(option["description"].get<std::string>().find(text.rule), std::string::npos) << name;
+    switch (text.type) {
+      case catan::OptionText::Type::truth: EXPECT_EQ(option["type"], "boolean") << name; break;
+      case catan::OptionText::Type::number:
+        EXPECT_EQ(option["minimum"], text.least) << name;
+        EXPECT_EQ(option["maximum"], text.most) << name;
+        break;
+      case catan::OptionText::Type::word: {
+        std::set<std::string> words;
+        for (const json& word : option["enum"])
+          words.insert(word.is_string() ? word.get<std::string>() : word.dump());
+        EXPECT_EQ(words, set_of(text.words)) << name;
+        break;
+      }
+    }
+  }
+}
+
+TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
+  const json setup = schema("setup"), orders = schema("orders");
+  const json& defs = orders["$defs"];
+  EXPECT_EQ(set_of(setup["$defs"]["preset"]["enum"]), set_of(catan::preset_names));
+  const json& board = setup["$defs"]["board"]["properties"];
+  EXPECT_EQ(set_of(board["geometry"]["enum"]), set_of(catan::geometry_names));
+  EXPECT_EQ(set_of(board["harbours"]["patternProperties"]["[0-9]"]["enum"]), set_of(catan::harbour_names));
+  EXPECT_EQ(board["harbours"]["maxProperties"], catan::most_harbours);
+  std::string terrains;
+  for (const auto terrain : catan::terrain_names)
+    terrains += (terrains.empty() ? "" : "|") + std::string(terrain);
+  EXPECT_EQ(setup["$defs"]["tile"]["pattern"], "^(" + terrains + ")( [1-9][0-9]?)?$");
+  std::set<std::string> boards = set_of(catan::generator_names);
+  boards.merge(set_of(catan::fixed_board_names));
+  EXPECT_EQ(set_of(setup["properties"]["board"]["anyOf"][0]["enum"]), boards);
+  EXPECT_EQ(set_of(setup["properties"]["dice"]["enum"]), set_of(catan::dice_mode_names));
+
+  EXPECT_EQ(set_of(defs["resource"]["enum"]), set_of(catan::resource_names));
+  EXPECT_EQ(keys_of(defs["cards"]["anyOf"][1]["properties"]), set_of(catan::resource_names));
+  std::set<std::string> items = set_of(other_item_names);
+  items.merge(set_of(catan::resource_names));
+  EXPECT_EQ(keys_of(defs["trade_cards"]["anyOf"][1]["properties"]), items);
+  std::set<std::string> alone, with_value, forms_alone, forms_with_value;
+  json purchase;
+  for (const json& form : defs["order"]["anyOf"]) {
+    if (form.contains("const")) {
+      alone.insert(form["const"].get<std::string>());
+    } else {
+      with_value.merge(keys_of(form["properties"]));
+      if (form["properties"].contains("buy")) purchase = form["properties"]["buy"];
+    }
+  }
+  for (const OrderForm& form : order_forms()) {
+    if (form.alone) forms_alone.emplace(form.word);
+    if (form.with_value) forms_with_value.emplace(form.word);
+  }
+  EXPECT_EQ(alone, forms_alone);
+  EXPECT_EQ(with_value, forms_with_value);
+  EXPECT_EQ(set_of(purchase["anyOf"][1]["properties"]["card"]["enum"]), set_of(catan::card_names));
+}
+
+TEST(Agreement, everyOrderAndOptionTellsAnEditorWhatItIs) {
+  for (const json& form : schema("orders")["$defs"]["order"]["anyOf"]) {
+    EXPECT_TRUE(form.contains("title") && form.contains("description")) << form.dump();
+  }
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,76 @@
+#include "schemas/diagnostic.hpp"
+
+#include <gtest/gtest.h>
+
+namespace inselpost {
+namespace {
+
+TEST(Diagnostic, readsLikeACompilers) {
+  const Diagnostic d{Diagnostic::Severity::error,
+                     "orders/red-07.yaml",
+                     {9, 25, 4},
+                     "E_DISTANCE",
+                     "no settlement at B2.N: blue's city stands next to it, at B2.NE",
+                     "  - build: {settlement: B2.N}",
+                     {"you could settle at A1.SW or C2.N now"}};
+  EXPECT_EQ(to_text(d),
+            "orders/red-07.yaml:9:25: error: E_DISTANCE: no settlement at B2.N: blue's city stands next to "
+            "it, at B2.NE\n"
+            "  9 |   - build: {settlement: B2.N}\n"
+            "    |                         ^~~~\n"
+            "    = note: you could settle at A1.SW or C2.N now\n");
+}
+
+TEST(Diagnostic, keepsTheCaretUnderLinesWithLongNumbers) {
+  const Diagnostic d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
+  EXPECT_EQ(to_text(d), "f:1204:3: warning: W: odd\n  1204 | ab cd\n       |   ^~\n");
+}
+
+TEST(Diagnostic, countsCharactersNotBytes) {
+  const Diagnostic d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
+  EXPECT_EQ(to_text(d), "f:1:8: error: E: m\n  1 | größe: abc\n    |        ^~~\n");
+}
+
+TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
+  const Diagnostic d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
+  EXPECT_EQ(to_text(d), "f:1:2: error: E: m\n  1 | a␛[2J␉b␡\n    |  ^\n");
+}
+
+TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
+  for (const std::size_t column : {1U, 39U, 42U, 150U, 299U, 300U}) {
+    std::string line(300, '.');
+    line[column - 1] = 'X';
+    const std::string text = to_text({Diagnostic::Severity::error, "f", {1, column, 20}, "E", "m", line, {}});
+    const std::size_t source = text.find('\n') + 1, caret = text.find('\n', source) + 1;
+    const std::string shown = text.substr(source, caret - source - 1), under = text.substr(caret);
+    EXPECT_LE(shown.size(), 6U + 100U);
+    EXPECT_EQ(shown.at(under.find('^')), 'X') << column;
+    EXPECT_LE(under.size(), shown.size() + 2) << "no tail beyond the line";
+  }
+}
+
+TEST(Diagnostic, withoutALineItIsOneLine) {
+  EXPECT_EQ(to_text({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: m\n");
+}
+
+struct Misspelt {
+  const char *word, *meant;
+};
+TEST(Nearest, findsWhatWasMeantAndNothingElse) {
+  const std::vector<std::string> words{"found", "roll",  "discard",  "robber",
+                                       "build", "trade", "end turn", "o1"};
+  for (const auto& [word, meant] : {Misspelt{"rol", "roll"},
+                                    {"Roll", "roll"},
+                                    {"orll", "roll"},
+                                    {"biuld", "build"},
+                                    {"endturn", "end turn"},
+                                    {"o2", "o1"},
+                                    {"buy", ""},
+                                    {"x", ""},
+                                    {"", ""},
+                                    {"something else", ""}})
+    EXPECT_EQ(nearest(word, words), meant) << word;
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,323 @@
+#include "schemas/orders.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/catan/board/places.hpp"
+#include "schemas/order_reader.hpp"
+#include "tests/schemas/files.hpp"
+
+namespace inselpost {
+namespace {
+
+namespace orders = catan::orders;
+using catan::Bundle;
+using catan::Field;
+using catan::NeutralBuild;
+using catan::Resource;
+
+const Names& table() {
+  static const Names names{catan::GeometryId::classic19,
+                           {"red", "blue", "orange", "white", "north", "south"}};
+  return names;
+}
+tl::expected<OrdersFile, Diagnostics> parse(const std::string& item) {
+  return read_orders("game: g\nseat: red\nturn: 7\norders:\n  - " + item + "\n", "f.yaml", table());
+}
+/// The code of the one fault of an order, or `ok`.
+std::string code(const std::string& item) {
+  const auto file = parse(item);
+  if (file) return "ok";
+  return file.error().size() == 1 ? file.error()[0].code : std::to_string(file.error().size()) + " faults";
+}
+catan::Order one(const std::string& item) {
+  const auto file = parse(item);
+  if (!file) {
+    ADD_FAILURE() << to_text(file.error().at(0));
+    return orders::Pass{};
+  }
+  return file->orders.at(0).order;
+}
+catan::Intersection corner(std::string_view name) {
+  return *catan::read_intersection(table().geometry(), name);
+}
+catan::Path side(std::string_view name) { return *catan::read_path(table().geometry(), name); }
+catan::Hex hex(std::string_view name) { return *catan::read_hex(table().geometry(), name); }
+constexpr Seat blue = seat_at(1), white = seat_at(3), north = seat_at(4);
+
+NeutralBuild neutral_road(std::string_view at) { return {NeutralBuild::Choice::road, north, side(at), {}}; }
+NeutralBuild neutral_settlement(std::string_view at) {
+  return {NeutralBuild::Choice::settlement, north, {}, corner(at)};
+}
+NeutralBuild automatic() { return {NeutralBuild::Choice::automatic, {}, {}, {}}; }
+
+struct Form {
+  const char* text;
+  catan::Order order;
+  const char* canonical = nullptr;  ///< as it is written again, if otherwise
+};
+std::vector<Form> every_form() {
+  Seats two;
+  two.insert(blue);
+  two.insert(white);
+  Seats one_seat;
+  one_seat.insert(blue);
+  const Bundle wool = Bundle::of(Resource::wool), ore = Bundle::of(Resource::ore);
+  return {
+      {"found: {settlement: B2.N, road: B2/NE}", orders::Found{corner("B2.N"), side("B2/NE")},
+       "found: {settlement: A1.SE, road: A2/SW}"},
+      {"roll", orders::Roll{}},
+      {"discard: 2 brick + 2 wool", orders::Discard{Bundle(2, 0, 2, 0, 0)}},
+      {"discard: nothing", orders::Discard{}},
+      {"robber: {to: C3}", orders::MoveRobber{hex("C3"), catan::Rob::open()}},
+      {"robber: {to: C3, rob: blue}", orders::MoveRobber{hex("C3"), catan::Rob::from(blue)}},
+      {"robber: {to: C3, rob: nobody}", orders::MoveRobber{hex("C3"), catan::Rob::nobody()}},
+      {"build: {road: C3/E}", orders::BuildRoad{side("C3/E"), {}}},
+      {"build: {road: C3/E, neutral: auto}", orders::BuildRoad{side("C3/E"), automatic()}},
+      {"build: {road: C3/E, neutral: {road: C4/W, seat: north}}",
+       orders::BuildRoad{side("C3/E"), neutral_road("C4/W")},
+       "build: {road: C3/E, neutral: {road: C3/E, seat: north}}"},
+      {"build: {settlement: B2.SE}", orders::BuildSettlement{corner("C3.N"), {}}},
+      {"build: {settlement: B2.SE, neutral: {settlement: D2.SE, seat: north}}",
+       orders::BuildSettlement{corner("C3.N"), neutral_settlement("D2.SE")}},
+      {"build: {city: B2.SE}", orders::BuildCity{corner("B2.SE"), {}}},
+      {"build: {city: B2.SE, neutral: auto}", orders::BuildCity{corner("B2.SE"), automatic()}},
+      {"buy: card", orders::BuyCard{}},
+      {"buy: {neutral: auto}", orders::BuyCard{automatic()}},
+      {"play: {knight: {to: C3, rob: blue}}", orders::PlayKnight{hex("C3"), catan::Rob::from(blue)}},
+      {"play: {knight: {to: C3}}", orders::PlayKnight{hex("C3"), catan::Rob::open()}},
+      {"play: {road building: []}", orders::PlayRoadBuilding{}},
+      {"play: {road building: [B2/NE]}", orders::PlayRoadBuilding{{side("B2/NE")}, 1, {}},
+       "play: {road building: [A2/SW]}"},
+      {"play: {road building: [C3/E, C3/SE]}",
+       orders::PlayRoadBuilding{{side("C3/E"), side("C3/SE")}, 2, {}}},
+      {"play: {road building: [C3/E, C3/SE, C3/SE]}",
+       orders::PlayRoadBuilding{{side("C3/E"), side("C3/SE")}, 3, {}}},
+      {"play: {road building: [C3/E, C3/SE], neutral: [{road: D4/W, seat: north}, auto]}",
+       orders::PlayRoadBuilding{{side("C3/E"), side("C3/SE")}, 2, {neutral_road("D3/E"), automatic()}},
+       "play: {road building: [C3/E, C3/SE], neutral: [{road: D3/E, seat: north}, auto]}"},
+      {"play: {road building: [C3/E, C3/SE], neutral: [none, auto]}",
+       orders::PlayRoadBuilding{{side("C3/E"), side("C3/SE")}, 2, {NeutralBuild{}, automatic()}}},
+      {"play: {road building: [C3/E, C3/SE], neutral: auto}",
+       orders::PlayRoadBuilding{{side("C3/E"), side("C3/SE")}, 2, {automatic(), automatic()}},
+       "play: {road building: [C3/E, C3/SE], neutral: [auto, auto]}"},
+      {"play: {year of plenty: 1 grain + 1 ore}", orders::PlayYearOfPlenty{Bundle(0, 0, 0, 1, 1)}},
+      {"play: {year of plenty: 1 ore + 1 ore}", orders::PlayYearOfPlenty{Bundle(0, 0, 0, 0, 2)},  // T-355
+       "play: {year of plenty: 2 ore}"},
+      {"play: {monopoly: wool}", orders::PlayMonopoly{Resource::wool}},
+      {"play: victory point", orders::PlayVictoryPoint{}},
+      {"show: victory point", orders::ShowVictoryPoint{}},
+      {"trade: {give: 4 wool, get: 1 ore}", orders::BankTrade{Bundle::of(Resource::wool, 4), ore, false}},
+      {"trade: {give: {wool: 4}, get: {ore: 1}}",
+       orders::BankTrade{Bundle::of(Resource::wool, 4), ore, false}, "trade: {give: 4 wool, get: 1 ore}"},
+      {"offer: {give: 1 wool, get: 1 ore}", orders::MakeOffer{{}, {}, wool, ore, false, false}},
+      {"offer: {to: all, give: 1 wool, get: 1 ore}", orders::MakeOffer{{}, {}, wool, ore, false, false},
+       "offer: {give: 1 wool, get: 1 ore}"},
+      {"offer: {name: x-1, to: [blue, white], give: 1 wool, get: 1 ore, first: true}",
+       orders::MakeOffer{"x-1", two, wool, ore, true, false}},
+      {"offer: {to: blue, give: nothing, get: 1 ore, first: false}",
+       orders::MakeOffer{{}, one_seat, {}, ore, false, false},
+       "offer: {to: [blue], give: nothing, get: 1 ore}"},
+      {"accept: o1", orders::Accept{"o1"}},
+      {"refuse: \"true\"", orders::Refuse{"true"}},
+      {"refuse: 12", orders::Refuse{"12"}},
+      {"confirm: {offer: o1, with: blue}", orders::Confirm{"o1", blue}},
+      {"withdraw: o1", orders::Withdraw{"o1"}},
+      {"forced trade", orders::ForcedTrade{}},
+      {"return: 2 lumber", orders::ReturnCards{Bundle::of(Resource::lumber, 2)}},
+      {"robber to desert", orders::RobberToDesert{}},
+      {"robber to desert: C3", orders::RobberToDesert{hex("C3")}},
+      {"give up knight", orders::GiveUpKnight{}},
+      {"pass", orders::Pass{}},
+      {"end turn", orders::EndTurn{}},
+      {"claim victory", orders::ClaimVictory{}},
+      // T-079, T-284: what cannot be traded is read, so that the rules can refuse it.
+      {"offer: {give: 1 knight, get: 1 ore}", orders::MakeOffer{{}, {}, {}, ore, false, true},
+       "offer: {give: 1 development card, get: 1 ore}"},
+      {"trade: {give: 1 trade card + 1 wool, get: 1 ore}", orders::BankTrade{wool, ore, true},
+       "trade: {give: 1 wool + 1 development card, get: 1 ore}"},
+  };
+}
+
+TEST(Orders, everyFormIsReadAndWrittenAgain) {
+  std::vector<bool> seen(std::variant_size_v<catan::Order>);
+  for (const Form& form : every_form()) {
+    EXPECT_EQ(one(form.text), form.order) << form.text;
+    const std::string written = to_yaml(form.order, table());
+    EXPECT_EQ(written, form.canonical == nullptr ? form.text : form.canonical);
+    EXPECT_EQ(one(written), form.order) << written;
+    const nlohmann::json json = to_json(form.order, table());
+    EXPECT_EQ(order_from_json(json, table()), form.order) << json;
+    seen[form.order.index()] = true;
+  }
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_TRUE(seen[i]) << "no form of alternative " << i;
+}
+
+TEST(Orders, jsonIsThatOfTheRecord) {
+  const auto json = [](const char* item) { return to_json(one(item), table()).dump(); };
+  EXPECT_EQ(json("end turn"), R"("end turn")");
+  EXPECT_EQ(json("trade: {give: 4 wool, get: 1 ore}"), R"({"trade":{"get":{"ore":1},"give":{"wool":4}}})");
+  EXPECT_EQ(json("build: {settlement: C3.N}"), R"({"build":{"settlement":"B2.SE"}})");
+  EXPECT_EQ(json("buy: {card: knight}"), R"({"buy":"card"})") << "results of chance stand in events";
+  EXPECT_THROW(order_from_json("rol", table()), std::invalid_argument);
+  EXPECT_THROW(order_from_json({{"roll", {3, 4}}}, table()), std::invalid_argument);
+  EXPECT_THROW(order_from_json({{"robber", {{"to", "Z9"}}}}, table()), std::invalid_argument);
+}
+
+TEST(Orders, theTableOfFormsIsWhatTheReaderKnows) {
+  for (const OrderForm& form : order_forms()) {
+    EXPECT_EQ(code(std::string(form.example)), "ok") << form.example;
+    EXPECT_EQ(code(std::string(form.word)), form.alone ? "ok" : "E_SYNTAX") << form.word;
+  }
+}
+
+TEST(Orders, tableResultsStandBesideTheOrder) {
+  const auto results = [](const char* item) { return parse(item)->orders.at(0).results; };
+  EXPECT_EQ(results("roll: [3, 4]").dice, (catan::Dice{3, 4}));
+  EXPECT_EQ(results("robber: {to: C3, rob: blue, stolen: wool}").stolen, Resource::wool);
+  EXPECT_EQ(results("play: {knight: {to: C3, rob: blue, stolen: ore}}").stolen, Resource::ore);
+  EXPECT_EQ(results("buy: {card: year of plenty}").card, catan::CardKind::year_of_plenty);
+  EXPECT_EQ(results("forced trade: {drawn: 1 wool + 1 ore}").drawn, Bundle(0, 0, 1, 0, 1));
+  EXPECT_FALSE(results("roll").any());
+}
+
+struct Place {
+  const char *item, *canonical;
+};
+TEST(Orders, placesAreReadLenientlyAndAnsweredCanonically) {
+  for (const auto& [item, canonical] : {
+           Place{"build: {settlement: C3.N}", "build: {settlement: B2.SE}"},  // T-001
+           {"build: {road: c3/nw}", "build: {road: B2/SE}"},                  // T-002
+           {"build: {road: D2.NE-D2.SE}", "build: {road: D2/E}"},             // T-003
+           {"build: {road: B2|B3}", "build: {road: B2/E}"},                   // T-004
+           {"build: {road: b2 so}", "build: {road: B2/SE}"},                  // T-008
+           {"build: {settlement: E2.N}", "build: {settlement: D2.SE}"},       // T-010
+           {"build: {road: b2ne}", "build: {road: A2/SW}"},                   // NOTE-5
+       })
+    EXPECT_EQ(to_yaml(one(item), table()), canonical) << item;
+}
+
+TEST(Orders, placesThatAreNone) {
+  EXPECT_EQ(code("build: {settlement: B2.E}"), "E_PLACE_KIND");          // T-005
+  EXPECT_EQ(code("build: {road: B2/N}"), "E_PLACE_KIND");                // T-006
+  EXPECT_EQ(code("build: {settlement: A4.N}"), "E_PLACE");               // T-007
+  EXPECT_EQ(code("found: {settlement: B2.N, road: Z9/NE}"), "E_PLACE");  // T-022
+  EXPECT_EQ(code("build: {side: NO}"), "E_SYNTAX");                      // T-318
+  EXPECT_EQ(code("build: {road: NO}"), "E_SYNTAX");                      // T-318
+  EXPECT_EQ(code("build: {road: 12}"), "E_SYNTAX");
+  EXPECT_EQ(code("found: {settlement: B2.N}"), "E_SYNTAX");                                 // T-304
+  EXPECT_EQ(code("play: {road building: [B2/NE, {settlement: B2.N}, B2/E]}"), "E_SYNTAX");  // T-142
+  EXPECT_EQ(code("play: knight"), "E_SYNTAX");                                              // DEC-16
+}
+
+struct Cards {
+  const char* text;
+  Bundle cards;
+};
+TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
+  for (const auto& [text, cards] : {
+           Cards{"2 brick + 1 lumber", Bundle(2, 1, 0, 0, 0)},
+           {"\"2 brick, 1 lumber\"", Bundle(2, 1, 0, 0, 0)},
+           {"2 brick and 1 lumber", Bundle(2, 1, 0, 0, 0)},
+           {"2 brick 1 lumber", Bundle(2, 1, 0, 0, 0)},
+           {"\"2 brick, and 1 lumber\"", Bundle(2, 1, 0, 0, 0)},
+           {"2 brick+1 lumber", Bundle(2, 1, 0, 0, 0)},
+           {"3 brick, 1 grain", Bundle(3, 0, 0, 1, 0)},
+           {"{brick: 2, lumber: 1}", Bundle(2, 1, 0, 0, 0)},
+           {"1 ore + 0 wool + 1 ore", Bundle(0, 0, 0, 0, 2)},
+           {"{}", Bundle()},
+       }) {
+    const auto order = one(std::string("discard: ") + text);
+    ASSERT_TRUE(std::holds_alternative<orders::Discard>(order));
+    EXPECT_EQ(std::get<orders::Discard>(order).cards, cards) << text;
+  }
+  for (const char* text : {"ore", "1", "1 sheep", "01 ore", "-1 ore", "1.5 ore", "1 ore +", "+ 1 ore",
+                           "1 ore ++ 1 ore", "1 ore and", "[1 ore]", "1 knight", "{ore: \"1\"}", "{ore: 1.5}",
+                           "99999 ore", "true", "~", "nothing + 1 ore"})
+    EXPECT_EQ(code(std::string("discard: ") + text), "E_SYNTAX") << text;
+}
+
+TEST(Orders, fieldsPointAtTheirParts) {
+  const auto file = parse("robber: {to: C3, rob: blue}");
+  ASSERT_TRUE(file);
+  const WrittenOrder& order = file->orders.at(0);
+  EXPECT_EQ(order.mark, (Mark{5, 5, 27}));
+  EXPECT_EQ(order.at(Field::to), (Mark{5, 18, 2}));
+  EXPECT_EQ(order.at(Field::rob), (Mark{5, 27, 4}));
+  EXPECT_EQ(order.at(Field::give), order.mark) << "a part that is not there is the whole";
+}
+
+TEST(Orders, headerIsStrict) {
+  const auto header = [](const std::string& lines) {
+    const auto h = read_orders_header(lines + "orders: [nonsense]\n", "f.yaml");
+    return h ? h->game + " " + h->seat + " " + std::to_string(h->turn) + " " + h->luck.value_or("-")
+             : h.error()[0].code;
+  };
+  EXPECT_EQ(header("game: g\nseat: red\nturn: 7\n"), "g red 7 -") << "faults elsewhere are not the header's";
+  EXPECT_EQ(header("game: 2026\nseat: red\nturn: 0\nluck: größte Mühe\n"), "2026 red 0 größte Mühe");
+  std::string longest;
+  for (int i = 0; i < 200; ++i) longest += "ü";
+  EXPECT_EQ(header("game: g\nseat: red\nturn: 7\nluck: " + longest + "\n"), "g red 7 " + longest);
+  EXPECT_EQ(header("game: g\nseat: red\nturn: 7\nluck: " + longest + "x\n"), "E_SYNTAX");
+  for (const char* turn : {"\"7\"", "007", "+7", "-1", "7.0", "0x7", "seven", "~", "65536", "[7]"})
+    EXPECT_EQ(header(std::string("game: g\nseat: red\nturn: ") + turn + "\n"), "E_SYNTAX") << turn;
+  for (const char* name : {"all", "nobody", "auto", "public", "referee", "none", "Red", "-red", "r\xC3\xB6t",
+                           "true", "r d", "abcdefghijklmnopqrstuvwxyz1234567"})
+    EXPECT_EQ(header(std::string("game: ") + name + "\nseat: red\nturn: 7\n"), "E_SYNTAX") << name;
+}
+
+TEST(Orders, allFaultsAreListedInOrder) {
+  const auto file = read_orders(
+      "game: g\nseat: rde\nturn: 7\norders:\n  - rol\n  - pass\n  - build: {road: B2.N}\n", "f", table());
+  ASSERT_FALSE(file);
+  std::string found;
+  for (const Diagnostic& d : file.error()) found += std::to_string(d.mark.line) + d.code + " ";
+  EXPECT_EQ(found, "2E_SYNTAX 5E_SYNTAX 7E_PLACE_KIND ");
+}
+
+TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
+  const auto file = parse("trade: {give: 1 ore, 1 grain, get: 1 wool}");
+  ASSERT_FALSE(file);
+  ASSERT_EQ(file.error().size(), 1U);
+  EXPECT_EQ(file.error()[0].notes.at(0), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
+}
+
+TEST(TableLog, readsRecordedGames) {
+  for (const auto& file : test::files_in("examples", ".yaml")) {
+    const std::string text = test::read_file(file);
+    if (kind_of(text) != FileKind::table_log) continue;
+    const auto log = read_table_log(text, file.string());
+    EXPECT_TRUE(log) << to_text(log.error().at(0));
+  }
+}
+
+TEST(TableLog, isASetupAndALineForEveryOrder) {
+  const std::string setup =
+      "setup: {game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
+      "seats: [{name: red}, {name: blue}, {name: white}]}\n";
+  const auto log = read_table_log(setup + "log:\n  - {red: end turn}\n  - blue: {roll: [3, 4]}\n", "f");
+  ASSERT_TRUE(log) << to_text(log.error().at(0));
+  ASSERT_EQ(log->log.size(), 2U);
+  EXPECT_EQ(log->log[1].first, blue);
+  EXPECT_EQ(log->log[1].second.results.dice, (catan::Dice{3, 4}));
+  EXPECT_EQ(log->log[1].second.mark.line, 4U);
+  EXPECT_FALSE(read_table_log("setup: {game: g, seats: [{name: red}, {name: blue}]}\nlog: []\n", "f"))
+      << "only with dice: table";
+}
+
+struct Kind {
+  const char* text;
+  FileKind kind;
+};
+TEST(Files, areToldApartByTheirKeys) {
+  for (const auto& [text, kind] : {Kind{"game: g\nseat: red\nturn: 1\norders: []\n", FileKind::orders},
+                                   {"game: g\nseats: []\n", FileKind::setup},
+                                   {"setup:\n  game: g\nlog: []\n", FileKind::table_log},
+                                   {"{game: g, seats: []}", FileKind::setup},
+                                   {"Hello!\n\norders:\n  - rol: [\n", FileKind::orders},
+                                   {"", FileKind::unknown},
+                                   {"game: g\n", FileKind::unknown}})
+    EXPECT_EQ(kind_of(text), kind) << text;
+}
+
+}  // namespace
+}  // namespace inselpost

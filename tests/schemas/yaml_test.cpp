@@ -1,0 +1,141 @@
+#include "schemas/yaml.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/schemas/typed_tree.hpp"
+
+namespace inselpost::yaml {
+namespace {
+
+tl::expected<Node, Diagnostics> parse(const std::string& text) { return read(text, "f.yaml", file_limits); }
+nlohmann::json tree(const std::string& text) {
+  const auto node = parse(text);
+  return node ? test::typed(*node) : nlohmann::json(to_text(node.error().at(0)));
+}
+
+TEST(Yaml, readsWhatEverybodyReadsAlike) {
+  EXPECT_EQ(tree("a: 1\nb: [x, \"y z\", 'it''s']\nc: {d: e, f: }\n"),
+            (nlohmann::json{{"a", 1}, {"b", {"x", "y z", "it's"}}, {"c", {{"d", "e"}, {"f", nullptr}}}}));
+}
+
+struct Typed {
+  const char* text;
+  nlohmann::json value;
+};
+TEST(Yaml, typesByOurRulesAndNobodyElses) {
+  for (const Typed& t : {Typed{"0", 0},
+                         {"7", 7},
+                         {"123456789", 123456789},
+                         {"1234567890", "1234567890"},
+                         {"007", "007"},
+                         {"010", "010"},
+                         {"0x1F", "0x1F"},
+                         {"+5", "+5"},
+                         {"-5", "-5"},
+                         {"1.5", "1.5"},
+                         {"1e3", "1e3"},
+                         {"\"7\"", "7"},
+                         {"'7'", "7"},
+                         {"true", true},
+                         {"false", false},
+                         {"True", "True"},
+                         {"yes", "yes"},
+                         {"NO", "NO"},
+                         {"on", "on"},
+                         {"\"true\"", "true"},
+                         {"null", nullptr},
+                         {"~", nullptr},
+                         {"", nullptr},
+                         {"\"null\"", "null"},
+                         {"#12", nullptr},
+                         {"2026-11-21", "2026-11-21"}})
+    EXPECT_EQ(tree(std::string("a: ") + t.text + "\n"), nlohmann::json({{"a", t.value}})) << t.text;
+}
+
+TEST(Yaml, marksCountCharactersFromOne) {
+  const auto node = parse("\xEF\xBB\xBF# é\r\ngröße: [ab, \"c d\"]   # x\r\n");
+  ASSERT_TRUE(node);
+  EXPECT_EQ(node->fields[0].mark, (Mark{2, 1, 5}));
+  const Node& list = node->fields[0].value;
+  EXPECT_EQ(list.mark, (Mark{2, 8, 11}));
+  EXPECT_EQ(list.items[0].mark, (Mark{2, 9, 2}));
+  EXPECT_EQ(list.items[1].mark, (Mark{2, 13, 5}));
+}
+
+TEST(Yaml, aValueLeftOutStandsWhereItsKeyStands) {
+  const auto node = parse("turn: #12\nseat: red\nlist:\n  - a\n  -\n  - b\n");
+  ASSERT_TRUE(node);
+  EXPECT_EQ(node->fields[0].value.mark, (Mark{1, 1, 4}));
+  EXPECT_EQ(node->fields[2].value.items[1].mark, (Mark{5, 3, 1}));
+}
+
+struct Refused {
+  const char* text;
+  Mark mark;
+  const char* part;
+};
+TEST(Yaml, refusesWhatIsNotPlain) {
+  for (const Refused& r : {
+           Refused{"", {1, 1}, "nothing in this file"},
+           {"# only\n", {1, 1}, "nothing in this file"},
+           {",", {1, 1}, ""},
+           {"a: 1\na: 2\n", {2, 1}, "stands twice: in line 1 and in line 2"},
+           {"{a: 1} xyz", {1, 8}, "goes on after the end"},
+           {"a: 1\n---\nb: 2\n", {2, 1}, "goes on after the end"},
+           {"a: &x 1\n", {1, 4}, "anchor"},
+           {"a: &x [1, *x]\n", {1, 4}, "anchor"},
+           {"a: *x\n", {1, 4}, "alias"},
+           {"a: !!str 1\n", {1, 4}, "tag"},
+           {"[a]: 1\n", {1, 1}, "key must be plain"},
+           {"a: \"b\n", {1, 4}, "not closed on its line"},
+           {"a: \"b\n  c\"\nd: 1\n", {1, 4}, "not closed on its line"},
+           {"a: 'b\n\nc: d'\n", {1, 4}, "not closed on its line"},
+           {"a: \"\\u202e\"\n", {1, 4}, "U+202E"},
+           {"a: \"\\0\"\n", {1, 4}, "U+0000"},
+           {"a: b\xC3\n", {1, 5}, "not UTF-8"},
+           {"a: \xED\xA0\x80\n", {1, 4}, "not UTF-8"},
+           {"a: \xC0\xAF\n", {1, 4}, "not UTF-8"},
+           {"a: b\x01\n", {1, 5}, "U+0001"},
+           {"a: b\rc: d\n", {1, 5}, "U+000D"},
+           {"a: \xC2\x85\n", {1, 4}, "U+0085"},
+           {"\xEF\xBB\xBF\xEF\xBB\xBF"
+            "a: 1\n",
+            {1, 1},
+            "U+FEFF"},
+           {"a: |\n  b\n", {1, 4}, "block of text"},
+       }) {
+    const auto node = parse(r.text);
+    ASSERT_FALSE(node) << r.text;
+    ASSERT_EQ(node.error().size(), 1U);
+    const Diagnostic& d = node.error()[0];
+    EXPECT_EQ(d.code, "E_YAML");
+    EXPECT_NE(d.message.find(r.part), std::string::npos) << r.text << "\n" << to_text(d);
+    EXPECT_EQ((Mark{d.mark.line, d.mark.column}), r.mark) << to_text(d);
+  }
+}
+
+TEST(Yaml, keepsToItsLimits) {
+  EXPECT_TRUE(parse(std::string(15, '[') + std::string(15, ']')));
+  EXPECT_TRUE(parse(std::string(16, '[') + std::string(16, ']')));
+  EXPECT_FALSE(parse(std::string(17, '[') + std::string(17, ']')));
+  EXPECT_FALSE(parse(std::string(60'000, '[')));
+  EXPECT_TRUE(parse("a: " + std::string(longest_scalar, 'x')));
+  EXPECT_FALSE(parse("a: " + std::string(longest_scalar + 1, 'x')));
+  const auto list = [](std::size_t n) {
+    std::string out = "[";
+    for (std::size_t i = 1; i < n; ++i) out += "a,";
+    return out + "]";
+  };
+  EXPECT_TRUE(parse(list(4'096)));
+  EXPECT_FALSE(parse(list(4'097)));
+  EXPECT_TRUE(parse("a: 1\n" + std::string(file_limits.bytes - 5, ' ')));
+  EXPECT_FALSE(parse("a: 1\n" + std::string(file_limits.bytes - 4, ' ')));
+}
+
+TEST(Yaml, fromJsonIsTheSameTree) {
+  const nlohmann::json json{{"a", 1}, {"b", {"1", true, nullptr}}, {"c", {{"d", "true"}}}};
+  EXPECT_EQ(test::typed(node_of(json)), json);
+}
+
+}  // namespace
+}  // namespace inselpost::yaml
