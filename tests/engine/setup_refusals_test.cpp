@@ -305,11 +305,5 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"no default place on 30 hexes", with(written(two), Option::geometry, "big30"),
                             Reason::neutral_places, Field::neutrals}));
 
-// Falls with the gate, once these games are complete.
-INSTANTIATE_TEST_SUITE_P(
-    NotYet, Refusals,
-    testing::Values(Refused{"five", written(five), Reason::not_supported_yet, Field::seats},
-                    Refused{"two with trade cards", written(two), Reason::not_supported_yet, Field::seats}));
-
 }  // namespace
 }  // namespace inselpost::catan::test

@@ -55,5 +55,9 @@ TEST(ReadBack, TwoPlayersOfThePlainGame) {
   play_and_read_back(play::written(Preset::kompakt_2015, 2, {{Option::duo, 0}}), 13);
 }
 
+TEST(ReadBack, TwoPlayersWithTradeCards) { play_and_read_back(play::written(Preset::kompakt_2015, 2), 14); }
+TEST(ReadBack, FivePlayers) { play_and_read_back(play::written(Preset::edition_2025, 5), 15); }
+TEST(ReadBack, SixPlayers) { play_and_read_back(play::written(Preset::almanach_2010, 6), 16); }
+
 }  // namespace
 }  // namespace inselpost

@@ -124,5 +124,51 @@ TEST(Perft, YearOfPlentyAndMonopoly) {
   EXPECT_EQ(count_of<orders::PlayMonopoly>(state, seat_at(0)), 5U);
 }
 
+/// Red on A1.S and C1.SE, blue on D1.SE and D3.SE, the neutral settlements on A2.S and D2.SE; red past both rolls.
+State two_player_position() {
+  play::Random random(1);
+  WrittenSetup setup = play::written(Preset::edition_2025, 2, {{Option::start_player, 3}});
+  setup.board = FixedBoard::classic_beginner;
+  State state = play::begin_game(setup, random);
+  const State beginners = beginner_position();
+  for (std::size_t s = 0; s < 2; ++s) {
+    state.seats[s].settlements = beginners.seats[s].settlements;
+    state.seats[s].roads = beginners.seats[s].roads;
+    state.seats[s].road_length = 1;
+  }
+  state.stage = State::Stage::turns;
+  state.active = seat_at(0);
+  state.turn = 1;
+  state.rolls = {Dice{1, 1}, Dice{1, 2}};
+  state.roll_count = 2;
+  return state;
+}
+
+// DUO-9, DUO-10, DUO-12: eight roads of the own colour, each with every road of either neutral that is still free.
+TEST(Perft, RoadsWithTheirNeutralRoads) {
+  for (std::size_t s = 0; s < 2; ++s) {
+    State state = two_player_position();
+    state.active = seat_at(s);
+    give(state, state.active, {1, 1, 0, 0, 0});
+    EXPECT_EQ(count_of<orders::BuildRoad>(state, state.active), 48U) << "seat " << s;
+  }
+}
+
+// DUO-17: two free roads, each with a neutral road; one free road with its neutral road.
+TEST(Perft, RoadBuildingWithNeutralRoads) {
+  State state = two_player_position();
+  give_card(state, seat_at(0), CardKind::road_building);
+  EXPECT_EQ(count_of<orders::PlayRoadBuilding>(state, seat_at(0)), 2875U);
+}
+
+// DUO-20, DUO-25: before any card is drawn, one action and no knight to give up.
+TEST(Perft, ActionsOfTheTradeCards) {
+  State state = two_player_position();
+  give(state, seat_at(1), {1, 1, 0, 0, 0});
+  EXPECT_EQ(count_of<orders::ForcedTrade>(state, seat_at(0)), 1U);
+  EXPECT_EQ(count_of<orders::RobberToDesert>(state, seat_at(0)), 0U) << "he stands there";
+  EXPECT_EQ(count_of<orders::GiveUpKnight>(state, seat_at(0)), 0U);
+}
+
 }  // namespace
 }  // namespace inselpost::catan

@@ -61,6 +61,23 @@ Leader leader(const State& state) {
   return result;
 }
 
+/// Who may hold the card now.
+std::optional<Seat> entitled(const State& state, const RoadLengths& before, const Leader& first) {
+  const std::optional<Seat> holder = state.longest_road;
+  if (first.length < shortest_that_counts) return std::nullopt;  // LR-9
+  // LR-7, LR-10: nobody else is as long, so he is the first, strictly longer than the holder, or the holder himself.
+  if (first.alone) return first.alone;
+  if (!holder) return std::nullopt;  // LR-10: a tie keeps it aside
+  const RoadLengths now = road_lengths(state);
+  if (now[index(*holder)] != first.length) return std::nullopt;
+  if (state.rules.lr_tie_after_break() == LrTieAfterBreak::holder_keeps) return holder;
+  bool fires = now[index(*holder)] < before[index(*holder)];
+  if (state.rules.lr_set_aside_trigger() == LrSetAsideTrigger::any_break)  // LR-8
+    for (std::size_t s = 0; s < state.seat_count(); ++s) fires = fires || now[s] < before[s];
+  if (fires) return std::nullopt;
+  return holder;
+}
+
 }  // namespace
 
 std::uint8_t longest_road_length(const State& state, Seat seat) {
@@ -75,30 +92,15 @@ RoadLengths road_lengths(const State& state) {
 }
 
 void award_longest_road(Draft& draft, const RoadLengths& before) {
-  const State& state = draft.state();
-  const RoadLengths now = road_lengths(state);
-  const std::optional<Seat> holder = state.longest_road;
-  const Leader first = leader(state);
-
-  std::optional<Seat> to = holder;
-  if (first.length < shortest_that_counts) {
-    to.reset();  // LR-9
-  } else if (first.alone) {
-    to = first.alone;  // LR-7, LR-10: nobody else is as long, so it is new, strictly longer, or the holder himself
-  } else if (!holder) {
-    to.reset();  // LR-10: a tie keeps it aside
-  } else {
-    const bool holder_leads = now[index(*holder)] == first.length;
-    const bool holder_shortened = now[index(*holder)] < before[index(*holder)];
-    bool broken = false;
-    for (std::size_t s = 0; s < state.seat_count(); ++s) broken = broken || now[s] < before[s];
-    const bool rule_fires =
-        state.rules.lr_set_aside_trigger() == LrSetAsideTrigger::any_break ? broken : holder_shortened;  // LR-8
-    if (!holder_leads) to.reset();
-    if (state.rules.lr_tie_after_break() == LrTieAfterBreak::set_aside && rule_fires) to.reset();
+  const Leader first = leader(draft.state());
+  const std::optional<Seat> to = entitled(draft.state(), before, first);
+  if (to == draft.state().longest_road) return;
+  events::LongestRoadMoved moved;
+  if (to) {
+    moved.to = *to;
+    moved.length = first.length;
   }
-  if (to == holder) return;
-  draft.emit(events::LongestRoadMoved{to, to ? first.length : std::uint8_t{0}});
+  draft.emit(moved);
 }
 
 }  // namespace inselpost::catan

@@ -5,13 +5,6 @@
 namespace inselpost::catan {
 namespace {
 
-// GATE: games whose rules are not complete yet. Take this function and its one call away once they are.
-Checked not_supported_yet(const Setup& setup) {
-  const std::size_t players = setup.seats.size();
-  if (!setup.rules.duo() && players <= 4) return std::nullopt;
-  return setup_problem(Reason::not_supported_yet, Field::seats, {{Role::have, static_cast<long>(players)}});
-}
-
 /// Preset, then number of players, then the set-up: the later wins (SETUP-15).
 Ruleset resolve_options(const WrittenSetup& written) {
   Ruleset rules = preset(written.preset);
@@ -59,7 +52,6 @@ tl::expected<Setup, Problem> resolve(const WrittenSetup& written) {
   if (auto problem = check_board(written, setup)) return tl::unexpected(*std::move(problem));
   if (auto problem = check_colours(setup)) return tl::unexpected(*std::move(problem));
   if (auto problem = check_table(setup)) return tl::unexpected(*std::move(problem));
-  if (auto problem = not_supported_yet(setup)) return tl::unexpected(*std::move(problem));
   return setup;
 }
 

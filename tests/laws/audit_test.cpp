@@ -1,0 +1,219 @@
+// Audits: what was played holds, and whatever is changed afterwards is found.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "schemas/state_json.hpp"
+#include "tests/laws/played.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+using played::Game;
+
+std::string told(const AuditResult& result) {
+  if (!result.difference) return "holds";
+  const auto& d = *result.difference;
+  return "entry " + std::to_string(d.entry) + ": " + d.what + ": expected " + d.expected + ", found " +
+         d.found;
+}
+std::string audited(const std::vector<Entry>& entries,
+                    const std::optional<std::string>& current = std::nullopt) {
+  return told(audit(entries, current, {}));
+}
+
+TEST(Audit, WholeGamesHold) {  // ORD-6, T-257
+  for (const SetupFile& file : played::every_kind("whole")) {
+    const Game game = played::play(file, 1);
+    EXPECT_TRUE(game.over());
+    const auto result = audit(game.entries, std::nullopt, {});
+    EXPECT_EQ(told(result), "holds");
+    EXPECT_EQ(result.entries, game.entries.size());
+  }
+}
+
+TEST(Audit, TableGamesHold) {
+  for (const SetupFile& file : played::every_table()) {
+    const Game game = played::play(file, 2);
+    EXPECT_GT(game.entries.size(), 100U);
+    EXPECT_EQ(audited(game.entries), "holds");
+  }
+}
+
+TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
+  for (const SetupFile& file : played::every_kind("running")) {
+    const Game game = played::play(file, 2, 250);
+    ASSERT_FALSE(game.over());
+    EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
+    EXPECT_EQ(audited(game.entries), "holds") << "whole, but its secret is not known";
+    const auto pub = read_record(played::exported(game, Viewer::everybody()), "public.jsonl");
+    ASSERT_TRUE(pub) << pub.error()[0].message;
+    EXPECT_FALSE(pub->whole);
+    EXPECT_EQ(audited(pub->entries), "holds") << "public";
+  }
+  const Game table = played::play(played::table_file(catan::Preset::edition_2025, 4), 2, 250);
+  EXPECT_EQ(audited(table.entries), "holds");
+}
+
+TEST(Audit, ComparesWhatTheStoreKeeps) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "kept"), 3, 120);
+  json current = game.ledger.current();
+  current["state"]["seats"][0][0][1] = current["state"]["seats"][0][0][1].get<int>() + 1;
+  EXPECT_NE(audited(game.entries, current.dump()).find("what the store keeps: state.seats[0][0][1]"),
+            std::string::npos);
+  current = game.ledger.current();
+  current["entry"] = 5;
+  EXPECT_NE(audited(game.entries, current.dump()).find("what the store keeps: entry"), std::string::npos);
+}
+
+/// Makes heads and the last line right again after somebody changed an entry.
+void mend_heads(std::vector<Entry>& entries) {
+  Hash head = no_head;
+  for (Entry& entry : entries) head = put_head(entry.body, head);
+}
+
+TEST(Audit, FindsForgeriesWithMendedHeads) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "forged"), 4);
+  ASSERT_TRUE(game.over());
+  std::set<std::string> seen;
+  for (const Entry& entry : game.entries) {
+    if (entry.number < 2 || !entry.body.contains("events")) continue;
+    for (std::size_t j = 0; j < entry.body["events"].size(); ++j) {
+      const std::string kind = entry.body["events"][j]["event"];
+      const auto change = [&](auto how) {
+        auto entries = game.entries;
+        how(entries[entry.number].body["events"][j]);
+        mend_heads(entries);
+        const AuditResult result = audit(entries, std::nullopt, {});
+        ASSERT_TRUE(result.difference) << kind;
+        EXPECT_EQ(result.difference->entry, entry.number) << told(result);
+      };
+      if (!seen.insert(kind).second) continue;
+      if (kind == "dice rolled") {
+        change([](json& event) { event["dice"] = event["dice"] == json{6, 6} ? json{1, 1} : json{6, 6}; });
+        change([](json& event) { event["draw"]["opens"] = std::string(64, '0'); });
+      } else if (kind == "card stolen") {
+        change([](json& event) {
+          event["hidden"]["value"]["card"] = event["hidden"]["value"]["card"] == "ore" ? "wool" : "ore";
+          event["hidden"] = seal(salt_from_hex(event["hidden"]["salt"].get<std::string>()).value(),
+                                 event["hidden"]["value"]);
+        });
+      } else if (kind == "card bought") {
+        change([](json& event) {
+          event["hidden"]["value"]["kind"] =
+              event["hidden"]["value"]["kind"] == "knight" ? "monopoly" : "knight";
+          event["hidden"] = seal(salt_from_hex(event["hidden"]["salt"].get<std::string>()).value(),
+                                 event["hidden"]["value"]);
+        });
+      } else {
+        change([](json& event) { event["extra"] = 1; });
+      }
+    }
+  }
+  for (const char* kind :
+       {"dice rolled", "card stolen", "card bought", "card played", "produced", "discarded"})
+    EXPECT_TRUE(seen.count(kind)) << kind;
+}
+
+TEST(Audit, FindsLeftOutAndDoubledEntries) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "cut"), 5, 80);
+  for (const std::size_t at : {2U, 30U, 60U}) {
+    auto entries = game.entries;
+    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(at));
+    EXPECT_NE(audited(entries), "holds");
+    entries = game.entries;
+    entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), entries[at]);
+    EXPECT_NE(audited(entries), "holds");
+  }
+}
+
+TEST(Audit, AWrongSecretDoesNotOpenThePublishedHash) {  // T-255, INFO-22
+  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "opened"), 6);
+  ASSERT_TRUE(game.over());
+  const auto secret = hash_from_hex(game.entries.back().body.at("secret").get<std::string>());
+  EXPECT_EQ(hex(commitment("friday-island", secret.value())), game.entries[0].body.at("commit"));
+  for (std::size_t n = 0; n + 1 < game.entries.size(); ++n)
+    ASSERT_EQ(game.entries[n].body.dump().find(hex(*secret)), std::string::npos) << "named before the end";
+  game.entries.back().body["secret"] = std::string(64, 'a');
+  mend_heads(game.entries);
+  EXPECT_NE(audited(game.entries).find("the one that was committed to"), std::string::npos);
+}
+
+TEST(Audit, EverySingleByteOfARecordCounts) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "bytes"), 7, 14);
+  const std::string text = played::exported(game);
+  ASSERT_EQ(audited(read_record(text, "")->entries, game.ledger.current().dump()), "holds");
+  const std::size_t step = text.size() / 3'000 + 1;
+  for (std::size_t i = 0; i < text.size(); i += step) {
+    for (const char c : {static_cast<char>(text[i] ^ 1), static_cast<char>(text[i] ^ 0x20)}) {
+      std::string changed = text;
+      changed[i] = c;
+      const auto record = read_record(changed, "");
+      if (!record) continue;
+      const AuditResult result = audit(record->entries, game.ledger.current().dump(), {});
+      ASSERT_TRUE(result.difference) << "byte " << i << " of " << text.substr(i > 30 ? i - 30 : 0, 60);
+    }
+  }
+}
+
+/// Writes the text to a file of its own, runs the program on it, and gives back what it printed and its exit
+/// status.
+std::pair<std::string, int> run_verifier(const std::string& text) {
+  std::string name = testing::TempDir() + "record-XXXXXX";
+  const int made = mkstemp(name.data());
+  EXPECT_GE(made, 0);
+  std::ofstream(name, std::ios::binary) << text;
+  const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
+                              "/tests/vectors/verify_record.py " +
+                              name + " 2>&1";
+  std::string out;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return {"no pipe", -1};
+  std::array<char, 512> part{};
+  while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) out.append(part.data(), n);
+  const int status = pclose(pipe);
+  std::remove(name.c_str());
+  return {out, status};
+}
+
+TEST(Verifier, AnIndependentProgramAgrees) {  // T-255: the seed opens everything
+  std::set<std::string> checked;
+  for (const SetupFile& file : played::every_kind("verified")) {
+    const Game game = played::play(file, 8);
+    ASSERT_TRUE(game.over());
+    const auto [out, status] = run_verifier(played::exported(game, Viewer::everybody()));
+    ASSERT_EQ(status, 0) << out;
+    const json counts = json::parse(out);
+    for (const auto& [what, n] : counts.items()) checked.insert(what);
+  }
+  const Game table = played::play(played::table_file(catan::Preset::edition_2025, 3), 8);
+  const auto [out, status] = run_verifier(played::exported(table));
+  EXPECT_EQ(status, 0) << out;
+  for (const char* what : {"board draws", "boards", "cards", "decks", "heads", "roll draws", "seals", "shown",
+                           "start draws", "thefts"})
+    EXPECT_TRUE(checked.count(what)) << what;
+}
+
+TEST(Verifier, FindsAChangedDie) {
+  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "die"), 9);
+  ASSERT_TRUE(game.over());
+  for (Entry& entry : game.entries)
+    if (entry.body.contains("events") && entry.body["events"][0]["event"] == "dice rolled") {
+      entry.body["events"][0]["dice"][0] = entry.body["events"][0]["dice"][0].get<int>() % 6 + 1;
+      break;
+    }
+  mend_heads(game.entries);
+  const auto [out, status] = run_verifier(played::exported(game));
+  EXPECT_NE(status, 0);
+  EXPECT_NE(out.find("dice of entry"), std::string::npos) << out;
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,289 @@
+// A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
+// entries.
+#include "schemas/ledger.hpp"
+
+#include <gtest/gtest.h>
+
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "schemas/state_json.hpp"
+#include "tests/laws/played.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+using played::Game;
+
+json event_of(const json& entry, const char* kind) {
+  for (const json& event : entry.value("events", json::array()))
+    if (event["event"] == kind) return event;
+  return nullptr;
+}
+
+TEST(Ledger, GenesisSaysAllThatWasChosenAndNoSecret) {  // INFO-22
+  const SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "a seed");
+  const Game game = played::begin(file);
+  ASSERT_EQ(game.entries.size(), 2U);
+  const json& genesis = game.entries[0].body;
+  EXPECT_EQ(genesis["format"], "inselpost-record/1");
+  EXPECT_EQ(genesis["game"], "friday-island");
+  EXPECT_EQ(genesis["dice"], "sealed");
+  EXPECT_EQ(genesis["luck"], "none");
+  EXPECT_EQ(genesis["seed"], "chosen");
+  EXPECT_EQ(genesis["commit"], hex(commitment("friday-island", secret_of_seed("a seed"))));
+  EXPECT_EQ(genesis["dice_chain"],
+            (json{{"length", 1024}, {"top", hex(dice_chain(secret_of_seed("a seed"), 0)[0])}}));
+  EXPECT_EQ(genesis.dump().find("a seed"), std::string::npos);
+  EXPECT_EQ(genesis.dump().find(hex(secret_of_seed("a seed"))), std::string::npos);
+  EXPECT_FALSE(genesis.contains("public_key"));
+
+  const json& start = game.entries[1].body;
+  EXPECT_EQ(start["board"]["draw"]["link"], 1);
+  EXPECT_TRUE(start["board"]["draw"].contains("next_top"));
+  EXPECT_GE(start["start_rolls"].size(), 4U);
+  EXPECT_EQ(start["start_rolls"][0]["draw"]["link"], 2);
+  EXPECT_EQ(start["seating"].size(), 4U);
+  EXPECT_EQ(start["robber"].size(), 1U) << "one desert: nothing drawn";
+}
+
+TEST(Ledger, AKeyOfTheStoreIsNamedAndASecretSeedIsNot) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "x");
+  file.seed.reset();
+  std::vector<Entry> entries;
+  const auto ledger = Ledger::create(file, random_secret(), "2026-11-21T09:00:00Z", entries, Hash{1});
+  ASSERT_TRUE(ledger);
+  EXPECT_EQ(entries[0].body["public_key"], hex(Hash{1}));
+  EXPECT_FALSE(entries[0].body.contains("seed"));
+  EXPECT_FALSE(ledger->seed_chosen());
+}
+
+TEST(Ledger, ATableGameDrawsNothing) {
+  const Game game = played::play(played::table_file(catan::Preset::edition_2025, 3), 5, 300);
+  EXPECT_FALSE(game.entries[0].body.contains("dice_chain"));
+  for (const Entry& entry : game.entries) {
+    const std::string text = entry.body.dump();
+    EXPECT_EQ(text.find("\"draw\""), std::string::npos);
+    EXPECT_EQ(text.find("card_salt"), std::string::npos);
+    EXPECT_EQ(text.find("deck_leaves"), std::string::npos);
+  }
+}
+
+TEST(Ledger, CollectedLuckIsNotSupportedYet) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "x");
+  file.collect_luck = true;
+  std::vector<Entry> entries;
+  const auto ledger = Ledger::create(file, Hash{}, "2026-11-21T09:00:00Z", entries);
+  ASSERT_FALSE(ledger);
+  EXPECT_EQ(ledger.error().code, catan::Code::E_SETUP);
+  EXPECT_TRUE(entries.empty());
+}
+
+TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same positions, at every step
+  for (const SetupFile& file : {played::setup_file(catan::Preset::edition_2025, 4, "resumed"),
+                                played::table_file(catan::Preset::edition_2025, 3)}) {
+    Game straight = played::begin(file), resumed = played::begin(file);
+    catan::play::Random one(11), other(11);
+    while (!straight.over() && straight.entries.size() < 400) {
+      played::step(straight, one);
+      resumed.ledger = Ledger::resume(json::parse(resumed.entries[0].body.dump()),
+                                      json::parse(resumed.ledger.current().dump()));
+      played::step(resumed, other);
+      ASSERT_EQ(straight.ledger.head(), resumed.ledger.head());
+      ASSERT_EQ(straight.ledger.state(), resumed.ledger.state());
+      ASSERT_EQ(straight.ledger.current(), resumed.ledger.current());
+      ASSERT_EQ(digest(straight.ledger.state()), digest(resumed.ledger.state()));
+    }
+  }
+}
+
+TEST(Ledger, ASecretOfAnotherGameDoesNotFit) {
+  const Game game = played::begin(played::setup_file(catan::Preset::edition_2025, 3, "one"));
+  json current = game.ledger.current();
+  current["secret"] = hex(secret_of_seed("other"));
+  EXPECT_THROW(Ledger::resume(game.entries[0].body, current), std::invalid_argument);
+  current = game.ledger.current();
+  current.erase("n");
+  EXPECT_THROW(Ledger::resume(game.entries[0].body, current), std::invalid_argument);
+}
+
+TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
+  for (const SetupFile& file : played::every_kind("refused")) {
+    Game game = played::begin(file);
+    catan::play::Random random(12), nonsense(13);
+    std::size_t refused = 0;
+    while (!game.over() && game.entries.size() < 150) {
+      const json before = game.ledger.current();
+      for (int i = 0; i < 5; ++i) {
+        const auto move = catan::play::random_nonsense(game.ledger.state(), nonsense);
+        const auto said = game.ledger.check(move.seat, move.order, {});
+        if (said || said.error().code == catan::Code::undrawn) continue;
+        const auto done =
+            game.ledger.play(move.seat, move.order, {}, By::seat, "for luck", "2026-11-21T09:00:00Z");
+        ASSERT_FALSE(done);
+        ASSERT_EQ(done.error(), said.error());
+        ++refused;
+      }
+      ASSERT_EQ(game.ledger.current(), before);
+      played::step(game, random);
+    }
+    EXPECT_GT(refused, 100U);
+  }
+}
+
+TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
+  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "result"), 14, 8);
+  const json before = game.ledger.current();
+  catan::TableResults results;
+  results.dice = catan::Dice{6, 6};
+  const auto done = game.ledger.play(game.ledger.state().active, catan::orders::Roll{}, results, By::seat, {},
+                                     "2026-11-21T11:00:00Z");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, catan::Code::E_SYNTAX);
+  EXPECT_EQ(done.error().field, catan::Field::dice);
+  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::result_in_sealed_game));
+  EXPECT_EQ(game.ledger.current(), before);
+}
+
+TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
+  Game game = played::play(played::table_file(catan::Preset::edition_2025, 3), 15, 8);
+  ASSERT_EQ(game.ledger.state().turn, 1);
+  const Seat active = game.ledger.state().active;
+  catan::TableResults results;
+  results.dice = catan::Dice{1, 2};
+  results.card = catan::CardKind::knight;
+  auto done = game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().field, catan::Field::card);
+  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::table_result_unasked));
+  done = game.ledger.play(active, catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T11:00:00Z");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::table_result_missing));
+  results.card.reset();
+  EXPECT_TRUE(game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z"));
+}
+
+TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "said"), 16, 8);
+  const catan::Order roll = catan::orders::Roll{};
+  const Seat active = game.ledger.state().active;
+  const auto drawn = [&](By by, const std::optional<std::string>& luck) {
+    Ledger ledger = game.ledger;
+    const auto done = ledger.play(active, roll, {}, by, luck, "2026-11-21T11:00:00Z");
+    EXPECT_EQ(done->luck_used, luck.has_value() && by == By::seat);
+    EXPECT_EQ(done->entries[0].body["deck_leaves"].size(), 25U) << "the first of turn 1";
+    return ledger.current()["n"].get<std::string>();
+  };
+  EXPECT_NE(drawn(By::seat, std::nullopt), drawn(By::seat, "cat"));
+  EXPECT_EQ(drawn(By::seat, std::nullopt), drawn(By::seat, "")) << "an empty line is none";
+  EXPECT_EQ(drawn(By::deadline, std::nullopt), game.ledger.current()["n"]);
+  EXPECT_EQ(drawn(By::moderator, "cat"), game.ledger.current()["n"]);
+}
+
+TEST(Ledger, TimeNeverRunsBack) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "time"), 17, 60);
+  for (std::size_t n = 1; n < game.entries.size(); ++n)
+    EXPECT_LE(game.entries[n - 1].body["time"], game.entries[n].body["time"]);
+}
+
+/// The hidden parts of a game, each as the seats of three players, the public and the referee see it.
+TEST(Entries,
+     EveryViewerGetsTheHeadsAndHisOwnSecrets) {  // INFO-7, INFO-2, INFO-14, INFO-23, T-253, T-254, T-295
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
+  const Names& names = game.ledger.names();
+  std::size_t thefts = 0, purchases = 0, offers = 0, face_down = 0, shown = 0;
+  Hash head = no_head;
+  for (const Entry& entry : game.entries) {
+    const json pub = entry_for(entry, Viewer::everybody(), names, false);
+    EXPECT_EQ(entry_for(entry, Viewer::referee(), names, false), entry.body);
+    EXPECT_EQ(canonical_public(pub), canonical_public(entry.body));
+    EXPECT_EQ(pub.dump().find("\"value\""),
+              event_of(pub, "discards shown").is_null() ? std::string::npos : pub.dump().find("\"value\""));
+    head = head_of(head, pub);
+    ASSERT_EQ(hex(head), entry.body["head"]);
+    for (std::size_t s = 0; s < 4; ++s) {
+      const json his = entry_for(entry, Viewer::of(seat_at(s)), names, false);
+      const std::string& name = names.seats[s];
+      EXPECT_EQ(canonical_public(his), canonical_public(entry.body));
+      if (const json stolen = event_of(his, "card stolen"); !stolen.is_null()) {
+        EXPECT_EQ(stolen["hidden"].contains("value"), stolen["thief"] == name || stolen["victim"] == name);
+        ++thefts;
+      }
+      if (const json bought = event_of(his, "card bought"); !bought.is_null()) {
+        EXPECT_EQ(bought["hidden"].contains("value"), bought["seat"] == name);
+        if (bought["seat"] == name) {
+          EXPECT_EQ(bought["hidden"]["value"].size(), 2U) << "kind and the salt of the leaf";
+        }
+        ++purchases;
+      }
+      if (const json discarded = event_of(his, "discarded");
+          !discarded.is_null() && discarded.contains("hidden")) {
+        EXPECT_EQ(discarded["hidden"].contains("value"), discarded["seat"] == name);
+        EXPECT_EQ(his["order"]["hidden"].contains("value"), discarded["seat"] == name);
+        ++face_down;
+      }
+      if (entry.body.contains("hidden")) {
+        EXPECT_EQ(his.size(), 5U) << "entry, kind, time, head, hidden";
+        const json& value = entry.body["hidden"]["value"];
+        const json offer = event_of(value, "offer made");
+        if (!offer.is_null()) {
+          bool concerned = offer["author"] == name || offer["active"] == name;
+          for (const json& to : offer["to"]) concerned = concerned || to == name;
+          EXPECT_EQ(his["hidden"].contains("value"), concerned);
+          ++offers;
+        }
+      }
+      if (const json all = event_of(his, "discards shown"); !all.is_null() && all.contains("shown")) {
+        for (const json& one : all["shown"]) {
+          const json& earlier = game.entries[one["entry"].get<std::size_t>()].body;
+          const json& hidden = one["index"] == 1
+                                   ? earlier["order"]["hidden"]
+                                   : earlier["events"][one["index"].get<std::size_t>() - 2]["hidden"];
+          EXPECT_EQ(hidden["sealed"], hex(sealed(salt_from_hex(one["salt"].get<std::string>()).value(),
+                                                 canonical(one["value"]))));
+          ++shown;
+        }
+      }
+    }
+  }
+  EXPECT_GT(thefts, 0U);
+  EXPECT_GT(purchases, 0U);
+  EXPECT_GT(offers, 0U);
+  EXPECT_GT(face_down, 0U);
+  EXPECT_GT(shown, 0U);
+}
+
+TEST(Entries, AfterTheEndEverythingIsOpen) {  // INFO-24, T-255
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "over"), 19);
+  ASSERT_TRUE(game.over());
+  EXPECT_EQ(played::exported(game, Viewer::everybody()), played::exported(game, Viewer::referee()));
+  const auto record = read_record(played::exported(game, Viewer::everybody()), "");
+  ASSERT_TRUE(record);
+  EXPECT_TRUE(record->whole);
+  EXPECT_EQ(game.entries.back().body["kind"], "end");
+  EXPECT_EQ(game.entries.back().body["result"]["winner"],
+            game.ledger.names().of(game.ledger.state().winner.value()));
+}
+
+TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
+  for (const SetupFile& file : played::every_kind("replayed")) {
+    const Game game = played::play(file, 20, 300);
+    Replay replay(game.entries[0].body);
+    for (const Entry& entry : game.entries) replay.take(entry);
+    EXPECT_EQ(replay.state(), game.ledger.state());
+    EXPECT_EQ(state_from_json(json::parse(to_json(game.ledger.state()).dump())), game.ledger.state());
+  }
+}
+
+TEST(Replay, WhatIsSealedCannotBeReplayed) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "sealed"), 21, 300);
+  Replay replay(game.entries[0].body);
+  EXPECT_THROW(
+      for (const Entry& entry
+           : game.entries)
+          replay.take({entry.number, entry_for(entry, Viewer::everybody(), game.ledger.names(), false)}),
+      std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,38 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "schemas/ledger.hpp"
+#include "schemas/record.hpp"
+#include "tests/play/random_play.hpp"
+
+namespace inselpost::played {
+
+/// A game played at random through a ledger, with its whole record.
+struct Game {
+  Ledger ledger;
+  std::vector<Entry> entries;
+  bool over() const { return ledger.state().stage == catan::State::Stage::over; }
+};
+
+/// A set-up file of that preset; `seed` makes the game repeatable.
+SetupFile setup_file(catan::Preset preset, std::size_t players, const std::string& seed);
+/// The same as a table game, on the fixed board.
+SetupFile table_file(catan::Preset preset, std::size_t players);
+
+Game begin(const SetupFile& file);
+/// Plays until the end, or until so many entries were made. Every third public order carries a luck line.
+Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 5'000);
+/// One random order more; a table game's results are drawn from `random`. False if it was refused.
+bool step(Game& game, catan::play::Random& random);
+
+/// As an export: lines with the line `signed`.
+std::string exported(const Game& game, Viewer viewer = Viewer::referee());
+
+/// Set-ups of all kinds that can be played, each with that seed.
+std::vector<SetupFile> every_kind(const std::string& seed);
+/// Likewise of table games.
+std::vector<SetupFile> every_table();
+
+}  // namespace inselpost::played
