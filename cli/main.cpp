@@ -268,7 +268,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& wanted) {
     return app.exit(wanted, std::cout, std::cerr);
   } catch (const CLI::ExtrasError&) {
-    for (const std::string& extra : asked_app->remaining(true)) {
+    for (const std::string& extra : app.remaining(true)) {
       if (extra.size() < 2 || extra[0] != '-')
         return fail(std::string(asked->name) + " has no use for " + clean(extra));
       const std::string meant = near_option(extra, *asked_app, app);

@@ -18,8 +18,8 @@ CREATE TABLE positions (
   game       INTEGER PRIMARY KEY REFERENCES games (id),
   last_entry INTEGER NOT NULL CHECK (last_entry BETWEEN 0 AND 4294967295),
   over       INTEGER NOT NULL CHECK (over IN (0, 1)),
-  current    TEXT CHECK (json_type(current) = 'object'),            -- NULL: read from a record, cannot be continued
-  summary    TEXT NOT NULL CHECK (json_type(summary) = 'object'),  -- for lists: turn, whose decision, since when
+  current    TEXT CHECK (current GLOB '{*}'),            -- NULL: read from a record, cannot be continued
+  summary    TEXT NOT NULL CHECK (summary GLOB '{*}'),  -- for lists: turn, whose decision, since when
   changed    TEXT NOT NULL
 ) STRICT;
 
@@ -50,7 +50,7 @@ CREATE TABLE submissions (
   status     INTEGER NOT NULL CHECK (status BETWEEN 0 AND 125),
   receipt    TEXT NOT NULL,
   diagnostics TEXT NOT NULL,
-  answer     TEXT NOT NULL CHECK (json_type(answer) = 'object'),
+  answer     TEXT NOT NULL CHECK (answer GLOB '{*}'),
   last_entry INTEGER NOT NULL                             -- of the game, after it
 ) STRICT;
 CREATE UNIQUE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;

@@ -1,0 +1,248 @@
+// What is kept of a move, and that it is kept whole, once and for good.
+#include <csignal>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+using Kind = StoreError::Kind;
+
+struct StoreChange : testing::Test {
+  Folder folder;
+  std::string path = folder / "a.db";
+  Store store = Store::open_or_make(path);
+};
+
+TEST_F(StoreChange, KeepsAGame) {
+  make_game(store, "friday");
+  const StoredGame game = store.find("friday").value();
+  EXPECT_EQ(game.last_entry, 1U);
+  EXPECT_EQ(game.genesis, canonical(entry(0, "genesis").body));
+  EXPECT_EQ(game.current, "{\"entry\":1}");
+  EXPECT_FALSE(game.over);
+  EXPECT_FALSE(store.find("monday"));
+  EXPECT_FALSE(store.find("Friday"));
+}
+
+TEST_F(StoreChange, ANameIsTakenOnce) {
+  make_game(store, "friday");
+  EXPECT_EQ(error_of([&] { make_game(store, "friday"); }), Kind::game_exists);
+  EXPECT_EQ(store.list().size(), 1U);
+}
+
+TEST_F(StoreChange, NothingStandsWithoutCommit) {
+  make_game(store, "friday");
+  {
+    Store::Change change(store);
+    const StoredGame game = store.find("friday").value();
+    change.add(game, file("a", 1), {entry(2)}, position(2));
+  }
+  EXPECT_EQ(store.find("friday")->last_entry, 1U);
+  EXPECT_EQ(store.entries(store.find("friday").value()).size(), 2U);
+  EXPECT_FALSE(Store::Change(store).seen(store.find("friday").value(), "red", "a"));
+}
+
+TEST_F(StoreChange, EntriesComeBackInOrder) {
+  make_game(store, "friday");
+  make_game(store, "monday");
+  for (int i = 0; i < 20; ++i) {
+    play_one(store, "friday", "f" + std::to_string(i));
+    play_one(store, "monday", "m" + std::to_string(i));
+  }
+  const auto entries = store.entries(store.find("friday").value());
+  ASSERT_EQ(entries.size(), 22U);
+  for (std::size_t i = 0; i < entries.size(); ++i) EXPECT_EQ(entries[i].number, i);
+  EXPECT_EQ(store.entries(store.find("monday").value(), 5, 7).size(), 3U);
+  EXPECT_TRUE(store.entries(store.find("monday").value(), 22).empty());
+}
+
+// The same file sent twice is answered with its receipt, if at least one order of it was done (T-013).
+TEST_F(StoreChange, KnowsAFileAgain) {
+  make_game(store, "friday");
+  make_game(store, "monday");
+  Submission sent = file("roll\0roll", 1);
+  sent.bytes = std::string("roll\0roll", 9);
+  sent.receipt = "done: roll\n";
+  {
+    Store::Change change(store);
+    change.add(store.find("friday").value(), sent, {entry(2)}, position(2));
+    change.commit();
+  }
+  Store::Change change(store);
+  const StoredGame game = store.find("friday").value();
+  ASSERT_TRUE(change.seen(game, "red", sent.bytes));
+  EXPECT_EQ(change.seen(game, "red", sent.bytes)->receipt, "done: roll\n");
+  EXPECT_FALSE(change.seen(game, "blue", sent.bytes));
+  EXPECT_FALSE(change.seen(game, "red", "roll"));
+  EXPECT_FALSE(change.seen(store.find("monday").value(), "red", sent.bytes));
+}
+
+TEST_F(StoreChange, ForgetsAFileThatDidNothing) {
+  make_game(store, "friday");
+  for (int i = 0; i < 2; ++i) {
+    Store::Change change(store);
+    const StoredGame game = store.find("friday").value();
+    EXPECT_FALSE(change.seen(game, "red", "refused"));
+    change.add(game, file("refused", 0), {}, position(game.last_entry));
+    change.commit();
+  }
+  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), "2");
+  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM outbox"), "0");
+}
+
+TEST_F(StoreChange, RefusesToWriteOverWhatIsNewer) {
+  make_game(store, "friday");
+  const StoredGame stale = store.find("friday").value();
+  play_one(store, "friday", "first");
+  Store::Change change(store);
+  EXPECT_EQ(error_of([&] { change.add(stale, file("second", 1), {entry(2)}, position(2)); }), Kind::moved_on);
+}
+
+TEST_F(StoreChange, RefusesEntriesThatDoNotFollow) {
+  make_game(store, "friday");
+  Store::Change change(store);
+  const StoredGame game = store.find("friday").value();
+  EXPECT_EQ(error_of([&] { change.add(game, file("a", 1), {entry(3)}, position(2)); }), Kind::moved_on);
+  EXPECT_EQ(error_of([&] { change.add(game, file("a", 1), {entry(2)}, position(3)); }), Kind::moved_on);
+}
+
+TEST_F(StoreChange, WhatIsOnRecordStays) {
+  make_game(store, "friday");
+  play_one(store, "friday", "a");
+  Stranger stranger(path);
+  const char* attempts[] = {
+      "UPDATE entries SET body = '{}'",
+      "DELETE FROM entries",
+      "REPLACE INTO entries (id, kind, body) SELECT id, kind, '{}' FROM entries",
+      "UPDATE submissions SET receipt = ''",
+      "DELETE FROM submissions",
+      "REPLACE INTO submissions SELECT * FROM submissions",
+  };
+  for (const char* attempt : attempts) EXPECT_NE(stranger.run(attempt), "") << attempt;
+  EXPECT_EQ(store.entries(store.find("friday").value()).size(), 3U);
+}
+
+TEST_F(StoreChange, RefusesValuesThatCannotBe) {
+  make_game(store, "friday");
+  Stranger stranger(path);
+  const char* attempts[] = {
+      "UPDATE games SET name = 'Friday'",     "UPDATE games SET name = ''",
+      "UPDATE positions SET over = 2",        "UPDATE positions SET last_entry = -1",
+      "UPDATE positions SET current = 'x'",   "UPDATE positions SET last_entry = 'many'",
+      "UPDATE positions SET summary = 'text'"};
+  for (const char* attempt : attempts) EXPECT_NE(stranger.run(attempt), "") << attempt;
+}
+
+TEST_F(StoreChange, AGapInARecordIsDamage) {
+  make_game(store, "friday");
+  Stranger(path).run("INSERT INTO entries (id, kind, body) VALUES ((1 << 32) + 5, 'order', '{}')");
+  EXPECT_EQ(error_of([&] { store.entries(store.find("friday").value()); }), Kind::damaged);
+}
+
+TEST_F(StoreChange, TextThatIsNoJsonIsDamage) {
+  make_game(store, "friday");
+  Stranger(path).run("UPDATE positions SET current = '{]}'");
+  EXPECT_EQ(error_of([&] { store.resume(store.find("friday").value()); }), Kind::damaged);
+}
+
+TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {
+  make_game(store, "friday");
+  Stranger stranger(path);
+  stranger.run("BEGIN IMMEDIATE");
+  EXPECT_EQ(error_of([&] { play_one(store, "friday", "a"); }), Kind::busy);
+  stranger.run("COMMIT");
+  play_one(store, "friday", "a");
+}
+
+TEST_F(StoreChange, WritersAtTheSameTimeAllGetThrough) {
+  make_game(store, "friday");
+  constexpr int writers = 4, moves = 25;
+  for (int writer = 0; writer < writers; ++writer) {
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child != 0) continue;
+    int failed = 0;
+    try {
+      Store own = Store::open(path);
+      for (int i = 0; i < moves; ++i)
+        play_one(own, "friday", std::to_string(writer) + "/" + std::to_string(i));
+    } catch (const std::exception&) {
+      failed = 1;
+    }
+    _exit(failed);
+  }
+  for (int writer = 0; writer < writers; ++writer) {
+    int status = 0;
+    wait(&status);
+    EXPECT_EQ(status, 0);
+  }
+  EXPECT_EQ(store.entries(store.find("friday").value()).size(), 2U + writers * moves);
+}
+
+// Whatever a program said before it was killed is in the file, and nothing by halves.
+TEST_F(StoreChange, SurvivesAKill) {
+  make_game(store, "friday");
+  std::size_t said = 0;
+  for (int round = 0; round < 10; ++round) {
+    int pipe_ends[2];
+    ASSERT_EQ(pipe(pipe_ends), 0);
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      try {
+        Store own = Store::open(path);
+        for (int i = 0; i < 10000; ++i) {
+          play_one(own, "friday", std::to_string(round) + "/" + std::to_string(i));
+          if (write(pipe_ends[1], "x", 1) != 1) break;
+        }
+      } catch (const std::exception&) {
+      }
+      _exit(0);
+    }
+    close(pipe_ends[1]);
+    char mark = 0;
+    for (int i = 0; i < 3 + round && read(pipe_ends[0], &mark, 1) == 1; ++i) ++said;
+    usleep(static_cast<useconds_t>(137 * round));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    while (read(pipe_ends[0], &mark, 1) == 1) ++said;
+    close(pipe_ends[0]);
+
+    Store own = Store::open(path);
+    const StoredGame game = own.find("friday").value();
+    EXPECT_EQ(own.entries(game).size(), game.last_entry + 1);
+    EXPECT_GE(game.last_entry, 1 + said);
+    EXPECT_LE(game.last_entry, 1 + said + static_cast<std::size_t>(round) + 1);
+    EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), std::to_string(game.last_entry - 1));
+    EXPECT_EQ(Stranger(path).ask("PRAGMA integrity_check"), "ok");
+  }
+}
+
+// A move reads and writes by key alone, so it costs the same among many games.
+TEST_F(StoreChange, AMoveIsAsCheapAmongManyGames) {
+  {
+    Store::Change change(store);
+    for (int i = 0; i < 2000; ++i)
+      change.create("game-" + std::to_string(i), "2026-11-21T09:30:00Z",
+                    {entry(0, "genesis"), entry(1, "start")}, position(1));
+    change.commit();
+  }
+  for (int i = 0; i < 50; ++i) play_one(store, "game-77", std::to_string(i));
+  Stranger stranger(path);
+  for (const char* query :
+       {"SELECT * FROM entries WHERE id BETWEEN 5 AND 9", "SELECT * FROM games WHERE name = 'a'",
+        "SELECT * FROM positions WHERE game = 1",
+        "SELECT * FROM submissions WHERE game = 1 AND seat = 'a' AND digest = x'00' AND done > 0"}) {
+    EXPECT_NE(stranger.plan(query).find("SEARCH"), std::string::npos) << query;
+    EXPECT_EQ(stranger.plan(query).find("SCAN"), std::string::npos) << query;
+  }
+  EXPECT_EQ(store.find("game-77")->last_entry, 51U);
+  EXPECT_EQ(store.list().size(), 2000U);
+}
+
+}  // namespace
+}  // namespace inselpost

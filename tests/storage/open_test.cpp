@@ -1,0 +1,136 @@
+// What may be opened as a store, and what is refused: nothing that is not ours is ever changed.
+#include <fstream>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "storage/migrations.hpp"
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+using Kind = StoreError::Kind;
+namespace fs = std::filesystem;
+
+void write(const std::string& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+std::string read(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+Kind open_error(const std::string& path) {
+  return error_of([&] { Store::open(path); });
+}
+Kind make_error(const std::string& path) {
+  return error_of([&] { Store::open_or_make(path); });
+}
+
+TEST(OpenStore, OnlyMakesAFileWhereItMay) {
+  const Folder folder;
+  EXPECT_EQ(open_error(folder / "none.db"), Kind::missing);
+  EXPECT_FALSE(fs::exists(folder / "none.db"));
+  Store::open_or_make(folder / "new.db");
+  EXPECT_TRUE(Store::open(folder / "new.db").list().empty());
+}
+
+TEST(OpenStore, SaysWhoItIs) {
+  const Folder folder;
+  Store::open_or_make(folder / "a.db");
+  Stranger stranger(folder / "a.db");
+  EXPECT_EQ(stranger.ask("PRAGMA application_id"), std::to_string(store_application_id));
+  EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
+  EXPECT_EQ(stranger.ask("PRAGMA journal_mode"), "delete");
+  EXPECT_EQ(stranger.ask("SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND NOT strict AND "
+                         "name NOT LIKE 'sqlite%'"),
+            "0");
+}
+
+TEST(OpenStore, RefusesPathsThatCannotBeAFile) {
+  const Folder folder;
+  EXPECT_EQ(open_error(folder / "no/such/a.db"), Kind::missing);
+  EXPECT_EQ(make_error(folder / "no/such/a.db"), Kind::no_directory);
+  EXPECT_EQ(make_error(folder / "."), Kind::no_file);
+  EXPECT_EQ(make_error("/dev/null"), Kind::no_file);
+  write(folder / "file", "x");
+  EXPECT_EQ(make_error(folder / "file/a.db"), Kind::no_directory);
+}
+
+TEST(OpenStore, TakesNamesAsNames) {
+  const Folder folder;
+  const fs::path before = fs::current_path();
+  fs::current_path(folder / ".");
+  Store::open_or_make(":memory:");
+  Store::open_or_make("file:a.db?mode=memory");
+  EXPECT_TRUE(fs::exists(":memory:"));
+  EXPECT_TRUE(fs::exists("file:a.db?mode=memory"));
+  fs::current_path(before);
+}
+
+TEST(OpenStore, LeavesForeignFilesAlone) {
+  const Folder folder;
+  const std::string text = "this is a letter, not a store of games; " + std::string(2000, 'x');
+  write(folder / "letter", text);
+  EXPECT_EQ(open_error(folder / "letter"), Kind::foreign);
+  EXPECT_EQ(make_error(folder / "letter"), Kind::foreign);
+  EXPECT_EQ(read(folder / "letter"), text);
+
+  { Stranger(folder / "notes.db").run("CREATE TABLE notes (text)"); }
+  const std::string notes = read(folder / "notes.db");
+  EXPECT_EQ(open_error(folder / "notes.db"), Kind::foreign);
+  EXPECT_EQ(make_error(folder / "notes.db"), Kind::foreign);
+  EXPECT_EQ(read(folder / "notes.db"), notes);
+}
+
+TEST(OpenStore, AnEmptyFileIsAsGoodAsNone) {
+  const Folder folder;
+  write(folder / "empty.db", "");
+  EXPECT_EQ(open_error(folder / "empty.db"), Kind::missing);
+  Store store = Store::open_or_make(folder / "empty.db");
+  make_game(store, "friday");
+  EXPECT_TRUE(store.find("friday"));
+}
+
+TEST(OpenStore, RefusesWhatANewerProgramMade) {
+  const Folder folder;
+  Store::open_or_make(folder / "a.db");
+  { Stranger(folder / "a.db").run("PRAGMA user_version = 99"); }
+  EXPECT_EQ(open_error(folder / "a.db"), Kind::newer);
+  EXPECT_EQ(make_error(folder / "a.db"), Kind::newer);
+}
+
+TEST(OpenStore, SaysThatItIsDamaged) {
+  const Folder folder;
+  {
+    Store store = Store::open_or_make(folder / "cut.db");
+    for (int i = 0; i < 50; ++i) make_game(store, "game-" + std::to_string(i));
+  }
+  fs::resize_file(folder / "cut.db", fs::file_size(folder / "cut.db") / 2);
+  EXPECT_EQ(error_of([&] {
+              Store store = Store::open(folder / "cut.db");
+              for (const GameSummary& game : store.list()) store.entries(store.find(game.name).value());
+              make_game(store, "one-more");
+            }),
+            Kind::damaged);
+
+  Store::open_or_make(folder / "robbed.db");
+  { Stranger(folder / "robbed.db").run("DROP TABLE positions"); }
+  EXPECT_EQ(error_of([&] { Store::open(folder / "robbed.db").list(); }), Kind::damaged);
+}
+
+TEST(OpenStore, ReadsWhatItMayNotWrite) {
+  if (geteuid() == 0) GTEST_SKIP() << "root may write everything";
+  const Folder folder;
+  {
+    Store store = Store::open_or_make(folder / "a.db");
+    make_game(store, "friday");
+  }
+  chmod((folder / "a.db").c_str(), 0444);
+  Store store = Store::open(folder / "a.db");
+  EXPECT_TRUE(store.find("friday"));
+  EXPECT_EQ(error_of([&] { make_game(store, "other"); }), Kind::read_only);
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,119 @@
+#pragma once
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// A directory of its own, gone at the end.
+class Folder {
+ public:
+  Folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "inselpost-XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+  }
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// Another program that opens the file.
+class Stranger {
+ public:
+  explicit Stranger(const std::string& path) {
+    if (sqlite3_open(path.c_str(), &db_) != SQLITE_OK) ADD_FAILURE() << sqlite3_errmsg(db_);
+  }
+  ~Stranger() { sqlite3_close(db_); }
+  Stranger(const Stranger&) = delete;
+  Stranger& operator=(const Stranger&) = delete;
+  /// What went wrong, or empty.
+  std::string run(const std::string& sql) {
+    char* message = nullptr;
+    sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, &message);
+    const std::string text = message == nullptr ? "" : message;
+    sqlite3_free(message);
+    return text;
+  }
+  /// The first column of the first row.
+  std::string ask(const std::string& sql) {
+    std::string answer;
+    const auto keep = [](void* to, int, char** values, char**) {
+      *static_cast<std::string*>(to) = values[0] == nullptr ? "NULL" : values[0];
+      return 0;
+    };
+    sqlite3_exec(db_, sql.c_str(), keep, &answer, nullptr);
+    return answer;
+  }
+  /// How SQLite would find the rows, step by step.
+  std::string plan(const std::string& sql) {
+    std::string steps;
+    const auto keep = [](void* to, int, char** values, char**) {
+      *static_cast<std::string*>(to) += std::string(values[3]) + "\n";
+      return 0;
+    };
+    sqlite3_exec(db_, ("EXPLAIN QUERY PLAN " + sql).c_str(), keep, &steps, nullptr);
+    return steps;
+  }
+
+ private:
+  sqlite3* db_ = nullptr;
+};
+
+inline Entry entry(std::uint64_t number, const std::string& kind = "order") {
+  return {number, {{"entry", number}, {"kind", kind}, {"time", "2026-11-21T09:30:00Z"}}};
+}
+
+inline Position position(std::uint64_t last_entry) {
+  return {last_entry, false, "{\"entry\":" + std::to_string(last_entry) + "}", "{}", "2026-11-21T09:30:00Z"};
+}
+
+/// A game without rules: the store does not look into entries.
+inline void make_game(Store& store, const std::string& name) {
+  Store::Change change(store);
+  change.create(name, "2026-11-21T09:30:00Z", {entry(0, "genesis"), entry(1, "start")}, position(1));
+  change.commit();
+}
+
+inline Submission file(const std::string& bytes, std::uint32_t done) {
+  Submission submission;
+  submission.seat = "red";
+  submission.time = "2026-11-21T09:31:00Z";
+  submission.bytes = bytes;
+  submission.done = done;
+  submission.receipt = "receipt of " + bytes;
+  return submission;
+}
+
+/// One file that does one order.
+inline void play_one(Store& store, const std::string& name, const std::string& bytes) {
+  Store::Change change(store);
+  const StoredGame game = store.find(name).value();
+  change.add(game, file(bytes, 1), {entry(game.last_entry + 1)}, position(game.last_entry + 1));
+  change.commit();
+}
+
+/// The kind of error that a piece of work ends with.
+template <class Work>
+StoreError::Kind error_of(Work work) {
+  try {
+    work();
+  } catch (const StoreError& error) {
+    return error.kind();
+  }
+  throw std::logic_error("it went well");
+}
+
+}  // namespace inselpost
