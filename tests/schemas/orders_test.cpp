@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <sstream>
+
 #include "engine/catan/board/places.hpp"
 #include "schemas/order_reader.hpp"
 #include "tests/schemas/files.hpp"
@@ -279,6 +282,44 @@ TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 1U);
   EXPECT_EQ(file.error()[0].notes.at(0), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
+}
+
+/// The pieces of a page between backquotes that begin with a word of the order table and a value.
+std::vector<std::string> orders_in(const std::string& page) {
+  std::vector<std::string> out;
+  std::istringstream lines(page);
+  bool fenced = false, mistakes = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) fenced = !fenced;
+    mistakes = mistakes || line.starts_with("## Cards");  // from there on wrong ones are shown too
+    if (mistakes) break;
+    if (fenced && line.starts_with("  - ") && !line.starts_with("  - red: ")) out.push_back(line.substr(4));
+    if (fenced || !(line.starts_with("| ") || line.starts_with("Only under") || line.starts_with("`robber:")))
+      continue;
+    for (std::size_t at = line.find('`'); at != std::string::npos;) {
+      const std::size_t end = line.find('`', at + 1);
+      const std::string piece = line.substr(at + 1, end - at - 1);
+      for (const OrderForm& form : order_forms())
+        if (piece.starts_with(std::string(form.word) + ": ") || (form.alone && piece == form.word)) {
+          out.push_back(piece);
+          break;
+        }
+      at = line.find('`', end + 1);
+    }
+  }
+  return out;
+}
+
+TEST(Orders, theDocumentationTellsTheTruth) {
+  const auto found =
+      orders_in(test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / "docs/orders.md"));
+  EXPECT_GT(found.size(), 40U);
+  for (const std::string& order : found) EXPECT_EQ(code(order), "ok") << order;
+  std::string all;
+  for (const std::string& order : found) all += order + "\n";
+  for (const OrderForm& form : order_forms()) {
+    EXPECT_NE(all.find(form.word), std::string::npos) << form.word << " is not documented";
+  }
 }
 
 TEST(TableLog, readsRecordedGames) {
