@@ -110,7 +110,9 @@ WrittenSetup written(Preset preset, std::size_t players, std::initializer_list<s
   static constexpr std::array<const char*, 6> names{"red", "blue", "orange", "white", "green", "brown"};
   WrittenSetup setup;
   setup.preset = preset;
-  for (std::size_t i = 0; i < players; ++i) setup.seats.push_back({names[i], 20 + static_cast<int>(i)});
+  // With three, the colour that the older fixed set-ups leave out is red (SETUP-10).
+  for (std::size_t i = 0; i < players; ++i)
+    setup.seats.push_back({names[players == 3 ? i + 1 : i], 20 + static_cast<int>(i)});
   setup.options.assign(options.begin(), options.end());
   return setup;
 }
