@@ -61,8 +61,8 @@ Json decision(const Decision& d, const Names& names) {
   return out;
 }
 
-/// Answers are there for those who may know of all of them: author, active player and referee (INFO-14). Whoever else sees
-/// the offer finds his own answer at most.
+/// Answers are there for those who may know of all of them: author, active player and referee (INFO-14).
+/// Whoever else sees the offer finds his own answer at most.
 Json offer(const Offer& o, const View& view, const Names& names) {
   Json out{{"name", o.name},
            {"author", names.of(o.author)},
@@ -100,7 +100,8 @@ Json player(const SeatView& s, const Names& names) {
 
 }  // namespace
 
-Json to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry, bool with_board) {
+Json to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
+             bool with_board) {
   const Geometry& g = names.geometry();
   Json out{{"game", game},
            {"entry", entry},
@@ -120,8 +121,10 @@ Json to_json(const View& view, const Names& names, const std::string& game, std:
   else if (view.bank)
     out["bank"] = all_resources(*view.bank);
   out["deck"] = view.deck;
-  out["longest_road"] = Json{{"holder", seat_or_null(view.longest_road, names)}, {"length", view.longest_road_length}};
-  out["largest_army"] = Json{{"holder", seat_or_null(view.largest_army, names)}, {"size", view.largest_army_size}};
+  out["longest_road"] =
+      Json{{"holder", seat_or_null(view.longest_road, names)}, {"length", view.longest_road_length}};
+  out["largest_army"] =
+      Json{{"holder", seat_or_null(view.largest_army, names)}, {"size", view.largest_army_size}};
   if (!view.rolls.empty()) {
     Json rolls = Json::array();
     for (const Dice& dice : view.rolls) rolls.push_back(Json::array({dice.first, dice.second}));

@@ -38,6 +38,12 @@ std::array<Rate, 5> rates_of(const View& view, const SeatView& seat) {
   return rates;
 }
 
+template <class T>
+bool may(const Legal& legal) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [](const Order& o) { return std::holds_alternative<T>(o); });
+}
+
 /// A hand that covers the rate, and yet the list offers this resource only at a worse one: the harbour is too
 /// new.
 bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resource r, std::size_t cards) {
@@ -48,10 +54,7 @@ bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resourc
     if (const auto* trade = std::get_if<orders::BankTrade>(&order))
       if (trade->get.total() == 1 && trade->give == Bundle::of(r, trade->give.total()))
         best = std::min(best.value_or(trade->give.total()), trade->give.total());
-  const bool may_trade = std::any_of(legal.orders.begin(), legal.orders.end(), [](const Order& o) {
-    return std::holds_alternative<orders::BankTrade>(o);
-  });
-  return may_trade && best.value_or(cards + 1) > cards;
+  return may<orders::BankTrade>(legal) && best.value_or(cards + 1) > cards;
 }
 
 }  // namespace
@@ -73,16 +76,20 @@ std::string rates_text(const View& view, const SeatView& seat, const Legal& lega
   return list(out, "and");
 }
 
-std::string missing_text(const SeatView& seat) {
+std::string missing_text(const SeatView& seat, const Legal& legal) {
   struct Item {
     std::string_view name;
     Bundle price;
-    bool stocked;
+    bool stocked, legal;
+    std::string_view place;  ///< what is missing where cards and pieces are there
   };
-  const std::array<Item, 4> items{{{"road", road_price, seat.roads_left != 0},
-                                   {"settlement", settlement_price, seat.settlements_left != 0},
-                                   {"city", city_price, seat.cities_left != 0},
-                                   {"card", card_price, true}}};
+  const bool building = may<orders::EndTurn>(legal) || may<orders::Pass>(legal);
+  const std::array<Item, 4> items{
+      {{"road", road_price, seat.roads_left != 0, may<orders::BuildRoad>(legal), "a path in reach"},
+       {"settlement", settlement_price, seat.settlements_left != 0, may<orders::BuildSettlement>(legal),
+        "a place in reach"},
+       {"city", city_price, seat.cities_left != 0, may<orders::BuildCity>(legal), "a settlement to raise"},
+       {"card", card_price, true, may<orders::BuyCard>(legal), "a card left in the deck"}}};
   const Bundle hand = seat.hand.value_or(Bundle{});
   std::vector<std::string> out;
   for (const Item& item : items) {
@@ -93,6 +100,8 @@ std::string missing_text(const SeatView& seat) {
       out.push_back(std::string(item.name) + ": none left to build");
     else if (!gap.empty())
       out.push_back(std::string(item.name) + ": " + inselpost::to_text(gap));
+    else if (building && !item.legal)
+      out.push_back(std::string(item.name) + ": " + std::string(item.place));
   }
   std::string text;
   for (const std::string& part : out) text += (text.empty() ? "" : "; ") + part;

@@ -11,7 +11,7 @@ namespace inselpost {
 /// Its rates of exchange with the bank (PORT-1, PORT-2): `wool 2:1 (D4/SE), all else 4:1`. A harbour that
 /// cannot be used in this turn yet (PORT-4) says so.
 std::string rates_text(const catan::View& view, const catan::SeatView& seat, const catan::Legal& legal);
-/// What is missing for each thing that can be bought (BUILD-1), or that its stock is empty.
-std::string missing_text(const catan::SeatView& seat);
+/// What is missing for each thing that can be bought (BUILD-1): cards, a piece in stock, or a place for it.
+std::string missing_text(const catan::SeatView& seat, const catan::Legal& legal);
 
 }  // namespace inselpost

@@ -144,7 +144,7 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   if (view.phase == Phase::over) return out;
   out += line("rates", rates_text(view, seat, legal));
   out += lines("can", can_text(legal, facts.names));
-  out += line("needs", missing_text(seat));
+  out += line("needs", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
                         view.phase == Phase::joining;

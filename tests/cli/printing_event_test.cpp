@@ -1,0 +1,153 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/printing/event_text.hpp"
+#include "engine/catan/board/places.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+using Lines = std::vector<std::string>;
+
+constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
+const Names names{GeometryId::classic19, {"red", "blue", "white"}};
+
+Hex hex(const char* text) { return read_hex(names.geometry(), text).value(); }
+Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
+Path path(const char* text) { return read_path(names.geometry(), text).value(); }
+
+SeatBundles shares(Bundle a, Bundle b, Bundle c) {
+  SeatBundles out{};
+  out[0] = a;
+  out[1] = b;
+  out[2] = c;
+  return out;
+}
+SeatCounts counts(std::uint16_t a, std::uint16_t b, std::uint16_t c) {
+  SeatCounts out{};
+  out[0] = a;
+  out[1] = b;
+  out[2] = c;
+  return out;
+}
+
+struct Case {
+  const char* about;
+  Events events;
+  Lines lines;
+};
+
+class EventSentences : public testing::TestWithParam<Case> {};
+
+TEST_P(EventSentences, SayWhatHappened) {
+  EXPECT_EQ(event_sentences(GetParam().events, names), GetParam().lines);
+}
+
+const Bundle wool = Bundle::of(Resource::wool), ore = Bundle::of(Resource::ore);
+
+INSTANTIATE_TEST_SUITE_P(
+    Printing, EventSentences,
+    testing::Values(
+        Case{"a roll and what it yields are one line",
+             {events::DiceRolled{red, {2, 4}},
+              events::Produced{shares(wool, {}, ore + ore), shares({}, ore, {})}},
+             {"red rolled 2 + 4 = 6. Cards: red 1 wool and white 2 ore. The bank could not pay blue 1 ore."}},
+        Case{"a roll without a yield",
+             {events::DiceRolled{red, {2, 4}}, events::Produced{}},
+             {"red rolled 2 + 4 = 6. Nobody gets anything."}},
+        Case{"a seven",
+             {events::DiceRolled{red, {3, 4}}, events::DiscardsDue{counts(0, 4, 5)}},
+             {"red rolled 3 + 4 = 7. The robber comes. To be given back: blue 4 and white 5."}},
+        Case{"a discard that others wait for tells only that it is in",
+             {events::Discarded{blue, 4, std::nullopt, true}},
+             {"blue's discard is in."}},
+        Case{"its owner is told more",
+             {events::Discarded{blue, 2, Bundle{1, 0, 1, 0, 0}, true}},
+             {"blue gave back 1 brick + 1 wool, and the others see only that it is in."}},
+        Case{"the last one opens all",
+             {events::Discarded{white, 1, ore, false}, events::DiscardsShown{shares({}, wool, ore)}},
+             {"white gave back 1 ore.",
+              "All discards are in: blue gave back 1 wool and white gave back 1 ore."}},
+        Case{"robber and theft are one sentence",
+             {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, white, std::nullopt}},
+             {"red moved the robber from C3 to B2 and robbed white of 1 card."}},
+        Case{"thief and victim know the card",
+             {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, white, Resource::wool}},
+             {"red moved the robber from C3 to B2 and robbed white of 1 wool."}},
+        Case{"a knight is one sentence",
+             {events::CardPlayed{red, 0, CardKind::knight}, events::RobberMoved{red, hex("C3"), hex("B2")},
+              events::CardStolen{red, white, std::nullopt}, events::LargestArmyMoved{red, 3}},
+             {"red played a knight, moved the robber from C3 to B2 and robbed white of 1 card.",
+              "The largest army is red's now: 3 knights."}},
+        Case{"year of plenty",
+             {events::CardPlayed{red, 0, CardKind::year_of_plenty}, events::CardsTaken{red, wool + ore}},
+             {"red played year of plenty and took 1 wool + 1 ore."}},
+        Case{"monopoly",
+             {events::CardPlayed{red, 0, CardKind::monopoly},
+              events::Monopolised{red, Resource::wool, counts(0, 3, 1)}},
+             {"red played monopoly on wool. Given up: blue 3 and white 1."}},
+        Case{"a monopoly that yields nothing",
+             {events::CardPlayed{red, 0, CardKind::monopoly}, events::Monopolised{red, Resource::wool, {}}},
+             {"red played monopoly on wool. Nobody has any."}},
+        Case{"road building",
+             {events::CardPlayed{red, 0, CardKind::road_building},
+              events::RoadBuilt{red, path("B2/E"), false}},
+             {"red played road building.", "red got a free road at B2/E."}},
+        Case{"founding",
+             {events::Founded{red, corner("B2.S"), path("B2/E"), wool},
+              events::FirstResources{shares(wool, {}, {})}},
+             {"red founded a settlement at B2.S with a road at B2/E.", "First cards: red 1 wool."}},
+        Case{"building",
+             {events::RoadBuilt{red, path("C3/NW"), true}, events::SettlementBuilt{red, corner("C3.N"), true},
+              events::CityBuilt{red, corner("C3.N")}, events::LongestRoadMoved{red, 6},
+              events::LongestRoadMoved{std::nullopt, 0}},
+             {"red built a road at B2/SE.", "red built a settlement at B2.SE.", "red built a city at B2.SE.",
+              "The longest road is red's now: 6 roads.", "The longest road is set aside: nobody holds it."}},
+        Case{"trade",
+             {events::BankTraded{red, Bundle::of(Resource::wool, 4), ore},
+              events::OfferMade{red, red, "o1", {}, true, wool, ore, true},
+              events::OfferAnswered{blue, red, red, "o1", false}, events::Traded{red, white, "o1", wool, ore},
+              events::OfferWithdrawn{red, red, "o2", {}, true}},
+             {"red traded 4 wool for 1 ore with the bank.",
+              "red offers everybody 1 wool for 1 ore: o1. Whoever accepts first gets it.",
+              "blue refused red's offer o1.", "red gave white 1 wool for 1 ore (o1).",
+              "red withdrew the offer o2."}},
+        Case{"a bought card is known to its buyer",
+             {events::CardBought{red, 0, std::nullopt}, events::CardBought{red, 1, CardKind::victory_point}},
+             {"red bought a development card.", "red bought a development card: victory point."}},
+        Case{"turns follow each other",
+             {events::TurnEnded{red}, events::TurnBegan{13, blue}},
+             {"red ended the turn. Turn 13 is blue's."}},
+        Case{"special building",
+             {events::TurnEnded{red}, events::SpecialTurn{blue}, events::Passed{blue},
+              events::SpecialTurn{white}},
+             {"red ended the turn. Special building: it is blue's place.",
+              "blue passed. Special building: it is white's place."}},
+        Case{"the trade-card game",
+             {events::RollRejected{red, {4, 4}}, events::TradeCardsMoved{red, -1},
+              events::TradeCardsMoved{red, 2}, events::ForcedTradeDrawn{red, blue, 2, 2, std::nullopt},
+              events::ForcedTradeDrawn{red, blue, 2, 2, wool + ore},
+              events::CardsReturned{red, blue, 2, std::nullopt}, events::KnightGivenUp{red, 0}},
+             {"red rolled 4 + 4 = 8 again, which does not count: the second result must differ.",
+              "red paid 1 trade card.", "red got 2 trade cards.",
+              "red drew 2 cards from blue's hand, and must give 2 cards back.",
+              "red drew 1 wool + 1 ore from blue's hand, and must give 2 cards back.",
+              "red gave blue 2 cards back.", "red gave up a knight."}},
+        Case{"the end",
+             {events::VictoryClaimed{red}, events::GameWon{red, counts(10, 7, 4)}},
+             {"red claimed victory.", "red wins the game with 10 points. The others: blue 7 and white 4."}}));
+
+TEST(EventSentences, WhatASeatLearnsBeyondThePublicLines) {
+  EXPECT_EQ(beyond({"a", "b of 1 wool", "c"}, {"a", "b of 1 card", "c"}), (Lines{"b of 1 wool"}));
+  EXPECT_EQ(beyond({"a", "a"}, {"a"}), (Lines{"a"}));
+}
+
+TEST(EventSentences, LuckIsOneLineWithoutControlCharacters) {
+  EXPECT_EQ(luck_sentence("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"), "red says: my [31mcat jumped");
+}
+
+}  // namespace
+}  // namespace inselpost

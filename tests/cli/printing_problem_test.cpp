@@ -1,0 +1,194 @@
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+
+#include "cli/printing/problem_text.hpp"
+#include "engine/catan/board/places.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+using Arguments = std::vector<Problem::Argument>;
+
+constexpr Seat red = seat_at(0), blue = seat_at(1);
+const Names names{GeometryId::classic19, {"red", "blue", "orange", "white"}};
+
+Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
+Path path(const char* text) { return read_path(names.geometry(), text).value(); }
+Hex hex(const char* text) { return read_hex(names.geometry(), text).value(); }
+
+/// The code whose sentences a reason tells apart.
+Code code_of(Reason reason) {
+  if (reason <= Reason::batch_has_chance) return Code::E_SYNTAX;
+  if (reason == Reason::robber_not_open || (reason <= Reason::trading_in_founding)) return Code::E_PHASE;
+  if (reason <= Reason::table_luck) return Code::E_SETUP;
+  if (reason <= Reason::robs_nobody) return Code::E_VICTIM;
+  if (reason <= Reason::no_such_partner) return Code::E_PARTNER;
+  if (reason <= Reason::accepter_cannot_pay) return Code::E_OFFER_CLOSED;
+  if (reason == Reason::already_answered) return Code::E_PHASE;
+  if (reason == Reason::nothing_due) return Code::E_NEUTRAL_ILLEGAL;
+  return Code::E_OCCUPIED;
+}
+constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::road_there) + 1;
+
+/// One sentence: begins and ends with no blank, has none twice, and no full stop at its end.
+void expect_sentence(const std::string& text) {
+  EXPECT_GE(text.size(), 12U) << text;
+  EXPECT_EQ(text.find("  "), std::string::npos) << text;
+  EXPECT_EQ(text.find(" ,"), std::string::npos) << text;
+  EXPECT_EQ(text.find(" :"), std::string::npos) << text;
+  EXPECT_EQ(text.find('\n'), std::string::npos) << text;
+  EXPECT_NE(text.front(), ' ') << text;
+  EXPECT_NE(text.back(), ' ') << text;
+  EXPECT_NE(text.back(), '.') << text;
+  EXPECT_NE(text.back(), ':') << text;
+}
+
+TEST(ProblemText, EveryCodeHasASentenceOfItsOwn) {
+  std::map<std::string, std::string> codes;
+  for (std::size_t i = 0; i < code_count; ++i) {
+    const auto code = static_cast<Code>(i);
+    const std::string text = problem_text(Problem(code), names);
+    expect_sentence(text);
+    const auto [other, fresh] = codes.emplace(text, std::string(name(code)));
+    EXPECT_TRUE(fresh) << name(code) << " says the same as " << other->second << ": " << text;
+  }
+}
+
+TEST(ProblemText, EveryReasonHasASentenceOfItsOwn) {
+  std::set<std::string> texts;
+  for (std::size_t i = 0; i < code_count; ++i)
+    texts.insert(problem_text(Problem(static_cast<Code>(i)), names));
+  for (std::size_t i = 0; i < reason_count; ++i) {
+    const auto reason = static_cast<Reason>(i);
+    // Nobody's offer is the plain sentence of its code.
+    if (reason == Reason::unknown_offer) continue;
+    const std::string text =
+        problem_text(Problem(code_of(reason), Field::whole, Arguments{{Role::reason, reason}}), names);
+    expect_sentence(text);
+    EXPECT_TRUE(texts.insert(text).second) << "reason " << i << " has no sentence of its own: " << text;
+  }
+}
+
+struct Case {
+  Problem problem;
+  const char* text;
+};
+class ProblemSentence : public testing::TestWithParam<Case> {};
+TEST_P(ProblemSentence, SaysWhatTheArgumentsSay) {
+  EXPECT_EQ(problem_text(GetParam().problem, names), GetParam().text);
+}
+
+const Bundle settlement{1, 1, 1, 1, 0}, hand{1, 1, 0, 2, 0};
+
+INSTANTIATE_TEST_SUITE_P(
+    Printing, ProblemSentence,
+    testing::Values(
+        Case{Problem(Code::E_DISTANCE, Field::settlement,
+                     Arguments{{Role::at, corner("B2.N")},
+                               {Role::because, corner("B2.NE")},
+                               {Role::seat, blue},
+                               {Role::reason, Reason::city_there}}),
+             "no settlement at A1.SE: blue's city stands next to it, at A2.S"},
+        Case{Problem(Code::E_OCCUPIED, Field::road,
+                     Arguments{
+                         {Role::at, path("B1/E")}, {Role::seat, red}, {Role::reason, Reason::road_there}}),
+             "no road at B1/E: red's road stands there"},
+        Case{Problem(Code::E_NO_RESOURCES, Field::settlement,
+                     Arguments{{Role::need, settlement}, {Role::have, hand}}),
+             "your cards do not suffice for a settlement: 1 wool missing"},
+        Case{Problem(Code::E_NO_RESOURCES, Field::give,
+                     Arguments{{Role::need, Bundle::of(Resource::wool, 4)}, {Role::have, hand}}),
+             "your hand does not cover this: 4 wool missing"},
+        Case{Problem(Code::E_PENDING, Field::whole,
+                     Arguments{{Role::decision, DecisionKind::discard}, {Role::seat, blue}}),
+             "first blue must give cards back"},
+        Case{Problem(Code::E_STALE, Field::whole, Arguments{{Role::turn, 9L}, {Role::have, 7L}}),
+             "this was written for turn 7, and it is turn 9"},
+        Case{Problem(Code::E_DISCARD_COUNT, Field::cards, Arguments{{Role::need, 4L}, {Role::have, 3L}}),
+             "you must give back exactly 4 cards, not 3"},
+        Case{Problem(Code::E_RATE, Field::give,
+                     Arguments{{Role::have, Bundle::of(Resource::wool, 3)},
+                               {Role::need, Bundle::of(Resource::ore)}}),
+             "the bank does not give 1 ore for 3 wool"},
+        Case{
+            Problem(Code::E_BLOCKED, Field::road,
+                    Arguments{{Role::at, path("C2/E")}, {Role::because, corner("B2.S")}, {Role::seat, blue}}),
+            "the road at C2/E connects only through blue's building at B2.S"},
+        Case{Problem(Code::E_VICTIM, Field::rob,
+                     Arguments{{Role::at, hex("B2")},
+                               {Role::seat, blue},
+                               {Role::reason, Reason::no_building_there}}),
+             "blue has no building at B2 that could be robbed"},
+        Case{Problem(Code::E_VICTIM_REQUIRED, Field::rob, Arguments{{Role::at, hex("B2")}}),
+             "say whom to rob at B2: `rob: SEAT`"},
+        Case{Problem(Code::E_OFFER_CLOSED, Field::offer,
+                     Arguments{{Role::offer, std::string("o1")}, {Role::reason, Reason::unknown_offer}}),
+             "there is no open offer o1"},
+        Case{Problem(Code::E_NO_PIECE, Field::settlement, Arguments{{Role::limit, 5L}}),
+             "no settlement is left: all 5 are on the board"},
+        Case{Problem(Code::E_SETUP, Field::board,
+                     Arguments{{Role::text, std::string("harbours share intersection")},
+                               {Role::at, path("A1/NE")},
+                               {Role::because, path("A1/NW")},
+                               {Role::need, corner("A1.N")},
+                               {Role::reason, Reason::board_fault}}),
+             "the harbours at A1/NE and A1/NW share an intersection, A1.N"}));
+
+TEST(ProblemText, ControlCharactersOfANameDoNotReachTheReader) {
+  const Problem problem(Code::E_OFFER_CLOSED, Field::offer,
+                        Arguments{{Role::offer, std::string("o1\x1b[2J")}});
+  EXPECT_EQ(problem_text(problem, names), "there is no open offer o1[2J");
+}
+
+TEST(ProblemNotes, NameOtherPlaces) {
+  Legal legal;
+  legal.orders = {orders::BuildSettlement{corner("A1.SW"), {}}, orders::BuildSettlement{corner("C2.N"), {}},
+                  orders::EndTurn{}};
+  EXPECT_EQ(notes(Problem(Code::E_DISTANCE, Field::settlement), orders::BuildSettlement{corner("B2.N"), {}},
+                  legal, names),
+            std::vector<std::string>{"you could settle at A1.SW or B1.SE now"});
+  EXPECT_TRUE(
+      notes(Problem(Code::E_NO_SETTLEMENT, Field::city), orders::BuildCity{corner("B2.N"), {}}, legal, names)
+          .empty());
+}
+
+TEST(ProblemNotes, NameTheVictimsOfThatHex) {
+  Legal legal;
+  legal.orders = {orders::MoveRobber{hex("B2"), Rob::from(red)},
+                  orders::MoveRobber{hex("B2"), Rob::from(seat_at(3))},
+                  orders::MoveRobber{hex("C1"), Rob::nobody()}};
+  EXPECT_EQ(notes(Problem(Code::E_VICTIM_REQUIRED, Field::rob), orders::MoveRobber{hex("B2"), Rob::open()},
+                  legal, names),
+            std::vector<std::string>{"at B2 you could rob red or white"});
+  EXPECT_EQ(
+      notes(Problem(Code::E_VICTIM, Field::rob), orders::MoveRobber{hex("C1"), Rob::from(red)}, legal, names),
+      std::vector<std::string>{"at C1 you could rob nobody"});
+}
+
+TEST(ProblemNotes, LongListsAreCounted) {
+  Legal legal;
+  for (std::size_t i = 0; i < 20; ++i) legal.orders.push_back(orders::BuildRoad{static_cast<Path>(i), {}});
+  const auto out =
+      notes(Problem(Code::E_NOT_CONNECTED, Field::road), orders::BuildRoad{path("E3/SE"), {}}, legal, names);
+  ASSERT_EQ(out.size(), 1U);
+  EXPECT_TRUE(out[0].ends_with(" or 13 other places now")) << out[0];
+}
+
+TEST(ProblemNotes, SayWhatIsOwedAndThatTheDiceComeFirst) {
+  Legal owing;
+  owing.discard = 4;
+  EXPECT_EQ(notes(Problem(Code::E_PENDING), orders::EndTurn{}, owing, names),
+            std::vector<std::string>{"send `discard` with 4 cards first"});
+  Legal rolling;
+  rolling.orders = {orders::Roll{}};
+  EXPECT_EQ(notes(Problem(Code::E_MUST_ROLL), orders::EndTurn{}, rolling, names),
+            std::vector<std::string>{"put `- roll` before this order"});
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,163 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "cli/printing/event_text.hpp"
+#include "cli/printing/legal_text.hpp"
+#include "cli/printing/receipt.hpp"
+#include "engine/catan/board/places.hpp"
+#include "engine/catan/legal.hpp"
+#include "tests/cli/printing_fixture.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(3);
+
+/// A position with something of everything to report.
+FirstGame busy_game() {
+  FirstGame game = first_game();
+  State& s = game.state;
+  deal(s, "red", game.facts.names, {1, 2, 2, 1, 1});
+  deal(s, "blue", game.facts.names, {0, 0, 1, 0, 0});
+  s.cards[0] = {CardKind::knight, red, 4, DevelopmentCard::Place::held};
+  s.cards[1] = {CardKind::victory_point, red, 8, DevelopmentCard::Place::held};
+  s.cards[2] = {CardKind::monopoly, white, 5, DevelopmentCard::Place::played};
+  s.cards[3] = {CardKind::knight, blue, 7, DevelopmentCard::Place::played};
+  s.cards_bought = 4;
+  Offer offer;
+  offer.name = "o1";
+  offer.author = red;
+  offer.to.insert(blue);
+  offer.to.insert(seat_at(2));
+  offer.to.insert(white);
+  offer.everybody = true;
+  offer.give = Bundle::of(Resource::wool);
+  offer.get = Bundle::of(Resource::ore);
+  s.offers.push_back(offer);
+  return game;
+}
+
+TEST(Report, Public) {
+  const FirstGame game = busy_game();
+  const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
+                                          luck_sentence("red", "my cat")};
+  const std::string text = report(game.facts, view(game.state, Viewer::everybody()), happened, {});
+  EXPECT_EQ(text, golden("report", text));
+  EXPECT_LE(widest_line(text), page_width);
+}
+
+/// What a wider view knows beyond the public one must not reach the public report.
+TEST(Report, PrintsNothingPrivateWhateverTheView) {
+  const FirstGame game = busy_game();
+  const std::string open = report(game.facts, view(game.state, Viewer::everybody()), {}, {});
+  EXPECT_EQ(report(game.facts, view(game.state, Viewer::of(red)), {}, {}), open);
+  EXPECT_EQ(report(game.facts, view(game.state, Viewer::referee()), {}, {}), open);
+}
+
+TEST(Report, PrivateView) {
+  const FirstGame game = busy_game();
+  const std::string text = private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red),
+                                        {"red robbed white of 1 ore."}, {});
+  EXPECT_EQ(text, golden("private-view", text));
+  EXPECT_LE(widest_line(text), page_width);
+}
+
+TEST(Report, ADiscardBringsItsCount) {
+  FirstGame game = first_game();
+  deal(game.state, "blue", game.facts.names, {0, 3, 4, 1, 0});
+  game.state.rolls[0] = {3, 4};
+  game.state.discards_due[index(blue)] = 4;
+  game.state.robber_due = true;
+  const std::string text =
+      private_view(game.facts, view(game.state, Viewer::of(blue)), legal(game.state, blue), {}, {});
+  EXPECT_EQ(text, golden("private-view-discard", text));
+}
+
+TEST(Report, RefereesView) {
+  const FirstGame game = busy_game();
+  const std::string text = referee_view(game.facts, view(game.state, Viewer::referee()), {});
+  EXPECT_EQ(text, golden("referee-view", text));
+}
+
+TEST(Report, LongNamesDoNotWidenThePage) {
+  FirstGame game = busy_game();
+  game.facts.game = "a-game-whose-name-is-quite-long";
+  game.facts.names.seats = {"a-seat-of-twenty-letters", "b-seat-of-twenty-letters",
+                            "c-seat-of-twenty-letters", "d-seat-of-thirty-two-letters-ab"};
+  game.facts.players = {std::string(200, 'x'),
+                        "\xE6\xBC\xA2\xE5\xAD\x97\xE6\xBC\xA2\xE5\xAD\x97\xE6\xBC\xA2\xE5\xAD\x97",
+                        "Zo\xC3\xAB \x1b[31m", ""};
+  for (const bool ascii : {false, true}) {
+    const Style style{ascii, false};
+    const std::string open =
+        report(game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}, style);
+    EXPECT_LE(widest_line(open), page_width) << open;
+    EXPECT_EQ(open.find('\x1b'), std::string::npos);
+    const std::string own =
+        private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red), {}, style);
+    EXPECT_LE(widest_line(own), page_width) << own;
+  }
+}
+
+TEST(Report, LegalOrders) {
+  const FirstGame game = busy_game();
+  const std::string text = legal_text("friday-island", view(game.state, Viewer::of(red)),
+                                      legal(game.state, red), game.facts.names);
+  EXPECT_EQ(text, golden("legal", text));
+}
+
+TEST(Report, Log) {
+  const std::string text = log_text(
+      {{2, "2026-11-21 09:30", {"red rolled 1 + 1 = 2. Nobody gets anything."}},
+       {3, "2026-11-21 09:31", {}},
+       {4, "2026-11-21 09:32", {"red built a road at B2/NE.", "red ended the turn. Turn 2 is blue's."}}},
+      {});
+  EXPECT_EQ(text, golden("log", text));
+}
+
+OrderResult of_order(const char* order, OrderResult::Outcome outcome) {
+  OrderResult result;
+  result.order = order;
+  result.outcome = outcome;
+  return result;
+}
+
+TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
+  const FirstGame game = first_game();
+  Receipt receipt;
+  receipt.file = "orders/red-12.yaml";
+  receipt.game = "friday-island";
+  receipt.seat = "red";
+  receipt.turn = 12;
+  receipt.entry = 58;
+  receipt.head = "3f9a6c0e5d";
+  OrderResult done = of_order("roll", OrderResult::Outcome::done);
+  done.said = {"red rolled 2 + 4 = 6. Cards: red 1 brick."};
+  OrderResult failed = of_order("build: {settlement: B2.N}", OrderResult::Outcome::failed);
+  const Geometry& g = game.facts.names.geometry();
+  failed.problem = Problem(Code::E_DISTANCE, Field::settlement,
+                           {{Role::at, read_intersection(g, "B2.N").value()},
+                            {Role::because, read_intersection(g, "B2.NE").value()},
+                            {Role::seat, blue},
+                            {Role::reason, Reason::city_there}});
+  failed.notes = {"you could settle at A1.SW or C2.N now"};
+  const OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
+  receipt.orders = {done, failed, skipped};
+  const std::string text = receipt_text(receipt, game.facts.names, {});
+  EXPECT_EQ(text, golden("receipt", text));
+  EXPECT_LE(widest_line(text), page_width);
+
+  OrderResult possible = of_order("roll", OrderResult::Outcome::possible);
+  possible.problem = Problem(Code::undrawn);
+  receipt.orders = {possible};
+  receipt.checked_only = true;
+  receipt.entry.reset();
+  const std::string check = receipt_text(receipt, game.facts.names, {});
+  EXPECT_EQ(check, golden("receipt-check", check));
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,61 @@
+#include <gtest/gtest.h>
+
+#include "cli/printing/text.hpp"
+#include "tests/cli/printing_fixture.hpp"
+
+namespace inselpost {
+
+namespace {
+
+TEST(PrintedText, PlayersBringNoControlsAndTurnNoWriting) {
+  EXPECT_EQ(clean("A\x1b[2Jd\xC2\x85"
+                  "a"),
+            "A[2Jda");
+  EXPECT_EQ(clean("  two\t\r\nlines  "), "two lines");
+  EXPECT_EQ(clean("\xE2\x80\xAE"
+                  "abc\xE2\x81\xA6\xEF\xBB\xBF"),
+            "abc");
+  EXPECT_EQ(clean("Zo\xC3\xAB"), "Zo\xC3\xAB");
+  EXPECT_EQ(clean("Zo\xC3\xAB", true), "Zo?");
+}
+
+TEST(PrintedText, BytesThatAreNoUtf8AreGone) {
+  EXPECT_EQ(clean("a\xFF"
+                  "b\xC3"),
+            "ab");
+  EXPECT_EQ(clean("\xC0\xAF\xED\xA0\x80z"), "z") << "overlong forms and surrogates";
+}
+
+TEST(PrintedText, WidthCountsColumns) {
+  EXPECT_EQ(display_width("Zo\xC3\xAB"), 3U);
+  EXPECT_EQ(display_width("\xE6\xBC\xA2\xE5\xAD\x97"), 4U) << "two Han characters";
+  EXPECT_EQ(display_width("e\xCC\x81"), 1U) << "a combining accent";
+  EXPECT_EQ(display_width("\x1b[0;1;31mred\x1b[0m"), 3U);
+}
+
+TEST(PrintedText, LongTextIsCutByColumns) {
+  EXPECT_EQ(cut("abcdef", 6), "abcdef");
+  EXPECT_EQ(cut("abcdefg", 6), "abcde~");
+  EXPECT_EQ(cut("\xE6\xBC\xA2\xE5\xAD\x97\xE6\xBC\xA2", 4), "\xE6\xBC\xA2~") << "no half character";
+}
+
+TEST(PrintedText, LinesAreWrappedWithinThePage) {
+  const std::string words(20, 'x');
+  std::string text;
+  for (int i = 0; i < 9; ++i) text += words + ' ';
+  EXPECT_LE(widest_line(wrap(text, "  ", "    ")), page_width);
+  EXPECT_LE(widest_line(wrap(std::string(300, 'y'), "  ", "    ")), page_width) << "one word without a blank";
+  EXPECT_EQ(wrap("a  b", "> ", "  "), "> a b\n");
+}
+
+TEST(PrintedText, Lists) {
+  EXPECT_EQ(list({}), "");
+  EXPECT_EQ(list({"a"}), "a");
+  EXPECT_EQ(list({"a", "b"}), "a and b");
+  EXPECT_EQ(list({"a", "b", "c"}, "or"), "a, b or c");
+  EXPECT_EQ(counted(1, "card", "cards"), "1 card");
+  EXPECT_EQ(counted(2, "card", "cards"), "2 cards");
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,190 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/places.hpp"
+#include "engine/catan/ruleset.hpp"
+#include "schemas/view.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+using Json = nlohmann::ordered_json;
+
+const Names names{GeometryId::classic19, {"red", "blue"}};
+constexpr Seat red = seat_at(0), blue = seat_at(1);
+
+Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
+Path path(const char* text) { return read_path(names.geometry(), text).value(); }
+
+/// The example of the design page, as red may know it.
+View example() {
+  View v;
+  v.viewer = Viewer::of(red);
+  v.rules = preset(Preset::edition_2025);
+  v.board = fixed_board(FixedBoard::classic_beginner);
+  v.turn = 12;
+  v.phase = Phase::discard;
+  v.robber = read_hex(names.geometry(), "C3").value();
+  v.waiting_for = {{blue, DecisionKind::discard, 4, ""}};
+  v.bank = Bundle{17, 15, 19, 18, 12};
+  v.deck = 20;
+  SeatView own;
+  own.seat = red;
+  own.cards_in_hand = 5;
+  own.hand = Bundle{1, 2, 0, 1, 1};
+  own.development_cards = 2;
+  own.bought = {4, 12};
+  own.cards = CardCounts{1, 0, 0, 0, 0};
+  own.new_cards = CardCounts{0, 0, 0, 0, 1};
+  own.played = {2, 0, 0, 0, 0};
+  own.roads.insert(path("A1/NW"));
+  own.roads.insert(path("A1/NE"));
+  own.settlements.insert(corner("A1.N"));
+  own.roads_left = 13;
+  own.settlements_left = 4;
+  own.cities_left = 4;
+  own.road_length = 2;
+  own.public_points = 1;
+  own.points = 2;
+  SeatView other;
+  other.seat = blue;
+  other.cards_in_hand = 8;
+  other.roads_left = 15;
+  other.settlements_left = 5;
+  other.cities_left = 4;
+  v.seats = {own, other};
+  return v;
+}
+
+std::vector<std::string> members(const Json& object) {
+  std::vector<std::string> out;
+  for (const auto& [name, value] : object.items()) out.push_back(name);
+  return out;
+}
+
+TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
+  const Json json = to_json(example(), names, "friday-island", 57, false);
+  Json expected = Json::parse(
+      R"({"game":"friday-island","entry":57,"turn":12,"phase":"discard","active":"red","robber":"C3","winner":null,
+ "waiting_for":[{"seat":"blue","decision":"discard","count":4}],"offers":[],
+ "bank":{"brick":17,"lumber":15,"wool":19,"grain":18,"ore":12},"deck":20,
+ "longest_road":{"holder":null,"length":0},"largest_army":{"holder":null,"size":0},
+ "players":[{"seat":"red","cards_in_hand":5,"hand":{"brick":1,"lumber":2,"wool":0,"grain":1,"ore":1},
+   "development_cards":2,"bought":[4,12],"cards":{"knight":1},"new_cards":{"victory point":1},"played":{"knight":2},
+   "roads":["A1/NE","A1/NW"],"settlements":["A1.N"],"cities":[],"stock":{"road":13,"settlement":4,"city":4},
+   "road_length":2,"public_points":1,"points":2,"trade_cards":0}]})");
+  ASSERT_EQ(json["players"].size(), 2U);
+  Json first_player_only = json;
+  first_player_only["players"].erase(1);
+  EXPECT_EQ(first_player_only.dump(), expected.dump());
+}
+
+TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
+  const Json other = to_json(example(), names, "friday-island", 57, false)["players"][1];
+  for (const char* secret : {"hand", "cards", "new_cards", "points"})
+    EXPECT_FALSE(other.contains(secret)) << secret;
+}
+
+TEST(ViewJson, TheBankMayBeHiddenOrUnlimited) {
+  View v = example();
+  v.bank.reset();
+  EXPECT_FALSE(to_json(v, names, "g", 1, false).contains("bank"));
+  v.rules.set(Option::bank_per_resource, static_cast<std::int16_t>(BankPerResource::unlimited));
+  EXPECT_EQ(to_json(v, names, "g", 1, false)["bank"], "unlimited");
+}
+
+TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
+  View v = example();
+  Offer offer;
+  offer.name = "o1";
+  offer.author = red;
+  offer.to.insert(blue);
+  offer.give = Bundle::of(Resource::wool);
+  offer.get = Bundle::of(Resource::ore);
+  v.offers = {offer};
+  const std::vector<std::string> shown{"name", "author", "to", "give", "get", "first", "accepted", "refused"};
+  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), shown);
+  v.viewer = Viewer::everybody();
+  const std::vector<std::string> open{"name", "author", "to", "give", "get", "first"};
+  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), open);
+}
+
+TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
+  Legal legal;
+  legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
+  legal.offer = true;
+  EXPECT_EQ(to_json(legal, names).dump(), R"({"orders":["roll",{"build":{"road":"B2/E"}}],"offer":true})");
+  Legal owing;
+  owing.discard = 4;
+  EXPECT_EQ(to_json(owing, names).dump(), R"({"orders":[],"discard":{"count":4}})");
+}
+
+/// Every kind of view fits the published schema, and what is not in it does not.
+class ViewSchema : public testing::Test {
+ protected:
+  static int python(const std::string& code, const std::vector<std::string>& arguments) {
+    const auto script = std::filesystem::temp_directory_path() / "inselpost-view-schema.py";
+    std::ofstream(script) << code;
+    std::string command = "/usr/bin/python3 " + script.string();
+    for (const std::string& argument : arguments) command += " '" + argument + "'";
+    const int status = std::system(command.c_str());
+    std::filesystem::remove(script);
+    return status;
+  }
+  static bool valid(const std::string& schema, const Json& json) {
+    const auto file = std::filesystem::temp_directory_path() / "inselpost-view-schema.json";
+    std::ofstream(file) << json.dump();
+    const int status = python(
+        "import json, sys, jsonschema\n"
+        "schema = json.load(open(sys.argv[1]))\n"
+        "jsonschema.Draft202012Validator.check_schema(schema)\n"
+        "errors = list(jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(sys.argv[2]))))\n"
+        "sys.exit(1 if errors else 0)\n",
+        {std::string(INSELPOST_SOURCE_DIR) + "/schemas/" + schema, file.string()});
+    std::filesystem::remove(file);
+    return status == 0;
+  }
+  void SetUp() override {
+    if (python("import jsonschema\n", {}) != 0) GTEST_SKIP() << "python3-jsonschema is not installed";
+  }
+};
+
+TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
+  View v = example();
+  EXPECT_TRUE(valid("view.schema.json", to_json(v, names, "friday-island", 57, true)));
+
+  v.rules.set(Option::duo, 1);
+  v.rolls = {{3, 4}, {1, 1}};
+  v.trade_card_supply = 6;
+  v.seats[1].neutral = true;
+  v.robber.reset();
+  v.phase = Phase::special_building;
+  v.special_remaining = {blue};
+  v.bank.reset();
+  const Json all = to_json(v, names, "friday-island", 57, false);
+  EXPECT_TRUE(valid("view.schema.json", all)) << all.dump(1);
+
+  Json wrong = all;
+  wrong["seed"] = "no view may hold this";
+  EXPECT_FALSE(valid("view.schema.json", wrong));
+  wrong = all;
+  wrong["players"][0]["hand"].erase("wool");
+  EXPECT_FALSE(valid("view.schema.json", wrong));
+
+  Legal legal;
+  legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
+  legal.give_back = 2;
+  EXPECT_TRUE(valid("legal.schema.json", to_json(legal, names)));
+  EXPECT_FALSE(valid("legal.schema.json", Json::parse(R"({"orders":[],"discard":4})")));
+}
+
+}  // namespace
+}  // namespace inselpost
