@@ -61,6 +61,11 @@ std::string system_time() {
   return written(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
 }
 
+std::string readable_time(const std::string& time) {
+  if (time.size() != 20 || time[10] != 'T' || time[19] != 'Z') return time;
+  return time.substr(0, 10) + " " + time.substr(11, 5) + " UTC";
+}
+
 std::optional<std::string> read_time(std::string_view text) {
   using namespace std::chrono;
   Parts parts(text);

@@ -12,4 +12,7 @@ std::string system_time();
 /// a second are cut off. Nothing if it is no RFC 3339 time of the years 1970 to 9998.
 std::optional<std::string> read_time(std::string_view text);
 
+/// `2026-11-21 09:30 UTC`: a time of the first form as reports show it; another text as it is.
+std::string readable_time(const std::string& time);
+
 }  // namespace inselpost

@@ -5,7 +5,6 @@
 #include "cli/commands/replay.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/state_json.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -51,7 +50,7 @@ Exit audit_record(const AuditOptions& options, Context& context) {
     Store store = Store::open(context.db);
     const StoredGame game = game_of(store, options.what);
     entries = store.entries(game);
-    if (game.current) position = hex(digest(store.resume(game).state()));
+    position = game.current;
   }
   Progress progress(context, "entries");
   const AuditResult result = audit(entries, position, [&](std::uint64_t n) { progress.at(n); });

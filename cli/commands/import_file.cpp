@@ -54,7 +54,7 @@ Exit import_entries(const std::vector<Entry>& entries, const std::string& file, 
   Position position;
   position.last_entry = entries.back().number;
   position.over = moment.over() || entries.back().body.at("kind") == "end";
-  position.changed = moment.facts().time;
+  position.changed = entries.back().body.at("time").get<std::string>();
   position.summary = summary_of(moment, "{}", position.changed);
   keep(moment, entries, position, context);
   return Exit::done;

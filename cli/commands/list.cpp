@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/clock.hpp"
 #include "cli/commands/summary.hpp"
 #include "cli/printing/text.hpp"
 #include "storage/store.hpp"
@@ -12,11 +13,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// `2026-11-21T09:30:00Z` as people read it.
-std::string readable(const std::string& time) {
-  return time.size() < 16 ? time : time.substr(0, 10) + " " + time.substr(11, 5);
-}
-
 std::string line_of(const ordered_json& game, std::size_t width) {
   std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
                      pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
@@ -24,7 +20,7 @@ std::string line_of(const ordered_json& game, std::size_t width) {
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
     return line + "over" + (winner.is_string() ? ", " + winner.get<std::string>() + " won" : "") + ", " +
-           readable(game.at("changed").get<std::string>()) + "\n";
+           readable_time(game.at("changed").get<std::string>()) + "\n";
   }
   std::vector<std::string> owed;
   std::string since;
@@ -33,7 +29,7 @@ std::string line_of(const ordered_json& game, std::size_t width) {
     const auto time = item.at("since").get<std::string>();
     since = since.empty() ? time : std::min(since, time);
   }
-  return line + "waiting for " + list(owed) + " since " + readable(since) + "\n";
+  return line + "waiting for " + list(owed) + " since " + readable_time(since) + "\n";
 }
 
 }  // namespace

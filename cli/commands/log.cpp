@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "cli/clock.hpp"
 #include "cli/commands/moment.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "cli/printing/event_text.hpp"
@@ -21,7 +22,6 @@ std::vector<std::string> frame_lines(const json& body, const std::string& kind) 
   const auto text = [&](const char* key) { return clean(body.at(key).get<std::string>()); };
   if (kind == "genesis") {
     std::vector<std::string> lines{text("game") + " is set up, with " + text("dice") + " dice"};
-    lines.push_back("commitment " + text("commit"));
     if (body.contains("seed")) lines.emplace_back("its seed was chosen, for a test or a tournament");
     return lines;
   }
@@ -31,7 +31,8 @@ std::vector<std::string> frame_lines(const json& body, const std::string& kind) 
     return {"The island is laid out. " + seats.at(0) + " begins; then " +
             list(std::vector<std::string>(seats.begin() + 1, seats.end()))};
   }
-  if (kind == "end") return {"The game is over. Its secret was " + text("secret")};
+  if (kind == "end")
+    return {"The game is over. Its secret stands in the record, and all of it can be audited."};
   if (kind == "note") return {text("text")};
   return {kind};
 }
@@ -77,7 +78,7 @@ Exit log(const LogOptions& options, Context& context) {
         context.out << canonical(entry_for(entry, viewer, names, game.over)) << '\n';
       } else {
         // After the end everything is open (INFO-24).
-        items.push_back({entry.number, entry.body.at("time").get<std::string>(),
+        items.push_back({entry.number, readable_time(entry.body.at("time").get<std::string>()),
                          lines_of(entry, game.over ? Viewer::referee() : viewer, names)});
       }
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "cli/clock.hpp"
 #include "cli/commands/context.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/text.hpp"
@@ -19,7 +20,7 @@ Moment Moment::of(const Ledger& ledger, const std::string& time) {
   facts.dice = ledger.setup().dice;
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
-  facts.time = time;
+  facts.time = readable_time(time);
   return {std::move(facts), ledger.state()};
 }
 
@@ -37,7 +38,7 @@ Moment Moment::of(const Replay& replay, const std::vector<std::string>& players,
   facts.dice = replay.setup().dice;
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
-  facts.time = entry.body.at("time").get<std::string>();
+  facts.time = readable_time(entry.body.at("time").get<std::string>());
   return {std::move(facts), replay.state()};
 }
 
