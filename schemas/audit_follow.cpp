@@ -229,6 +229,7 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry) {
   counts = open.counts();
   auto difference = matches(order_entry(std::move(parts), names, salts, face_down), entry);
   if (!difference) catan::apply(state, *events);
+  if (!state.discards_open()) face_down = json::array();
   return difference;
 }
 

@@ -128,13 +128,11 @@ void read(const Reader& r, events::BankTraded& e) {
 
 void write(Writer& w, const events::OfferMade& e) {
   w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  if (e.asked) w.text("asked", *e.asked);
   w.truth("everybody", e.everybody), w.bundle("give", e.give), w.bundle("get", e.get),
       w.truth("first", e.first);
 }
 void read(const Reader& r, events::OfferMade& e) {
   e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
-  if (r.find("asked") != nullptr) e.asked = r.text("asked");
   e.everybody = r.truth("everybody"), e.give = r.bundle("give"), e.get = r.bundle("get"),
   e.first = r.truth("first");
 }

@@ -335,7 +335,8 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   in.k = k;
   if (deck) in.deck = std::move(*deck);
   in.counts = chance.counts();
-  in.face_down = std::move(face_down);
+  // Where discards are never visible, nobody shows them.
+  in.face_down = in.state.discards_open() ? std::move(face_down) : json::array();
   in.head = head;
   in.last_entry = done.entries.back().number;
   in.time = now;

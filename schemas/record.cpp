@@ -52,7 +52,8 @@ json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over)
     close_seal(*hidden);
     all = false;
   }
-  // A hidden order tells what its events hide, and no more: who may see them all may see it.
+  // A hidden order tells what its events hide, and no more: a seat that may see them all may see it.
+  all = all && viewer.kind == Viewer::Kind::seat;
   if (json& order = out["order"]; !all && order.is_object() && order.contains("hidden"))
     close_seal(order["hidden"]);
   return out;

@@ -132,10 +132,8 @@ class Hands:
         elif kind == "produced":
             for one, bundle in event["gains"].items():
                 self.add(one, bundle)
-        elif kind == "discarded" and not event.get("face_down"):
-            self.add(seat, event["cards"], -1)
         elif kind == "discarded":
-            self.face_down = getattr(self, "face_down", []) + [(seat, event["cards"])]
+            self.add(seat, event["cards"], -1)
         elif kind == "card stolen":
             self.move(event["victim"], event["thief"], {event["card"]: 1})
         elif kind == "bank traded":
@@ -155,10 +153,6 @@ class Hands:
             self.move(event["opponent"], seat, event["cards"])
         elif kind == "cards returned":
             self.move(seat, event["opponent"], event["cards"])
-        if kind == "discards shown":
-            for one, bundle in getattr(self, "face_down", []):
-                self.add(one, bundle, -1)
-            self.face_down = []
 
 
 class Verifier:

@@ -1,0 +1,253 @@
+// Records as text: what is read, and what is refused with which line; events of every kind come back equal
+// (law 5).
+#include "schemas/record.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "schemas/entry.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+namespace e = catan::events;
+
+const Names& names() {
+  static const Names four{catan::GeometryId::classic19, {"red", "blue", "hidden", "white"}};
+  return four;
+}
+constexpr Seat red{0}, blue{1}, third{2}, white{3};
+
+catan::SeatBundles cards() {
+  catan::SeatBundles out{};
+  out[0] = {1, 0, 2, 0, 0};
+  out[2] = {0, 0, 0, 0, 3};
+  return out;
+}
+Seats both() {
+  Seats seats;
+  seats.insert(red);
+  seats.insert(third);
+  return seats;
+}
+
+std::vector<catan::Event> one_of_each() {
+  const auto hex = static_cast<catan::Hex>(9);
+  const auto corner = static_cast<catan::Intersection>(20);
+  const auto side = static_cast<catan::Path>(30);
+  return {e::RobberPlaced{red, hex},
+          e::Founded{red, corner, side, {1, 1, 0, 0, 1}},
+          e::Founded{blue, corner, side, {}},
+          e::FirstResources{cards()},
+          e::TurnBegan{7, white},
+          e::DiceRolled{red, {3, 4}},
+          e::RollRejected{blue, {6, 6}},
+          e::Produced{cards(), {}},
+          e::Produced{{}, cards()},
+          e::DiscardsDue{{0, 4, 5, 0}},
+          e::Discarded{blue, 4, catan::Bundle{4, 0, 0, 0, 0}, true},
+          e::Discarded{blue, 4, catan::Bundle{2, 0, 2, 0, 0}, false},
+          e::Discarded{blue, 4, std::nullopt, true},
+          e::DiscardsShown{cards()},
+          e::DiscardsShown{},
+          e::RobberMoved{red, hex, static_cast<catan::Hex>(3)},
+          e::RobberMoved{red, std::nullopt, hex},
+          e::CardStolen{red, third, catan::Resource::wool},
+          e::CardStolen{red, third, std::nullopt},
+          e::BankTraded{white, {4, 0, 0, 0, 0}, {0, 0, 0, 0, 1}},
+          e::OfferMade{red, red, "o2", both(), true, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}, true},
+          e::OfferMade{blue, red, "o1", both(), false, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}, false},
+          e::OfferAnswered{blue, red, red, "o1", true},
+          e::OfferAnswered{blue, red, red, "o1", false},
+          e::OfferWithdrawn{red, red, "o1", both(), true},
+          e::Traded{red, blue, "o1", {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}},
+          e::RoadBuilt{red, side, true},
+          e::RoadBuilt{red, side, false},
+          e::SettlementBuilt{third, corner, true},
+          e::SettlementBuilt{third, corner, false},
+          e::CityBuilt{red, corner},
+          e::CardBought{red, 33, catan::CardKind::year_of_plenty},
+          e::CardBought{red, 0, std::nullopt},
+          e::CardPlayed{red, 3, catan::CardKind::knight},
+          e::CardsTaken{red, {0, 0, 0, 1, 1}},
+          e::Monopolised{red, catan::Resource::wool, {0, 3, 0, 1}},
+          e::VictoryPointShown{red, 5},
+          e::LongestRoadMoved{blue, 5},
+          e::LongestRoadMoved{std::nullopt, 0},
+          e::LargestArmyMoved{white, 3},
+          e::TurnEnded{red},
+          e::SpecialTurn{blue},
+          e::Passed{blue},
+          e::TradeCardsMoved{red, -2},
+          e::ForcedTradeDrawn{red, blue, 2, 2, catan::Bundle{1, 0, 0, 0, 1}},
+          e::CardsReturned{red, blue, 2, catan::Bundle{0, 0, 2, 0, 0}},
+          e::KnightGivenUp{red, 4},
+          e::VictoryClaimed{red},
+          e::GameWon{red, {10, 7, 0, 3}}};
+}
+
+TEST(Events, EveryKindComesBackEqual) {
+  std::set<std::size_t> kinds;
+  std::set<std::string> words;
+  for (const catan::Event& event : one_of_each()) {
+    const json written = to_json(event, names());
+    EXPECT_EQ(event_from_json(json::parse(written.dump()), names()), event) << written;
+    kinds.insert(event.index());
+    words.insert(written["event"].get<std::string>());
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<catan::Event>);
+  EXPECT_EQ(words.size(), kinds.size()) << "two kinds share a word";
+}
+
+TEST(Events, ShapesOfTheDocumentation) {
+  EXPECT_EQ(to_json(e::DiceRolled{red, {3, 4}}, names()).dump(),
+            R"({"dice":[3,4],"event":"dice rolled","seat":"red"})");
+  EXPECT_EQ(to_json(e::CardStolen{red, third, catan::Resource::wool}, names()).dump(),
+            R"({"card":"wool","event":"card stolen","thief":"red","victim":"hidden"})");
+  EXPECT_EQ(to_json(e::Produced{cards(), {}}, names()).dump(),
+            R"({"event":"produced","gains":{"hidden":{"ore":3},"red":{"brick":1,"wool":2}},"unpaid":{}})");
+  EXPECT_EQ(to_json(e::LongestRoadMoved{std::nullopt, 0}, names()).dump(),
+            R"({"event":"longest road moved","length":0,"to":null})");
+}
+
+TEST(Events, WhatIsOpenedCountsAsStandingThere) {
+  const json sealed_event = json::parse(
+      R"({"event":"card stolen","thief":"red","victim":"blue","hidden":{"sealed":"","salt":"","value":{"card":"ore"}}})");
+  EXPECT_EQ(event_from_json(sealed_event, names()),
+            catan::Event(e::CardStolen{red, blue, catan::Resource::ore}));
+}
+
+TEST(Events, UnreadableOnesThrow) {
+  for (const char* text :
+       {R"([])", R"({})", R"({"event":"no such"})", R"({"event":"passed"})",
+        R"({"event":"passed","seat":"green"})", R"({"event":"dice rolled","seat":"red","dice":[0,7]})",
+        R"({"event":"dice rolled","seat":"red","dice":[1]})",
+        R"({"event":"city built","seat":"red","at":"Z9.N"})",
+        R"({"event":"city built","seat":"red","at":"B2 n"})",
+        R"({"event":"card bought","seat":"red","card":34})",
+        R"({"event":"card bought","seat":"red","card":-1})",
+        R"({"event":"monopolised","seat":"red","resource":"gold","lost":{}})",
+        R"({"event":"turn began","seat":"red","turn":1.5})"})
+    EXPECT_THROW(event_from_json(json::parse(text), names()), std::invalid_argument) << text;
+}
+
+TEST(Canonical, PublicFormDropsSaltAndValueOfSealsAlone) {
+  const json entry = json::parse(
+      R"({"head":"x","b":{"hidden":{"sealed":"s","salt":"t","value":{"z":1}}},"a":[{"hidden":{"ore":1}},"ä\u0001\"","\u007f",null,true,-3]})");
+  EXPECT_EQ(canonical_public(entry),
+            "{\"a\":[{\"hidden\":{\"ore\":1}},\"ä\\u0001\\\"\",\"\x7f\",null,true,-3],\"b\":{\"hidden\":{"
+            "\"sealed\":\"s\"}}}");
+}
+
+/// A record of three lines, put together by hand; `read_record` knows no rules.
+std::vector<std::string> small_record() {
+  const std::string hash(64, 'a');
+  json genesis = {{"entry", 0},
+                  {"kind", "genesis"},
+                  {"time", "2026-11-21T09:00:00Z"},
+                  {"format", "inselpost-record/1"},
+                  {"program", "p"},
+                  {"game", "g"},
+                  {"setup", json::object()},
+                  {"dice", "table"},
+                  {"luck", "none"},
+                  {"commit", hash}};
+  json start = {{"entry", 1},
+                {"kind", "start"},
+                {"time", "2026-11-21T09:00:00Z"},
+                {"board", json::object()},
+                {"seating", json::array()},
+                {"start_rolls", json::array()},
+                {"robber", nullptr}};
+  json order = {{"entry", 2},
+                {"kind", "order"},
+                {"time", "2026-11-21T09:00:01Z"},
+                {"seat", "red"},
+                {"turn", 0},
+                {"by", "seat"},
+                {"order", "roll"},
+                {"events", json::array({{{"event", "x"}, {"hidden", {{"sealed", hash}}}}})}};
+  const Hash head = put_head(order, put_head(start, put_head(genesis, no_head)));
+  const json line = {{"signed", {{"game", "g"}, {"entry", 2}, {"head", hex(head)}}}};
+  return {genesis.dump(), start.dump(), order.dump(), line.dump()};
+}
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+TEST(ReadRecord, TakesWhatIsCanonical) {
+  const auto record = read_record(joined(small_record()), "r.jsonl");
+  ASSERT_TRUE(record) << record.error()[0].message;
+  EXPECT_EQ(record->entries.size(), 3U);
+  EXPECT_FALSE(record->whole) << "a seal without its value";
+  EXPECT_TRUE(looks_like_record(joined(small_record())));
+  EXPECT_FALSE(looks_like_record("game: x\n"));
+}
+
+TEST(ReadRecord, RefusesTheRestAndNamesTheLine) {
+  struct Case {
+    const char* what;
+    std::size_t line;  ///< from 0: the line that is changed
+    const char *from, *to, *message;
+  };
+  const Case cases[] = {
+      {"blank", 1, "\"entry\":1", "\"entry\": 1", "not canonical"},
+      {"not JSON", 1, "\"entry\":1", "\"entry\":", "not a JSON object"},
+      {"twice", 1, "\"entry\":1", "\"entry\":1,\"entry\":1", "not canonical"},
+      {"escaped", 2, "\"roll\"", "\"\\u0072oll\"", "not canonical"},
+      {"number", 2, "\"entry\":2", "\"entry\":3", "this should be entry 2"},
+      {"time", 2, "09:00:01Z", "09:00:01z", "`time`"},
+      {"earlier", 2, "09:00:01Z", "08:00:01Z", "earlier"},
+      {"format", 0, "record/1", "record/2", "unknown format"},
+      {"second genesis", 2, "\"kind\":\"order\"", "\"kind\":\"genesis\"", "begins with"},
+      {"kind", 2, "\"kind\":\"order\"", "\"kind\":\"other\"", "unknown kind"},
+      {"capital hex", 0, "aaaa", "aaaA", "`commit`"},
+      {"unknown member", 2, "\"seat\":", "\"sea\":0,\"seat\":", "unknown member"},
+      {"missing member", 2, "\"by\":\"seat\",", "", "`by`"},
+      {"fraction", 2, "\"turn\":0", "\"turn\":0.5", "`turn`"},
+      {"half a seal", 2, "{\"sealed\"", "{\"salt\":\"00\",\"sealed\"", "a seal with its salt and value"},
+      {"great number", 2, "{\"event\":\"x\"", "{\"event\":9007199254740992", "too great"},
+      {"wrong end", 3, "\"entry\":2", "\"entry\":1", "`signed` does not name"},
+      {"more at the end", 3, "{\"signed\"", "{\"signature\":1,\"signed\"", "`signed` does not name"},
+  };
+  for (const Case& c : cases) {
+    auto lines = small_record();
+    const auto at = lines[c.line].find(c.from);
+    ASSERT_NE(at, std::string::npos) << c.what;
+    lines[c.line].replace(at, std::string(c.from).size(), c.to);
+    const auto record = read_record(joined(lines), "r.jsonl");
+    ASSERT_FALSE(record) << c.what;
+    EXPECT_NE(record.error()[0].message.find(c.message), std::string::npos)
+        << c.what << ": " << record.error()[0].message;
+    EXPECT_EQ(record.error()[0].mark.line, c.line + 1) << c.what;
+    EXPECT_EQ(record.error()[0].code, "E_SYNTAX");
+    EXPECT_EQ(record.error()[0].file, "r.jsonl");
+  }
+}
+
+TEST(ReadRecord, NothingIsCutOffUnseen) {
+  auto lines = small_record();
+  const std::string text = joined(lines);
+  EXPECT_FALSE(read_record(text.substr(0, text.size() - 1), ""));
+  EXPECT_FALSE(read_record(text + "\n", ""));
+  EXPECT_FALSE(read_record("", ""));
+  EXPECT_FALSE(read_record(joined({lines[0], lines[1], lines[2]}), ""));
+  EXPECT_FALSE(read_record(joined({lines[0], lines[1], lines[3]}), ""));
+  EXPECT_FALSE(read_record(joined({lines[0], lines[2], lines[3]}), ""));
+  lines.push_back(lines[2]);
+  EXPECT_FALSE(read_record(joined(lines), ""));
+}
+
+TEST(ReadRecord, HostileNesting) {
+  EXPECT_FALSE(read_record(std::string(1'000'000, '[') + "\n", ""));
+  std::string deep;
+  for (int i = 0; i < 200'000; ++i) deep += "{\"a\":";
+  EXPECT_FALSE(read_record(deep + "1" + std::string(200'000, '}') + "\n", ""));
+}
+
+}  // namespace
+}  // namespace inselpost
