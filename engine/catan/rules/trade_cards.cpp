@@ -132,10 +132,9 @@ Refusal decide_give_up_knight(Draft& draft, Seat seat) {
   if (!knight) return Problem(Code::E_NO_KNIGHT);
   if (state.of(seat).trade_cards >= state.rules.duo_max_trade_cards())
     return Problem(Code::E_TRADE_CARDS_FULL, Field::whole, {{Role::limit, long{state.rules.duo_max_trade_cards()}}});
-  const bool held_largest_army = state.largest_army == seat;
   draft.emit(events::KnightGivenUp{seat, *knight});
   gain_trade_cards(draft, seat, for_knight);
-  if (held_largest_army) review_largest_army(draft);
+  review_largest_army(draft);
   return std::nullopt;
 }
 
