@@ -8,8 +8,8 @@
 
 namespace inselpost {
 
-/// What happened, in sentences of one line each; takes events as redacted for the reader. Events that say
-/// nothing of their own (a turn that began) give no line, and those that belong together may share one.
+/// What happened, in sentences; takes events as redacted for the reader. Events that belong together share a
+/// line (a roll and what it yields, a knight and the theft).
 std::vector<std::string> event_sentences(const catan::Events& redacted, const Names& names);
 
 /// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their

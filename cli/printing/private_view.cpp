@@ -142,9 +142,10 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   out += line("cards", cards_text(seat, legal));
   out += line("points", points_text(seat, view));
   if (view.phase == Phase::over) return out;
-  out += line("rates", rates_text(view, seat, legal));
+  const bool started = view.phase != Phase::founding && view.phase != Phase::joining;
+  if (started) out += line("rates", rates_text(view, seat, legal));
   out += lines("can", can_text(legal, facts.names));
-  out += line("needs", missing_text(seat, legal));
+  if (started) out += line("needs", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
                         view.phase == Phase::joining;
