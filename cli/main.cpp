@@ -1,7 +1,11 @@
 // The program: names its commands and options, and gives each command the world it runs in.
 #include <unistd.h>
 
+// g++ 12 sees a null pointer in the standard vector that CLI11 fills.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wnull-dereference"
 #include <CLI/CLI.hpp>
+#pragma GCC diagnostic pop
 #include <array>
 #include <charconv>
 #include <cstdlib>

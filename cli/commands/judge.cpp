@@ -67,17 +67,12 @@ const WrittenOrder* against_batch(const catan::State& state, const OrdersFile& f
   return random == file.orders.end() ? nullptr : &*random;
 }
 
+/// The reader knows the seats; that a neutral one sends nothing is for us to say.
 Diagnostics seat_fault(const OrdersHeader& header, const Ledger& ledger, const Source& source) {
-  const auto& names = ledger.names();
-  const auto seat = names.find(header.seat);
-  if (seat && !ledger.state().is_neutral(*seat)) return {};
-  const std::vector<std::string> seats(names.seats.begin(), names.seats.begin() + ledger.state().players);
-  const std::string meant = nearest(header.seat, seats);
-  std::string message = seat ? header.seat + " is a neutral player and sends no orders"
-                             : "this game has no seat " + header.seat;
-  return {source.error(header.seat_mark, "E_SYNTAX", std::move(message),
-                       meant.empty() || seat ? std::vector<std::string>{}
-                                             : std::vector<std::string>{"did you mean " + meant + "?"})};
+  const auto seat = ledger.names().find(header.seat);
+  if (!seat || !ledger.state().is_neutral(*seat)) return {};
+  return {
+      source.error(header.seat_mark, "E_SYNTAX", header.seat + " is a neutral player and sends no orders")};
 }
 
 /// Goes through the orders of one file.

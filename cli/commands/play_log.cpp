@@ -17,7 +17,8 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     return played;
   }
   std::vector<Entry> entries;
-  auto ledger = Ledger::create(log->setup, secret, time, entries);
+  auto ledger =
+      Ledger::create(log->setup, log->setup.seed ? secret_of_seed(*log->setup.seed) : secret, time, entries);
   if (!ledger) {
     played.status = Exit::refused;
     played.diagnostics.push_back(setup_fault(log->setup, ledger.error(), text, file));

@@ -26,6 +26,7 @@ struct PlayedLog {
 };
 
 /// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
+/// `secret` is used unless its set-up names a seed.
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
                    const std::string& time, std::optional<std::uint64_t> limit, const AfterOrder& after);
 

@@ -1,5 +1,6 @@
 // What may be opened as a store, and what is refused: nothing that is not ours is ever changed.
 #include <fstream>
+#include <sstream>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,7 +19,9 @@ void write(const std::string& path, const std::string& bytes) {
 }
 std::string read(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
 }
 Kind open_error(const std::string& path) {
   return error_of([&] { Store::open(path); });
