@@ -4,9 +4,10 @@ target_compile_options(inselpost_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wswitch-enum -Wnull-dereference
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op>
-  # g++ 12 sees these two inside its own library where there are none: they warn, and do not stop the build.
+  # g++ 12 sees these inside its own library where there are none: they warn, and do not stop the build.
   $<$<BOOL:${INSELPOST_WERROR}>:-Werror -Wno-error=null-dereference>
-  $<$<AND:$<BOOL:${INSELPOST_WERROR}>,$<CXX_COMPILER_ID:GNU>>:-Wno-error=maybe-uninitialized>)
+  $<$<AND:$<BOOL:${INSELPOST_WERROR}>,$<CXX_COMPILER_ID:GNU>>:-Wno-error=maybe-uninitialized>
+  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-error=restrict>)
 if(INSELPOST_SANITIZE)
   add_compile_options(-fsanitize=${INSELPOST_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${INSELPOST_SANITIZE})
