@@ -16,6 +16,14 @@ class Player {
  public:
   Player(const json& genesis, const Hash& secret) : ledger_(Ledger::open(genesis, secret)) {}
 
+  std::optional<Difference> check_chain(const json& genesis) const {
+    if (!genesis.contains("dice_chain")) return std::nullopt;
+    const json& top = genesis["dice_chain"].at("top");
+    if (const std::string expected = hex(ledger_.dice_top()); top != expected)
+      return Difference{0, "dice_chain.top", expected, top.dump()};
+    return std::nullopt;
+  }
+
   std::optional<Difference> take(const Entry& entry) {
     if (entry.number == 1)
       return compare_with(ledger_.start(entry.body.at("time").get<std::string>()), entry);
@@ -117,10 +125,7 @@ AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::st
     result.entries = 1;
     if (secret && whole) {
       Player player(genesis, *secret);
-      if (DiceChains chains(*secret);
-          genesis.contains("dice_chain") && genesis["dice_chain"].at("top") != hex(chains.top(0)))
-        result.difference =
-            Difference{0, "dice_chain.top", hex(chains.top(0)), genesis["dice_chain"]["top"].dump()};
+      result.difference = player.check_chain(genesis);
       if (!result.difference) result.difference = go_through(player, entries, result, progress);
       if (!result.difference) result.difference = player.finish(result.entries, kept);
     } else {

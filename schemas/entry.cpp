@@ -138,9 +138,7 @@ void add_draw(json& result, std::string_view label, const std::vector<PublicDraw
   if (next < draws.size() && draws[next].label == label) result["draw"] = to_json(draws[next++]);
 }
 
-[[noreturn]] void unreadable(const std::string& what) {
-  throw std::invalid_argument("entry: " + what);
-}
+[[noreturn]] void unreadable(const std::string& what) { throw std::invalid_argument("entry: " + what); }
 
 Seat seat_named(const json& name, const Names& names) {
   if (name.is_string())
@@ -150,9 +148,7 @@ Seat seat_named(const json& name, const Names& names) {
 
 }  // namespace
 
-std::string canonical(const json& json) {
-  return json.dump();
-}
+std::string canonical(const json& json) { return json.dump(); }
 
 bool is_seal(std::string_view key, const json& value) {
   return key == "hidden" && value.is_object() && value.contains("sealed");
@@ -165,9 +161,7 @@ std::string canonical_public(const json& entry) {
   return out;
 }
 
-Hash head_of(const Hash& before, const json& entry) {
-  return sha256(before, canonical_public(entry));
-}
+Hash head_of(const Hash& before, const json& entry) { return sha256(before, canonical_public(entry)); }
 
 Hash put_head(json& entry, const Hash& before) {
   const Hash head = head_of(before, entry);

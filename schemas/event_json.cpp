@@ -29,12 +29,8 @@ constexpr std::array<std::string_view, std::variant_size_v<catan::Event>> event_
 // clang-format on
 static_assert(!event_words.back().empty(), "an event without a word");
 
-void write(Writer& w, const events::RobberPlaced& e) {
-  w.seat("seat", e.seat), w.place("at", e.at);
-}
-void read(const Reader& r, events::RobberPlaced& e) {
-  e = {r.seat("seat"), r.hex("at")};
-}
+void write(Writer& w, const events::RobberPlaced& e) { w.seat("seat", e.seat), w.place("at", e.at); }
+void read(const Reader& r, events::RobberPlaced& e) { e = {r.seat("seat"), r.hex("at")}; }
 
 void write(Writer& w, const events::Founded& e) {
   w.seat("seat", e.seat), w.place("settlement", e.settlement), w.place("road", e.road),
@@ -44,46 +40,26 @@ void read(const Reader& r, events::Founded& e) {
   e = {r.seat("seat"), r.intersection("settlement"), r.path("road"), r.bundle("yield")};
 }
 
-void write(Writer& w, const events::FirstResources& e) {
-  w.bundles("cards", e.cards);
-}
-void read(const Reader& r, events::FirstResources& e) {
-  e.cards = r.bundles("cards");
-}
+void write(Writer& w, const events::FirstResources& e) { w.bundles("cards", e.cards); }
+void read(const Reader& r, events::FirstResources& e) { e.cards = r.bundles("cards"); }
 
-void write(Writer& w, const events::TurnBegan& e) {
-  w.number("turn", e.turn), w.seat("seat", e.seat);
-}
+void write(Writer& w, const events::TurnBegan& e) { w.number("turn", e.turn), w.seat("seat", e.seat); }
 void read(const Reader& r, events::TurnBegan& e) {
   e = {r.number<std::uint16_t>("turn", 65535), r.seat("seat")};
 }
 
-void write(Writer& w, const events::DiceRolled& e) {
-  w.seat("seat", e.seat), w.dice(e.dice);
-}
-void read(const Reader& r, events::DiceRolled& e) {
-  e = {r.seat("seat"), r.dice()};
-}
-void write(Writer& w, const events::RollRejected& e) {
-  w.seat("seat", e.seat), w.dice(e.dice);
-}
-void read(const Reader& r, events::RollRejected& e) {
-  e = {r.seat("seat"), r.dice()};
-}
+void write(Writer& w, const events::DiceRolled& e) { w.seat("seat", e.seat), w.dice(e.dice); }
+void read(const Reader& r, events::DiceRolled& e) { e = {r.seat("seat"), r.dice()}; }
+void write(Writer& w, const events::RollRejected& e) { w.seat("seat", e.seat), w.dice(e.dice); }
+void read(const Reader& r, events::RollRejected& e) { e = {r.seat("seat"), r.dice()}; }
 
 void write(Writer& w, const events::Produced& e) {
   w.bundles("gains", e.gains), w.bundles("unpaid", e.unpaid);
 }
-void read(const Reader& r, events::Produced& e) {
-  e = {r.bundles("gains"), r.bundles("unpaid")};
-}
+void read(const Reader& r, events::Produced& e) { e = {r.bundles("gains"), r.bundles("unpaid")}; }
 
-void write(Writer& w, const events::DiscardsDue& e) {
-  w.counts("count", e.count);
-}
-void read(const Reader& r, events::DiscardsDue& e) {
-  e.count = r.counts("count");
-}
+void write(Writer& w, const events::DiscardsDue& e) { w.counts("count", e.count); }
+void read(const Reader& r, events::DiscardsDue& e) { e.count = r.counts("count"); }
 
 void write(Writer& w, const events::Discarded& e) {
   w.seat("seat", e.seat), w.number("count", e.count), w.bundle("cards", e.cards),
@@ -122,9 +98,7 @@ void read(const Reader& r, events::CardStolen& e) {
 void write(Writer& w, const events::BankTraded& e) {
   w.seat("seat", e.seat), w.bundle("give", e.give), w.bundle("get", e.get);
 }
-void read(const Reader& r, events::BankTraded& e) {
-  e = {r.seat("seat"), r.bundle("give"), r.bundle("get")};
-}
+void read(const Reader& r, events::BankTraded& e) { e = {r.seat("seat"), r.bundle("give"), r.bundle("get")}; }
 
 void write(Writer& w, const events::OfferMade& e) {
   w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
@@ -164,21 +138,15 @@ void read(const Reader& r, events::Traded& e) {
 void write(Writer& w, const events::RoadBuilt& e) {
   w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
 }
-void read(const Reader& r, events::RoadBuilt& e) {
-  e = {r.seat("seat"), r.path("at"), r.truth("paid")};
-}
+void read(const Reader& r, events::RoadBuilt& e) { e = {r.seat("seat"), r.path("at"), r.truth("paid")}; }
 void write(Writer& w, const events::SettlementBuilt& e) {
   w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
 }
 void read(const Reader& r, events::SettlementBuilt& e) {
   e = {r.seat("seat"), r.intersection("at"), r.truth("paid")};
 }
-void write(Writer& w, const events::CityBuilt& e) {
-  w.seat("seat", e.seat), w.place("at", e.at);
-}
-void read(const Reader& r, events::CityBuilt& e) {
-  e = {r.seat("seat"), r.intersection("at")};
-}
+void write(Writer& w, const events::CityBuilt& e) { w.seat("seat", e.seat), w.place("at", e.at); }
+void read(const Reader& r, events::CityBuilt& e) { e = {r.seat("seat"), r.intersection("at")}; }
 
 void write(Writer& w, const events::CardBought& e) {
   w.seat("seat", e.seat), w.number("card", e.card);
@@ -192,16 +160,10 @@ void read(const Reader& r, events::CardBought& e) {
 void write(Writer& w, const events::CardPlayed& e) {
   w.seat("seat", e.seat), w.number("card", e.card), w.text("kind", catan::name(e.kind));
 }
-void read(const Reader& r, events::CardPlayed& e) {
-  e = {r.seat("seat"), r.card(), r.kind()};
-}
+void read(const Reader& r, events::CardPlayed& e) { e = {r.seat("seat"), r.card(), r.kind()}; }
 
-void write(Writer& w, const events::CardsTaken& e) {
-  w.seat("seat", e.seat), w.bundle("cards", e.cards);
-}
-void read(const Reader& r, events::CardsTaken& e) {
-  e = {r.seat("seat"), r.bundle("cards")};
-}
+void write(Writer& w, const events::CardsTaken& e) { w.seat("seat", e.seat), w.bundle("cards", e.cards); }
+void read(const Reader& r, events::CardsTaken& e) { e = {r.seat("seat"), r.bundle("cards")}; }
 
 void write(Writer& w, const events::Monopolised& e) {
   w.seat("seat", e.seat), w.text("resource", catan::name(e.resource)), w.counts("lost", e.lost);
@@ -215,41 +177,23 @@ void write(Writer& w, const events::VictoryPointShown& e) {
   w.seat("seat", e.seat), w.number("card", e.card),
       w.text("kind", catan::name(catan::CardKind::victory_point));
 }
-void read(const Reader& r, events::VictoryPointShown& e) {
-  e = {r.seat("seat"), r.card()};
-}
+void read(const Reader& r, events::VictoryPointShown& e) { e = {r.seat("seat"), r.card()}; }
 
-void write(Writer& w, const events::LongestRoadMoved& e) {
-  w.seat("to", e.to), w.number("length", e.length);
-}
+void write(Writer& w, const events::LongestRoadMoved& e) { w.seat("to", e.to), w.number("length", e.length); }
 void read(const Reader& r, events::LongestRoadMoved& e) {
   e = {r.seat_or_null("to"), r.number<std::uint8_t>("length", 255)};
 }
-void write(Writer& w, const events::LargestArmyMoved& e) {
-  w.seat("to", e.to), w.number("size", e.size);
-}
+void write(Writer& w, const events::LargestArmyMoved& e) { w.seat("to", e.to), w.number("size", e.size); }
 void read(const Reader& r, events::LargestArmyMoved& e) {
   e = {r.seat_or_null("to"), r.number<std::uint8_t>("size", 255)};
 }
 
-void write(Writer& w, const events::TurnEnded& e) {
-  w.seat("seat", e.seat);
-}
-void read(const Reader& r, events::TurnEnded& e) {
-  e.seat = r.seat("seat");
-}
-void write(Writer& w, const events::SpecialTurn& e) {
-  w.seat("seat", e.seat);
-}
-void read(const Reader& r, events::SpecialTurn& e) {
-  e.seat = r.seat("seat");
-}
-void write(Writer& w, const events::Passed& e) {
-  w.seat("seat", e.seat);
-}
-void read(const Reader& r, events::Passed& e) {
-  e.seat = r.seat("seat");
-}
+void write(Writer& w, const events::TurnEnded& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::TurnEnded& e) { e.seat = r.seat("seat"); }
+void write(Writer& w, const events::SpecialTurn& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::SpecialTurn& e) { e.seat = r.seat("seat"); }
+void write(Writer& w, const events::Passed& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::Passed& e) { e.seat = r.seat("seat"); }
 
 void write(Writer& w, const events::TradeCardsMoved& e) {
   w.seat("seat", e.seat), w.number("count", e.count);
@@ -276,26 +220,14 @@ void read(const Reader& r, events::CardsReturned& e) {
   e = {r.seat("seat"), r.seat("opponent"), r.number<std::uint16_t>("count", 2), r.bundle_if_known("cards")};
 }
 
-void write(Writer& w, const events::KnightGivenUp& e) {
-  w.seat("seat", e.seat), w.number("card", e.card);
-}
-void read(const Reader& r, events::KnightGivenUp& e) {
-  e = {r.seat("seat"), r.card()};
-}
+void write(Writer& w, const events::KnightGivenUp& e) { w.seat("seat", e.seat), w.number("card", e.card); }
+void read(const Reader& r, events::KnightGivenUp& e) { e = {r.seat("seat"), r.card()}; }
 
-void write(Writer& w, const events::VictoryClaimed& e) {
-  w.seat("seat", e.seat);
-}
-void read(const Reader& r, events::VictoryClaimed& e) {
-  e.seat = r.seat("seat");
-}
+void write(Writer& w, const events::VictoryClaimed& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::VictoryClaimed& e) { e.seat = r.seat("seat"); }
 
-void write(Writer& w, const events::GameWon& e) {
-  w.seat("seat", e.seat), w.counts("points", e.points);
-}
-void read(const Reader& r, events::GameWon& e) {
-  e = {r.seat("seat"), r.counts("points")};
-}
+void write(Writer& w, const events::GameWon& e) { w.seat("seat", e.seat), w.counts("points", e.points); }
+void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("points")}; }
 
 /// Reads the alternative of that word.
 template <std::size_t I = 0>

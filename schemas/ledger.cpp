@@ -136,33 +136,16 @@ Ledger& Ledger::operator=(Ledger&&) noexcept = default;
 Ledger::Ledger(const Ledger& other) : inside_(std::make_unique<Inside>(*other.inside_)) {}
 Ledger::~Ledger() = default;
 
-const std::string& Ledger::game() const {
-  return inside_->game;
-}
-const catan::Setup& Ledger::setup() const {
-  return inside_->setup;
-}
-const std::vector<std::string>& Ledger::players() const {
-  return inside_->players;
-}
-const catan::State& Ledger::state() const {
-  return inside_->state;
-}
-const Names& Ledger::names() const {
-  return inside_->names;
-}
-std::uint64_t Ledger::last_entry() const {
-  return inside_->last_entry;
-}
-const Hash& Ledger::head() const {
-  return inside_->head;
-}
-bool Ledger::seed_chosen() const {
-  return inside_->seed_chosen;
-}
-const Hash& Ledger::commit() const {
-  return inside_->commit;
-}
+const std::string& Ledger::game() const { return inside_->game; }
+const catan::Setup& Ledger::setup() const { return inside_->setup; }
+const std::vector<std::string>& Ledger::players() const { return inside_->players; }
+const catan::State& Ledger::state() const { return inside_->state; }
+const Names& Ledger::names() const { return inside_->names; }
+std::uint64_t Ledger::last_entry() const { return inside_->last_entry; }
+const Hash& Ledger::head() const { return inside_->head; }
+bool Ledger::seed_chosen() const { return inside_->seed_chosen; }
+const Hash& Ledger::commit() const { return inside_->commit; }
+Hash Ledger::dice_top() const { return inside_->chains.top(0); }
 
 tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
                                              const std::string& time, std::vector<Entry>& entries,

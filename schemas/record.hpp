@@ -21,12 +21,13 @@
 
 namespace inselpost {
 
-/// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws std::invalid_argument).
+/// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
+/// std::invalid_argument).
 nlohmann::json to_json(const catan::Event& event, const Names& names);
 catan::Event event_from_json(const nlohmann::json& json, const Names& names);
 
-/// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal. `over`: the
-/// game has ended, and everything is open. The referee's is the whole form.
+/// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
+/// `over`: the game has ended, and everything is open. The referee's is the whole form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
 
 /// The lines of an export: one entry a line, then {"signed": {...}}.
@@ -71,11 +72,12 @@ struct AuditResult {
   };
   std::optional<Difference> difference;
 };
-/// Re-decides every order of a whole record and compares every entry with what the rules, the draws and the secret make
-/// of it: events, seals, leaves, heads. The secret is that of the `end` entry, or of `current`, the text that the store
-/// keeps beside a running game (`Ledger::current`), which is compared as well. Without it the draws that were opened are
-/// recomputed, and of what hangs on the secret only the seals and leaves are checked. Of a record that is not whole: the
-/// heads, the start and every opened draw. `progress` is called now and then with the number of entries done.
+/// Re-decides every order of a whole record and compares every entry with what the rules, the draws and the
+/// secret make of it: events, seals, leaves, heads. The secret is that of the `end` entry, or of `current`,
+/// the text that the store keeps beside a running game (`Ledger::current`), which is compared as well.
+/// Without it the draws that were opened are recomputed, and of what hangs on the secret only the seals and
+/// leaves are checked. Of a record that is not whole: the heads, the start and every opened draw. `progress`
+/// is called now and then with the number of entries done.
 AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
                   const std::function<void(std::uint64_t)>& progress);
 

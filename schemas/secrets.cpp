@@ -91,9 +91,7 @@ Hash sha256(const Hash& first, std::string_view second) {
   return out;
 }
 
-Hash hmac(const Hash& key, std::string_view bytes) {
-  return keyed(key, bytes, {});
-}
+Hash hmac(const Hash& key, std::string_view bytes) { return keyed(key, bytes, {}); }
 
 std::string hex(std::span<const std::uint8_t> bytes) {
   static constexpr std::string_view digits = "0123456789abcdef";
@@ -106,12 +104,8 @@ std::string hex(std::span<const std::uint8_t> bytes) {
   return out;
 }
 
-std::optional<Hash> hash_from_hex(std::string_view text) {
-  return bytes_from_hex<32>(text);
-}
-std::optional<Salt> salt_from_hex(std::string_view text) {
-  return bytes_from_hex<16>(text);
-}
+std::optional<Hash> hash_from_hex(std::string_view text) { return bytes_from_hex<32>(text); }
+std::optional<Salt> salt_from_hex(std::string_view text) { return bytes_from_hex<16>(text); }
 
 Hash random_secret() {
   wake_sodium();
@@ -120,9 +114,7 @@ Hash random_secret() {
   return out;
 }
 
-Hash secret_of_seed(std::string_view seed) {
-  return sha256(with_zero("inselpost/seed").append(seed));
-}
+Hash secret_of_seed(std::string_view seed) { return sha256(with_zero("inselpost/seed").append(seed)); }
 
 Hash commitment(const std::string& game, const Hash& secret) {
   return sha256(with_zero("inselpost/commit").append(with_zero(game)).append(view_of(secret)));
@@ -135,12 +127,8 @@ std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m) {
   return chain;
 }
 
-Hash first_public(const Hash& commit) {
-  return sha256(view_of(commit));
-}
-Hash next_public(const Hash& n, std::string_view canonical_order) {
-  return sha256(n, canonical_order);
-}
+Hash first_public(const Hash& commit) { return sha256(view_of(commit)); }
+Hash next_public(const Hash& n, std::string_view canonical_order) { return sha256(n, canonical_order); }
 Hash hidden_key(const Hash& secret, const Hash& n) {
   return keyed(secret, with_zero("inselpost/hidden"), view_of(n));
 }

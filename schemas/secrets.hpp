@@ -12,7 +12,8 @@
 
 namespace inselpost {
 
-/// Keys, hashes and draws of the record (docs/record-format.md). Byte strings are raw here; `hex` writes them.
+/// Keys, hashes and draws of the record (docs/record-format.md). Byte strings are raw here; `hex` writes
+/// them.
 using Hash = std::array<std::uint8_t, 32>;
 using Salt = std::array<std::uint8_t, 16>;
 
@@ -34,8 +35,8 @@ inline constexpr std::size_t chain_length = 1024;
 /// Dice chain m of S: its links c[0] ... c[1024]; c[0] is its top.
 std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m);
 
-/// N: public, mixed into every draw. First from the commitment alone (no luck collected), then by every public order of a
-/// seat: the canonical JSON of its seat, turn, luck and order.
+/// N: public, mixed into every draw. First from the commitment alone (no luck collected), then by every
+/// public order of a seat: the canonical JSON of its seat, turn, luck and order.
 Hash first_public(const Hash& commit);
 Hash next_public(const Hash& n, std::string_view canonical_order);
 /// K: the key of everything hidden, from S and the N that the first order of turn 1 leaves.

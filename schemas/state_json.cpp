@@ -14,9 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-[[noreturn]] void unfit(const std::string& what) {
-  throw std::invalid_argument("position: " + what);
-}
+[[noreturn]] void unfit(const std::string& what) { throw std::invalid_argument("position: " + what); }
 
 // Every kind of value has `put` and `get`. Lists are bounded by what they are read into, and numbers by their
 // type.
@@ -33,22 +31,14 @@ requires std::is_integral_v<Number> || std::is_enum_v<Number> json put(Number n)
   else
     return n;
 }
-json put(const std::string& text) {
-  return text;
-}
-json put(const catan::Dice& d) {
-  return {d.first, d.second};
-}
+json put(const std::string& text) { return text; }
+json put(const catan::Dice& d) { return {d.first, d.second}; }
 json put(const catan::Bundle& b) {
   return {b[catan::resources[0]], b[catan::resources[1]], b[catan::resources[2]], b[catan::resources[3]],
           b[catan::resources[4]]};
 }
-json put(const catan::Harbour& h) {
-  return {put(h.path), put(h.kind)};
-}
-json put(const catan::DevelopmentCard& c) {
-  return {put(c.kind), put(c.owner), c.bought, put(c.place)};
-}
+json put(const catan::Harbour& h) { return {put(h.path), put(h.kind)}; }
+json put(const catan::DevelopmentCard& c) { return {put(c.kind), put(c.owner), c.bought, put(c.place)}; }
 json put(const Seats& seats) {
   json out = json::array();
   for (std::size_t i = 0; i < most_seats; ++i)
@@ -114,36 +104,16 @@ void get_below(const json& in, Kind& kind, std::size_t count) {
   if (n >= count) unfit("no such thing: " + in.dump());
   kind = static_cast<Kind>(n);
 }
-void get(const json& in, Seat& s) {
-  get_below(in, s, most_seats);
-}
-void get(const json& in, catan::Hex& h) {
-  get_below(in, h, catan::most_hexes);
-}
-void get(const json& in, catan::Intersection& i) {
-  get_below(in, i, catan::most_intersections);
-}
-void get(const json& in, catan::Path& p) {
-  get_below(in, p, catan::most_paths);
-}
-void get(const json& in, catan::Terrain& t) {
-  get_below(in, t, catan::terrain_names.size());
-}
-void get(const json& in, catan::HarbourKind& k) {
-  get_below(in, k, catan::harbour_names.size());
-}
-void get(const json& in, catan::CardKind& k) {
-  get_below(in, k, catan::card_names.size());
-}
-void get(const json& in, catan::GeometryId& g) {
-  get_below(in, g, catan::geometry_names.size());
-}
-void get(const json& in, catan::DevelopmentCard::Place& p) {
-  get_below(in, p, 4);
-}
-void get(const json& in, catan::State::Stage& s) {
-  get_below(in, s, 5);
-}
+void get(const json& in, Seat& s) { get_below(in, s, most_seats); }
+void get(const json& in, catan::Hex& h) { get_below(in, h, catan::most_hexes); }
+void get(const json& in, catan::Intersection& i) { get_below(in, i, catan::most_intersections); }
+void get(const json& in, catan::Path& p) { get_below(in, p, catan::most_paths); }
+void get(const json& in, catan::Terrain& t) { get_below(in, t, catan::terrain_names.size()); }
+void get(const json& in, catan::HarbourKind& k) { get_below(in, k, catan::harbour_names.size()); }
+void get(const json& in, catan::CardKind& k) { get_below(in, k, catan::card_names.size()); }
+void get(const json& in, catan::GeometryId& g) { get_below(in, g, catan::geometry_names.size()); }
+void get(const json& in, catan::DevelopmentCard::Place& p) { get_below(in, p, 4); }
+void get(const json& in, catan::State::Stage& s) { get_below(in, s, 5); }
 void get(const json& in, std::string& text) {
   if (!in.is_string()) unfit("not a text: " + in.dump());
   text = in.get_ref<const std::string&>();
@@ -153,20 +123,14 @@ const json& list(const json& in, std::size_t least, std::size_t most) {
   if (!in.is_array() || in.size() < least || in.size() > most) unfit("a list of wrong length: " + in.dump());
   return in;
 }
-const json& list(const json& in, std::size_t size) {
-  return list(in, size, size);
-}
+const json& list(const json& in, std::size_t size) { return list(in, size, size); }
 
-void get(const json& in, catan::Dice& d) {
-  get(list(in, 2)[0], d.first), get(in[1], d.second);
-}
+void get(const json& in, catan::Dice& d) { get(list(in, 2)[0], d.first), get(in[1], d.second); }
 void get(const json& in, catan::Bundle& b) {
   list(in, catan::resources.size());
   for (const catan::Resource r : catan::resources) get(in[index(r)], b[r]);
 }
-void get(const json& in, catan::Harbour& h) {
-  get(list(in, 2)[0], h.path), get(in[1], h.kind);
-}
+void get(const json& in, catan::Harbour& h) { get(list(in, 2)[0], h.path), get(in[1], h.kind); }
 void get(const json& in, catan::DevelopmentCard& c) {
   get(list(in, 4)[0], c.kind), get(in[1], c.owner), get(in[2], c.bought), get(in[3], c.place);
 }
@@ -296,8 +260,6 @@ State state_from_json(const json& in) {
   return state;
 }
 
-Hash digest(const State& state) {
-  return sha256(to_json(state).dump());
-}
+Hash digest(const State& state) { return sha256(to_json(state).dump()); }
 
 }  // namespace inselpost

@@ -196,8 +196,8 @@ TEST(Verifier, AnIndependentProgramAgrees) {  // T-255: the seed opens everythin
   const Game table = played::play(played::table_file(catan::Preset::edition_2025, 3), 8);
   const auto [out, status] = run_verifier(played::exported(table));
   EXPECT_EQ(status, 0) << out;
-  for (const char* what : {"board draws", "boards", "cards", "decks", "forced trades", "heads", "roll draws", "seals", "shown",
-                           "start draws", "thefts"})
+  for (const char* what : {"board draws", "boards", "cards", "decks", "forced trades", "heads", "roll draws",
+                           "seals", "shown", "start draws", "thefts"})
     EXPECT_TRUE(checked.count(what)) << what;
 }
 
