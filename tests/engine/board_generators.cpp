@@ -151,6 +151,7 @@ ScriptedBytes assembly(std::uint8_t first, std::uint8_t larges, std::uint8_t sma
   return ScriptedBytes(script);
 }
 
+// T-275
 TEST(Kompakt, every_assembly_is_a_whole_island_T_275_BOARD_10) {
   std::set<std::string> islands;
   for (std::uint8_t first = 0; first < 6; ++first)
@@ -222,6 +223,7 @@ TEST(FixedBoards, the_first_settlements_keep_their_distance_and_have_their_roads
   }
 }
 
+// T-276
 TEST(Frames, frame9_is_nine_coastal_paths_with_18_intersections_T_276) {
   Paths paths;
   Intersections served;

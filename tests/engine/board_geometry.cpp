@@ -44,6 +44,7 @@ class Shape : public testing::TestWithParam<GeometryId> {
 INSTANTIATE_TEST_SUITE_P(Board, Shape, testing::Values(GeometryId::classic19, GeometryId::big30),
                          [](const auto& id) { return std::string(name(id.param)); });
 
+// NOTE-7, T-009
 TEST(Geometry, counts_NOTE_7_and_T_009) {
   struct Row {
     GeometryId id;

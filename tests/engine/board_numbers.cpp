@@ -20,6 +20,7 @@ Board with_deserts(GeometryId shape, std::initializer_list<Hex> deserts) {
 // Corners are counted clockwise from A1: on 19 hexes A1, A3, C5, E3, E1, C1.
 constexpr std::size_t from_a1 = 0, from_e1 = 4;
 
+// T-025
 TEST(Spiral, from_E1_with_the_desert_there_T_025) {
   Board board = with_deserts(GeometryId::classic19, {hex("E1")});
   lay_spiral(board, from_e1);
@@ -30,6 +31,7 @@ TEST(Spiral, from_E1_with_the_desert_there_T_025) {
   EXPECT_EQ(tiles(board), "w12 w9 w10 / w11 w6 w5 w8 / w4 w3 w11 w4 w3 / w8 w10 w9 w6 / - w5 w2");
 }
 
+// T-026
 TEST(Spiral, on_30_hexes_from_A1_with_deserts_C3_and_D4_T_026) {
   Board board = with_deserts(GeometryId::big30, {hex("C3", big()), hex("D4", big())});
   lay_spiral(board, from_a1);
