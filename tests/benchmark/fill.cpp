@@ -1,0 +1,48 @@
+// fill STORE MOVES OTHERS DIRECTORY COUNT: makes a store with one game that has MOVES moves and with OTHERS
+// games that have just begun, and writes the next COUNT orders of the game into the directory, a file each.
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+#include "cli/commands/summary.hpp"
+#include "storage/store.hpp"
+#include "tests/benchmark/long_game.hpp"
+
+using namespace inselpost;
+
+namespace {
+
+void keep(Store::Change& change, const benchmarks::LongGame& game) {
+  change.create(game.ledger().game(), benchmarks::benchmark_time, game.entries(),
+                position_of(game.ledger(), "{}", benchmarks::benchmark_time));
+}
+
+std::string numbered(std::size_t number) {
+  std::string digits = std::to_string(number);
+  return std::string(4 - digits.size(), '0') + digits;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 6) {
+    std::cerr << "usage: fill STORE MOVES OTHERS DIRECTORY COUNT\n";
+    return 2;
+  }
+  const std::size_t moves = std::stoul(argv[2]), others = std::stoul(argv[3]), count = std::stoul(argv[5]);
+  const std::filesystem::path directory = argv[4];
+  Store store = Store::open_or_make(argv[1]);
+  Store::Change change(store);
+  for (std::size_t i = 0; i < others; ++i) keep(change, benchmarks::LongGame("game-" + std::to_string(i)));
+  benchmarks::LongGame game("measured");
+  game.play(2 + moves);  // genesis and start are no moves
+  keep(change, game);
+  change.commit();
+
+  std::filesystem::create_directories(directory);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto sent = game.step();
+    std::ofstream(directory / (numbered(i) + "-" + sent.kind + ".yaml")) << sent.file;
+  }
+}

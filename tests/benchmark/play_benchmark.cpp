@@ -1,0 +1,91 @@
+// How fast the rules are, and how fast a game is gone through again.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "tests/benchmark/long_game.hpp"
+#include "tests/play/random_play.hpp"
+
+namespace {
+
+using namespace inselpost;
+using benchmark::Counter;
+
+Counter rate(std::uint64_t n) { return Counter(static_cast<double>(n), Counter::kIsRate); }
+
+/// Games of four from the set-up to the end. For each order the whole legal list of whoever decides is made,
+/// and one of them is chosen at random, decided and applied.
+void random_play(benchmark::State& run) {
+  catan::play::Random random(1);
+  const catan::WrittenSetup setup = catan::play::written(catan::Preset::edition_2025, 4);
+  std::uint64_t orders = 0, turns = 0, games = 0;
+  for (auto _ : run) {
+    catan::State state = catan::play::begin_game(setup, random);
+    catan::play::RandomChance chance(random);
+    while (state.stage != catan::State::Stage::over) {
+      const auto [seat, order] = catan::play::random_move(state, random);
+      const auto events = catan::decide(state, seat, order, chance);
+      if (!events) continue;
+      catan::apply(state, *events);
+      ++orders;
+    }
+    turns += state.turn;
+    ++games;
+  }
+  run.counters["orders/s"] = rate(orders);
+  run.counters["turns/s"] = rate(turns);
+  run.counters["orders/game"] = static_cast<double>(orders) / static_cast<double>(games);
+}
+BENCHMARK(random_play)->Unit(benchmark::kMillisecond);
+
+/// The audit of a game of three thousand moves as the store has it: entries as JSON values, the secret known.
+void audit_entries(benchmark::State& run) {
+  benchmarks::LongGame game("measured");
+  game.play(3002);
+  const std::string current = game.ledger().current().dump();
+  std::uint64_t entries = 0;
+  for (auto _ : run) {
+    const AuditResult result = audit(game.entries(), current, {});
+    if (result.difference) run.SkipWithError("the audit found a difference");
+    entries += result.entries;
+  }
+  run.counters["entries/s"] = rate(entries);
+}
+BENCHMARK(audit_entries)->Unit(benchmark::kMillisecond);
+
+/// Reading what the audit works on: entries from the text that the store keeps.
+void parse_entries(benchmark::State& run) {
+  benchmarks::LongGame game("measured");
+  game.play(3002);
+  std::vector<std::string> texts;
+  for (const Entry& entry : game.entries()) texts.push_back(canonical(entry.body));
+  std::uint64_t entries = 0;
+  for (auto _ : run) {
+    for (const std::string& text : texts) benchmark::DoNotOptimize(nlohmann::json::parse(text));
+    entries += texts.size();
+  }
+  run.counters["entries/s"] = rate(entries);
+}
+BENCHMARK(parse_entries)->Unit(benchmark::kMillisecond);
+
+/// One order adjudicated and written as an entry, in memory.
+void adjudicate(benchmark::State& run) {
+  benchmarks::LongGame game("measured");
+  std::uint64_t orders = 0;
+  for (auto _ : run) {
+    benchmark::DoNotOptimize(game.step());
+    ++orders;
+    if (game.entries().size() > 3000) game = benchmarks::LongGame("measured");
+  }
+  run.counters["orders/s"] = rate(orders);
+}
+BENCHMARK(adjudicate)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""Measures what docs/benchmarks.md names, all of it in one run and side by side, and prints one table.
+
+run.py BUILD [--orders N] [--games N]: BUILD is the folder that the benchmarks were built in.
+"""
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+GAME = "measured"
+
+
+def store_cases(games):
+    """Name, moves that the game has, other games in the file."""
+    return [("move 10, one game", 10, 0), ("move 1,000", 1000, 0), ("move 3,000", 3000, 0),
+            (f"move 10, {games:,} games", 10, games - 1)]
+
+
+class Programs:
+    def __init__(self, build):
+        self.inselpost = build / "cli/inselpost"
+        folder = build / "tests/benchmark"
+        self.fill, self.minimal, self.stopwatch, self.play = (
+            folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play"))
+
+    def timed(self, *command):
+        """Milliseconds and KiB of one process."""
+        out = subprocess.run([self.stopwatch, *map(str, command)], check=True, capture_output=True, text=True)
+        nanoseconds, kib, status = map(int, out.stdout.split())
+        if status != 0:
+            sys.exit(f"{' '.join(map(str, command))}: status {status}\n{out.stderr}")
+        return nanoseconds / 1e6, kib
+
+
+class Case:
+    """A store, and beside it a copy for the minimal program; times of both, taken by turns."""
+
+    def __init__(self, programs, folder, name, moves, others, orders):
+        self.programs, self.name = programs, name
+        self.store, self.copy, self.orders = folder / "store.db", folder / "copy.db", folder / "orders"
+        folder.mkdir()
+        subprocess.run([programs.fill, self.store, str(moves), str(others), self.orders, str(orders)], check=True)
+        shutil.copyfile(self.store, self.copy)
+        os.sync()
+        self.files = sorted(self.orders.iterdir())
+        self.submit, self.minimal, self.memory, self.by_kind = [], [], 0, {}
+
+    def measure(self, i):
+        minimal = lambda: self.minimal.append(self.programs.timed(self.programs.minimal, self.copy, GAME)[0])
+        if i % 2 == 0:
+            minimal()
+        ms, kib = self.programs.timed(self.programs.inselpost, "--db", self.store, "submit", self.files[i])
+        if i % 2 == 1:
+            minimal()
+        self.submit.append(ms)
+        self.memory = max(self.memory, kib)
+        self.by_kind.setdefault(self.files[i].stem.split("-", 1)[1], []).append(ms)
+
+
+def in_process(programs):
+    """What the Google Benchmark program counts, by name; the median of its repetitions."""
+    out = subprocess.run([programs.play, "--benchmark_format=json", "--benchmark_repetitions=3",
+                          "--benchmark_report_aggregates_only=true"], check=True, capture_output=True, text=True)
+    return {b["run_name"]: b for b in json.loads(out.stdout)["benchmarks"] if b["aggregate_name"] == "median"}
+
+
+def row(what, measured, bar="", verdict=""):
+    print(f"{what:<44}{measured:>24}  {bar:<16}{verdict}")
+
+
+def at_most(value, bar):
+    return f"met, {value / bar:.2f} of it" if value <= bar else f"missed by x {value / bar:.2f}"
+
+
+def at_least(value, bar):
+    return f"met, x {value / bar:.2f}" if value >= bar else f"missed by x {bar / value:.2f}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("--orders", type=int, default=60, help="processes of each kind")
+    parser.add_argument("--games", type=int, default=10000, help="games in the full file")
+    options = parser.parse_args()
+    programs = Programs(options.build.resolve())
+
+    with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.build) as name:
+        folder = pathlib.Path(name)
+        cases = [Case(programs, folder / str(i), *case, options.orders)
+                 for i, case in enumerate(store_cases(options.games))]
+        for i in range(options.orders):
+            for case in cases:
+                case.measure(i)
+        audited = cases[2]
+        moves = 3002 + options.orders
+        audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
+        counted = in_process(programs)
+
+    row("what", "measured", "bar", "")
+    empty = statistics.median(cases[0].submit)
+    for case in cases:
+        row(f"minimal program, {case.name}", f"{statistics.median(case.minimal):.2f} ms")
+    for case in cases:
+        submit, minimal = statistics.median(case.submit), statistics.median(case.minimal)
+        ratio = submit / minimal
+        row(f"submit, {case.name}", f"{submit:.2f} ms = {ratio:.2f} x min.", "<= 1.5 x min.", at_most(ratio, 1.5))
+    for case in cases[1:]:
+        ratio = statistics.median(case.submit) / empty
+        row(f"submit, {case.name}", f"{ratio:.2f} x move 10", "<= 1.2 x move 10", at_most(ratio, 1.2))
+    memory = max(case.memory for case in cases) / 1024
+    row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
+    rate = counted["audit_entries"]["entries/s"]
+    row("audit, entries in memory", f"{rate:,.0f} entries/s", ">= 100,000", at_least(rate, 100000))
+    rate = moves / statistics.median(audits) * 1000
+    row(f"audit, whole process, {moves:,} entries", f"{rate:,.0f} entries/s", ">= 100,000", at_least(rate, 100000))
+    row("reading entries (JSON) alone", f"{counted['parse_entries']['entries/s']:,.0f} entries/s")
+    play = counted["random_play"]
+    row("random play, whole legal lists", f"{play['turns/s']:,.0f} turns/s", "100 x Catanatron", "not compared here")
+    row("", f"{play['orders/s']:,.0f} orders/s")
+    row("adjudicating into entries, in memory", f"{counted['adjudicate']['orders/s']:,.0f} orders/s")
+    print("\nsubmit by kind of order (median ms):")
+    for case in cases:
+        kinds = ", ".join(f"{kind} {statistics.median(times):.2f} ({len(times)})"
+                          for kind, times in sorted(case.by_kind.items()))
+        print(f"  {case.name}: {kinds}")
+
+
+if __name__ == "__main__":
+    main()
