@@ -61,13 +61,14 @@ BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 CREATE TRIGGER submissions_stay BEFORE DELETE ON submissions
 BEGIN SELECT RAISE (ABORT, 'a submission is never deleted'); END;
 
--- Files that came before their seat's place in the special building phase, one for each seat.
+-- Files that came before their seat's place in the special building phase, one for each seat. Rows come and go;
+-- the files themselves stay in `submissions`.
 CREATE TABLE waiting_files (
-  game   INTEGER NOT NULL REFERENCES games (id),
-  seat   TEXT NOT NULL,
-  turn   INTEGER NOT NULL CHECK (turn >= 0),
-  time   TEXT NOT NULL,
-  bytes  BLOB NOT NULL,
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  name       TEXT NOT NULL,                                -- what the file was called
+  submission INTEGER NOT NULL REFERENCES submissions (id),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 

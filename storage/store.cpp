@@ -37,9 +37,7 @@ nlohmann::json parsed(const std::string& text, const std::string& path, const st
   return json;
 }
 
-std::string text_of(const SQLite::Statement& row, int column) {
-  return row.getColumn(column).getString();
-}
+std::string text_of(const SQLite::Statement& row, int column) { return row.getColumn(column).getString(); }
 
 void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<Entry>& entries) {
   if (entries.empty()) return;
@@ -65,6 +63,45 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   statement.bindNoCopy(4, position.summary);
   statement.bindNoCopy(5, position.changed);
 }
+
+/// Returns its id.
+std::int64_t write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
+                              std::uint64_t last_entry) {
+  const Hash digest = sha256(submission.bytes);
+  SQLite::Statement insert(db,
+                           "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
+                           "diagnostics, answer, last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, game);
+  insert.bindNoCopy(2, submission.seat);
+  insert.bindNoCopy(3, submission.time);
+  insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
+  insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
+  insert.bind(6, static_cast<std::int64_t>(submission.done));
+  insert.bind(7, submission.status);
+  insert.bindNoCopy(8, submission.receipt);
+  insert.bindNoCopy(9, submission.diagnostics);
+  insert.bindNoCopy(10, submission.answer);
+  insert.bind(11, static_cast<std::int64_t>(last_entry));
+  insert.exec();
+  return db.getLastInsertRowid();
+}
+
+/// The columns of `submission_columns`, from the one numbered `first`.
+Submission submission_of(const SQLite::Statement& row, int first) {
+  Submission found;
+  found.seat = text_of(row, first);
+  found.time = text_of(row, first + 1);
+  found.bytes = text_of(row, first + 2);
+  found.done = static_cast<std::uint32_t>(row.getColumn(first + 3).getInt64());
+  found.status = row.getColumn(first + 4).getInt();
+  found.receipt = text_of(row, first + 5);
+  found.diagnostics = text_of(row, first + 6);
+  found.answer = text_of(row, first + 7);
+  found.last_entry = static_cast<std::uint64_t>(row.getColumn(first + 8).getInt64());
+  return found;
+}
+constexpr const char* submission_columns =
+    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry";
 
 }  // namespace
 
@@ -194,22 +231,14 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     const Hash digest = sha256(bytes);
     SQLite::Statement select(
         inside_->store.db,
-        "SELECT time, done, status, receipt, diagnostics, answer, last_entry, bytes FROM submissions "
-        "WHERE game = ? AND seat = ? AND digest = ? AND done > 0");
+        std::string("SELECT ") + submission_columns +
+            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND s.done > 0");
     select.bind(1, game.id);
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
-    if (!select.executeStep() || text_of(select, 7) != bytes) return std::nullopt;
-    Submission found;
-    found.seat = seat;
-    found.bytes = bytes;
-    found.time = text_of(select, 0);
-    found.done = static_cast<std::uint32_t>(select.getColumn(1).getInt64());
-    found.status = select.getColumn(2).getInt();
-    found.receipt = text_of(select, 3);
-    found.diagnostics = text_of(select, 4);
-    found.answer = text_of(select, 5);
-    found.last_entry = static_cast<std::uint64_t>(select.getColumn(6).getInt64());
+    if (!select.executeStep()) return std::nullopt;
+    Submission found = submission_of(select, 0);
+    if (found.bytes != bytes) return std::nullopt;
     return found;
   });
 }
@@ -236,29 +265,13 @@ void Store::Change::add(const StoredGame& game, const Submission& submission,
       if (update.exec() != 1) throw moved_on();
       write_entries(db, game.id, entries);
     }
-    const Hash digest = sha256(submission.bytes);
-    SQLite::Statement insert(
-        db,
-        "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-        "diagnostics, answer, last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    insert.bind(1, game.id);
-    insert.bindNoCopy(2, submission.seat);
-    insert.bindNoCopy(3, submission.time);
-    insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
-    insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
-    insert.bind(6, static_cast<std::int64_t>(submission.done));
-    insert.bind(7, submission.status);
-    insert.bindNoCopy(8, submission.receipt);
-    insert.bindNoCopy(9, submission.diagnostics);
-    insert.bindNoCopy(10, submission.answer);
-    insert.bind(11, static_cast<std::int64_t>(position.last_entry));
-    insert.exec();
+    const std::int64_t id = write_submission(db, game.id, submission, position.last_entry);
     if (!entries.empty()) {
       SQLite::Statement tell(
           db,
           "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
       tell.bind(1, game.id);
-      tell.bind(2, db.getLastInsertRowid());
+      tell.bind(2, id);
       tell.bind(3, static_cast<std::int64_t>(entries.front().number));
       tell.bind(4, static_cast<std::int64_t>(position.last_entry));
       tell.bindNoCopy(5, submission.time);
@@ -267,13 +280,52 @@ void Store::Change::add(const StoredGame& game, const Submission& submission,
   });
 }
 
+void Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
+  SQLite::Database& db = inside_->store.db;
+  guarded(inside_->store.path, [&] {
+    const std::int64_t id = write_submission(db, game.id, file.submission, game.last_entry);
+    SQLite::Statement insert(
+        db,
+        "INSERT OR REPLACE INTO waiting_files (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, file.submission.seat);
+    insert.bind(3, static_cast<std::int64_t>(file.turn));
+    insert.bindNoCopy(4, file.name);
+    insert.bind(5, id);
+    insert.exec();
+  });
+}
+
+std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
+  return guarded(inside_->store.path, [&] {
+    SQLite::Statement select(
+        inside_->store.db,
+        std::string("SELECT ") + submission_columns +
+            ", w.turn, w.name FROM waiting_files w JOIN submissions s ON s.id = w.submission "
+            "WHERE w.game = ? ORDER BY w.seat");
+    select.bind(1, game.id);
+    std::vector<WaitingFile> files;
+    while (select.executeStep())
+      files.push_back({static_cast<std::uint16_t>(select.getColumn(9).getInt()), text_of(select, 10),
+                       submission_of(select, 0)});
+    return files;
+  });
+}
+
+void Store::Change::drop(const StoredGame& game, const std::string& seat) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM waiting_files WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.exec();
+  });
+}
+
 void Store::Change::commit() {
   guarded(inside_->store.path, [&] { inside_->transaction.commit(); });
 }
 
-const std::string& Store::path() const {
-  return inside_->path;
-}
+const std::string& Store::path() const { return inside_->path; }
 Store::Store(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;

@@ -46,6 +46,13 @@ struct Submission {
   std::uint64_t last_entry = 0;
 };
 
+/// A file that waits for its seat's place in the special building phase (SBP-9).
+struct WaitingFile {
+  std::uint16_t turn = 0;  ///< whose phase it is for
+  std::string name;        ///< what the file was called
+  Submission submission;   ///< as it came, and what was answered then
+};
+
 struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
@@ -65,7 +72,8 @@ class Store {
   /// Every game, by name.
   std::vector<GameSummary> list();
   /// The entries of a game from `first` to `last`, as far as there are any, in their order.
-  std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0, std::uint64_t last = 0xffffffffU);
+  std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0,
+                             std::uint64_t last = 0xffffffffU);
   /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
   Ledger resume(const StoredGame& game) const;
 
@@ -87,6 +95,13 @@ class Store {
     /// game must still be at `game.last_entry`, and the entries must follow it: StoreError `moved_on`.
     void add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
              const Position& position);
+    /// Keeps a file, and the answer to it, until its place comes; what waited for that seat is replaced.
+    /// Changes nothing else.
+    void keep(const StoredGame& game, const WaitingFile& file);
+    /// The files that wait in this game, by seat.
+    std::vector<WaitingFile> waiting(const StoredGame& game);
+    /// Nothing waits for that seat any more.
+    void drop(const StoredGame& game, const std::string& seat);
     /// Returns when everything is on the disk.
     void commit();
 

@@ -60,6 +60,7 @@ ordered_json answer_json(const Judged& judged, const Ledger& ledger, const std::
     orders.push_back(std::move(item));
   }
   json["orders"] = std::move(orders);
+  if (!receipt.remarks.empty()) json["remarks"] = receipt.remarks;
   json["diagnostics"] = diagnostics_json(judged.diagnostics);
   if (receipt.entry) json["entry"] = *receipt.entry;
   if (!receipt.head.empty()) json["head"] = receipt.head;

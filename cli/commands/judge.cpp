@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "cli/commands/waiting.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/source.hpp"
@@ -83,9 +84,6 @@ class Judge {
       : ledger_(ledger), seat_(seat), file_(file), source_(source), time_(time), judging_(judging) {}
 
   void run(Judged& judged) {
-    for (const WrittenOrder& written : file_.orders)
-      judged.receipt.orders.push_back(
-          {to_yaml(written.order, ledger_.names()), Outcome::not_tried, {}, {}, {}});
     if (const auto problem = against_file(ledger_.state(), file_.header)) {
       const Mark mark =
           problem->code == Code::E_STALE ? file_.header.turn_mark : Mark{file_.header.game_mark};
@@ -94,6 +92,8 @@ class Judge {
       refuse(judged, static_cast<std::size_t>(random - file_.orders.data()),
              Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_chance}}),
              random->mark);
+    } else if (comes_early(ledger_.state(), seat_, file_)) {
+      wait(judged);
     } else if (ledger_.state().rules.batch() == catan::Batch::all_or_nothing) {
       all_or_nothing(judged);
     } else {
@@ -102,6 +102,18 @@ class Judge {
   }
 
  private:
+  void wait(Judged& judged) {
+    judged.early = true;
+    for (OrderResult& result : judged.receipt.orders) result.outcome = Outcome::waiting;
+    judged.receipt.remarks.emplace_back(
+        "This comes before your place in the special building phase of this turn" +
+        std::string(judging_ == Judging::play ? ". It waits for it, seen by nobody else, and a later one replaces it."
+                                              : " and would wait for it."));
+    if (!std::holds_alternative<catan::orders::Pass>(file_.orders.back().order))
+      judged.receipt.remarks.emplace_back(
+          "There is no `pass` at its end, so the game would wait for you at your place.");
+  }
+
   void one_by_one(Judged& judged) {
     for (std::size_t i = 0; i < file_.orders.size(); ++i)
       if (!take(judged, i)) return;
@@ -171,16 +183,26 @@ class Judge {
   std::optional<std::string> luck_ = file_.header.luck;
 };
 
-}  // namespace
-
-Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
-             Judging judging) {
+Judged blank(const OrdersHeader& header, const SentFile& sent, const std::string& time) {
   Judged judged;
   judged.receipt.file = sent.name;
   judged.receipt.game = header.game;
   judged.receipt.seat = header.seat;
   judged.receipt.turn = header.turn;
   judged.receipt.time = time;
+  return judged;
+}
+
+void list_orders(Judged& judged, const OrdersFile& file, const Names& names) {
+  for (const WrittenOrder& written : file.orders)
+    judged.receipt.orders.push_back({to_yaml(written.order, names), Outcome::not_tried, {}, {}, {}});
+}
+
+}  // namespace
+
+Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
+             Judging judging) {
+  Judged judged = blank(header, sent, time);
   judged.receipt.checked_only = judging == Judging::check;
   const Source source(sent.text, sent.name);
   judged.diagnostics = seat_fault(header, ledger, source);
@@ -190,11 +212,20 @@ Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, c
     judged.status = Exit::not_understood;
     return judged;
   }
+  list_orders(judged, *read, ledger.names());
   Judge(ledger, ledger.names().find(header.seat).value(), *read, source, time, judging).run(judged);
-  if (judging == Judging::play) {
+  if (judging == Judging::play && !judged.early) {
     judged.receipt.entry = ledger.last_entry();
     judged.receipt.head = hex(ledger.head());
   }
+  return judged;
+}
+
+Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& sent,
+               const std::string& time) {
+  Judged judged = blank(header, sent, time);
+  if (const auto read = read_orders(sent.text, sent.name, ledger.names()))
+    list_orders(judged, *read, ledger.names());
   return judged;
 }
 

@@ -26,6 +26,7 @@ struct Judged {
   Receipt receipt;
   Diagnostics diagnostics;
   std::uint32_t done = 0;
+  bool early = false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
 };
@@ -39,6 +40,9 @@ enum class Judging : std::uint8_t {
 /// ORD-4). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
 Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
              Judging judging);
+
+/// The same file with none of its orders tried. It must be one that can be read.
+Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time);
 
 /// The offer with `first: true` that this file answers, if all its orders accept or refuse that one
 /// (TRADE-8); else empty.

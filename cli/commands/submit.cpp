@@ -7,9 +7,10 @@
 #include "cli/commands/answer.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/judge.hpp"
+#include "cli/commands/recording.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/store_text.hpp"
-#include "cli/commands/summary.hpp"
+#include "cli/commands/waiting.hpp"
 #include "cli/printing/text.hpp"
 #include "storage/store.hpp"
 
@@ -71,40 +72,45 @@ class Submitting {
       return;
     }
     Store::Change change(store_);
-    const StoredGame game = game_of(store_, header->game);
+    StoredGame game = game_of(store_, header->game);
     if (!game.current)
       throw Failure(Exit::refused,
                     header->game + " was imported from a record; it can be read, but not continued");
     if (const auto seen = change.seen(game, header->seat, file.text)) {
-      context_.err << "inselpost: " << clean(file.name) << " came already at " << seen->time
-                   << "; this is its receipt, and nothing changed\n";
-      answer(*seen);
+      answer_again(file, *seen);
       touch(Moment::of(store_, game), {});
       return;
     }
     Ledger ledger = store_.resume(game);
+    if (const auto waiting = waits_already(change, game, ledger, header->seat, file.text)) {
+      answer_again(file, waiting->submission);
+      return;
+    }
     const std::string now = context_.now();
-    const Judged judged = judge(ledger, *header, file, now, Judging::play);
-
-    Submission submission;
-    submission.seat = header->seat;
-    submission.time = now;
-    submission.bytes = file.text;
-    submission.done = judged.done;
-    submission.status = static_cast<int>(judged.status);
-    submission.receipt = answer_text(judged, ledger, header->luck, context_.style.ascii);
-    submission.diagnostics = diagnostics_text(judged.diagnostics);
-    submission.answer = answer_json(judged, ledger, header->luck).dump();
-    const bool moved = !judged.entries.empty();
-    Position position;
-    position.last_entry = game.last_entry;
-    if (moved) position = position_of(ledger, game.summary, now);
-    change.add(game, submission, judged.entries, position);
+    Judged judged = judge(ledger, *header, file, now, Judging::play);
+    if (judged.early) {
+      const Submission kept = keep(change, game, ledger, judged, *header, file, context_.style.ascii);
+      change.commit();
+      answer(kept);
+      return;
+    }
+    const Submission submission =
+        record(change, game, ledger, judged, *header, file.text, context_.style.ascii);
+    Called called;
+    if (!judged.entries.empty()) called = call_waiting(change, game, ledger, now, context_.style.ascii);
     change.commit();
 
     answer(submission);
-    if (judged.status != Exit::not_understood)
-      touch(Moment::of(ledger, moved ? now : game.changed), judged.happenings);
+    for (const Submission& receipt : called.receipts) answer(receipt);
+    if (judged.status == Exit::not_understood) return;
+    touch(Moment::of(ledger, game.changed), judged.happenings);
+    if (!called.happenings.empty()) touch(Moment::of(ledger, game.changed), called.happenings);
+  }
+
+  void answer_again(const SentFile& file, const Submission& submission) {
+    context_.err << "inselpost: " << clean(file.name) << " came already at " << submission.time
+                 << "; this is its receipt, and nothing changed\n";
+    answer(submission);
   }
 
   void answer(const Submission& submission) {

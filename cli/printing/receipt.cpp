@@ -15,7 +15,7 @@ std::string_view outcome_text(Outcome outcome, bool checked_only) {
     case Outcome::failed: return "FAILED";
     case Outcome::not_tried: return "not tried";
     case Outcome::possible: return "good so far";
-    case Outcome::waiting: return "kept";
+    case Outcome::waiting: return checked_only ? "would wait" : "waiting";
   }
   return "";
 }
@@ -70,9 +70,8 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
     }
     for (const std::string& note : order.notes)
       out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
-    if (order.outcome == Outcome::waiting)
-      out += margin + "It waits for your place in the special building phase.\n";
   }
+  for (const std::string& remark : receipt.remarks) out += wrap(remark, "  ", "  ");
   if (receipt.entry && !receipt.head.empty())
     out += "record " + receipt.game + ' ' + std::to_string(*receipt.entry) + "\nhead " + receipt.head + '\n';
   return out;

@@ -32,6 +32,7 @@ struct Receipt {
   std::uint16_t turn = 0;
   std::string time;  ///< may be empty
   std::vector<OrderResult> orders;
+  std::vector<std::string> remarks;    ///< what is to be said of the whole file, each a sentence or two
   bool checked_only = false;           ///< `check`: nothing was stored
   bool seen_before = false;            ///< the same file had come already; this is its stored receipt
   std::optional<std::uint64_t> entry;  ///< the last entry it made

@@ -1,0 +1,38 @@
+#include "cli/commands/recording.hpp"
+
+#include "cli/commands/answer.hpp"
+#include "cli/commands/summary.hpp"
+
+namespace inselpost {
+
+Submission submission_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header,
+                         const std::string& bytes, bool ascii) {
+  Submission submission;
+  submission.seat = header.seat;
+  submission.time = judged.receipt.time;
+  submission.bytes = bytes;
+  submission.done = judged.done;
+  submission.status = static_cast<int>(judged.status);
+  submission.receipt = answer_text(judged, ledger, header.luck, ascii);
+  submission.diagnostics = diagnostics_text(judged.diagnostics);
+  submission.answer = answer_json(judged, ledger, header.luck).dump();
+  return submission;
+}
+
+Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
+                  const OrdersHeader& header, const std::string& bytes, bool ascii) {
+  Submission submission = submission_of(judged, ledger, header, bytes, ascii);
+  Position position;
+  position.last_entry = game.last_entry;
+  if (!judged.entries.empty()) position = position_of(ledger, game.summary, judged.receipt.time);
+  change.add(game, submission, judged.entries, position);
+  if (judged.entries.empty()) return submission;
+  game.last_entry = position.last_entry;
+  game.over = position.over;
+  game.current = std::move(position.current);
+  game.summary = std::move(position.summary);
+  game.changed = std::move(position.changed);
+  return submission;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,18 @@
+#pragma once
+#include <string>
+
+#include "cli/commands/judge.hpp"
+#include "schemas/ledger.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// What the store keeps of a file and its answer.
+Submission submission_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header,
+                         const std::string& bytes, bool ascii);
+
+/// Writes a judged file, its answer and the entries it made; `game` is brought up to date.
+Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
+                  const OrdersHeader& header, const std::string& bytes, bool ascii);
+
+}  // namespace inselpost
