@@ -70,9 +70,10 @@ std::optional<Hash> secret_in(const json& object) {
 
 bool is_whole(const json& value) {
   if (value.is_object()) {
-    for (const auto& [key, member] : value.items()) {
-      if (is_seal(key, member) && !member.contains("value")) return false;
-      if (!is_whole(member)) return false;
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (!it->is_structured()) continue;
+      if (is_seal(it.key(), *it) && !it->contains("value")) return false;
+      if (!is_whole(*it)) return false;
     }
   } else if (value.is_array()) {
     for (const json& one : value)

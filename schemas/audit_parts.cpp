@@ -99,7 +99,8 @@ json expected_genesis(const json& genesis) {
 }
 
 ReadOrder read_order(const json& recorded, const Names& names) {
-  const json entry = opened(recorded);
+  json put_back;  // made only where something is hidden
+  const json& entry = hides_something(recorded) ? put_back = opened(recorded) : recorded;
   ReadOrder out;
   const auto seat = names.find(entry.at("seat").get_ref<const std::string&>());
   if (!seat) throw std::invalid_argument("no such seat");

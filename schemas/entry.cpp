@@ -37,7 +37,9 @@ void write_seal(const json& hidden, std::string& out) {
 void write_members(const json& object, std::string& out, std::string_view without) {
   out += '{';
   bool first = true;
-  for (const auto& [key, member] : object.items()) {
+  for (auto it = object.begin(); it != object.end(); ++it) {
+    const std::string& key = it.key();
+    const json& member = *it;
     if (key == without) continue;
     if (!first) out += ',';
     first = false;
@@ -170,7 +172,9 @@ Hash put_head(json& entry, const Hash& before) {
 }
 
 json seal(const Salt& salt, json value) {
-  json out = {{"sealed", hex(sealed(salt, canonical(value)))}, {"salt", hex(salt)}};
+  json out = json::object();
+  out["sealed"] = hex(sealed(salt, canonical(value)));
+  out["salt"] = hex(salt);
   out["value"] = std::move(value);
   return out;
 }
@@ -182,13 +186,22 @@ json to_json(const PublicDraw& draw) {
 }
 
 json said_in_public(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
-                    const json& order) {
-  return {{"seat", seat}, {"turn", turn}, {"luck", luck.value_or("")}, {"order", order}};
+                    json order) {
+  json said = json::object();
+  said["seat"] = seat;
+  said["turn"] = turn;
+  said["luck"] = luck.value_or("");
+  said["order"] = std::move(order);
+  return said;
 }
 
 json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_down) {
   EventWriter writer(parts, names, salts, face_down);
-  json inner = {{"seat", parts.seat}, {"turn", parts.turn}, {"by", parts.by}};
+  // Member by member: a list of pairs is made twice.
+  json inner = json::object();
+  inner["seat"] = parts.seat;
+  inner["turn"] = parts.turn;
+  inner["by"] = parts.by;
   if (parts.luck) inner["luck"] = *parts.luck;
   if (!parts.deck_leaves.is_null()) inner["deck_leaves"] = std::move(parts.deck_leaves);
   if (parts.publicity == catan::Publicity::hidden_order) {
@@ -267,10 +280,14 @@ catan::Start start_from_json(const json& entry, const Names& names) try {
   unreadable(fault.what());
 }
 
+bool hides_something(const json& entry) {
+  if (entry.contains("hidden")) return true;
+  const auto order = entry.find("order");
+  return order != entry.end() && order->is_object() && order->contains("hidden");
+}
+
 json opened(const json& entry) {
-  if (!entry.contains("hidden") &&
-      !(entry.contains("order") && entry["order"].is_object() && entry["order"].contains("hidden")))
-    return entry;
+  if (!hides_something(entry)) return entry;
   json out = entry;
   const auto open = [&out](const json& hidden) {
     if (!hidden.contains("value") || !hidden["value"].is_object()) unreadable("sealed");

@@ -43,7 +43,7 @@ nlohmann::json to_json(const PublicDraw& draw);
 
 /// The object whose hash an order adds to N.
 nlohmann::json said_in_public(const std::string& seat, std::uint16_t turn,
-                              const std::optional<std::string>& luck, const nlohmann::json& order);
+                              const std::optional<std::string>& luck, nlohmann::json order);
 
 /// Where the salts of one entry come from: computed, or read.
 class Salts {
@@ -75,6 +75,8 @@ nlohmann::json start_entry(const catan::Start& start, const Names& names, std::s
 /// Throws std::invalid_argument.
 catan::Start start_from_json(const nlohmann::json& entry, const Names& names);
 
+/// Is the `order` entry, or its order, hidden? (Events may hide something all the same.)
+bool hides_something(const nlohmann::json& entry);
 /// The `order` entry with what it hides put back in its place: `seat`, `turn`, `by`, `order`, `events` are
 /// there. Events keep their `hidden`. Throws std::invalid_argument if something is sealed without its value.
 nlohmann::json opened(const nlohmann::json& entry);
