@@ -62,10 +62,10 @@ Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& o
   const State& state = draft.state();
   if (seat != state.active)
     return Problem(Code::E_NOT_YOUR_TURN, Field::whole, {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
-  if (order.rob.choice == Rob::Choice::seat)
-    return Problem(Code::E_VICTIM, Field::rob, {{Role::seat, order.rob.seat}, {Role::reason, Reason::robs_nobody}});
   if (!state.board.deserts().contains(order.to))
     return Problem(Code::E_DESERT, Field::to, {{Role::at, order.to}, {Role::reason, Reason::robber_not_open}});
+  if (order.rob.choice == Rob::Choice::seat)
+    return Problem(Code::E_VICTIM, Field::rob, {{Role::seat, order.rob.seat}, {Role::reason, Reason::robs_nobody}});
   draft.emit(events::RobberPlaced{seat, order.to});
   return std::nullopt;
 }
