@@ -10,6 +10,17 @@ namespace {
 
 Problem no_effect(CardKind kind) { return Problem(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}); }
 
+/// The own roads alone, so that a place or piece is complained of before a neutral choice.
+Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& order) {
+  for (std::size_t k = 0; k < order.count; ++k) {
+    if (auto no = check_road_place(draft.state(), seat, order.roads[k], k == 0 ? Field::first_road : Field::second_road))
+      return no;
+    if (auto no = check_road_stock(draft.state(), seat)) return no;
+    lay_road(draft, seat, order.roads[k], false);
+  }
+  return std::nullopt;
+}
+
 /// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends with the road
 /// that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be done (PROG-3).
 Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order, bool stop_when_won) {
@@ -17,7 +28,6 @@ Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& 
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto no = check_road_place(draft.state(), seat, order.roads[k], k == 0 ? Field::first_road : Field::second_road))
       return no;
-    if (auto no = check_road_stock(draft.state(), seat)) return no;
     lay_road(draft, seat, order.roads[k], false);
     if (stop_when_won) check_victory(draft);
     if (draft.over()) return std::nullopt;
@@ -44,6 +54,7 @@ Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuil
   if (state.of(seat).roads_left() == 0 || road_places(state, seat).empty()) return no_effect(CardKind::road_building);
   if (order.count == 0 || order.count > 2)
     return Problem(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
+  if (auto no = check_own_roads(Draft(state), seat, order)) return no;
   Draft rehearsal(state);
   if (auto no = lay_free_roads(rehearsal, seat, order, false)) return no;
   draft.emit(events::CardPlayed{seat, *card, CardKind::road_building});
