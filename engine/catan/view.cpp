@@ -4,6 +4,7 @@
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan {
@@ -53,7 +54,8 @@ class Looker {
     if (v.largest_army) v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
     v.rolls.assign(state_.rolls.begin(), state_.rolls.begin() + state_.roll_count);
     if (v.phase == Phase::special_building)
-      for (Seat seat = state_.special_seat; seat != state_.active; seat = state_.after(seat)) v.special_remaining.push_back(seat);
+      for (std::optional<Seat> seat = state_.special_seat; seat; seat = next_special_place(state_, *seat))
+        v.special_remaining.push_back(*seat);
     v.trade_card_supply = state_.trade_card_supply;
     for (std::size_t s = 0; s < state_.seat_count(); ++s) v.seats.push_back(seat(seat_at(s)));
     return v;

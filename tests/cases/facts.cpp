@@ -62,6 +62,7 @@ class Look {
     if (const auto turn = after(fact, "turn")) return compare(std::to_string(v_.turn), *turn);
     if (const auto active = after(fact, "active")) return compare(names_.of(v_.active), *active);
     if (const auto waiting = after(fact, "waiting for")) return compare(waiting_for(), *waiting);
+    if (const auto places = after(fact, "special building")) return compare(special_building(), *places);
     if (const auto offers = after(fact, "offers")) return compare(open_offers(), *offers);
     if (const auto supply = after(fact, "trade card supply"))
       return compare(std::to_string(v_.trade_card_supply), *supply);
@@ -111,6 +112,11 @@ class Look {
     return std::nullopt;
   }
 
+  std::string special_building() const {
+    std::vector<std::string> parts;
+    for (const Seat seat : v_.special_remaining) parts.push_back(names_.of(seat));
+    return join(parts);
+  }
   std::string waiting_for() const {
     std::vector<std::string> list;
     for (const Decision& d : v_.waiting_for)

@@ -8,14 +8,13 @@ namespace {
 inline constexpr std::size_t fewest_players = 5;  // SBP-1
 inline constexpr std::size_t cheapest_build = 2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
 
-/// The next seat after `from` that gets a place, before the order comes round to the player whose turn ended.
-std::optional<Seat> next_place(const State& state, Seat from) {
+}  // namespace
+
+std::optional<Seat> next_special_place(const State& state, Seat from) {
   for (Seat seat = state.after(from); seat != state.active; seat = state.after(seat))
     if (state.of(seat).hand.total() >= cheapest_build) return seat;
   return std::nullopt;
 }
-
-}  // namespace
 
 Refusal at_special_place(const State& state, Seat seat) {
   if (seat == state.special_seat) return std::nullopt;
@@ -26,7 +25,7 @@ Refusal at_special_place(const State& state, Seat seat) {
 void begin_special_building(Draft& draft) {
   const State& state = draft.state();
   if (state.rules.special_building_phase() == SpecialBuildingPhase::never || state.players < fewest_players) return;
-  if (auto seat = next_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
+  if (auto seat = next_special_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
 }
 
 Refusal decide_pass(Draft& draft, Seat seat) {
@@ -35,7 +34,7 @@ Refusal decide_pass(Draft& draft, Seat seat) {
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_special_phase}});
   if (auto no = at_special_place(draft.state(), seat)) return no;
   draft.emit(events::Passed{seat});
-  if (auto next = next_place(draft.state(), seat))
+  if (auto next = next_special_place(draft.state(), seat))
     draft.emit(events::SpecialTurn{*next});
   else
     begin_turn(draft, draft.state().after(draft.state().active));
