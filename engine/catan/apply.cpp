@@ -59,7 +59,14 @@ void close_offer(State& state, const std::string& name) {
   if (Offer* offer = offer_named(state, name)) offer->open = false;
 }
 
+/// The two cards that move with the piece or card just played: no check comes between.
+bool moves_with_the_item(const Event& event) {
+  return std::holds_alternative<events::LongestRoadMoved>(event) || std::holds_alternative<events::LargestArmyMoved>(event);
+}
+
 void apply_one(State& state, const Event& event) {
+  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses meanwhile (WIN-3).
+  if (!moves_with_the_item(event)) state.goal_reached = has_passed_check(state);
   std::visit(
       overloaded{
           [&](const events::RobberPlaced& e) {
@@ -198,10 +205,6 @@ void apply_one(State& state, const Event& event) {
           },
       },
       event);
-  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses meanwhile (WIN-3).
-  if (state.rules.win_check() == WinCheck::end_of_turn && state.rules.victory_claim() == VictoryClaim::automatic &&
-      !std::holds_alternative<events::TurnEnded>(event) && goal_in_reach(state))
-    state.goal_reached = true;
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void begin_turn(Draft& draft, Seat seat) {
 Refusal decide_end_turn(Draft& draft, Seat seat) {
   if (auto no = free_to_act(draft.state(), seat)) return no;
   if (auto no = has_rolled(draft.state())) return no;
-  const bool won = draft.state().goal_reached;
+  const bool won = has_passed_check(draft.state());
   draft.emit(events::TurnEnded{seat});
   if (won) {
     announce_victory(draft, seat);  // WIN-3, win_check = end_of_turn

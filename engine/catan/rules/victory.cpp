@@ -32,6 +32,12 @@ bool goal_in_reach(const State& state) {
          points(state, state.active) >= static_cast<std::size_t>(state.rules.vp_to_win());
 }
 
+bool has_passed_check(const State& state) {
+  const bool counted =
+      state.rules.win_check() == WinCheck::end_of_turn && state.rules.victory_claim() == VictoryClaim::automatic;
+  return state.goal_reached || (counted && goal_in_reach(state));
+}
+
 void announce_victory(Draft& draft, Seat seat) {
   events::GameWon won{seat, {}};
   for (std::size_t i = 0; i < draft.state().seat_count(); ++i)

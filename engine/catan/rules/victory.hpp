@@ -10,6 +10,9 @@ std::size_t points(const State& state, Seat seat);
 /// Has the active player enough to win, in his own turn (WIN-2)?
 bool goal_in_reach(const State& state);
 
+/// Where the win is announced at the end of the turn: has the active player passed a check (WIN-3), or claimed (WIN-4)?
+bool has_passed_check(const State& state);
+
 /// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at the start of
 /// a turn too; a rule asks in the middle of an order only where the order may win before it is complete.
 void check_victory(Draft& draft);
