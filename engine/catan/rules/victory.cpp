@@ -39,9 +39,11 @@ bool has_passed_check(const State& state) {
 }
 
 void announce_victory(Draft& draft, Seat seat) {
+  State over = draft.state();
+  over.stage = State::Stage::over;  // every card counts now, those of this turn too (VPC-2)
   events::GameWon won{seat, {}};
-  for (std::size_t i = 0; i < draft.state().seat_count(); ++i)
-    won.points[i] = static_cast<std::uint16_t>(points(draft.state(), seat_at(i)));
+  for (std::size_t i = 0; i < over.seat_count(); ++i)
+    won.points[i] = static_cast<std::uint16_t>(points(over, seat_at(i)));
   draft.emit(won);
 }
 
