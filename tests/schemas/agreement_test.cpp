@@ -330,7 +330,8 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
 }
 
 TEST(Agreement, everyOrderAndOptionTellsAnEditorWhatItIs) {
-  for (const json& form : schema("orders")["$defs"]["order"]["anyOf"]) {
+  const json orders = schema("orders");
+  for (const json& form : orders["$defs"]["order"]["anyOf"]) {
     EXPECT_TRUE(form.contains("title") && form.contains("description")) << form.dump();
   }
 }
