@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "cli/commands/recording.hpp"
+#include "cli/printing/special_phase.hpp"
 
 namespace inselpost {
 namespace {
@@ -12,19 +13,12 @@ namespace {
 using catan::State;
 using Outcome = OrderResult::Outcome;
 
-constexpr std::size_t fewest_players = 5;  // SBP-1
+bool has_special_phase(const State& state) { return inselpost::has_special_phase(state.rules, state.players); }
 
-bool has_special_phase(const State& state) {
-  return state.players >= fewest_players &&
-         state.rules.special_building_phase() != catan::SpecialBuildingPhase::never;
-}
-
-/// Can the place of this seat still come in the turn that is going on?
+/// Can the place of this seat still come in the turn that is going on? Says the view of it that everybody
+/// has.
 bool place_to_come(const State& state, Seat seat) {
-  if (!has_special_phase(state) || seat == state.active || state.is_neutral(seat)) return false;
-  if (state.stage == State::Stage::turns) return true;
-  return state.stage == State::Stage::special_building && seat != state.special_seat &&
-         !state.special_done.contains(seat);
+  return has_special_phase(state) && inselpost::place_to_come(catan::view(state, Viewer::everybody()), seat);
 }
 
 bool builds_buys_or_passes(const catan::Order& order) {
@@ -83,8 +77,7 @@ Submission keep(Store::Change& change, const StoredGame& game, const Ledger& led
   for (const WaitingFile& before : change.waiting(game))
     if (before.submission.seat == header.seat)
       judged.receipt.remarks.emplace_back("It replaces the file of yours that waited before.");
-  Submission submission =
-      submission_of(judged, ledger, header, file.text, ascii);
+  Submission submission = submission_of(judged, ledger, header, file.text, ascii);
   change.keep(game, {header.turn, file.name, submission});
   return submission;
 }

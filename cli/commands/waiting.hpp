@@ -10,9 +10,9 @@
 
 namespace inselpost {
 
-/// Does this file come before its place in the special building phase of the turn that is going on? It does if
-/// it begins with build, buy or pass and its seat has still to come (SBP-2, SBP-9). A file for another turn never
-/// does.
+/// Does this file come before its place in the special building phase of the turn that is going on? It does
+/// if it begins with build, buy or pass and its seat has still to come (SBP-2, SBP-9). A file for another
+/// turn never does.
 bool comes_early(const catan::State& state, Seat seat, const OrdersFile& file);
 
 /// The file that waits for this seat if these are its bytes.
@@ -28,9 +28,10 @@ struct Called {
   std::vector<Submission> receipts;
   std::vector<Happening> happenings;
 };
-/// After something has happened in a game: executes the files whose place has come, one after another, as long
-/// as there are any; those whose place will not come any more are dropped, and their receipt says why. `game` is
-/// brought up to date.
-Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now, bool ascii);
+/// After something has happened in a game: executes the files whose place has come, one after another, as
+/// long as there are any; those whose place will not come any more are dropped, and their receipt says why.
+/// `game` is brought up to date.
+Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
+                    bool ascii);
 
 }  // namespace inselpost

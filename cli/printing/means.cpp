@@ -108,4 +108,15 @@ std::string missing_text(const SeatView& seat, const Legal& legal) {
   return text.empty() ? "nothing: your hand pays for anything" : text;
 }
 
+std::string actions_text(const View& view, const SeatView& seat) {
+  const auto points = [](const SeatView& s) {  // victory point cards do not count, shown or not
+    return s.public_points - s.played[index(CardKind::victory_point)];
+  };
+  bool ahead = false;
+  for (const SeatView& other : view.seats)
+    if (!other.neutral && other.seat != seat.seat) ahead = points(seat) > points(other);
+  return counted(seat.trade_cards, "trade card", "trade cards") + "; an action costs " + (ahead ? "2" : "1") +
+         " now, one a turn";
+}
+
 }  // namespace inselpost

@@ -14,4 +14,7 @@ std::string rates_text(const catan::View& view, const catan::SeatView& seat, con
 /// What is missing for each thing that can be bought (BUILD-1): cards, a piece in stock, or a place for it.
 std::string missing_text(const catan::SeatView& seat, const catan::Legal& legal);
 
+/// Two players: the trade cards, and what an action costs now (DUO-27).
+std::string actions_text(const catan::View& view, const catan::SeatView& seat);
+
 }  // namespace inselpost

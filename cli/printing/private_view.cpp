@@ -4,9 +4,11 @@
 
 #include "cli/printing/legal_text.hpp"
 #include "cli/printing/means.hpp"
+#include "cli/printing/neutral_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/phrases.hpp"
 #include "cli/printing/report.hpp"
+#include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/orders.hpp"
 
@@ -106,6 +108,24 @@ std::vector<std::string> offers_text(const View& view, const Legal& legal, const
   return out;
 }
 
+/// What comes for neutral players beside own pieces.
+std::vector<std::string> neutral_text(const Legal& legal, const Names& names) {
+  std::vector<std::string> out;
+  const auto add = [&](std::string_view own, const std::string& text) {
+    if (!text.empty()) out.push_back(std::string(own) + " brings " + text);
+  };
+  add("a road", neutral_beside_roads(legal, names));
+  add("a settlement", neutral_beside_settlements(legal, names));
+  return out;
+}
+
+std::string early_text(const View& view) {
+  const std::string when = view.phase == Phase::special_building
+                               ? "Your place in the special building phase is still to come."
+                               : "After this turn comes the special building phase.";
+  return when + " Orders for it that begin with build, buy or pass may be sent now and wait.";
+}
+
 std::string indented(const std::string& text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -144,9 +164,12 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   if (view.phase == Phase::over) return out;
   const bool started = view.phase != Phase::founding && view.phase != Phase::joining;
   if (started) out += line("rates", rates_text(view, seat, legal));
+  if (started && view.rules.duo()) out += line("actions", actions_text(view, seat));
   out += lines("can", can_text(legal, facts.names));
+  out += lines("neutral", neutral_text(legal, facts.names));
   if (started) out += line("needs", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
+  if (place_to_come(view, self)) out += line("early", early_text(view));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
                         view.phase == Phase::joining;
   if (!anything) return out + line("", "Nothing is yours to decide now.");

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "cli/printing/neutral_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "cli/printing/text.hpp"
@@ -89,12 +90,20 @@ void bank_rates(std::vector<std::string>& out, const Legal& legal) {
 
 void neutral_places(std::vector<std::string>& out, const Order& order, const Legal& legal,
                     const Names& names) {
+  const std::string places = neutral_beside(order, legal, names);
+  if (!places.empty()) out.push_back("it could be " + places);
   for (const Order& other : legal.orders) {
     if (other.index() != order.index() || place_of(other, names) != place_of(order, names)) continue;
     out.push_back("for instance `" + inselpost::to_yaml(other, names) + '`');
     break;
   }
   out.push_back("`neutral: auto` takes the first place that is allowed");
+}
+
+template <class T>
+bool may(const Legal& legal) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [](const Order& o) { return std::holds_alternative<T>(o); });
 }
 
 void what_is_owed(std::vector<std::string>& out, const Legal& legal) {
@@ -148,7 +157,34 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_NEUTRAL_ILLEGAL:
       if (problem.find(Role::reason) == nullptr) neutral_places(out, order, legal, names);
       break;
-    case Code::E_SBP: out.push_back("`pass` ends your place in this phase"); break;
+    case Code::E_SBP:
+      out.push_back(
+          may<orders::Pass>(legal)
+              ? "`pass` ends your place in this phase"
+              : "each builds at his place alone; a file that begins with `build`, `buy` or `pass` waits "
+                "for it");
+      break;
+    case Code::E_NOT_YOUR_DECISION:
+      if (problem.find(Role::decision) != nullptr &&
+          *problem.find(Role::decision) == Value(DecisionKind::special_building))
+        out.push_back(
+            "who has just had his turn has no place in the phase after it, nor has a hand of fewer than "
+            "two cards");
+      break;
+    case Code::E_ACTION_USED: out.push_back("in your next turn it can be done again"); break;
+    case Code::E_NO_KNIGHT: out.push_back("a knight can be given up once it has been played"); break;
+    case Code::E_TRADE_CARDS:
+      out.push_back(
+          "a settlement at the coast brings 1 trade card, one at the desert 2, and so does a played "
+          "knight: `give up knight`");
+      break;
+    case Code::E_TRADE_CARDS_FULL:
+      out.push_back("`forced trade` or `robber to desert` makes room for more");
+      break;
+    case Code::E_OPP_EMPTY: out.push_back("it takes an opponent who holds a card"); break;
+    case Code::E_HAND_TOO_SMALL:
+      out.push_back("your cards and those drawn must be two at least; earn one first");
+      break;
     case Code::E_SYNTAX:
     case Code::E_SETUP:
     case Code::E_PLACE:
@@ -156,7 +192,6 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_GAME_OVER:
     case Code::E_OFFER_CLOSED:
     case Code::E_NOT_YOUR_TURN:
-    case Code::E_NOT_YOUR_DECISION:
     case Code::E_PHASE:
     case Code::E_POINTS:
     case Code::E_ROLLED:
@@ -179,12 +214,6 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_NO_RESOURCES:
     case Code::E_BANK:
     case Code::E_DECK_EMPTY:
-    case Code::E_ACTION_USED:
-    case Code::E_NO_KNIGHT:
-    case Code::E_TRADE_CARDS:
-    case Code::E_TRADE_CARDS_FULL:
-    case Code::E_OPP_EMPTY:
-    case Code::E_HAND_TOO_SMALL:
     case Code::E_ROBBER_AT_DESERT:
     case Code::undrawn: break;
   }
