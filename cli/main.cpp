@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <functional>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,8 @@ namespace {
 
 /// Options as they were given; one place for all commands, of which one runs.
 struct Given {
-  std::string db, lang = "en", now, color = "auto", at, since;
+  std::string db, lang = "en", color = "auto";
+  std::optional<std::string> now, at, since;
   bool json = false, ascii = false;
   ViewerOptions viewer;
   SubmitOptions submit;
@@ -48,13 +50,16 @@ struct Given {
   BoardOptions board;
 };
 
+/// What was written, so that an empty text can be seen.
+std::string shown(const std::string& text) { return text.empty() ? "an empty text" : clean(text); }
+
 /// A whole number as people write it: no sign, no leading zero, at most nine digits (CLI11 takes 010 for 8).
 std::uint64_t number(const std::string& option, const std::string& text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool plain = !text.empty() && text.size() <= 9 && (text.size() == 1 || text[0] != '0');
   if (!plain || error != std::errc() || end != text.data() + text.size())
-    throw Failure(Exit::usage, option + " needs a whole number such as 7, not " + clean(text));
+    throw Failure(Exit::usage, option + " needs a whole number such as 7, not " + shown(text));
   return value;
 }
 
@@ -101,7 +106,7 @@ const std::array<Command, 12> commands{{
        add_viewer(app, given);
      },
      [](Given& given, Context& context) {
-       if (!given.at.empty()) given.show.at = number("--at", given.at);
+       if (given.at) given.show.at = number("--at", *given.at);
        given.show.viewer = given.viewer;
        return show(given.show, context);
      }},
@@ -118,7 +123,7 @@ const std::array<Command, 12> commands{{
        add_viewer(app, given);
      },
      [](Given& given, Context& context) {
-       if (!given.since.empty()) given.log.since = number("--since", given.since);
+       if (given.since) given.log.since = number("--since", *given.since);
        given.log.viewer = given.viewer;
        return log(given.log, context);
      }},
@@ -149,7 +154,7 @@ const std::array<Command, 12> commands{{
        add_viewer(app, given);
      },
      [](Given& given, Context& context) {
-       if (!given.at.empty()) given.replay.at = number("--at", given.at);
+       if (given.at) given.replay.at = number("--at", *given.at);
        given.replay.viewer = given.viewer;
        return replay(given.replay, context);
      }},
@@ -201,6 +206,19 @@ std::string near_option(const std::string& word, const CLI::App& command, const 
   return nearest(word.substr(0, word.find('=')), all);
 }
 
+/// The first option before the command that there is not, or empty: what follows it may be its value, so it
+/// is no use to call that a command.
+std::string unknown_option(const std::vector<std::string>& words, const CLI::App& app) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word.size() < 2 || word[0] != '-') break;
+    if (word != "--" && app.get_option_no_throw(word.substr(0, word.find('='))) == nullptr) return word;
+    for (const char* option : shared_with_value)
+      if (word == option) ++i;
+  }
+  return {};
+}
+
 bool is_terminal(int stream) {
   const char* kind = std::getenv("TERM");
   return isatty(stream) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
@@ -212,10 +230,10 @@ void look_at_shared(const Given& given, Context& context) {
   if (given.lang != "en") throw Failure(Exit::usage, "--lang is en or de, not " + clean(given.lang));
   if (given.color != "auto" && given.color != "always" && given.color != "never")
     throw Failure(Exit::usage, "--color is auto, always or never, not " + clean(given.color));
-  if (!given.now.empty()) {
-    const auto time = read_time(given.now);
+  if (given.now) {
+    const auto time = read_time(*given.now);
     if (!time)
-      throw Failure(Exit::usage, "--now is a time such as 2026-11-21T09:30:00Z, not " + clean(given.now));
+      throw Failure(Exit::usage, "--now is a time such as 2026-11-21T09:30:00Z, not " + shown(*given.now));
     context.now = [now = *time] { return now; };
   }
   if (!given.db.empty())
@@ -263,6 +281,11 @@ int main(int argc, char** argv) {
     asked_app = sub;
   }
   if (asked == nullptr && !word.empty()) {
+    if (const std::string option = unknown_option(words, app); !option.empty()) {
+      const std::string meant = near_option(option, app, app);
+      return fail("there is no option " + clean(option) +
+                  (meant.empty() ? "" : "; did you mean " + meant + "?"));
+    }
     const std::string meant = nearest(word, names);
     return fail("there is no command " + clean(word) +
                 (meant.empty() ? "; there are " + list(names) : "; did you mean " + meant + "?"));
@@ -270,7 +293,11 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wanted) {
-    return app.exit(wanted, std::cout, std::cerr);
+    const int status = app.exit(wanted, std::cout, std::cerr);
+    std::cout.flush();
+    if (std::cout) return status;
+    fail("the output cannot be written");
+    return static_cast<int>(Exit::cannot_write);
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
       if (extra.size() < 2 || extra[0] != '-')
@@ -281,7 +308,9 @@ int main(int argc, char** argv) {
     }
     return fail("there is something on the command line that has no use");
   } catch (const CLI::ParseError& error) {
-    if (asked == nullptr) return fail("which command? " + list(names, "or") + "; --help says more");
+    // An option without its value can have taken the command for it.
+    if (asked == nullptr || app.get_subcommands().empty())
+      return fail("which command? " + list(names, "or") + "; --help says more");
     return fail(clean(error.what()));
   }
 

@@ -150,8 +150,12 @@ Hash Ledger::dice_top() const { return inside_->chains.top(0); }
 tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
                                              const std::string& time, std::vector<Entry>& entries,
                                              const std::optional<Hash>& public_key) {
-  if (file.collect_luck)
-    return tl::unexpected(Problem(Code::E_SETUP, Field::whole, {{Role::reason, Reason::not_supported_yet}}));
+  if (file.collect_luck) {
+    const bool table = file.setup.dice == catan::DiceMode::table;
+    return tl::unexpected(Problem(Code::E_SETUP, Field::whole,
+                                  {{Role::reason, table ? Reason::table_luck : Reason::not_supported_yet},
+                                   {Role::text, std::string("`luck: collect`")}}));
+  }
   const auto setup = catan::resolve(file.setup);
   if (!setup) return tl::unexpected(setup.error());
   const bool sealed_dice = setup->dice == catan::DiceMode::sealed;

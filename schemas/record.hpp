@@ -52,6 +52,7 @@ class Replay {
   const catan::Setup& setup() const { return setup_; }
   const std::string& game() const { return game_; }
   bool started() const { return started_; }
+  bool seed_chosen() const { return seed_chosen_; }
 
  private:
   std::string game_;
@@ -59,6 +60,7 @@ class Replay {
   Names names_;
   catan::State state_;
   bool started_ = false;
+  bool seed_chosen_;
 };
 
 /// What an audit found: nothing wrong in `entries` entries, or the first difference.

@@ -25,7 +25,8 @@ bool is_whole(const catan::Event& event) {
 Replay::Replay(const json& genesis) try
     : game_(genesis.at("game").get<std::string>()),
       setup_(setup_from_json(genesis.at("setup"))),
-      names_(names_of(setup_)) {
+      names_(names_of(setup_)),
+      seed_chosen_(genesis.contains("seed")) {
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }

@@ -127,13 +127,28 @@ std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const Node& n
   return out;
 }
 
+namespace {
+
+/// A fault in what was left out is pointed at where it comes from: dice that are thrown at a table ask for
+/// more to be written out, else the seats decide what is played.
+void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
+  const auto has = [&](const char* key) { return root.is_map() && root.find(key) != nullptr; };
+  const Mark reason = has("dice") ? at.dice : at.seats;
+  if (!has("dice")) at.dice = at.game;
+  if (!has("luck")) at.luck = at.game;
+  if (!has("ruleset")) at.ruleset = reason;
+  if (!has("board")) at.board = at.robber = reason;
+  if (!has("neutrals")) at.neutrals = at.seats;
+}
+
+}  // namespace
+
 std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
   const std::size_t before = faults.size();
   SetupFile out;
   Fields f(faults, root, "a set-up", "game: NAME, seats: [{name: red}, {name: blue}, ...]");
-  // What is left out is pointed at by the place where it is missing: the set-up as a whole.
   SetupFile::Marks& at = out.marks;
-  at.game = at.seats = at.ruleset = at.board = at.dice = at.robber = at.neutrals = at.luck = root.mark;
+  at.game = at.seats = root.mark;
   if (const Node* node = f.required("game")) {
     at.game = node->mark;
     out.game = read_name(faults, *node, "`game`").value_or("");
@@ -177,6 +192,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
       out.setup.neutrals = *std::move(neutrals);
   }
   f.finish();
+  point_at_what_is_there(root, at);
   if (faults.size() != before) return std::nullopt;
   return out;
 }

@@ -92,6 +92,8 @@ Island chosen(const BoardOptions& options, Context& context) {
 Exit board(const BoardOptions& options, Context& context) {
   const Island island = chosen(options, context);
   if (!island.seed && options.seed) throw Failure(Exit::usage, "this board is fixed, a seed changes nothing");
+  if (!island.seed && (options.numbers || options.harbours))
+    throw Failure(Exit::usage, "this board is fixed, its numbers and harbours lie where they are printed");
   if (context.json) {
     context.out << to_json(island.board).dump() << '\n';
     return Exit::done;

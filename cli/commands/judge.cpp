@@ -76,6 +76,17 @@ Diagnostics seat_fault(const OrdersHeader& header, const Ledger& ledger, const S
       source.error(header.seat_mark, "E_SYNTAX", header.seat + " is a neutral player and sends no orders")};
 }
 
+/// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
+std::optional<std::string> renamed(const catan::Order& order, const catan::Events& events) {
+  const auto* asked = std::get_if<catan::orders::MakeOffer>(&order);
+  if (asked == nullptr || !asked->name) return std::nullopt;
+  for (const catan::Event& event : events)
+    if (const auto* made = std::get_if<catan::events::OfferMade>(&event);
+        made != nullptr && made->name != *asked->name)
+      return "The name " + *asked->name + " is taken in this turn, so the offer is called " + made->name + ".";
+  return std::nullopt;
+}
+
 /// Goes through the orders of one file.
 class Judge {
  public:
@@ -106,9 +117,10 @@ class Judge {
     judged.early = true;
     for (OrderResult& result : judged.receipt.orders) result.outcome = Outcome::waiting;
     judged.receipt.remarks.emplace_back(
-        "This comes before your place in the special building phase of this turn" +
-        std::string(judging_ == Judging::play ? ". It waits for it, seen by nobody else, and a later one replaces it."
-                                              : " and would wait for it."));
+        judging_ == Judging::play
+            ? "It is early: it waits for your place in the special building phase of this turn. Nobody else "
+              "sees it; a later one replaces it."
+            : "It is early: it would wait for your place in the special building phase of this turn.");
     if (!std::holds_alternative<catan::orders::Pass>(file_.orders.back().order))
       judged.receipt.remarks.emplace_back(
           "There is no `pass` at its end, so the game would wait for you at your place.");
@@ -156,6 +168,8 @@ class Judge {
     judged.receipt.orders[i].outcome = Outcome::done;
     judged.receipt.orders[i].said =
         sentences({{seat_, std::nullopt, happening.events}}, Viewer::of(seat_), ledger_.names());
+    if (auto other_name = renamed(written.order, happening.events))
+      judged.receipt.orders[i].said.push_back(std::move(*other_name));
     judged.happenings.push_back(std::move(happening));
     return true;
   }

@@ -1,9 +1,11 @@
 #include "cli/commands/log.hpp"
 
 #include <ostream>
+#include <utility>
 
 #include "cli/clock.hpp"
 #include "cli/commands/moment.hpp"
+#include "cli/commands/opening.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/report.hpp"
@@ -25,32 +27,30 @@ std::vector<std::string> frame_lines(const json& body, const std::string& kind) 
     if (body.contains("seed")) lines.emplace_back("its seed was chosen, for a test or a tournament");
     return lines;
   }
-  if (kind == "start") {
-    std::vector<std::string> seats;
-    for (const json& seat : body.at("seating")) seats.push_back(clean(seat.get<std::string>()));
-    return {"The island is laid out. " + seats.at(0) + " begins; then " +
-            list(std::vector<std::string>(seats.begin() + 1, seats.end()))};
-  }
   if (kind == "end")
     return {"The game is over. Its secret stands in the record, and all of it can be audited."};
   if (kind == "note") return {text("text")};
   return {kind};
 }
 
-std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Names& names) {
+std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const catan::Setup& setup,
+                                  const Names& names) {
   const json& body = entry.body;
   const auto kind = body.at("kind").get<std::string>();
+  if (kind == "start") return opening_sentences(body, setup, names);
   if (kind != "order") return frame_lines(body, kind);
   return sentences({happening_of(entry, names)}, viewer, names);
 }
 
 struct Opened {
+  catan::Setup setup;
   Names names;
-  std::size_t players;
+  std::size_t players() const { return setup.seats.size(); }
 };
-Opened names_in(const StoredGame& game) {
-  const catan::Setup setup = setup_from_json(json::parse(game.genesis).at("setup"));
-  return {names_of(setup), setup.seats.size()};
+Opened opened_game(const StoredGame& game) {
+  catan::Setup setup = setup_from_json(json::parse(game.genesis).at("setup"));
+  Names names = names_of(setup);
+  return {std::move(setup), std::move(names)};
 }
 
 template <class Work>
@@ -70,8 +70,9 @@ Exit log(const LogOptions& options, Context& context) {
   Store store = Store::open(context.db);
   const StoredGame game = game_of(store, options.game);
   return reading(store, [&] {
-    const auto [names, players] = names_in(game);
-    const Viewer viewer = viewer_of(options.viewer, names, players);
+    const Opened known = opened_game(game);
+    const Names& names = known.names;
+    const Viewer viewer = viewer_of(options.viewer, names, known.players());
     std::vector<LogItem> items;
     for (const Entry& entry : store.entries(game, options.since ? *options.since + 1 : 0)) {
       if (context.json) {
@@ -79,7 +80,7 @@ Exit log(const LogOptions& options, Context& context) {
       } else {
         // After the end everything is open (INFO-24).
         items.push_back({entry.number, readable_time(entry.body.at("time").get<std::string>()),
-                         lines_of(entry, game.over ? Viewer::referee() : viewer, names)});
+                         lines_of(entry, game.over ? Viewer::referee() : viewer, known.setup, names)});
       }
     }
     if (!context.json) context.out << log_text(items, context.style);
@@ -91,8 +92,9 @@ Exit export_record(const ExportOptions& options, Context& context) {
   Store store = Store::open(context.db);
   const StoredGame game = game_of(store, options.game);
   return reading(store, [&] {
-    const auto [names, players] = names_in(game);
-    context.out << write_record(store.entries(game), viewer_of(options.viewer, names, players), names);
+    const Opened known = opened_game(game);
+    context.out << write_record(store.entries(game), viewer_of(options.viewer, known.names, known.players()),
+                                known.names);
     return Exit::done;
   });
 }

@@ -18,6 +18,7 @@ Moment Moment::of(const Ledger& ledger, const std::string& time) {
   facts.players = ledger.players();
   facts.preset = ledger.setup().preset;
   facts.dice = ledger.setup().dice;
+  facts.seed_chosen = ledger.seed_chosen();
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
   facts.time = readable_time(time);
@@ -36,6 +37,7 @@ Moment Moment::of(const Replay& replay, const std::vector<std::string>& players,
   facts.players = players;
   facts.preset = replay.setup().preset;
   facts.dice = replay.setup().dice;
+  facts.seed_chosen = replay.seed_chosen();
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
   facts.time = readable_time(entry.body.at("time").get<std::string>());
@@ -75,13 +77,30 @@ std::vector<std::string> sentences(const std::vector<Happening>& happenings, Vie
   return all;
 }
 
-StoredGame game_of(Store& store, const std::string& name) {
-  if (auto game = store.find(name)) return std::move(*game);
+namespace {
+
+std::string nearest_game(Store& store, const std::string& name) {
   std::vector<std::string> names;
   for (GameSummary& game : store.list()) names.push_back(std::move(game.name));
-  const std::string meant = nearest(name, names);
-  throw Failure(Exit::no_input, "there is no game " + clean(name) + " in " + clean(store.path()) +
+  return nearest(name, names);
+}
+
+}  // namespace
+
+StoredGame game_of(Store& store, const std::string& name) {
+  if (auto game = store.find(name)) return std::move(*game);
+  const std::string meant = nearest_game(store, name);
+  throw Failure(Exit::no_input, "there is no game " + (name.empty() ? "without a name" : clean(name)) +
+                                    " in " + clean(store.path()) +
                                     (meant.empty() ? "" : "; did you mean " + meant + "?"));
+}
+
+Diagnostic no_such_game(Store& store, const std::string& name, const Mark& mark, const Source& source) {
+  const std::string meant = nearest_game(store, name);
+  std::vector<std::string> ways_out;
+  if (!meant.empty()) ways_out.push_back("did you mean `" + meant + "`?");
+  return source.error(mark, "E_SYNTAX", "there is no game `" + name + "` in " + clean(store.path()),
+                      std::move(ways_out));
 }
 
 }  // namespace inselpost

@@ -10,6 +10,7 @@
 #include "engine/catan/view.hpp"
 #include "schemas/ledger.hpp"
 #include "schemas/record.hpp"
+#include "schemas/source.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -54,5 +55,7 @@ std::vector<std::string> sentences(const std::vector<Happening>& happenings, Vie
 
 /// The game in the store. Failure 66 with the nearest name if there is none of this name.
 StoredGame game_of(Store& store, const std::string& name);
+/// The same, of a file that names it there; status 66 as well.
+Diagnostic no_such_game(Store& store, const std::string& name, const Mark& mark, const Source& source);
 
 }  // namespace inselpost

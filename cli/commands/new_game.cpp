@@ -4,6 +4,7 @@
 
 #include "cli/commands/answer.hpp"
 #include "cli/commands/files.hpp"
+#include "cli/commands/opening.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/setup_fault.hpp"
 #include "cli/commands/summary.hpp"
@@ -36,7 +37,7 @@ Exit new_game(const NewOptions& options, Context& context) {
 
   Moment moment = Moment::of(*ledger, now);
   moment.facts().commit = hex(ledger->commit());
-  if (options.reports) write_reports(*options.reports, moment, {}, Style{context.style.ascii, false});
+  moment.facts().opening = opening_sentences(entries.at(1).body, ledger->setup(), ledger->names());
   if (context.json) {
     auto json = reports_json(moment, {}, true);
     json["commit"] = moment.facts().commit;
@@ -45,6 +46,8 @@ Exit new_game(const NewOptions& options, Context& context) {
   } else {
     print_reports(context, moment, {}, true);
   }
+  // Last, because the game is there already if this fails, and its commitment has been said.
+  if (options.reports) write_reports(*options.reports, moment, {}, Style{context.style.ascii, false});
   return Exit::done;
 }
 

@@ -104,6 +104,8 @@ class Replaying {
 }  // namespace
 
 Exit replay(const ReplayOptions& options, Context& context) {
+  if (options.legal && !context.json)
+    throw Failure(Exit::usage, "--legal goes with --json; `inselpost legal` prints orders to paste");
   Replaying replaying(options, context);
   if (is_input(options.what)) {
     const std::string text = read_input(context, options.what);

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <ostream>
+#include <utility>
 
 #include "cli/commands/files.hpp"
 #include "cli/printing/event_text.hpp"
@@ -10,9 +11,16 @@
 namespace inselpost {
 namespace {
 
+/// What everybody reads of what happened.
+std::vector<std::string> open_sentences(const Moment& moment, const std::vector<Happening>& happenings) {
+  std::vector<std::string> all = moment.facts().opening;
+  for (std::string& sentence : sentences(happenings, Viewer::everybody(), moment.names()))
+    all.push_back(std::move(sentence));
+  return all;
+}
+
 std::string public_part(const Moment& moment, const std::vector<Happening>& happenings, const Style& style) {
-  return report(moment.facts(), moment.view(Viewer::everybody()),
-                sentences(happenings, Viewer::everybody(), moment.names()), style);
+  return report(moment.facts(), moment.view(Viewer::everybody()), open_sentences(moment, happenings), style);
 }
 
 /// What a seat learnt beyond what everybody reads.
@@ -55,7 +63,8 @@ nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happ
     return to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false);
   };
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
-  json["happened"] = sentences(happenings, Viewer::everybody(), facts.names);
+  if (facts.seed_chosen) json["seed"] = "chosen";
+  json["happened"] = open_sentences(moment, happenings);
   json["public"] = view_json(Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();

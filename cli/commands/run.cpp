@@ -16,8 +16,9 @@ Exit run(Context& context, const std::function<Exit()>& command) {
   try {
     const Exit status = command();
     context.out.flush();
-    if (!context.out) return fail("the output cannot be written", Exit::cannot_write);
-    return status;
+    if (!context.out) return fail("the output cannot be written", worse(status, Exit::cannot_write));
+    // Receipts and diagnostics that nobody can have read are no success either.
+    return context.err ? status : worse(status, Exit::cannot_write);
   } catch (const Failure& failure) {
     return fail(failure.what(), failure.status());
   } catch (const StoreError& error) {

@@ -12,6 +12,7 @@
 #include "cli/commands/store_text.hpp"
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/text.hpp"
+#include "schemas/source.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -62,17 +63,27 @@ class Submitting {
     status_ = worse(status_, status);
   }
 
+  /// A file that is no game's: nothing can be stored of it.
+  void not_taken(const SentFile& file, const Diagnostics& faults, Exit status) {
+    context_.err << diagnostics_text(faults);
+    if (context_.json) receipts_.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(faults)}});
+    status_ = worse(status_, status);
+  }
+
   void take(const SentFile& file) {
     const auto header = read_orders_header(file.text, file.name);
     if (!header) {
-      context_.err << diagnostics_text(header.error());
-      if (context_.json)
-        receipts_.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(header.error())}});
-      status_ = worse(status_, Exit::not_understood);
+      not_taken(file, header.error(), Exit::not_understood);
       return;
     }
     Store::Change change(store_);
-    StoredGame game = game_of(store_, header->game);
+    auto found = store_.find(header->game);
+    if (!found) {
+      const Source source(file.text, file.name);
+      not_taken(file, {no_such_game(store_, header->game, header->game_mark, source)}, Exit::no_input);
+      return;
+    }
+    StoredGame game = std::move(*found);
     if (!game.current)
       throw Failure(Exit::refused,
                     header->game + " was imported from a record; it can be read, but not continued");
@@ -159,15 +170,22 @@ class Submitting {
     in_seat_order_ = end;
   }
 
+  /// What was adjudicated stands, whether it can be told or not.
+  void write_files(const Touched& touched) {
+    const std::filesystem::path folder(*options_.reports);
+    const auto& game = touched.moment.facts().game;
+    try {
+      write_reports((touched_.size() > 1 ? folder / game : folder).string(), touched.moment,
+                    touched.happenings, Style{context_.style.ascii, false});
+    } catch (const Failure& failure) {
+      complain(failure.what(), failure.status());
+    }
+  }
+
   void report_all() {
     ordered_json games = ordered_json::array();
     for (const Touched& touched : touched_) {
-      if (options_.reports) {
-        const std::filesystem::path folder(*options_.reports);
-        const auto& game = touched.moment.facts().game;
-        write_reports((touched_.size() > 1 ? folder / game : folder).string(), touched.moment,
-                      touched.happenings, Style{context_.style.ascii, false});
-      }
+      if (options_.reports) write_files(touched);
       if (context_.json) {
         games.push_back(reports_json(touched.moment, touched.happenings, options_.public_only));
       } else if (!options_.reports) {
@@ -191,40 +209,65 @@ class Submitting {
   Exit status_ = Exit::done;
 };
 
+class Checking {
+ public:
+  Checking(const CheckOptions& options, Context& context)
+      : options_(options), context_(context), store_(Store::open(context.db)) {}
+
+  Exit run() {
+    for (const std::string& path : options_.files) {
+      try {
+        check({shown_name(path), read_input(context_, path)});
+      } catch (const Failure& failure) {
+        context_.err << "inselpost: " << failure.what() << '\n';
+        status_ = worse(status_, failure.status());
+      }
+    }
+    if (context_.json) context_.out << ordered_json{{"receipts", std::move(receipts_)}}.dump() << '\n';
+    return status_;
+  }
+
+ private:
+  void not_checked(const SentFile& file, const Diagnostics& faults, Exit status) {
+    context_.err << diagnostics_text(faults);
+    if (context_.json) receipts_.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(faults)}});
+    status_ = worse(status_, status);
+  }
+
+  void check(const SentFile& file) {
+    const auto header = read_orders_header(file.text, file.name);
+    if (!header) return not_checked(file, header.error(), Exit::not_understood);
+    const auto game = store_.find(header->game);
+    if (!game) {
+      const Source source(file.text, file.name);
+      return not_checked(file, {no_such_game(store_, header->game, header->game_mark, source)},
+                         Exit::no_input);
+    }
+    if (!game->current)
+      throw Failure(Exit::refused,
+                    header->game + " was imported from a record; it can be read, but not continued");
+    Ledger ledger = store_.resume(*game);
+    const Judged judged = judge(ledger, *header, file, context_.now(), Judging::check);
+    context_.err << diagnostics_text(judged.diagnostics);
+    status_ = worse(status_, judged.status);
+    if (context_.json) {
+      receipts_.push_back(answer_json(judged, ledger, header->luck));
+    } else {
+      context_.out << answer_text(judged, ledger, header->luck, context_.style.ascii);
+    }
+  }
+
+  const CheckOptions& options_;
+  Context& context_;
+  Store store_;
+  ordered_json receipts_ = ordered_json::array();
+  Exit status_ = Exit::done;
+};
+
 }  // namespace
 
 Exit submit(const SubmitOptions& options, Context& context) { return Submitting(options, context).run(); }
 
-Exit check(const CheckOptions& options, Context& context) {
-  Store store = Store::open(context.db);
-  Exit status = Exit::done;
-  ordered_json receipts = ordered_json::array();
-  for (const std::string& path : options.files) {
-    const SentFile file{shown_name(path), read_input(context, path)};
-    const auto header = read_orders_header(file.text, file.name);
-    if (!header) {
-      context.err << diagnostics_text(header.error());
-      if (context.json)
-        receipts.push_back({{"file", file.name}, {"diagnostics", diagnostics_json(header.error())}});
-      status = worse(status, Exit::not_understood);
-      continue;
-    }
-    const StoredGame game = game_of(store, header->game);
-    if (!game.current)
-      throw Failure(Exit::refused,
-                    header->game + " was imported from a record; it can be read, but not continued");
-    Ledger ledger = store.resume(game);
-    const Judged judged = judge(ledger, *header, file, context.now(), Judging::check);
-    context.err << diagnostics_text(judged.diagnostics);
-    status = worse(status, judged.status);
-    if (context.json) {
-      receipts.push_back(answer_json(judged, ledger, header->luck));
-    } else {
-      context.out << answer_text(judged, ledger, header->luck, context.style.ascii);
-    }
-  }
-  if (context.json) context.out << ordered_json{{"receipts", std::move(receipts)}}.dump() << '\n';
-  return status;
-}
+Exit check(const CheckOptions& options, Context& context) { return Checking(options, context).run(); }
 
 }  // namespace inselpost

@@ -53,7 +53,7 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::players_not_in_preset: {
       const std::string n = w.text(Role::have);
       return "the ruleset" + word(text) + " is not made for " +
-             (n.empty() ? "this number of players" : n + " players");
+             (n.empty() ? "this number of players" : n + (n == "1" ? " player" : " players"));
     }
     case Reason::not_supported_yet: {
       const auto n = w.number(Role::have);

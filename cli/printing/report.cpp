@@ -134,6 +134,8 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
 std::string record_lines(const GameFacts& facts) {
   std::string out;
   if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
+  if (facts.seed_chosen && !facts.head.empty())
+    out += "seed chosen: this game is for a test or a tournament\n";
   if (!facts.head.empty())
     out += "record " + facts.game + ' ' + std::to_string(facts.entry) + "\nhead " + facts.head + '\n';
   return out;

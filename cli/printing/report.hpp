@@ -26,6 +26,8 @@ struct GameFacts {
   std::string time;  ///< as it shall stand in the heading, may be empty
   std::string
       commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
+  bool seed_chosen = false;          ///< the dice come from a seed that somebody chose: every report says so
+  std::vector<std::string> opening;  ///< how it was settled who begins; given for the first report
 };
 
 /// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,

@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/catan/setup.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost {
+
+/// How it was settled who begins and where the robber stands (SETUP-2, BOARD-8), in sentences; all of it is
+/// public. `start` is the body of entry 1.
+std::vector<std::string> opening_sentences(const nlohmann::json& start, const catan::Setup& setup,
+                                           const Names& names);
+
+}  // namespace inselpost
