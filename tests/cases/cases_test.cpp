@@ -80,7 +80,7 @@ class CaseTest : public testing::Test {
       if (step.kind == Step::Kind::order) order(step);
       if (const auto listed = illegal_listed(state_, names_)) ADD_FAILURE() << where(step.clause) << *listed;
       for (const Clause& fact : step.facts)
-        if (const auto instead = wrong({names_, state_, events_}, fact.text))
+        if (const auto instead = wrong({names_, state_, events_, privacy_}, fact.text))
           ADD_FAILURE() << where(fact) << fact.text << "\n    after '" << step.clause.text
                         << "': " << *instead;
     }
@@ -112,6 +112,7 @@ class CaseTest : public testing::Test {
     if (events) {
       EXPECT_FALSE(chance.unasked().any()) << where(step.clause) << "a result of chance was not asked for";
       events_ = std::move(*events);
+      privacy_ = privacy(before, sender, written.order, events_);
       catan::apply(state_, events_);
     } else if (!written.results.any()) {
       // What refuses an order without a result of chance must refuse it before any is drawn.
@@ -128,6 +129,7 @@ class CaseTest : public testing::Test {
   Names names_;
   State state_;
   Events events_;
+  Privacy privacy_;
 };
 
 /// A line of a case file that cannot be read.

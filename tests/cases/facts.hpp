@@ -4,15 +4,17 @@
 
 #include "engine/catan/event.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
 #include "schemas/names.hpp"
 
 namespace inselpost::cases {
 
-/// Where a case stands: the position, and what the last order brought about.
+/// Where a case stands: the position, what the last order brought about, and how it enters the public record.
 struct Standing {
   const Names& names;
   const catan::State& state;
   const catan::Events& events;
+  const catan::Privacy& privacy;
 };
 
 /// Checks one fact of a `then` line. Nothing if it holds; else what there is instead. Throws BadCase if it
