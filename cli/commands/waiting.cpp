@@ -13,7 +13,9 @@ namespace {
 using catan::State;
 using Outcome = OrderResult::Outcome;
 
-bool has_special_phase(const State& state) { return inselpost::has_special_phase(state.rules, state.players); }
+bool has_special_phase(const State& state) {
+  return inselpost::has_special_phase(state.rules, state.players);
+}
 
 /// Can the place of this seat still come in the turn that is going on? Says the view of it that everybody
 /// has.

@@ -53,7 +53,8 @@ TEST_F(Waiting, ALaterFileOfTheSameSeatReplacesIt) {
   keep("blue", "pass");
   keep("red", "buy");
   EXPECT_EQ(waiting(), (std::vector<std::string>{"blue pass", "red buy"}));
-  EXPECT_EQ(Stranger(folder_ / "games.db").ask("SELECT count(*) FROM submissions"), "3") << "all that came stays";
+  EXPECT_EQ(Stranger(folder_ / "games.db").ask("SELECT count(*) FROM submissions"), "3")
+      << "all that came stays";
 }
 
 TEST_F(Waiting, IsOfOneGameAlone) {
