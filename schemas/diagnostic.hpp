@@ -5,7 +5,8 @@
 
 namespace inselpost {
 
-/// Where in a text: line and column from 1, counted in characters (not bytes); length in characters, at least 1.
+/// Where in a text: line and column from 1, counted in characters (not bytes); length in characters, at
+/// least 1.
 struct Mark {
   std::size_t line = 1, column = 1, length = 1;
   bool operator==(const Mark&) const = default;
@@ -25,7 +26,8 @@ struct Diagnostic {
 };
 using Diagnostics = std::vector<Diagnostic>;
 
-/// `FILE:LINE:COLUMN: error: CODE: message`, the line, a caret line `^~~~`, and `= note:` lines; ends with a line feed.
+/// `FILE:LINE:COLUMN: error: CODE: message`, the line, a caret line `^~~~`, and `= note:` lines; ends with a
+/// line feed.
 std::string to_text(const Diagnostic& diagnostic);
 
 /// The nearest of `words` to a misspelt one, or empty if none is near enough to be meant.

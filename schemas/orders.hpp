@@ -22,8 +22,8 @@ namespace inselpost {
 struct WrittenOrder {
   catan::Order order;
   catan::TableResults results;
-  Mark mark;                                           ///< the whole item
-  std::vector<std::pair<catan::Field, Mark>> fields;   ///< where its parts stand
+  Mark mark;                                          ///< the whole item
+  std::vector<std::pair<catan::Field, Mark>> fields;  ///< where its parts stand
   /// The mark of that field, or of the whole item.
   const Mark& at(catan::Field field) const;
 };
@@ -42,9 +42,10 @@ struct OrdersFile {
 
 /// Reads only the header; faults elsewhere are left for `read_orders`. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
-/// Reads a whole orders file of a game with these names. Every fault of form of the file is listed: E_YAML, E_SYNTAX,
-/// E_PLACE, E_PLACE_KIND.
-tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file, const Names& names);
+/// Reads a whole orders file of a game with these names. Every fault of form of the file is listed: E_YAML,
+/// E_SYNTAX, E_PLACE, E_PLACE_KIND.
+tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
+                                                  const Names& names);
 
 /// A table log: a set-up with `dice: table` and a list of `seat: order`.
 struct TableLog {
@@ -57,8 +58,9 @@ tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const 
 enum class FileKind { setup, orders, table_log, unknown };
 FileKind kind_of(std::string_view text);
 
-/// A plain order as it stands in a record: a bare word is text, else an object with one member; places canonical,
-/// bundles without zeros, members not given left out, no result of chance. And back; throws std::invalid_argument.
+/// A plain order as it stands in a record: a bare word is text, else an object with one member; places
+/// canonical, bundles without zeros, members not given left out, no result of chance. And back; throws
+/// std::invalid_argument.
 nlohmann::json to_json(const catan::Order& order, const Names& names);
 catan::Order order_from_json(const nlohmann::json& json, const Names& names);
 /// The same order as one line of YAML to paste under `orders:`, without the leading `- `.

@@ -56,9 +56,7 @@ void harden(SQLite::Database& db) {
   db.exec("PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA");
 }
 
-int number_of(SQLite::Database& db, const char* pragma) {
-  return db.execAndGet(pragma).getInt();
-}
+int number_of(SQLite::Database& db, const char* pragma) { return db.execAndGet(pragma).getInt(); }
 
 bool has_tables(SQLite::Database& db) {
   return db.execAndGet("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").getInt() != 0;

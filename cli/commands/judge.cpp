@@ -83,7 +83,8 @@ std::optional<std::string> renamed(const catan::Order& order, const catan::Event
   for (const catan::Event& event : events)
     if (const auto* made = std::get_if<catan::events::OfferMade>(&event);
         made != nullptr && made->name != *asked->name)
-      return "The name " + *asked->name + " is taken in this turn, so the offer is called " + made->name + ".";
+      return "The name " + *asked->name + " is taken in this turn, so the offer is called " + made->name +
+             ".";
   return std::nullopt;
 }
 

@@ -26,7 +26,8 @@ struct Judged {
   Receipt receipt;
   Diagnostics diagnostics;
   std::uint32_t done = 0;
-  bool early = false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
+  bool early =
+      false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
 };
@@ -42,7 +43,8 @@ Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& file, c
              Judging judging);
 
 /// The same file with none of its orders tried. It must be one that can be read.
-Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time);
+Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& file,
+               const std::string& time);
 
 /// The offer with `first: true` that this file answers, if all its orders accept or refuse that one
 /// (TRADE-8); else empty.

@@ -118,6 +118,10 @@ std::string clean(std::string_view text) { return clean(text, false); }
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t at = 0; at < text.size();) {
+    if (text[at] >= ' ' && text[at] <= '~') {  // most of what is ever printed
+      ++width, ++at;
+      continue;
+    }
     if (const std::size_t skip = colour_length(text, at)) {
       at += skip;
       continue;

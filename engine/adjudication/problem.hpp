@@ -4,8 +4,8 @@
 
 namespace inselpost {
 
-/// Why an order is refused: a code and what it is about, without a word of any language. Each rule system has its own
-/// codes, and its own kinds of arguments and fields; the text is made where it is printed.
+/// Why an order is refused: a code and what it is about, without a word of any language. Each rule system has
+/// its own codes, and its own kinds of arguments and fields; the text is made where it is printed.
 template <class Code, class Role, class Value, class Field>
 struct BasicProblem {
   struct Argument {

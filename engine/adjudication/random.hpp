@@ -12,8 +12,8 @@ class Bytes {
   virtual std::uint8_t next() = 0;
 };
 
-/// A number from 0 to n-1, each equally likely; 1 <= n <= 65536. Takes one byte at a time for n <= 256, else two,
-/// most significant first, and rejects what would favour the small numbers. uniform(1) takes a byte too.
+/// A number from 0 to n-1, each equally likely; 1 <= n <= 65536. Takes one byte at a time for n <= 256, else
+/// two, most significant first, and rejects what would favour the small numbers. uniform(1) takes a byte too.
 inline std::size_t uniform(Bytes& bytes, std::size_t n) {
   const std::size_t range = n <= 256 ? 256 : 65536;
   const std::size_t limit = range - range % n;

@@ -4,8 +4,9 @@
 
 namespace inselpost {
 
-/// A place at the table, numbered from 0 in the order of the set-up, which is clockwise. Who sits there (a name, an
-/// address) is not the engine's business. Neutral players are seats too, numbered after the last player.
+/// A place at the table, numbered from 0 in the order of the set-up, which is clockwise. Who sits there (a
+/// name, an address) is not the engine's business. Neutral players are seats too, numbered after the last
+/// player.
 enum class Seat : std::uint8_t {};
 
 inline constexpr std::size_t most_seats = 6;

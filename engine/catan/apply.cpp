@@ -44,7 +44,8 @@ void measure_roads_at(State& state, Intersection at, Seat builder) {
 void clear_turn(State& state) {
   state.rolls = {};
   state.roll_count = 0;
-  state.card_played = state.has_built = state.action_used = state.knight_given_up = state.goal_reached = false;
+  state.card_played = state.has_built = state.action_used = state.knight_given_up = state.goal_reached =
+      false;
   state.settled_this_turn.clear();
   state.offers.clear();
 }
@@ -61,11 +62,13 @@ void close_offer(State& state, const std::string& name) {
 
 /// The two cards that move with the piece or card just played: no check comes between.
 bool moves_with_the_item(const Event& event) {
-  return std::holds_alternative<events::LongestRoadMoved>(event) || std::holds_alternative<events::LargestArmyMoved>(event);
+  return std::holds_alternative<events::LongestRoadMoved>(event) ||
+         std::holds_alternative<events::LargestArmyMoved>(event);
 }
 
 void apply_one(State& state, const Event& event) {
-  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses meanwhile (WIN-3).
+  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses
+  // meanwhile (WIN-3).
   if (!moves_with_the_item(event)) state.goal_reached = has_passed_check(state);
   std::visit(
       overloaded{
@@ -116,7 +119,8 @@ void apply_one(State& state, const Event& event) {
             take(state, e.seat, e.get);
           },
           [&](const events::OfferMade& e) {
-            state.offers.push_back({e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, true, {}, {}});
+            state.offers.push_back(
+                {e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, true, {}, {}});
           },
           [&](const events::OfferAnswered& e) {
             Offer* offer = offer_named(state, e.name);
@@ -167,7 +171,9 @@ void apply_one(State& state, const Event& event) {
             for (std::size_t s = 0; s < most_seats; ++s)
               hand_over(state, seat_at(s), e.seat, Bundle::of(e.resource, e.lost[s]));
           },
-          [&](const events::VictoryPointShown& e) { state.cards[e.card].place = DevelopmentCard::Place::shown; },
+          [&](const events::VictoryPointShown& e) {
+            state.cards[e.card].place = DevelopmentCard::Place::shown;
+          },
           [&](const events::LongestRoadMoved& e) { state.longest_road = e.to; },
           [&](const events::LargestArmyMoved& e) { state.largest_army = e.to; },
           [&](const events::TurnEnded&) { clear_turn(state); },

@@ -5,8 +5,9 @@
 namespace inselpost::catan {
 
 /// Call it as `catan::apply`: unqualified, the arguments bring in std::apply.
-/// Brings the state up to date with what happened. Total: no check, no chance; replay is this alone. Members of an event
-/// that a reader may not know must be there: it takes whole events, not redacted ones. No heap allocation but for offers.
+/// Brings the state up to date with what happened. Total: no check, no chance; replay is this alone. Members
+/// of an event that a reader may not know must be there: it takes whole events, not redacted ones. No heap
+/// allocation but for offers.
 void apply(State& state, const Event& event);
 void apply(State& state, const Events& events);
 

@@ -34,7 +34,8 @@ std::vector<Decision> awaited(const State& state) {
     case Phase::discard:
       for (std::size_t k = 0; k < state.players; ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
-        if (auto n = state.discards_due[index(seat)]; n != 0) decisions.push_back({seat, DecisionKind::discard, n, {}});
+        if (auto n = state.discards_due[index(seat)]; n != 0)
+          decisions.push_back({seat, DecisionKind::discard, n, {}});
       }
       break;
     case Phase::robber: active_owes(DecisionKind::robber); break;
@@ -48,7 +49,8 @@ std::vector<Decision> awaited(const State& state) {
       for (std::size_t k = 0; k < state.players; ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
         for (const Offer& offer : state.offers)
-          if (offer.open && offer.to.contains(seat) && !offer.accepted.contains(seat) && !offer.refused.contains(seat))
+          if (offer.open && offer.to.contains(seat) && !offer.accepted.contains(seat) &&
+              !offer.refused.contains(seat))
             decisions.push_back({seat, DecisionKind::answer, 0, offer.name});
       }
       break;

@@ -13,17 +13,39 @@ struct State;
 
 /// Where a game stands, as reports say it.
 enum class Phase : std::uint8_t {
-  founding, before_roll, between_rolls, discard, robber, cards_return, trade, build, main, special_building, over, joining,
+  founding,
+  before_roll,
+  between_rolls,
+  discard,
+  robber,
+  cards_return,
+  trade,
+  build,
+  main,
+  special_building,
+  over,
+  joining,
 };
-inline constexpr std::array<std::string_view, 12> phase_names{"founding", "before roll", "between rolls",    "discard",
-                                                              "robber",   "return",      "trade",            "build",
-                                                              "main",     "special building", "over",        "joining"};
+inline constexpr std::array<std::string_view, 12> phase_names{
+    "founding", "before roll", "between rolls", "discard",          "robber", "return",
+    "trade",    "build",       "main",          "special building", "over",   "joining"};
 constexpr std::string_view name(Phase p) { return phase_names[static_cast<std::size_t>(p)]; }
 
 /// What kind of decision is owed.
-enum class DecisionKind : std::uint8_t { join, desert, found, roll, discard, robber, turn, answer, cards_return, special_building };
-inline constexpr std::array<std::string_view, 10> decision_names{"join",   "desert", "found",  "roll",   "discard",
-                                                                 "robber", "turn",   "answer", "return", "special building"};
+enum class DecisionKind : std::uint8_t {
+  join,
+  desert,
+  found,
+  roll,
+  discard,
+  robber,
+  turn,
+  answer,
+  cards_return,
+  special_building
+};
+inline constexpr std::array<std::string_view, 10> decision_names{
+    "join", "desert", "found", "roll", "discard", "robber", "turn", "answer", "return", "special building"};
 constexpr std::string_view name(DecisionKind d) { return decision_names[static_cast<std::size_t>(d)]; }
 
 /// One decision that one seat owes now (DEC-1).
@@ -38,8 +60,9 @@ struct Decision {
 /// The phase of a game: derived, never kept.
 Phase phase(const State& state);
 
-/// Who must decide what now, in seat order from the active player (DEC-1, SEVEN-1, TURN-6, SBP-2). Answers to offers are
-/// listed for every addressee who has not answered, whatever he holds. Empty once the game is over.
+/// Who must decide what now, in seat order from the active player (DEC-1, SEVEN-1, TURN-6, SBP-2). Answers to
+/// offers are listed for every addressee who has not answered, whatever he holds. Empty once the game is
+/// over.
 std::vector<Decision> awaited(const State& state);
 
 }  // namespace inselpost::catan

@@ -11,10 +11,11 @@ namespace inselpost::catan {
 /// Kinds of development cards, in the order in which a new deck is laid out before it is shuffled.
 enum class CardKind : std::uint8_t { knight, road_building, year_of_plenty, monopoly, victory_point };
 
-inline constexpr std::array<CardKind, 5> card_kinds{CardKind::knight, CardKind::road_building, CardKind::year_of_plenty,
-                                                    CardKind::monopoly, CardKind::victory_point};
-inline constexpr std::array<std::string_view, 5> card_names{"knight", "road building", "year of plenty", "monopoly",
-                                                            "victory point"};
+inline constexpr std::array<CardKind, 5> card_kinds{CardKind::knight, CardKind::road_building,
+                                                    CardKind::year_of_plenty, CardKind::monopoly,
+                                                    CardKind::victory_point};
+inline constexpr std::array<std::string_view, 5> card_names{"knight", "road building", "year of plenty",
+                                                            "monopoly", "victory point"};
 
 constexpr std::size_t index(CardKind k) { return static_cast<std::size_t>(k); }
 constexpr std::string_view name(CardKind k) { return card_names[index(k)]; }

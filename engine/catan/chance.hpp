@@ -19,8 +19,8 @@ struct Dice {
   bool operator==(const Dice&) const = default;
 };
 
-/// Why there is no result: a table game's order does not bring it, what it brings cannot be (a card that the hand or the
-/// deck does not hold), or it was withheld on purpose (`check` draws nothing).
+/// Why there is no result: a table game's order does not bring it, what it brings cannot be (a card that the
+/// hand or the deck does not hold), or it was withheld on purpose (`check` draws nothing).
 enum class NoResult : std::uint8_t { missing, impossible, withheld };
 template <class T>
 using Drawn = tl::expected<T, NoResult>;
@@ -36,13 +36,14 @@ class Chance {
   virtual Drawn<Resource> theft(const Bundle& hand) = 0;
   /// Two different cards of this hand, or the one there is (DUO-21).
   virtual Drawn<Bundle> forced_trade(const Bundle& hand) = 0;
-  /// The next card of the deck (DEV-1): the j-th bought, from 0; `left` is what the deck still holds of each kind.
+  /// The next card of the deck (DEV-1): the j-th bought, from 0; `left` is what the deck still holds of each
+  /// kind.
   virtual Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) = 0;
 
   /// Draws of the start (BOARD-4, SETUP-2, BOARD-8). Only sealed games have them.
-  virtual Bytes* board() = 0;                                ///< the one stream of a generator; null in a table game
-  virtual Drawn<std::size_t> oldest(std::size_t n) = 0;      ///< one of n seats of the same age
-  virtual Drawn<Dice> start_roll() = 0;                      ///< one seat's roll for the start
+  virtual Bytes* board() = 0;  ///< the one stream of a generator; null in a table game
+  virtual Drawn<std::size_t> oldest(std::size_t n) = 0;        ///< one of n seats of the same age
+  virtual Drawn<Dice> start_roll() = 0;                        ///< one seat's roll for the start
   virtual Drawn<std::size_t> first_desert(std::size_t n) = 0;  ///< one of n deserts
 };
 
@@ -81,7 +82,9 @@ class WithheldChance final : public Chance {
   Drawn<Dice> roll() override { return tl::unexpected(NoResult::withheld); }
   Drawn<Resource> theft(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
   Drawn<Bundle> forced_trade(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
-  Drawn<CardKind> next_card(std::size_t, const CardCounts&) override { return tl::unexpected(NoResult::withheld); }
+  Drawn<CardKind> next_card(std::size_t, const CardCounts&) override {
+    return tl::unexpected(NoResult::withheld);
+  }
   Bytes* board() override { return nullptr; }
   Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::withheld); }
   Drawn<Dice> start_roll() override { return tl::unexpected(NoResult::withheld); }

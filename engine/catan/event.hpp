@@ -18,116 +18,244 @@ namespace inselpost::catan {
 using SeatBundles = std::array<Bundle, most_seats>;
 using SeatCounts = std::array<std::uint16_t, most_seats>;
 
-/// What happened, with its outcome: replay applies events and decides nothing. A member that not everybody may know is
-/// optional, and absent from what others are shown (`redact`).
+/// What happened, with its outcome: replay applies events and decides nothing. A member that not everybody
+/// may know is optional, and absent from what others are shown (`redact`).
 namespace events {
 
 /// The starting player chose the robber's desert (BOARD-8).
-struct RobberPlaced { Seat seat{}; Hex at{}; bool operator==(const RobberPlaced&) const = default; };
+struct RobberPlaced {
+  Seat seat{};
+  Hex at{};
+  bool operator==(const RobberPlaced&) const = default;
+};
 /// A founding turn; `yield` is in the hand at once (SETUP-7, SETUP-8), empty in the first round.
 struct Founded {
-  Seat seat{}; Intersection settlement{}; Path road{}; Bundle yield;
+  Seat seat{};
+  Intersection settlement{};
+  Path road{};
+  Bundle yield;
   bool operator==(const Founded&) const = default;
 };
 /// Says who took what from his second settlement, at once or after the round (SETUP-8). Moves no card.
-struct FirstResources { SeatBundles cards{}; bool operator==(const FirstResources&) const = default; };
-struct TurnBegan { std::uint16_t turn = 0; Seat seat{}; bool operator==(const TurnBegan&) const = default; };
-struct DiceRolled { Seat seat{}; Dice dice; bool operator==(const DiceRolled&) const = default; };
+struct FirstResources {
+  SeatBundles cards{};
+  bool operator==(const FirstResources&) const = default;
+};
+struct TurnBegan {
+  std::uint16_t turn = 0;
+  Seat seat{};
+  bool operator==(const TurnBegan&) const = default;
+};
+struct DiceRolled {
+  Seat seat{};
+  Dice dice;
+  bool operator==(const DiceRolled&) const = default;
+};
 /// A second roll with the sum of the first (DUO-5, DUO-6).
-struct RollRejected { Seat seat{}; Dice dice; bool operator==(const RollRejected&) const = default; };
+struct RollRejected {
+  Seat seat{};
+  Dice dice;
+  bool operator==(const RollRejected&) const = default;
+};
 /// What a roll yields; `unpaid` is what the bank could not pay (BANK-2, BANK-3).
-struct Produced { SeatBundles gains{}; SeatBundles unpaid{}; bool operator==(const Produced&) const = default; };
+struct Produced {
+  SeatBundles gains{};
+  SeatBundles unpaid{};
+  bool operator==(const Produced&) const = default;
+};
 /// How many cards each seat must give back (SEVEN-2).
-struct DiscardsDue { SeatCounts count{}; bool operator==(const DiscardsDue&) const = default; };
-/// `hidden`: others are still to come, or discards are never shown; then only the owner sees `cards` (SEVEN-5, INFO-8).
+struct DiscardsDue {
+  SeatCounts count{};
+  bool operator==(const DiscardsDue&) const = default;
+};
+/// `hidden`: others are still to come, or discards are never shown; then only the owner sees `cards`
+/// (SEVEN-5, INFO-8).
 struct Discarded {
-  Seat seat{}; std::uint16_t count = 0; std::optional<Bundle> cards; bool hidden = false;
+  Seat seat{};
+  std::uint16_t count = 0;
+  std::optional<Bundle> cards;
+  bool hidden = false;
   bool operator==(const Discarded&) const = default;
 };
 /// The last discard is in: all are shown (SEVEN-5), where `cards` is there (discards_visible).
-struct DiscardsShown { std::optional<SeatBundles> cards; bool operator==(const DiscardsShown&) const = default; };
+struct DiscardsShown {
+  std::optional<SeatBundles> cards;
+  bool operator==(const DiscardsShown&) const = default;
+};
 /// `from` is nothing where the robber stood nowhere.
 struct RobberMoved {
-  Seat seat{}; std::optional<Hex> from; Hex to{};
+  Seat seat{};
+  std::optional<Hex> from;
+  Hex to{};
   bool operator==(const RobberMoved&) const = default;
 };
 /// `card`: known to thief and victim (INFO-7).
 struct CardStolen {
-  Seat thief{}, victim{}; std::optional<Resource> card;
+  Seat thief{}, victim{};
+  std::optional<Resource> card;
   bool operator==(const CardStolen&) const = default;
 };
-struct BankTraded { Seat seat{}; Bundle give, get; bool operator==(const BankTraded&) const = default; };
-/// An offer under the name it got, which may be another than its author wished for (TRADE-14). Seen by author, addressees and the active player; by everybody if `everybody` (INFO-14).
+struct BankTraded {
+  Seat seat{};
+  Bundle give, get;
+  bool operator==(const BankTraded&) const = default;
+};
+/// An offer under the name it got, which may be another than its author wished for (TRADE-14). Seen by
+/// author, addressees and the active player; by everybody if `everybody` (INFO-14).
 struct OfferMade {
-  Seat author{}; Seat active{}; std::string name; Seats to; bool everybody = false;
-  Bundle give, get; bool first = false;
+  Seat author{};
+  Seat active{};
+  std::string name;
+  Seats to;
+  bool everybody = false;
+  Bundle give, get;
+  bool first = false;
   bool operator==(const OfferMade&) const = default;
 };
 /// Seen by the author, the active player and who answered (INFO-14).
 struct OfferAnswered {
-  Seat seat{}; Seat author{}; Seat active{}; std::string name; bool accepted = false;
+  Seat seat{};
+  Seat author{};
+  Seat active{};
+  std::string name;
+  bool accepted = false;
   bool operator==(const OfferAnswered&) const = default;
 };
 /// Seen by whoever saw the offer.
 struct OfferWithdrawn {
-  Seat author{}; Seat active{}; std::string name; Seats to; bool everybody = false;
+  Seat author{};
+  Seat active{};
+  std::string name;
+  Seats to;
+  bool everybody = false;
   bool operator==(const OfferWithdrawn&) const = default;
 };
 /// A trade between two players is done: `author` gave `give` and got `get` (INFO-13).
 struct Traded {
-  Seat author{}, partner{}; std::string name; Bundle give, get;
+  Seat author{}, partner{};
+  std::string name;
+  Bundle give, get;
   bool operator==(const Traded&) const = default;
 };
 /// `paid`: with cards; else free (road building, a neutral's piece).
-struct RoadBuilt { Seat seat{}; Path at{}; bool paid = true; bool operator==(const RoadBuilt&) const = default; };
-struct SettlementBuilt { Seat seat{}; Intersection at{}; bool paid = true; bool operator==(const SettlementBuilt&) const = default; };
-struct CityBuilt { Seat seat{}; Intersection at{}; bool operator==(const CityBuilt&) const = default; };
+struct RoadBuilt {
+  Seat seat{};
+  Path at{};
+  bool paid = true;
+  bool operator==(const RoadBuilt&) const = default;
+};
+struct SettlementBuilt {
+  Seat seat{};
+  Intersection at{};
+  bool paid = true;
+  bool operator==(const SettlementBuilt&) const = default;
+};
+struct CityBuilt {
+  Seat seat{};
+  Intersection at{};
+  bool operator==(const CityBuilt&) const = default;
+};
 /// Card j, from 0; `kind` is known to the buyer (INFO-2).
 struct CardBought {
-  Seat seat{}; std::uint8_t card = 0; std::optional<CardKind> kind;
+  Seat seat{};
+  std::uint8_t card = 0;
+  std::optional<CardKind> kind;
   bool operator==(const CardBought&) const = default;
 };
-struct CardPlayed { Seat seat{}; std::uint8_t card = 0; CardKind kind{}; bool operator==(const CardPlayed&) const = default; };
+struct CardPlayed {
+  Seat seat{};
+  std::uint8_t card = 0;
+  CardKind kind{};
+  bool operator==(const CardPlayed&) const = default;
+};
 /// The cards of a year of plenty.
-struct CardsTaken { Seat seat{}; Bundle cards; bool operator==(const CardsTaken&) const = default; };
-struct Monopolised { Seat seat{}; Resource resource{}; SeatCounts lost{}; bool operator==(const Monopolised&) const = default; };
-struct VictoryPointShown { Seat seat{}; std::uint8_t card = 0; bool operator==(const VictoryPointShown&) const = default; };
+struct CardsTaken {
+  Seat seat{};
+  Bundle cards;
+  bool operator==(const CardsTaken&) const = default;
+};
+struct Monopolised {
+  Seat seat{};
+  Resource resource{};
+  SeatCounts lost{};
+  bool operator==(const Monopolised&) const = default;
+};
+struct VictoryPointShown {
+  Seat seat{};
+  std::uint8_t card = 0;
+  bool operator==(const VictoryPointShown&) const = default;
+};
 /// To a seat, or to nobody: set aside.
-struct LongestRoadMoved { std::optional<Seat> to; std::uint8_t length = 0; bool operator==(const LongestRoadMoved&) const = default; };
-struct LargestArmyMoved { std::optional<Seat> to; std::uint8_t size = 0; bool operator==(const LargestArmyMoved&) const = default; };
-struct TurnEnded { Seat seat{}; bool operator==(const TurnEnded&) const = default; };
+struct LongestRoadMoved {
+  std::optional<Seat> to;
+  std::uint8_t length = 0;
+  bool operator==(const LongestRoadMoved&) const = default;
+};
+struct LargestArmyMoved {
+  std::optional<Seat> to;
+  std::uint8_t size = 0;
+  bool operator==(const LargestArmyMoved&) const = default;
+};
+struct TurnEnded {
+  Seat seat{};
+  bool operator==(const TurnEnded&) const = default;
+};
 /// It is this seat's place in the special building phase (SBP-2).
-struct SpecialTurn { Seat seat{}; bool operator==(const SpecialTurn&) const = default; };
-struct Passed { Seat seat{}; bool operator==(const Passed&) const = default; };
+struct SpecialTurn {
+  Seat seat{};
+  bool operator==(const SpecialTurn&) const = default;
+};
+struct Passed {
+  Seat seat{};
+  bool operator==(const Passed&) const = default;
+};
 /// Gained (positive) or paid (negative) (DUO-24, DUO-25, DUO-27).
-struct TradeCardsMoved { Seat seat{}; std::int16_t count = 0; bool operator==(const TradeCardsMoved&) const = default; };
+struct TradeCardsMoved {
+  Seat seat{};
+  std::int16_t count = 0;
+  bool operator==(const TradeCardsMoved&) const = default;
+};
 /// Both players know `cards` (INFO-18). `owed` cards must be given back.
 struct ForcedTradeDrawn {
-  Seat seat{}, opponent{}; std::uint16_t count = 0, owed = 0; std::optional<Bundle> cards;
+  Seat seat{}, opponent{};
+  std::uint16_t count = 0, owed = 0;
+  std::optional<Bundle> cards;
   bool operator==(const ForcedTradeDrawn&) const = default;
 };
 struct CardsReturned {
-  Seat seat{}, opponent{}; std::uint16_t count = 0; std::optional<Bundle> cards;
+  Seat seat{}, opponent{};
+  std::uint16_t count = 0;
+  std::optional<Bundle> cards;
   bool operator==(const CardsReturned&) const = default;
 };
-struct KnightGivenUp { Seat seat{}; std::uint8_t card = 0; bool operator==(const KnightGivenUp&) const = default; };
+struct KnightGivenUp {
+  Seat seat{};
+  std::uint8_t card = 0;
+  bool operator==(const KnightGivenUp&) const = default;
+};
 /// He said the word (WIN-4); with `win_check` at the end of the turn the win is announced then.
-struct VictoryClaimed { Seat seat{}; bool operator==(const VictoryClaimed&) const = default; };
+struct VictoryClaimed {
+  Seat seat{};
+  bool operator==(const VictoryClaimed&) const = default;
+};
 /// The game is over; `points` of every seat, hidden cards included (WIN-8).
-struct GameWon { Seat seat{}; SeatCounts points{}; bool operator==(const GameWon&) const = default; };
+struct GameWon {
+  Seat seat{};
+  SeatCounts points{};
+  bool operator==(const GameWon&) const = default;
+};
 
 }  // namespace events
 
-using Event = std::variant<events::RobberPlaced, events::Founded, events::FirstResources, events::TurnBegan,
-                           events::DiceRolled, events::RollRejected, events::Produced, events::DiscardsDue,
-                           events::Discarded, events::DiscardsShown, events::RobberMoved, events::CardStolen,
-                           events::BankTraded, events::OfferMade, events::OfferAnswered, events::OfferWithdrawn,
-                           events::Traded, events::RoadBuilt, events::SettlementBuilt, events::CityBuilt,
-                           events::CardBought, events::CardPlayed, events::CardsTaken, events::Monopolised,
-                           events::VictoryPointShown, events::LongestRoadMoved, events::LargestArmyMoved,
-                           events::TurnEnded, events::SpecialTurn, events::Passed, events::TradeCardsMoved,
-                           events::ForcedTradeDrawn, events::CardsReturned, events::KnightGivenUp, events::VictoryClaimed,
-                           events::GameWon>;
+using Event = std::variant<
+    events::RobberPlaced, events::Founded, events::FirstResources, events::TurnBegan, events::DiceRolled,
+    events::RollRejected, events::Produced, events::DiscardsDue, events::Discarded, events::DiscardsShown,
+    events::RobberMoved, events::CardStolen, events::BankTraded, events::OfferMade, events::OfferAnswered,
+    events::OfferWithdrawn, events::Traded, events::RoadBuilt, events::SettlementBuilt, events::CityBuilt,
+    events::CardBought, events::CardPlayed, events::CardsTaken, events::Monopolised,
+    events::VictoryPointShown, events::LongestRoadMoved, events::LargestArmyMoved, events::TurnEnded,
+    events::SpecialTurn, events::Passed, events::TradeCardsMoved, events::ForcedTradeDrawn,
+    events::CardsReturned, events::KnightGivenUp, events::VictoryClaimed, events::GameWon>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

@@ -19,7 +19,8 @@
 namespace inselpost::catan {
 namespace {
 
-/// Finds what one seat may order, family by family. Whether a thing is allowed is asked of the rules themselves.
+/// Finds what one seat may order, family by family. Whether a thing is allowed is asked of the rules
+/// themselves.
 class Finder {
  public:
   Finder(const State& state, Seat seat) : state_(state), seat_(seat), own_(state.of(seat)) {}
@@ -69,7 +70,8 @@ class Finder {
     if (state_.rules.vp_reveal() == VpReveal::free &&
         find_card(state_, seat_, CardKind::victory_point, state_.rules.vp_bought_this_turn_counts()))
       add(orders::ShowVictoryPoint{});
-    if (state_.rules.victory_claim() == VictoryClaim::declared && goal_in_reach(state_)) add(orders::ClaimVictory{});
+    if (state_.rules.victory_claim() == VictoryClaim::declared && goal_in_reach(state_))
+      add(orders::ClaimVictory{});
   }
 
   template <class Add>
@@ -121,7 +123,8 @@ class Finder {
       each(after, piece);
     });
   }
-  /// Every neutral part that the own piece, standing in `state`, may come with; an empty one where nothing is due.
+  /// Every neutral part that the own piece, standing in `state`, may come with; an empty one where nothing is
+  /// due.
   template <class Each>
   void each_neutral(const State& state, NeutralDue due, Each each) {
     const NeutralPlaces places = neutral_places(state, due);
@@ -172,12 +175,18 @@ class Finder {
   void builds() {
     if (own_.hand.covers(road_price) && own_.roads_left() != 0)
       for (Path at : road_places(state_, seat_))
-        with_neutral(NeutralDue::road, [&](State& after) { after.of(seat_).roads.insert(at); },
-                     [&](const NeutralBuild& neutral) { add(orders::BuildRoad{at, neutral}); });
+        with_neutral(
+            NeutralDue::road, [&](State& after) { after.of(seat_).roads.insert(at); },
+            [&](const NeutralBuild& neutral) {
+              add(orders::BuildRoad{at, neutral});
+            });
     if (own_.hand.covers(settlement_price) && own_.settlements_left() != 0)
       for (Intersection at : settlement_places(state_, seat_))
-        with_neutral(NeutralDue::settlement, [&](State& after) { after.of(seat_).settlements.insert(at); },
-                     [&](const NeutralBuild& neutral) { add(orders::BuildSettlement{at, neutral}); });
+        with_neutral(
+            NeutralDue::settlement, [&](State& after) { after.of(seat_).settlements.insert(at); },
+            [&](const NeutralBuild& neutral) {
+              add(orders::BuildSettlement{at, neutral});
+            });
     if (own_.hand.covers(city_price) && own_.cities_left() != 0)
       for (Intersection at : own_.settlements) add(orders::BuildCity{at, {}});
     if (own_.hand.covers(card_price) && deck_size(state_) != 0) add(orders::BuyCard{});
@@ -192,7 +201,8 @@ class Finder {
 
   void trade_between_players() {
     if (nothing_pending(state_)) return;
-    found_.offer = state_.rolled() && !trading_is_on(state_) && (state_.rules.trade_gifts() || !own_.hand.empty());
+    found_.offer =
+        state_.rolled() && !trading_is_on(state_) && (state_.rules.trade_gifts() || !own_.hand.empty());
     for (const Offer& offer : state_.offers)
       if (offer.open && sees_offer(state_, seat_, offer)) answers(offer);
   }

@@ -8,8 +8,8 @@ namespace inselpost::catan {
 
 struct State;
 
-/// What a seat may order now: every order that `decide` would not refuse, in a fixed order, except what would be
-/// senseless to list and is described instead.
+/// What a seat may order now: every order that `decide` would not refuse, in a fixed order, except what would
+/// be senseless to list and is described instead.
 struct Legal {
   std::vector<Order> orders;
   /// Discards or returns: any `count` cards of the hand. 0: none is owed.
@@ -19,10 +19,11 @@ struct Legal {
   bool operator==(const Legal&) const = default;
 };
 
-/// Bank trades are listed one unit at a time (PORT-5: several units in one order are the same as several orders);
-/// year of plenty, monopoly, knights with every victim, and road building with every pair of roads are complete. In the
-/// two-player game each build is listed with every neutral part, and not with `auto`. Withdrawals, answers and
-/// confirmations name the open offers that this seat may see. Knows nothing that `seat` may not know.
+/// Bank trades are listed one unit at a time (PORT-5: several units in one order are the same as several
+/// orders); year of plenty, monopoly, knights with every victim, and road building with every pair of roads
+/// are complete. In the two-player game each build is listed with every neutral part, and not with `auto`.
+/// Withdrawals, answers and confirmations name the open offers that this seat may see. Knows nothing that
+/// `seat` may not know.
 Legal legal(const State& state, Seat seat);
 
 }  // namespace inselpost::catan

@@ -33,20 +33,54 @@ struct NeutralBuild {
   bool operator==(const NeutralBuild&) const = default;
 };
 
-/// What a player may ask. One small structure for each form of the order language; which one an order is, is its meaning.
+/// What a player may ask. One small structure for each form of the order language; which one an order is, is
+/// its meaning.
 namespace orders {
 
-struct Found { Intersection settlement{}; Path road{}; bool operator==(const Found&) const = default; };
-struct Roll { bool operator==(const Roll&) const = default; };
-struct Discard { Bundle cards; bool operator==(const Discard&) const = default; };
-/// After a 7; and before founding, where the starting player chooses the robber's desert (BOARD-8; `rob` is open then).
-struct MoveRobber { Hex to{}; Rob rob; bool operator==(const MoveRobber&) const = default; };
-struct BuildRoad { Path at{}; NeutralBuild neutral; bool operator==(const BuildRoad&) const = default; };
-struct BuildSettlement { Intersection at{}; NeutralBuild neutral; bool operator==(const BuildSettlement&) const = default; };
-struct BuildCity { Intersection at{}; NeutralBuild neutral; bool operator==(const BuildCity&) const = default; };
+struct Found {
+  Intersection settlement{};
+  Path road{};
+  bool operator==(const Found&) const = default;
+};
+struct Roll {
+  bool operator==(const Roll&) const = default;
+};
+struct Discard {
+  Bundle cards;
+  bool operator==(const Discard&) const = default;
+};
+/// After a 7; and before founding, where the starting player chooses the robber's desert (BOARD-8; `rob` is
+/// open then).
+struct MoveRobber {
+  Hex to{};
+  Rob rob;
+  bool operator==(const MoveRobber&) const = default;
+};
+struct BuildRoad {
+  Path at{};
+  NeutralBuild neutral;
+  bool operator==(const BuildRoad&) const = default;
+};
+struct BuildSettlement {
+  Intersection at{};
+  NeutralBuild neutral;
+  bool operator==(const BuildSettlement&) const = default;
+};
+struct BuildCity {
+  Intersection at{};
+  NeutralBuild neutral;
+  bool operator==(const BuildCity&) const = default;
+};
 /// `neutral` is only there to be refused (DUO-35).
-struct BuyCard { NeutralBuild neutral; bool operator==(const BuyCard&) const = default; };
-struct PlayKnight { Hex to{}; Rob rob; bool operator==(const PlayKnight&) const = default; };
+struct BuyCard {
+  NeutralBuild neutral;
+  bool operator==(const BuyCard&) const = default;
+};
+struct PlayKnight {
+  Hex to{};
+  Rob rob;
+  bool operator==(const PlayKnight&) const = default;
+};
 /// `count` paths were listed; only the first two are kept, since more than two are refused (PROG-2).
 struct PlayRoadBuilding {
   std::array<Path, 2> roads{};
@@ -54,13 +88,27 @@ struct PlayRoadBuilding {
   std::array<NeutralBuild, 2> neutral{};
   bool operator==(const PlayRoadBuilding&) const = default;
 };
-struct PlayYearOfPlenty { Bundle cards; bool operator==(const PlayYearOfPlenty&) const = default; };
-struct PlayMonopoly { Resource resource{}; bool operator==(const PlayMonopoly&) const = default; };
+struct PlayYearOfPlenty {
+  Bundle cards;
+  bool operator==(const PlayYearOfPlenty&) const = default;
+};
+struct PlayMonopoly {
+  Resource resource{};
+  bool operator==(const PlayMonopoly&) const = default;
+};
 /// Always refused: a victory point card is never played (VPC-1).
-struct PlayVictoryPoint { bool operator==(const PlayVictoryPoint&) const = default; };
-struct ShowVictoryPoint { bool operator==(const ShowVictoryPoint&) const = default; };
+struct PlayVictoryPoint {
+  bool operator==(const PlayVictoryPoint&) const = default;
+};
+struct ShowVictoryPoint {
+  bool operator==(const ShowVictoryPoint&) const = default;
+};
 /// `other_items`: one side names something that is no resource card (TRADE-3).
-struct BankTrade { Bundle give, get; bool other_items = false; bool operator==(const BankTrade&) const = default; };
+struct BankTrade {
+  Bundle give, get;
+  bool other_items = false;
+  bool operator==(const BankTrade&) const = default;
+};
 /// `to` left out: all others, or for a player who is not active the active one.
 struct MakeOffer {
   std::optional<std::string> name;
@@ -70,27 +118,57 @@ struct MakeOffer {
   bool other_items = false;
   bool operator==(const MakeOffer&) const = default;
 };
-struct Accept { std::string offer; bool operator==(const Accept&) const = default; };
-struct Refuse { std::string offer; bool operator==(const Refuse&) const = default; };
-struct Confirm { std::string offer; Seat with{}; bool operator==(const Confirm&) const = default; };
-struct Withdraw { std::string offer; bool operator==(const Withdraw&) const = default; };
-struct ForcedTrade { bool operator==(const ForcedTrade&) const = default; };
-struct ReturnCards { Bundle cards; bool operator==(const ReturnCards&) const = default; };
+struct Accept {
+  std::string offer;
+  bool operator==(const Accept&) const = default;
+};
+struct Refuse {
+  std::string offer;
+  bool operator==(const Refuse&) const = default;
+};
+struct Confirm {
+  std::string offer;
+  Seat with{};
+  bool operator==(const Confirm&) const = default;
+};
+struct Withdraw {
+  std::string offer;
+  bool operator==(const Withdraw&) const = default;
+};
+struct ForcedTrade {
+  bool operator==(const ForcedTrade&) const = default;
+};
+struct ReturnCards {
+  Bundle cards;
+  bool operator==(const ReturnCards&) const = default;
+};
 /// `to` is named only where there are several deserts (DUO-23).
-struct RobberToDesert { std::optional<Hex> to; bool operator==(const RobberToDesert&) const = default; };
-struct GiveUpKnight { bool operator==(const GiveUpKnight&) const = default; };
-struct Pass { bool operator==(const Pass&) const = default; };
-struct EndTurn { bool operator==(const EndTurn&) const = default; };
-struct ClaimVictory { bool operator==(const ClaimVictory&) const = default; };
+struct RobberToDesert {
+  std::optional<Hex> to;
+  bool operator==(const RobberToDesert&) const = default;
+};
+struct GiveUpKnight {
+  bool operator==(const GiveUpKnight&) const = default;
+};
+struct Pass {
+  bool operator==(const Pass&) const = default;
+};
+struct EndTurn {
+  bool operator==(const EndTurn&) const = default;
+};
+struct ClaimVictory {
+  bool operator==(const ClaimVictory&) const = default;
+};
 
 }  // namespace orders
 
-using Order = std::variant<orders::Found, orders::Roll, orders::Discard, orders::MoveRobber, orders::BuildRoad,
-                           orders::BuildSettlement, orders::BuildCity, orders::BuyCard, orders::PlayKnight,
-                           orders::PlayRoadBuilding, orders::PlayYearOfPlenty, orders::PlayMonopoly,
-                           orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
-                           orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
-                           orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
-                           orders::EndTurn, orders::ClaimVictory>;
+using Order =
+    std::variant<orders::Found, orders::Roll, orders::Discard, orders::MoveRobber, orders::BuildRoad,
+                 orders::BuildSettlement, orders::BuildCity, orders::BuyCard, orders::PlayKnight,
+                 orders::PlayRoadBuilding, orders::PlayYearOfPlenty, orders::PlayMonopoly,
+                 orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
+                 orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
+                 orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
+                 orders::EndTurn, orders::ClaimVictory>;
 
 }  // namespace inselpost::catan

@@ -10,8 +10,8 @@ namespace inselpost::catan {
 /// The five resources in their fixed order, which breaks every tie between resources.
 enum class Resource : std::uint8_t { brick, lumber, wool, grain, ore };
 
-inline constexpr std::array<Resource, 5> resources{Resource::brick, Resource::lumber, Resource::wool, Resource::grain,
-                                                   Resource::ore};
+inline constexpr std::array<Resource, 5> resources{Resource::brick, Resource::lumber, Resource::wool,
+                                                   Resource::grain, Resource::ore};
 inline constexpr std::array<std::string_view, 5> resource_names{"brick", "lumber", "wool", "grain", "ore"};
 
 constexpr std::size_t index(Resource r) { return static_cast<std::size_t>(r); }
@@ -32,7 +32,9 @@ class Bundle {
 
   constexpr std::uint16_t operator[](Resource r) const { return count_[index(r)]; }
   constexpr std::uint16_t& operator[](Resource r) { return count_[index(r)]; }
-  constexpr std::size_t total() const { return std::accumulate(count_.begin(), count_.end(), std::size_t{0}); }
+  constexpr std::size_t total() const {
+    return std::accumulate(count_.begin(), count_.end(), std::size_t{0});
+  }
   constexpr bool empty() const { return total() == 0; }
   /// Does it hold at least what `other` holds, resource by resource?
   constexpr bool covers(const Bundle& other) const {
@@ -41,12 +43,14 @@ class Bundle {
     return true;
   }
   constexpr Bundle& operator+=(const Bundle& other) {
-    for (std::size_t i = 0; i < count_.size(); ++i) count_[i] = static_cast<std::uint16_t>(count_[i] + other.count_[i]);
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      count_[i] = static_cast<std::uint16_t>(count_[i] + other.count_[i]);
     return *this;
   }
   /// The caller has made sure that it covers `other`.
   constexpr Bundle& operator-=(const Bundle& other) {
-    for (std::size_t i = 0; i < count_.size(); ++i) count_[i] = static_cast<std::uint16_t>(count_[i] - other.count_[i]);
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      count_[i] = static_cast<std::uint16_t>(count_[i] - other.count_[i]);
     return *this;
   }
   friend constexpr Bundle operator+(Bundle a, const Bundle& b) { return a += b; }

@@ -14,12 +14,43 @@ namespace inselpost::catan {
 
 /// Every option of a ruleset, in the order in which they are listed to people.
 enum class Option : std::uint8_t {
-  vp_to_win, geometry, phases, harbour_use, start_player, setup_mode, beginner_board, three_player_removed_colour,
-  start_resources, number_placement, harbour_layout, bank_per_resource, bank_shortage, dev_deck, progress_after_play,
-  vp_reveal, vp_bought_this_turn_counts, win_check, victory_claim, discard_limit, robber_to_desert, steal,
-  lr_tie_after_break, lr_set_aside_trigger, trade_gifts, trade_same_resource, special_building_phase,
-  robber_start_two_deserts, discards_visible, bank_visible, batch, duo, duo_start_trade_cards, duo_max_trade_cards,
-  duo_trade_card_supply, duo_road_building_triggers_neutral, duo_forced_trade_empty_opponent,
+  vp_to_win,
+  geometry,
+  phases,
+  harbour_use,
+  start_player,
+  setup_mode,
+  beginner_board,
+  three_player_removed_colour,
+  start_resources,
+  number_placement,
+  harbour_layout,
+  bank_per_resource,
+  bank_shortage,
+  dev_deck,
+  progress_after_play,
+  vp_reveal,
+  vp_bought_this_turn_counts,
+  win_check,
+  victory_claim,
+  discard_limit,
+  robber_to_desert,
+  steal,
+  lr_tie_after_break,
+  lr_set_aside_trigger,
+  trade_gifts,
+  trade_same_resource,
+  special_building_phase,
+  robber_start_two_deserts,
+  discards_visible,
+  bank_visible,
+  batch,
+  duo,
+  duo_start_trade_cards,
+  duo_max_trade_cards,
+  duo_trade_card_supply,
+  duo_road_building_triggers_neutral,
+  duo_forced_trade_empty_opponent,
 };
 inline constexpr std::size_t option_count = 37;
 
@@ -28,7 +59,8 @@ struct OptionText {
   enum class Type : std::uint8_t { word, truth, number };
   std::string_view name;
   Type type;
-  /// The words it may be; an option's value is an index into them. `false true` for truths; empty for numbers.
+  /// The words it may be; an option's value is an index into them. `false true` for truths; empty for
+  /// numbers.
   std::span<const std::string_view> words;
   std::string_view rule;
   std::int16_t least = 0, most = 0;  ///< for numbers
@@ -81,7 +113,9 @@ class Ruleset {
   StartResources start_resources() const { return as<StartResources>(Option::start_resources); }
   NumberPlacement number_placement() const { return as<NumberPlacement>(Option::number_placement); }
   HarbourLayout harbour_layout() const { return as<HarbourLayout>(Option::harbour_layout); }
-  bool bank_unlimited() const { return as<BankPerResource>(Option::bank_per_resource) == BankPerResource::unlimited; }
+  bool bank_unlimited() const {
+    return as<BankPerResource>(Option::bank_per_resource) == BankPerResource::unlimited;
+  }
   /// Cards of each resource that the bank starts with (COMP-2).
   int bank_per_resource() const;
   BankShortage bank_shortage() const { return as<BankShortage>(Option::bank_shortage); }
@@ -97,10 +131,14 @@ class Ruleset {
   bool robber_to_desert() const { return truth(Option::robber_to_desert); }
   Steal steal() const { return as<Steal>(Option::steal); }
   LrTieAfterBreak lr_tie_after_break() const { return as<LrTieAfterBreak>(Option::lr_tie_after_break); }
-  LrSetAsideTrigger lr_set_aside_trigger() const { return as<LrSetAsideTrigger>(Option::lr_set_aside_trigger); }
+  LrSetAsideTrigger lr_set_aside_trigger() const {
+    return as<LrSetAsideTrigger>(Option::lr_set_aside_trigger);
+  }
   bool trade_gifts() const { return as<Allowed>(Option::trade_gifts) == Allowed::allowed; }
   bool trade_same_resource() const { return as<Allowed>(Option::trade_same_resource) == Allowed::allowed; }
-  SpecialBuildingPhase special_building_phase() const { return as<SpecialBuildingPhase>(Option::special_building_phase); }
+  SpecialBuildingPhase special_building_phase() const {
+    return as<SpecialBuildingPhase>(Option::special_building_phase);
+  }
   RobberStart robber_start_two_deserts() const { return as<RobberStart>(Option::robber_start_two_deserts); }
   bool discards_visible() const { return truth(Option::discards_visible); }
   bool bank_visible() const { return truth(Option::bank_visible); }
@@ -109,7 +147,9 @@ class Ruleset {
   int duo_start_trade_cards() const { return value(Option::duo_start_trade_cards); }
   int duo_max_trade_cards() const { return value(Option::duo_max_trade_cards); }
   int duo_trade_card_supply() const { return value(Option::duo_trade_card_supply); }
-  bool duo_road_building_triggers_neutral() const { return truth(Option::duo_road_building_triggers_neutral); }
+  bool duo_road_building_triggers_neutral() const {
+    return truth(Option::duo_road_building_triggers_neutral);
+  }
   EmptyOpponent duo_forced_trade_empty_opponent() const {
     return as<EmptyOpponent>(Option::duo_forced_trade_empty_opponent);
   }
@@ -118,17 +158,25 @@ class Ruleset {
 
  private:
   template <class E>
-  E as(Option o) const { return static_cast<E>(value(o)); }
+  E as(Option o) const {
+    return static_cast<E>(value(o));
+  }
   bool truth(Option o) const { return value(o) != 0; }
   std::array<std::int16_t, option_count> values_{};
 };
 
 /// The presets: one per edition, and the two with trade and build merged.
 enum class Preset : std::uint8_t {
-  edition_2025, kompakt_2015, kompakt_2015_merged, almanach_2010, almanach_2010_merged, classic,
+  edition_2025,
+  kompakt_2015,
+  kompakt_2015_merged,
+  almanach_2010,
+  almanach_2010_merged,
+  classic,
 };
-inline constexpr std::array<std::string_view, 6> preset_names{"edition-2025",  "kompakt-2015",         "kompakt-2015-merged",
-                                                              "almanach-2010", "almanach-2010-merged", "classic"};
+inline constexpr std::array<std::string_view, 6> preset_names{"edition-2025",         "kompakt-2015",
+                                                              "kompakt-2015-merged",  "almanach-2010",
+                                                              "almanach-2010-merged", "classic"};
 constexpr std::string_view name(Preset p) { return preset_names[static_cast<std::size_t>(p)]; }
 inline constexpr Preset default_preset = Preset::edition_2025;
 

@@ -70,16 +70,17 @@ struct StartRoll {
 /// What chance and choice made of a set-up before the first order.
 struct Start {
   Board board;
-  std::optional<Seat> oldest;         ///< drawn among several of the same age
-  std::vector<StartRoll> start_rolls; ///< in the order thrown, ties thrown again
-  Seat first{};                       ///< the starting player
-  std::optional<Hex> robber;          ///< nothing: the starting player will choose (BOARD-8), or there is none to place
-  bool robber_drawn = false;          ///< one of several deserts was drawn
+  std::optional<Seat> oldest;          ///< drawn among several of the same age
+  std::vector<StartRoll> start_rolls;  ///< in the order thrown, ties thrown again
+  Seat first{};                        ///< the starting player
+  std::optional<Hex>
+      robber;  ///< nothing: the starting player will choose (BOARD-8), or there is none to place
+  bool robber_drawn = false;  ///< one of several deserts was drawn
   bool operator==(const Start&) const = default;
 };
 
-/// Draws what the set-up leaves to chance, in this order: board, oldest, start rolls, first desert (SETUP-2, BOARD-4,
-/// BOARD-8). Of a resolved set-up nothing can fail; a table game draws nothing.
+/// Draws what the set-up leaves to chance, in this order: board, oldest, start rolls, first desert (SETUP-2,
+/// BOARD-4, BOARD-8). Of a resolved set-up nothing can fail; a table game draws nothing.
 Start draw_start(const Setup& setup, Chance& chance);
 
 /// Those who roll again: who threw the highest sum, if several (SETUP-2). One seat: he begins.

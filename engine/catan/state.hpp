@@ -33,7 +33,8 @@ struct SeatState {
   bool operator==(const SeatState&) const = default;
 };
 
-/// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no chance to come.
+/// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
+/// chance to come.
 struct State {
   enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over };
 
@@ -51,19 +52,19 @@ struct State {
   std::optional<Seat> winner;
 
   Stage stage = Stage::founding;
-  Seat first{};             ///< the starting player
-  Seat active{};            ///< whose turn it is; while founding, whose place it is
-  std::uint16_t turn = 0;   ///< ORD-7
-  std::uint8_t founded = 0; ///< founding orders done
+  Seat first{};              ///< the starting player
+  Seat active{};             ///< whose turn it is; while founding, whose place it is
+  std::uint16_t turn = 0;    ///< ORD-7
+  std::uint8_t founded = 0;  ///< founding orders done
 
   // Of this turn.
   std::array<Dice, 2> rolls{};
   std::uint8_t roll_count = 0;
-  bool card_played = false;      ///< DEV-2
-  bool has_built = false;        ///< a build or purchase was made: ends trading where phases are separate (TURN-4)
-  bool action_used = false;      ///< DUO-20
-  bool knight_given_up = false;  ///< DUO-25
-  bool goal_reached = false;     ///< win_check = end_of_turn: he has passed a check (WIN-3)
+  bool card_played = false;  ///< DEV-2
+  bool has_built = false;  ///< a build or purchase was made: ends trading where phases are separate (TURN-4)
+  bool action_used = false;         ///< DUO-20
+  bool knight_given_up = false;     ///< DUO-25
+  bool goal_reached = false;        ///< win_check = end_of_turn: he has passed a check (WIN-3)
   Intersections settled_this_turn;  ///< by the active player in this turn (PORT-4)
   SeatCounts discards_due{};        ///< cards still owed after a 7
   SeatBundles discards_in{};        ///< what is in while others are still owed (SEVEN-5)

@@ -43,7 +43,8 @@ class Looker {
     v.robber = state_.robber;
     v.winner = state_.winner;
     for (const Decision& decision : awaited(state_))
-      if (decision.kind != DecisionKind::answer || sees(*offer_named(decision.offer))) v.waiting_for.push_back(decision);
+      if (decision.kind != DecisionKind::answer || sees(*offer_named(decision.offer)))
+        v.waiting_for.push_back(decision);
     for (const Offer& offer : state_.offers)
       if (offer.open && sees(offer)) v.offers.push_back(answers_masked(offer));
     v.bank = bank();
@@ -51,7 +52,8 @@ class Looker {
     v.longest_road = state_.longest_road;
     v.largest_army = state_.largest_army;
     if (v.longest_road) v.longest_road_length = state_.of(*v.longest_road).road_length;
-    if (v.largest_army) v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
+    if (v.largest_army)
+      v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
     v.rolls.assign(state_.rolls.begin(), state_.rolls.begin() + state_.roll_count);
     if (v.phase == Phase::special_building)
       for (std::optional<Seat> seat = state_.special_seat; seat; seat = next_special_place(state_, *seat))
@@ -70,7 +72,8 @@ class Looker {
     return nullptr;
   }
   bool sees(const Offer& offer) const {
-    return all_ || offer.everybody || (viewer_.kind == Viewer::Kind::seat && sees_offer(state_, viewer_.seat, offer));
+    return all_ || offer.everybody ||
+           (viewer_.kind == Viewer::Kind::seat && sees_offer(state_, viewer_.seat, offer));
   }
   /// Answers are seen by the author and the active player, and each one's own by himself (INFO-14).
   Offer answers_masked(Offer offer) const {
@@ -84,8 +87,8 @@ class Looker {
     return offer;
   }
 
-  /// A discard that is in while others are owed is seen by its owner alone; to all others hands and bank are as they were
-  /// (SEVEN-5).
+  /// A discard that is in while others are owed is seen by its owner alone; to all others hands and bank are
+  /// as they were (SEVEN-5).
   Bundle unseen_discard(Seat seat) const { return owns(seat) ? Bundle{} : state_.discards_in[index(seat)]; }
 
   std::optional<Bundle> bank() const {
@@ -147,7 +150,8 @@ std::optional<Seats> audience(const Event& event) {
   if (const auto* made = std::get_if<events::OfferMade>(&event))
     return made->everybody ? std::nullopt : std::optional(with(made->to, {made->author, made->active}));
   if (const auto* withdrawn = std::get_if<events::OfferWithdrawn>(&event))
-    return withdrawn->everybody ? std::nullopt : std::optional(with(withdrawn->to, {withdrawn->author, withdrawn->active}));
+    return withdrawn->everybody ? std::nullopt
+                                : std::optional(with(withdrawn->to, {withdrawn->author, withdrawn->active}));
   if (const auto* answered = std::get_if<events::OfferAnswered>(&event))
     return seats_of({answered->seat, answered->author, answered->active});
   return std::nullopt;
@@ -160,7 +164,8 @@ View view(const State& state, Viewer viewer) { return Looker(state, viewer).look
 Seats may_see_hidden(const Event& event) {
   if (const auto* e = std::get_if<events::CardStolen>(&event)) return seats_of({e->thief, e->victim});
   if (const auto* e = std::get_if<events::CardBought>(&event)) return seats_of({e->seat});
-  if (const auto* e = std::get_if<events::Discarded>(&event)) return e->hidden ? seats_of({e->seat}) : Seats{};
+  if (const auto* e = std::get_if<events::Discarded>(&event))
+    return e->hidden ? seats_of({e->seat}) : Seats{};
   if (const auto* e = std::get_if<events::ForcedTradeDrawn>(&event)) return seats_of({e->seat, e->opponent});
   if (const auto* e = std::get_if<events::CardsReturned>(&event)) return seats_of({e->seat, e->opponent});
   return {};
@@ -189,7 +194,8 @@ Privacy privacy(const State& before, Seat seat, const Order& order, const Events
     if (const auto* e = std::get_if<events::Discarded>(&event); e != nullptr && e->hidden)
       return {Publicity::hidden_order, seats_of({seat})};
     if (auto who = audience(event)) return {Publicity::hidden_entry, *who};
-    if (std::holds_alternative<events::OfferWithdrawn>(event)) {  // of a public offer: what was sent is not, what it did is
+    if (std::holds_alternative<events::OfferWithdrawn>(
+            event)) {  // of a public offer: what was sent is not, what it did is
       Seats all;
       for (std::size_t s = 0; s < before.players; ++s) all.insert(seat_at(s));
       return {Publicity::hidden_order, all};

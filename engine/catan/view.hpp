@@ -19,19 +19,19 @@ struct State;
 struct SeatView {
   Seat seat{};
   bool neutral = false;
-  std::uint16_t cards_in_hand = 0;       ///< INFO-1
+  std::uint16_t cards_in_hand = 0;  ///< INFO-1
   std::optional<Bundle> hand;
-  std::uint8_t development_cards = 0;    ///< unplayed (INFO-2)
-  std::vector<std::uint16_t> bought;     ///< the turns in which the unplayed ones were bought
-  std::optional<CardCounts> cards;       ///< unplayed, bought before this turn
-  std::optional<CardCounts> new_cards;   ///< unplayed, bought in this turn
-  CardCounts played{};                   ///< knights lying open, progress cards, victory points shown (INFO-3)
+  std::uint8_t development_cards = 0;   ///< unplayed (INFO-2)
+  std::vector<std::uint16_t> bought;    ///< the turns in which the unplayed ones were bought
+  std::optional<CardCounts> cards;      ///< unplayed, bought before this turn
+  std::optional<CardCounts> new_cards;  ///< unplayed, bought in this turn
+  CardCounts played{};                  ///< knights lying open, progress cards, victory points shown (INFO-3)
   Paths roads;
   Intersections settlements, cities;
   std::uint8_t roads_left = 0, settlements_left = 0, cities_left = 0;
   std::uint8_t road_length = 0;
-  std::uint16_t public_points = 0;       ///< INFO-16
-  std::optional<std::uint16_t> points;   ///< with hidden victory point cards
+  std::uint16_t public_points = 0;      ///< INFO-16
+  std::optional<std::uint16_t> points;  ///< with hidden victory point cards
   std::uint8_t trade_cards = 0;
   bool operator==(const SeatView&) const = default;
 };
@@ -47,15 +47,16 @@ struct View {
   std::optional<Hex> robber;
   std::optional<Seat> winner;
   std::vector<Decision> waiting_for;
-  std::vector<Offer> offers;             ///< open ones he may see; `accepted` and `refused` only where he may see answers
-  std::optional<Bundle> bank;            ///< INFO-9; nothing also where it is unlimited (rules say which)
+  std::vector<Offer>
+      offers;  ///< open ones he may see; `accepted` and `refused` only where he may see answers
+  std::optional<Bundle> bank;  ///< INFO-9; nothing also where it is unlimited (rules say which)
   std::uint8_t deck = 0;
   std::optional<Seat> longest_road, largest_army;
   std::uint8_t longest_road_length = 0, largest_army_size = 0;  ///< of the holder; 0 without one
-  std::vector<Dice> rolls;               ///< of this turn
-  std::vector<Seat> special_remaining;   ///< special building: whose place it is, then those to come
+  std::vector<Dice> rolls;                                      ///< of this turn
+  std::vector<Seat> special_remaining;  ///< special building: whose place it is, then those to come
   std::uint8_t trade_card_supply = 0;
-  std::vector<SeatView> seats;           ///< in the order of the set-up, neutral seats last
+  std::vector<SeatView> seats;  ///< in the order of the set-up, neutral seats last
   bool operator==(const View&) const = default;
 };
 

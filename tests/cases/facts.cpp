@@ -214,7 +214,8 @@ std::string record_text(const Privacy& privacy, const Names& names) {
   std::vector<std::string> seats;
   for (std::size_t s = 0; s < most_seats; ++s)
     if (privacy.may_see.contains(seat_at(s))) seats.push_back(names.of(seat_at(s)));
-  return (privacy.publicity == Publicity::hidden_order ? "order hidden to all but " : "hidden to all but ") + join(seats);
+  return (privacy.publicity == Publicity::hidden_order ? "order hidden to all but " : "hidden to all but ") +
+         join(seats);
 }
 
 }  // namespace
@@ -230,7 +231,8 @@ std::optional<std::string> wrong(const Standing& standing, const std::string& fa
   if (const auto line = after(fact, "event")) return all.has(*line);
   if (const auto event = after(fact, "no event")) return all.has_not(*event);
   if (const auto list = after(fact, "events")) return all.is(*list);
-  if (const auto entry = after(fact, "entry")) return compare(record_text(standing.privacy, standing.names), *entry);
+  if (const auto entry = after(fact, "entry"))
+    return compare(record_text(standing.privacy, standing.names), *entry);
   return Look(standing, Viewer::referee()).check(fact);
 }
 

@@ -17,13 +17,9 @@ const YAML::Node& data() {
       YAML::LoadFile(std::string(INSELPOST_SOURCE_DIR) + "/docs/rules/boards.yaml");
   return root;
 }
-std::string text(const YAML::Node& node) {
-  return node.as<std::string>();
-}
+std::string text(const YAML::Node& node) { return node.as<std::string>(); }
 /// A number that may be `null`, which stands for none.
-int number(const YAML::Node& node) {
-  return node.IsNull() ? 0 : node.as<int>();
-}
+int number(const YAML::Node& node) { return node.IsNull() ? 0 : node.as<int>(); }
 
 Terrain terrain(const YAML::Node& node) {
   const auto found = std::find(terrain_names.begin(), terrain_names.end(), text(node));

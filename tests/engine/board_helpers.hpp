@@ -13,22 +13,14 @@
 /// Short words for the tests of islands.
 namespace inselpost::catan::test {
 
-inline const Geometry& classic() {
-  return geometry(GeometryId::classic19);
-}
-inline const Geometry& big() {
-  return geometry(GeometryId::big30);
-}
+inline const Geometry& classic() { return geometry(GeometryId::classic19); }
+inline const Geometry& big() { return geometry(GeometryId::big30); }
 
-inline Hex hex(std::string_view name, const Geometry& g = classic()) {
-  return read_hex(g, name).value();
-}
+inline Hex hex(std::string_view name, const Geometry& g = classic()) { return read_hex(g, name).value(); }
 inline Intersection corner(std::string_view name, const Geometry& g = classic()) {
   return read_intersection(g, name).value();
 }
-inline Path path(std::string_view name, const Geometry& g = classic()) {
-  return read_path(g, name).value();
-}
+inline Path path(std::string_view name, const Geometry& g = classic()) { return read_path(g, name).value(); }
 
 inline std::vector<Hex> all_hexes(const Geometry& g) {
   std::vector<Hex> out;

@@ -116,9 +116,7 @@ std::vector<int> chips_with_reds(const std::map<std::string, int>& reds) {
   }
   return out;
 }
-std::vector<int> numbers_of(const Board& board) {
-  return {board.number.begin(), board.number.begin() + 18};
-}
+std::vector<int> numbers_of(const Board& board) { return {board.number.begin(), board.number.begin() + 18}; }
 
 TEST(FreeChips, with_red_numbers_side_by_side_are_drawn_anew_from_letter_order_T_027_BOARD_6) {
   const std::vector<int> good = chips_with_reds({{"A1", 6}, {"A3", 8}, {"C1", 6}, {"C5", 8}});

@@ -32,7 +32,8 @@ std::vector<std::string> lines_of(const fs::path& file) {
 std::vector<fs::path> sources(std::string_view room) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::recursive_directory_iterator(root / room))
-    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp") files.push_back(entry.path());
+    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+      files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -56,20 +57,25 @@ TEST(House, EveryRoomIncludesOnlyRoomsToItsLeft) {
       if (!include.in_quotes) continue;
       const std::string room = include.name.substr(0, include.name.find('/'));
       const auto where = std::find(rooms.begin(), rooms.end(), room);
-      EXPECT_TRUE(where != rooms.end()) << include.file << " includes \"" << include.name << "\": name the room first";
-      EXPECT_LE(static_cast<std::size_t>(where - rooms.begin()), r) << include.file << " includes \"" << include.name << '"';
+      EXPECT_TRUE(where != rooms.end())
+          << include.file << " includes \"" << include.name << "\": name the room first";
+      EXPECT_LE(static_cast<std::size_t>(where - rooms.begin()), r)
+          << include.file << " includes \"" << include.name << '"';
     }
   }
 }
 
 TEST(House, TheEngineKnowsTheStandardLibraryAndExpectedAlone) {
-  constexpr std::array<std::string_view, 12> unknown{"chrono",     "ctime",  "filesystem", "fstream", "iostream", "istream",
-                                                     "locale",     "ostream", "random",    "regex",   "sstream",  "thread"};
+  constexpr std::array<std::string_view, 12> unknown{"chrono",   "ctime",   "filesystem", "fstream",
+                                                     "iostream", "istream", "locale",     "ostream",
+                                                     "random",   "regex",   "sstream",    "thread"};
   for (const Include& include : includes("engine")) {
     if (include.in_quotes) continue;
-    EXPECT_EQ(std::count(unknown.begin(), unknown.end(), include.name), 0) << include.file << " includes <" << include.name << '>';
+    EXPECT_EQ(std::count(unknown.begin(), unknown.end(), include.name), 0)
+        << include.file << " includes <" << include.name << '>';
     const bool outside = include.name.find_first_of("./") != std::string::npos;
-    EXPECT_TRUE(!outside || include.name == "tl/expected.hpp") << include.file << " includes <" << include.name << '>';
+    EXPECT_TRUE(!outside || include.name == "tl/expected.hpp")
+        << include.file << " includes <" << include.name << '>';
   }
 }
 
@@ -96,8 +102,8 @@ TEST(House, LibrariesStayInTheirRooms) {
     }
 }
 
-// A leak of what is hidden would be a type error: what prints does not know what a position is made of, only a view of it
-// (INFO-24). Followed through every header that it includes.
+// A leak of what is hidden would be a type error: what prints does not know what a position is made of, only
+// a view of it (INFO-24). Followed through every header that it includes.
 TEST(House, WhatPrintsNeverSeesAPosition) {
   std::vector<fs::path> reached = sources("cli/printing");
   for (std::size_t k = 0; k < reached.size(); ++k)

@@ -1,5 +1,5 @@
-// The laws that hold in every game, whatever is played (docs/laws.md): each is tried in whole random games of every preset
-// and number of players. A failure prints the seed that repeats it.
+// The laws that hold in every game, whatever is played (docs/laws.md): each is tried in whole random games of
+// every preset and number of players. A failure prints the seed that repeats it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,10 @@ std::vector<Table> tables() {
   odd("end of turn, declared", {{O::win_check, 1}, {O::victory_claim, 1}});
   odd("end of turn, automatic", {{O::win_check, 1}});
   odd("unlimited bank, gifts", {{O::bank_per_resource, 2}, {O::trade_gifts, 1}, {O::trade_same_resource, 1}});
-  odd("new points wait, any break", {{O::vp_bought_this_turn_counts, 0}, {O::lr_tie_after_break, 1}, {O::lr_set_aside_trigger, 1}, {O::vp_reveal, 1}});
+  odd("new points wait, any break", {{O::vp_bought_this_turn_counts, 0},
+                                     {O::lr_tie_after_break, 1},
+                                     {O::lr_set_aside_trigger, 1},
+                                     {O::vp_reveal, 1}});
   return all;
 }
 
@@ -64,7 +67,8 @@ void expect_conserved(const State& state) {
   ASSERT_EQ(cards, start_stock(state)) << "resource cards";
   std::size_t trade_cards = state.trade_card_supply;
   for (std::size_t s = 0; s < most_seats; ++s) trade_cards += state.seats[s].trade_cards;
-  ASSERT_EQ(trade_cards, state.rules.duo() ? static_cast<std::size_t>(state.rules.duo_trade_card_supply()) : 0U);
+  ASSERT_EQ(trade_cards,
+            state.rules.duo() ? static_cast<std::size_t>(state.rules.duo_trade_card_supply()) : 0U);
   CardCounts kinds = deck_left(state);
   for (std::size_t j = 0; j < state.cards_bought; ++j) ++kinds[index(state.cards[j].kind)];
   ASSERT_EQ(kinds, state.rules.dev_deck());
@@ -79,7 +83,8 @@ void expect_conserved(const State& state) {
     pieces += own.roads.size() + own.settlements.size() + own.cities.size();
     buildings |= own.buildings();
     roads |= own.roads;
-    ASSERT_EQ(own.road_length, longest_road_length(state, seat_at(s))) << "LR-2: the length kept is the length there is";
+    ASSERT_EQ(own.road_length, longest_road_length(state, seat_at(s)))
+        << "LR-2: the length kept is the length there is";
   }
   ASSERT_EQ(pieces, buildings.size() + roads.size()) << "two pieces on one place";
   for (Intersection at : buildings)
@@ -134,7 +139,8 @@ State disguised(State state, Seat viewer, Random& random) {
     if (a != b && one[x] != 0 && two[y] != 0) --one[x], ++two[x], --two[y], ++one[y];
     // A discard that is in, but not shown yet, could have been another one.
     Bundle& in = state.discards_in[index(a)];
-    if (in[x] != 0 && one[y] != 0 && state.bank[x] != 0) --in[x], ++in[y], --one[y], ++one[x], --state.bank[x], ++state.bank[y];
+    if (in[x] != 0 && one[y] != 0 && state.bank[x] != 0)
+      --in[x], ++in[y], --one[y], ++one[x], --state.bank[x], ++state.bank[y];
     if (state.cards_bought == 0) continue;
     DevelopmentCard& c = state.cards[random.below(state.cards_bought)];
     DevelopmentCard& d = state.cards[random.below(state.cards_bought)];
@@ -176,8 +182,9 @@ TEST_P(Laws, HoldInRandomGames) {
         const auto verdict = decide(state, move.seat, move.order, chance);
         const Legal moves = legal(state, move.seat);
         const Order listed = as_listed(state, move.seat, move.order);
-        const bool is_listed = described(moves, state, move.seat, move.order) ||
-                               std::find(moves.orders.begin(), moves.orders.end(), listed) != moves.orders.end();
+        const bool is_listed =
+            described(moves, state, move.seat, move.order) ||
+            std::find(moves.orders.begin(), moves.orders.end(), listed) != moves.orders.end();
         if (verdict) {
           ASSERT_TRUE(is_listed) << "allowed but not listed, order kind " << move.order.index();
         } else if (!std::holds_alternative<orders::MakeOffer>(move.order)) {
@@ -185,7 +192,8 @@ TEST_P(Laws, HoldInRandomGames) {
         }
       }
 
-      // Law 4: what a seat may not know makes no difference to what it is shown, may do, or is told (INFO-24, INFO-27).
+      // Law 4: what a seat may not know makes no difference to what it is shown, may do, or is told (INFO-24,
+      // INFO-27).
       const Seat viewer = seat_at(random.below(state.players));
       if (state.offers.empty()) {
         const State other = disguised(state, viewer, random);

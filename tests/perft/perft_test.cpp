@@ -1,5 +1,6 @@
-// How many orders are legal, counted to a depth, from a few positions. The numbers were counted by a second program that
-// knows only the shape of the island and the texts of the rules; a wrong rule of placing changes them.
+// How many orders are legal, counted to a depth, from a few positions. The numbers were counted by a second
+// program that knows only the shape of the island and the texts of the rules; a wrong rule of placing changes
+// them.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -22,10 +23,12 @@ State founding_on(std::size_t players) {
   return play::begin_game(setup, random);
 }
 
-/// The fixed set-up of the newest rules' predecessor: red on A1.S and C1.SE and so on; red active, past the roll.
+/// The fixed set-up of the newest rules' predecessor: red on A1.S and C1.SE and so on; red active, past the
+/// roll.
 State beginner_position() {
   play::Random random(1);
-  WrittenSetup setup = play::written(Preset::kompakt_2015, 4, {{Option::setup_mode, 1}, {Option::start_player, 3}});
+  WrittenSetup setup =
+      play::written(Preset::kompakt_2015, 4, {{Option::setup_mode, 1}, {Option::start_player, 3}});
   setup.board = FixedBoard::classic_beginner;
   State state = play::begin_game(setup, random);
   for (std::size_t s = 0; s < 4; ++s) {
@@ -124,7 +127,8 @@ TEST(Perft, YearOfPlentyAndMonopoly) {
   EXPECT_EQ(count_of<orders::PlayMonopoly>(state, seat_at(0)), 5U);
 }
 
-/// Red on A1.S and C1.SE, blue on D1.SE and D3.SE, the neutral settlements on A2.S and D2.SE; red past both rolls.
+/// Red on A1.S and C1.SE, blue on D1.SE and D3.SE, the neutral settlements on A2.S and D2.SE; red past both
+/// rolls.
 State two_player_position() {
   play::Random random(1);
   WrittenSetup setup = play::written(Preset::edition_2025, 2, {{Option::start_player, 3}});
@@ -144,7 +148,8 @@ State two_player_position() {
   return state;
 }
 
-// DUO-9, DUO-10, DUO-12: eight roads of the own colour, each with every road of either neutral that is still free.
+// DUO-9, DUO-10, DUO-12: eight roads of the own colour, each with every road of either neutral that is still
+// free.
 TEST(Perft, RoadsWithTheirNeutralRoads) {
   for (std::size_t s = 0; s < 2; ++s) {
     State state = two_player_position();

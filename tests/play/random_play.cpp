@@ -18,14 +18,15 @@ std::optional<Resource> nth_card(const Bundle& hand, std::size_t n) {
 }
 
 bool builds(const Order& order) {
-  return std::holds_alternative<orders::BuildSettlement>(order) || std::holds_alternative<orders::BuildCity>(order) ||
+  return std::holds_alternative<orders::BuildSettlement>(order) ||
+         std::holds_alternative<orders::BuildCity>(order) ||
          std::holds_alternative<orders::BuildRoad>(order) || std::holds_alternative<orders::BuyCard>(order);
 }
 
 /// Random play that cares for nothing trades its cards away; now and then it must go on.
 bool dull(const Order& order) {
-  return std::holds_alternative<orders::BankTrade>(order) || std::holds_alternative<orders::Withdraw>(order) ||
-         std::holds_alternative<orders::Refuse>(order);
+  return std::holds_alternative<orders::BankTrade>(order) ||
+         std::holds_alternative<orders::Withdraw>(order) || std::holds_alternative<orders::Refuse>(order);
 }
 
 template <class Place>
@@ -61,9 +62,12 @@ orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
 }  // namespace
 
 Drawn<Dice> RandomChance::roll() {
-  return Dice{static_cast<std::uint8_t>(1 + random_.below(6)), static_cast<std::uint8_t>(1 + random_.below(6))};
+  return Dice{static_cast<std::uint8_t>(1 + random_.below(6)),
+              static_cast<std::uint8_t>(1 + random_.below(6))};
 }
-Drawn<Resource> RandomChance::theft(const Bundle& hand) { return *nth_card(hand, random_.below(hand.total())); }
+Drawn<Resource> RandomChance::theft(const Bundle& hand) {
+  return *nth_card(hand, random_.below(hand.total()));
+}
 Drawn<Bundle> RandomChance::forced_trade(const Bundle& hand) {
   return random_cards(hand, hand.total() < 2 ? hand.total() : 2, random_);
 }
@@ -106,7 +110,8 @@ Drawn<CardKind> RecordedChance::next_card(std::size_t, const CardCounts&) {
   return tl::unexpected(NoResult::missing);
 }
 
-WrittenSetup written(Preset preset, std::size_t players, std::initializer_list<std::pair<Option, std::int16_t>> options) {
+WrittenSetup written(Preset preset, std::size_t players,
+                     std::initializer_list<std::pair<Option, std::int16_t>> options) {
   static constexpr std::array<const char*, 6> names{"red", "blue", "orange", "white", "green", "brown"};
   WrittenSetup setup;
   setup.preset = preset;
@@ -168,7 +173,8 @@ Move random_nonsense(const State& state, Random& random) {
     if (random.once_in(2)) return {NeutralBuild::Choice::road, seat(), path(), {}};
     return {NeutralBuild::Choice::settlement, seat(), {}, corner()};
   };
-  const std::string name = state.offers.empty() || random.once_in(4) ? "o1" : state.offers[random.below(state.offers.size())].name;
+  const std::string name =
+      state.offers.empty() || random.once_in(4) ? "o1" : state.offers[random.below(state.offers.size())].name;
   Order order;
   switch (random.below(26)) {
     case 0: order = orders::Found{corner(), path()}; break;
@@ -181,7 +187,8 @@ Move random_nonsense(const State& state, Random& random) {
     case 7: order = orders::BuyCard{}; break;
     case 8: order = orders::PlayKnight{hex(), rob()}; break;
     case 9:
-      order = orders::PlayRoadBuilding{{path(), path()}, static_cast<std::uint8_t>(random.below(4)), {neutral(), neutral()}};
+      order = orders::PlayRoadBuilding{
+          {path(), path()}, static_cast<std::uint8_t>(random.below(4)), {neutral(), neutral()}};
       break;
     case 10: order = orders::PlayYearOfPlenty{few_cards(random)}; break;
     case 11: order = orders::PlayMonopoly{resources[random.below(5)]}; break;
@@ -191,7 +198,10 @@ Move random_nonsense(const State& state, Random& random) {
       order = orders::BankTrade{Bundle::of(resources[random.below(5)], 2 + random.below(3)),
                                 Bundle::of(resources[random.below(5)]), random.once_in(20)};
       break;
-    case 15: order = orders::MakeOffer{{}, {}, few_cards(random), few_cards(random), random.once_in(2), random.once_in(20)}; break;
+    case 15:
+      order = orders::MakeOffer{
+          {}, {}, few_cards(random), few_cards(random), random.once_in(2), random.once_in(20)};
+      break;
     case 16: order = orders::Accept{name}; break;
     case 17: order = orders::Refuse{name}; break;
     case 18: order = orders::Confirm{name, seat()}; break;

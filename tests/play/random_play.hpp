@@ -73,8 +73,8 @@ WrittenSetup written(Preset preset, std::size_t players,
 /// Begins a game of that set-up; throws if it does not resolve.
 State begin_game(const WrittenSetup& setup, Random& random);
 
-/// One of those who must decide, and something he may order: everything `legal` lists has its chance, builds a good one,
-/// and discards and offers are made up.
+/// One of those who must decide, and something he may order: everything `legal` lists has its chance, builds
+/// a good one, and discards and offers are made up.
 struct Move {
   Seat seat{};
   Order order;

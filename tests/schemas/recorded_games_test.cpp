@@ -1,4 +1,5 @@
-// Whole games recorded elsewhere replay exactly: after every order the position is the one that a second program gives.
+// Whole games recorded elsewhere replay exactly: after every order the position is the one that a second
+// program gives.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +40,8 @@ json in_their_words(const json& view) {
               {"players", json::array()}};
   for (const json& player : view.at("players")) {
     json cards = player.at("cards");
-    for (const auto& [kind, count] : player.at("new_cards").items()) cards[kind] = cards.value(kind, 0) + count.get<int>();
+    for (const auto& [kind, count] : player.at("new_cards").items())
+      cards[kind] = cards.value(kind, 0) + count.get<int>();
     const json& played = player.at("played");
     result["players"].push_back({{"seat", player.at("seat")},
                                  {"hand", player.at("hand")},
@@ -89,7 +91,8 @@ TEST_P(RecordedGame, ReplaysExactly) {
     ASSERT_TRUE(std::getline(expected, line));
     const json ours = to_json(catan::view(state, Viewer::referee()), names, log->setup.game, 0, false);
     json theirs = json::parse(line);
-    ASSERT_EQ(sorted(in_their_words(ours)), sorted(theirs)) << json::diff(sorted(theirs), sorted(in_their_words(ours)));
+    ASSERT_EQ(sorted(in_their_words(ours)), sorted(theirs))
+        << json::diff(sorted(theirs), sorted(in_their_words(ours)));
   }
   std::string rest;
   EXPECT_FALSE(std::getline(expected, rest)) << "the log is shorter than what is expected";

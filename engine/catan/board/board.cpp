@@ -5,9 +5,7 @@
 namespace inselpost::catan {
 namespace {
 
-constexpr bool red(int number) {
-  return number == 6 || number == 8;
-}
+constexpr bool red(int number) { return number == 6 || number == 8; }
 
 std::optional<BoardFault> number_fault(const Board& board) {
   for (std::size_t h = 0; h < board.geometry().hexes; ++h) {

@@ -11,7 +11,8 @@ namespace inselpost::catan {
 
 /// What a land hex is, in the order of `trust.md`'s pools.
 enum class Terrain : std::uint8_t { forest, pasture, fields, hills, mountains, desert };
-inline constexpr std::array<std::string_view, 6> terrain_names{"forest", "pasture", "fields", "hills", "mountains", "desert"};
+inline constexpr std::array<std::string_view, 6> terrain_names{"forest", "pasture",   "fields",
+                                                               "hills",  "mountains", "desert"};
 constexpr std::string_view name(Terrain t) { return terrain_names[static_cast<std::size_t>(t)]; }
 
 /// What a terrain yields; the desert nothing (BOARD-3).
@@ -29,7 +30,8 @@ constexpr std::optional<Resource> yield(Terrain t) {
 
 /// 3:1 for any resource, or 2:1 for one (PORT-2). The order is that of the harbour pools.
 enum class HarbourKind : std::uint8_t { any, brick, lumber, wool, grain, ore };
-inline constexpr std::array<std::string_view, 6> harbour_names{"any", "brick", "lumber", "wool", "grain", "ore"};
+inline constexpr std::array<std::string_view, 6> harbour_names{"any",  "brick", "lumber",
+                                                               "wool", "grain", "ore"};
 constexpr std::string_view name(HarbourKind k) { return harbour_names[static_cast<std::size_t>(k)]; }
 /// The resource of a 2:1 harbour; nothing for 3:1.
 constexpr std::optional<Resource> special(HarbourKind k) {
@@ -44,7 +46,8 @@ struct Harbour {
   constexpr bool operator==(const Harbour&) const = default;
 };
 
-/// A written-out board may bear as many as its coast of 38 paths has room for (BOARD-11); generated ones bear 9 or 11.
+/// A written-out board may bear as many as its coast of 38 paths has room for (BOARD-11); generated ones bear
+/// 9 or 11.
 inline constexpr std::size_t most_harbours = 19;
 
 /// A whole island: what lies where. A plain value.
@@ -54,7 +57,8 @@ struct Board {
   std::array<std::uint8_t, most_hexes> number{};  ///< 2 to 12 without 7; 0 on a desert
   std::array<Harbour, most_harbours> harbours{};
   std::uint8_t harbour_count = 0;
-  std::optional<Hex> robber;  ///< where it starts; nothing if the set-up leaves it open (two deserts, or none)
+  std::optional<Hex>
+      robber;  ///< where it starts; nothing if the set-up leaves it open (two deserts, or none)
 
   const Geometry& geometry() const { return catan::geometry(shape); }
   Hexes deserts() const;
@@ -66,17 +70,17 @@ struct Board {
 /// What is wrong with a written-out board, and where (BOARD-11).
 struct BoardFault {
   enum class Kind : std::uint8_t {
-    number_on_desert,       ///< a desert bears a chip
-    number_missing,         ///< another hex bears none
-    number_impossible,      ///< not 2 to 12, or 7
+    number_on_desert,   ///< a desert bears a chip
+    number_missing,     ///< another hex bears none
+    number_impossible,  ///< not 2 to 12, or 7
     harbour_not_on_coast,
     harbours_share_intersection,
-    harbour_twice,          ///< two on one path
+    harbour_twice,  ///< two on one path
   };
   Kind kind{};
-  Hex hex{};                ///< for numbers
-  Path path{}, other{};     ///< for harbours; of two the one listed first, and the later one
-  Intersection shared{};    ///< for harbours that share one
+  Hex hex{};              ///< for numbers
+  Path path{}, other{};   ///< for harbours; of two the one listed first, and the later one
+  Intersection shared{};  ///< for harbours that share one
   bool operator==(const BoardFault&) const = default;
 };
 

@@ -31,12 +31,8 @@ constexpr Tiles beginner_004_tiles{{
 }};
 // clang-format on
 
-const Geometry& classic() {
-  return geometry(GeometryId::classic19);
-}
-Intersection corner(std::string_view name) {
-  return read_intersection(classic(), name).value();
-}
+const Geometry& classic() { return geometry(GeometryId::classic19); }
+Intersection corner(std::string_view name) { return read_intersection(classic(), name).value(); }
 Path path(std::string_view name, GeometryId shape = GeometryId::classic19) {
   return read_path(geometry(shape), name).value();
 }
@@ -91,9 +87,7 @@ std::span<const FixedStart> fixed_start(FixedBoard which) {
   return starts[static_cast<std::size_t>(which)];
 }
 
-std::array<Intersection, 2> default_neutral_settlements() {
-  return {corner("A2.S"), corner("D2.SE")};
-}
+std::array<Intersection, 2> default_neutral_settlements() { return {corner("A2.S"), corner("D2.SE")}; }
 
 std::span<const Harbour> frame9() {
   static const std::array<Harbour, 9> frame{{{path("A1/NW"), HarbourKind::any},

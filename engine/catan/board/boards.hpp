@@ -10,8 +10,8 @@ namespace inselpost::catan {
 
 /// The fixed boards of the rule books (BOARD-9) with their first settlements (SETUP-1).
 enum class FixedBoard : std::uint8_t { classic_beginner, classic_beginner_2025, classic_beginner_004 };
-inline constexpr std::array<std::string_view, 3> fixed_board_names{"classic-beginner", "classic-beginner-2025",
-                                                                   "classic-beginner-004"};
+inline constexpr std::array<std::string_view, 3> fixed_board_names{
+    "classic-beginner", "classic-beginner-2025", "classic-beginner-004"};
 constexpr std::string_view name(FixedBoard b) { return fixed_board_names[static_cast<std::size_t>(b)]; }
 
 /// What one colour has on the table at the start of a fixed set-up.

@@ -14,9 +14,7 @@ constexpr std::array<Row, 7> big_rows{{{0, 3}, {-1, 4}, {-2, 5}, {-3, 6}, {-3, 5
 
 constexpr std::array<Axial, 6> steps{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};  // by Side
 
-constexpr Axial step(Axial a, std::size_t side) {
-  return {a.q + steps[side].q, a.r + steps[side].r};
-}
+constexpr Axial step(Axial a, std::size_t side) { return {a.q + steps[side].q, a.r + steps[side].r}; }
 
 constexpr std::size_t find(const Geometry& g, Axial a) {
   for (std::size_t h = 0; h < g.hexes; ++h)
@@ -122,12 +120,8 @@ std::optional<Path> Geometry::between(Intersection a, Intersection b) const {
   return std::nullopt;
 }
 
-const Geometry& geometry(GeometryId id) {
-  return tables[static_cast<std::size_t>(id)];
-}
+const Geometry& geometry(GeometryId id) { return tables[static_cast<std::size_t>(id)]; }
 
-Axial neighbour(Axial a, Side towards) {
-  return step(a, static_cast<std::size_t>(towards));
-}
+Axial neighbour(Axial a, Side towards) { return step(a, static_cast<std::size_t>(towards)); }
 
 }  // namespace inselpost::catan

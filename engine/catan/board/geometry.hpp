@@ -14,7 +14,8 @@ enum class GeometryId : std::uint8_t { classic19, big30 };
 inline constexpr std::array<std::string_view, 2> geometry_names{"classic19", "big30"};
 constexpr std::string_view name(GeometryId g) { return geometry_names[static_cast<std::size_t>(g)]; }
 
-/// Places are numbered from 0 in reading order of their canonical names (NOTE-4), so comparing numbers breaks ties.
+/// Places are numbered from 0 in reading order of their canonical names (NOTE-4), so comparing numbers breaks
+/// ties.
 enum class Hex : std::uint8_t {};
 enum class Intersection : std::uint8_t {};
 enum class Path : std::uint8_t {};
@@ -60,8 +61,8 @@ struct Geometry {
   std::size_t hexes = 0, intersections = 0, paths = 0;
 
   std::array<Axial, most_hexes> at{};
-  std::array<char, most_hexes> row{};             ///< 'A' ...
-  std::array<std::uint8_t, most_hexes> column{};  ///< from 1
+  std::array<char, most_hexes> row{};                             ///< 'A' ...
+  std::array<std::uint8_t, most_hexes> column{};                  ///< from 1
   std::array<std::array<Intersection, 6>, most_hexes> corners{};  ///< by Corner
   std::array<std::array<Path, 6>, most_hexes> sides{};            ///< by Side
 

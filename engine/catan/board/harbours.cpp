@@ -10,9 +10,7 @@ constexpr HarbourKind any = HarbourKind::any, brick = HarbourKind::brick, lumber
 constexpr std::array<HarbourKind, 9> pool9{any, any, any, any, brick, lumber, wool, grain, ore};
 constexpr std::array<HarbourKind, 11> pool11{any, any, any, any, any, brick, lumber, wool, wool, grain, ore};
 
-void add(Board& board, Path path, HarbourKind kind) {
-  board.harbours[board.harbour_count++] = {path, kind};
-}
+void add(Board& board, Path path, HarbourKind kind) { board.harbours[board.harbour_count++] = {path, kind}; }
 
 /// The sea hexes around 19 hexes lie on six sides of three, clockwise from the north-west neighbour of A1.
 /// Side k begins at a corner of the sea and runs in direction Side(k + 1).
@@ -21,12 +19,8 @@ struct SeaHex {
   int step;
 };
 constexpr std::size_t sea_hexes = 18;
-constexpr SeaHex sea_hex(std::size_t i) {
-  return {i / 3, static_cast<int>(i % 3)};
-}
-constexpr bool touches_two(SeaHex s) {
-  return s.step > 0;
-}
+constexpr SeaHex sea_hex(std::size_t i) { return {i / 3, static_cast<int>(i % 3)}; }
+constexpr bool touches_two(SeaHex s) { return s.step > 0; }
 
 /// The coastal path that a harbour on this sea hex faces. turn: steps clockwise from the side's direction; 1
 /// is the land hex ahead, 2 the one passed before.

@@ -40,9 +40,15 @@ class PlaceSet {
   constexpr iterator begin() const { return {words_[0], words_[1]}; }
   constexpr iterator end() const { return {0, 0}; }
 
-  constexpr PlaceSet& operator|=(const PlaceSet& o) { return combine(o, [](auto a, auto b) { return a | b; }); }
-  constexpr PlaceSet& operator&=(const PlaceSet& o) { return combine(o, [](auto a, auto b) { return a & b; }); }
-  constexpr PlaceSet& operator-=(const PlaceSet& o) { return combine(o, [](auto a, auto b) { return a & ~b; }); }
+  constexpr PlaceSet& operator|=(const PlaceSet& o) {
+    return combine(o, [](auto a, auto b) { return a | b; });
+  }
+  constexpr PlaceSet& operator&=(const PlaceSet& o) {
+    return combine(o, [](auto a, auto b) { return a & b; });
+  }
+  constexpr PlaceSet& operator-=(const PlaceSet& o) {
+    return combine(o, [](auto a, auto b) { return a & ~b; });
+  }
   friend constexpr PlaceSet operator|(PlaceSet a, const PlaceSet& b) { return a |= b; }
   friend constexpr PlaceSet operator&(PlaceSet a, const PlaceSet& b) { return a &= b; }
   friend constexpr PlaceSet operator-(PlaceSet a, const PlaceSet& b) { return a -= b; }

@@ -7,19 +7,11 @@ namespace {
 
 using tl::unexpected;
 
-constexpr bool blank(char c) {
-  return c == ' ' || c == '\t';
-}
-constexpr bool digit(char c) {
-  return c >= '0' && c <= '9';
-}
+constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
 /// By hand, because the library's functions depend on the locale and on the sign of char.
-constexpr char upper(char c) {
-  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-constexpr bool letter(char c) {
-  return upper(c) >= 'A' && upper(c) <= 'Z';
-}
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr bool letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
 /// A hex label with an optional compass word, as written; nothing is looked up yet.
 struct Part {

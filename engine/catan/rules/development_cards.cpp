@@ -16,7 +16,8 @@ CardCounts deck_left(const State& state) {
 
 std::size_t deck_size(const State& state) { return state.rules.dev_deck_size() - state.cards_bought; }
 
-tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, CardKind kind, bool new_ones_too) {
+tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, CardKind kind,
+                                              bool new_ones_too) {
   bool new_one = false;
   for (std::uint8_t j = 0; j < state.cards_bought; ++j) {
     const DevelopmentCard& card = state.cards[j];
@@ -31,7 +32,8 @@ tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, Car
 tl::expected<std::uint8_t, Problem> playable_card(const State& state, Seat seat, CardKind kind) {
   if (auto no = free_to_act(state, seat)) return tl::unexpected(*no);
   auto card = find_card(state, seat, kind, false);
-  if (card && state.card_played) return tl::unexpected(Problem(Code::E_CARD_LIMIT, Field::card, {{Role::card, kind}}));
+  if (card && state.card_played)
+    return tl::unexpected(Problem(Code::E_CARD_LIMIT, Field::card, {{Role::card, kind}}));
   return card;
 }
 

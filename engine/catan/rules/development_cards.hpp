@@ -14,11 +14,12 @@ CardCounts deck_left(const State& state);
 /// How many cards are left in the deck.
 std::size_t deck_size(const State& state);
 
-/// The unplayed card of that kind which this seat bought first (DEV-3): E_CARD_NOT_HELD; E_CARD_NEW unless those of this
-/// turn will do.
-tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, CardKind kind, bool new_ones_too);
-/// The card that an order to play one means (DEV-1 to DEV-3, TURN-2): the codes of `free_to_act`, E_CARD_NOT_HELD,
-/// E_CARD_NEW, E_CARD_LIMIT.
+/// The unplayed card of that kind which this seat bought first (DEV-3): E_CARD_NOT_HELD; E_CARD_NEW unless
+/// those of this turn will do.
+tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, CardKind kind,
+                                              bool new_ones_too);
+/// The card that an order to play one means (DEV-1 to DEV-3, TURN-2): the codes of `free_to_act`,
+/// E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_LIMIT.
 tl::expected<std::uint8_t, Problem> playable_card(const State& state, Seat seat, CardKind kind);
 
 /// `buy: card` (DEV-1, BUILD-1, COMP-7, DUO-35): E_NO_RESOURCES, E_DECK_EMPTY, E_NEUTRAL_ILLEGAL.

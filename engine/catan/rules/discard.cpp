@@ -21,10 +21,12 @@ Refusal decide_discard(Draft& draft, Seat seat, const orders::Discard& order) {
     return Problem(state.discards_open() ? Code::E_NOT_YOUR_DECISION : Code::E_NO_DISCARD, Field::whole,
                    {{Role::decision, DecisionKind::discard}});
   if (order.cards.total() != owed)
-    return Problem(Code::E_DISCARD_COUNT, Field::cards,
-                   {{Role::need, static_cast<long>(owed)}, {Role::have, static_cast<long>(order.cards.total())}});
+    return Problem(
+        Code::E_DISCARD_COUNT, Field::cards,
+        {{Role::need, static_cast<long>(owed)}, {Role::have, static_cast<long>(order.cards.total())}});
   if (!state.of(seat).hand.covers(order.cards))
-    return Problem(Code::E_NOT_HELD, Field::cards, {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
+    return Problem(Code::E_NOT_HELD, Field::cards,
+                   {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
 
   SeatCounts others = state.discards_due;
   others[index(seat)] = 0;

@@ -9,8 +9,8 @@
 
 namespace inselpost::catan {
 
-/// What a rule works on: the position as the events decided so far leave it. If the order is refused in the end, the draft
-/// is thrown away, and nothing has happened.
+/// What a rule works on: the position as the events decided so far leave it. If the order is refused in the
+/// end, the draft is thrown away, and nothing has happened.
 class Draft {
  public:
   explicit Draft(const State& state) : state_(state) {}
@@ -30,11 +30,12 @@ class Draft {
 /// Nothing, or why not.
 using Refusal = std::optional<Problem>;
 
-/// Why chance gave no result, as a problem of the order's part that should have brought it. `impossible`: the code for a
-/// card that hand or deck does not hold.
+/// Why chance gave no result, as a problem of the order's part that should have brought it. `impossible`: the
+/// code for a card that hand or deck does not hold.
 inline Problem no_result(NoResult why, Field field, Code impossible = Code::E_SYNTAX) {
   switch (why) {
-    case NoResult::missing: return Problem(Code::E_SYNTAX, field, {{Role::reason, Reason::table_result_missing}});
+    case NoResult::missing:
+      return Problem(Code::E_SYNTAX, field, {{Role::reason, Reason::table_result_missing}});
     case NoResult::impossible: return Problem(impossible, field);
     case NoResult::withheld: return Problem(Code::undrawn, field);
   }

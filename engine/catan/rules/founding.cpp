@@ -26,16 +26,19 @@ Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
   if (auto over = game_is_on(state)) return over;
   if (state.stage == State::Stage::special_building) return own_turn(state, seat);
   if (seat != state.active)
-    return Problem(Code::E_NOT_YOUR_TURN, Field::whole, {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+    return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
+                   {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
   if (state.stage == State::Stage::robber_start)
-    return Problem(Code::E_PENDING, Field::whole, {{Role::decision, DecisionKind::desert}, {Role::seat, state.active}});
+    return Problem(Code::E_PENDING, Field::whole,
+                   {{Role::decision, DecisionKind::desert}, {Role::seat, state.active}});
   if (state.stage != State::Stage::founding)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_founding}});
 
   if (auto no = check_free_intersection(state, order.settlement, Field::settlement)) return no;
   const auto& ends = state.geometry().ends[index(order.road)];
   if (ends[0] != order.settlement && ends[1] != order.settlement)  // SETUP-6, in both rounds
-    return Problem(Code::E_ROAD_ORIGIN, Field::road, {{Role::at, order.road}, {Role::because, order.settlement}});
+    return Problem(Code::E_ROAD_ORIGIN, Field::road,
+                   {{Role::at, order.road}, {Role::because, order.settlement}});
 
   const bool second_round = state.founded >= state.players;
   const Bundle cards = second_round ? founding_yield(state, order.settlement) : Bundle{};
@@ -61,11 +64,14 @@ Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
 Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order) {
   const State& state = draft.state();
   if (seat != state.active)
-    return Problem(Code::E_NOT_YOUR_TURN, Field::whole, {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+    return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
+                   {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
   if (!state.board.deserts().contains(order.to))
-    return Problem(Code::E_DESERT, Field::to, {{Role::at, order.to}, {Role::reason, Reason::robber_not_open}});
+    return Problem(Code::E_DESERT, Field::to,
+                   {{Role::at, order.to}, {Role::reason, Reason::robber_not_open}});
   if (order.rob.choice == Rob::Choice::seat)
-    return Problem(Code::E_VICTIM, Field::rob, {{Role::seat, order.rob.seat}, {Role::reason, Reason::robs_nobody}});
+    return Problem(Code::E_VICTIM, Field::rob,
+                   {{Role::seat, order.rob.seat}, {Role::reason, Reason::robs_nobody}});
   draft.emit(events::RobberPlaced{seat, order.to});
   return std::nullopt;
 }

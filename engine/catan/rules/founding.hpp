@@ -13,7 +13,8 @@ Bundle founding_yield(const State& state, Intersection at);
 
 /// `found` (SETUP-3 to SETUP-13): E_PHASE, E_OCCUPIED, E_DISTANCE, E_ROAD_ORIGIN, E_BANK.
 Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order);
-/// `robber: {to}` before founding, where the starting player chooses between two deserts (BOARD-8): E_DESERT, E_PHASE.
+/// `robber: {to}` before founding, where the starting player chooses between two deserts (BOARD-8): E_DESERT,
+/// E_PHASE.
 Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order);
 
 }  // namespace inselpost::catan

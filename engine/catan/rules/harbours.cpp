@@ -26,8 +26,8 @@ Rates usable_rates(const State& state, Seat seat) {
 }
 
 bool fits(const Rates& open, const Bundle& give, std::size_t units) {
-  // Of each resource n cards make any number of units from n/4 (rounded up) to n/best (rounded down), but only multiples
-  // of 4, or of 2, where no size between is open.
+  // Of each resource n cards make any number of units from n/4 (rounded up) to n/best (rounded down), but
+  // only multiples of 4, or of 2, where no size between is open.
   std::size_t fewest = 0, most = 0;
   for (Resource resource : resources) {
     const std::size_t n = give[resource];
@@ -69,7 +69,8 @@ Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& orde
                    {{Role::have, order.give}, {Role::need, order.get}});
   }
   if (!state.of(seat).hand.covers(order.give))
-    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+    return Problem(Code::E_NO_RESOURCES, Field::give,
+                   {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
   if (!state.bank.covers(order.get)) return Problem(Code::E_BANK, Field::get, {{Role::need, order.get}});
   draft.emit(events::BankTraded{seat, order.give, order.get});
   return std::nullopt;

@@ -8,8 +8,8 @@ namespace inselpost::catan {
 
 /// At what rates a seat trades with the bank now (PORT-1, PORT-2, PORT-4, PORT-7).
 struct Rates {
-  bool three = false;                  ///< has a 3:1 harbour
-  std::array<bool, 5> two{};           ///< has the 2:1 harbour of that resource
+  bool three = false;         ///< has a 3:1 harbour
+  std::array<bool, 5> two{};  ///< has the 2:1 harbour of that resource
   std::size_t best(Resource r) const { return two[index(r)] ? 2 : three ? 3 : 4; }
 };
 /// `with_new`: harbours won by a settlement of this turn count too.
@@ -19,8 +19,8 @@ Rates usable_rates(const State& state, Seat seat);
 /// Can the cards given be split into that many units of equal cards, each of an open size (PORT-5)?
 bool fits(const Rates& rates, const Bundle& give, std::size_t units);
 
-/// `trade` with the bank (PORT-1 to PORT-8, BANK-6): E_MUST_ROLL, E_TRADE_DONE, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE,
-/// E_HARBOUR_NEW, E_RATE, E_NO_RESOURCES, E_BANK.
+/// `trade` with the bank (PORT-1 to PORT-8, BANK-6): E_MUST_ROLL, E_TRADE_DONE, E_TRADE_ITEM, E_GIFT,
+/// E_SAME_RESOURCE, E_HARBOUR_NEW, E_RATE, E_NO_RESOURCES, E_BANK.
 Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& order);
 
 /// Does a resource stand on both sides?

@@ -7,7 +7,8 @@ namespace inselpost::catan {
 std::size_t knights_played(const State& state, Seat seat);
 /// After a knight was played: to the first with three, then to whoever has strictly more (LA-1, LA-2).
 void award_largest_army(Draft& draft);
-/// After a knight was given up: it is with whoever alone has the most, at least three, else with nobody (DUO-25).
+/// After a knight was given up: it is with whoever alone has the most, at least three, else with nobody
+/// (DUO-25).
 void review_largest_army(Draft& draft);
 
 }  // namespace inselpost::catan

@@ -29,7 +29,8 @@ class TrailSearch {
  private:
   void walk(Intersection at, std::uint8_t length) {
     best_ = std::max(best_, length);
-    if (foreign_.contains(at)) return;  // a trail may end at a foreign building, not pass through (LR-5, LR-6)
+    if (foreign_.contains(at))
+      return;  // a trail may end at a foreign building, not pass through (LR-5, LR-6)
     for (Path next : geometry_.paths_at[index(at)]) {
       if (!left_.contains(next)) continue;
       left_.erase(next);
@@ -65,7 +66,8 @@ Leader leader(const State& state) {
 std::optional<Seat> entitled(const State& state, const RoadLengths& before, const Leader& first) {
   const std::optional<Seat> holder = state.longest_road;
   if (first.length < shortest_that_counts) return std::nullopt;  // LR-9
-  // LR-7, LR-10: nobody else is as long, so he is the first, strictly longer than the holder, or the holder himself.
+  // LR-7, LR-10: nobody else is as long, so he is the first, strictly longer than the holder, or the holder
+  // himself.
   if (first.alone) return first.alone;
   if (!holder) return std::nullopt;  // LR-10: a tie keeps it aside
   const RoadLengths now = road_lengths(state);

@@ -7,16 +7,16 @@
 
 namespace inselpost::catan {
 
-/// The number of roads in the longest chain of that seat: the longest trail, no road twice, intersections as often as it
-/// likes, passing through no foreign building; it may begin and end at one (LR-1 to LR-6).
+/// The number of roads in the longest chain of that seat: the longest trail, no road twice, intersections as
+/// often as it likes, passing through no foreign building; it may begin and end at one (LR-1 to LR-6).
 std::uint8_t longest_road_length(const State& state, Seat seat);
 
 /// The lengths that the state keeps.
 using RoadLengths = std::array<std::uint8_t, most_seats>;
 RoadLengths road_lengths(const State& state);
 
-/// Judges the Longest Road card anew after a road or a settlement of anybody (LR-7 to LR-13, DUO-19). `before`: the
-/// lengths before that piece; a shorter one now means a break.
+/// Judges the Longest Road card anew after a road or a settlement of anybody (LR-7 to LR-13, DUO-19).
+/// `before`: the lengths before that piece; a shorter one now means a break.
 void award_longest_road(Draft& draft, const RoadLengths& before);
 
 }  // namespace inselpost::catan

@@ -15,7 +15,8 @@ NeutralPlaces neutral_places(const State& state, NeutralDue due) {
   NeutralPlaces places;
   if (due == NeutralDue::settlement)
     for (std::size_t s = state.players; s < state.seat_count(); ++s)
-      if (state.seats[s].settlements_left() != 0) places.intersections[s] = settlement_places(state, seat_at(s));
+      if (state.seats[s].settlements_left() != 0)
+        places.intersections[s] = settlement_places(state, seat_at(s));
   places.settlements = !places.none();
   if (places.settlements) return places;
   for (std::size_t s = state.players; s < state.seat_count(); ++s)
@@ -24,7 +25,8 @@ NeutralPlaces neutral_places(const State& state, NeutralDue due) {
 }
 
 Refusal no_neutral_due(const NeutralBuild& choice, Field field) {
-  if (choice.choice == NeutralBuild::Choice::none || choice.choice == NeutralBuild::Choice::automatic) return std::nullopt;
+  if (choice.choice == NeutralBuild::Choice::none || choice.choice == NeutralBuild::Choice::automatic)
+    return std::nullopt;
   return Problem(Code::E_NEUTRAL_ILLEGAL, field, {{Role::reason, Reason::nothing_due}});
 }
 
@@ -36,7 +38,8 @@ tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& s
     return std::nullopt;
   }
   const auto illegal = [&](auto at) {
-    return tl::unexpected(Problem(Code::E_NEUTRAL_ILLEGAL, field, {{Role::at, at}, {Role::seat, choice.seat}}));
+    return tl::unexpected(
+        Problem(Code::E_NEUTRAL_ILLEGAL, field, {{Role::at, at}, {Role::seat, choice.seat}}));
   };
   switch (choice.choice) {
     case NeutralBuild::Choice::none: return tl::unexpected(Problem(Code::E_NEUTRAL_REQUIRED, field));
@@ -46,7 +49,8 @@ tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& s
       if (!places.paths[index(choice.seat)].contains(choice.road)) return illegal(choice.road);
       return choice;
     case NeutralBuild::Choice::settlement:
-      if (!places.intersections[index(choice.seat)].contains(choice.settlement)) return illegal(choice.settlement);
+      if (!places.intersections[index(choice.seat)].contains(choice.settlement))
+        return illegal(choice.settlement);
       return choice;
     case NeutralBuild::Choice::automatic: break;
   }

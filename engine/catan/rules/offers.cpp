@@ -18,7 +18,8 @@ Problem partner(Field field, Reason reason, Seat seat) {
 }
 
 bool name_taken(const State& state, std::string_view name) {
-  return std::any_of(state.offers.begin(), state.offers.end(), [&](const Offer& o) { return o.name == name; });
+  return std::any_of(state.offers.begin(), state.offers.end(),
+                     [&](const Offer& o) { return o.name == name; });
 }
 
 /// The next name `o1`, `o2` ... of the turn (TRADE-14).
@@ -46,7 +47,8 @@ Refusal check_partners(const State& state, Seat author, const Seats& to) {
     if (!to.contains(seat)) continue;
     if (seat == author) return partner(Field::to, Reason::with_self, seat);
     if (state.is_neutral(seat)) return partner(Field::to, Reason::no_such_partner, seat);
-    if (author != state.active && seat != state.active) return partner(Field::to, Reason::only_with_active, seat);
+    if (author != state.active && seat != state.active)
+      return partner(Field::to, Reason::only_with_active, seat);
   }
   return std::nullopt;
 }
@@ -59,7 +61,9 @@ tl::expected<const Offer*, Problem> answerable(const State& state, Seat seat, co
   return offer;
 }
 
-bool author_can_pay(const State& state, const Offer& offer) { return state.of(offer.author).hand.covers(offer.give); }
+bool author_can_pay(const State& state, const Offer& offer) {
+  return state.of(offer.author).hand.covers(offer.give);
+}
 
 events::Traded trade(const Offer& offer, Seat with) {
   return {offer.author, with, offer.name, offer.give, offer.get};
@@ -77,11 +81,14 @@ const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
   return nullptr;
 }
 
-bool executes_at_once(const State& state, const Offer& offer) { return offer.first || offer.author != state.active; }
+bool executes_at_once(const State& state, const Offer& offer) {
+  return offer.first || offer.author != state.active;
+}
 
 Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
   const State& state = draft.state();
-  if (auto no = own_turn(state, state.active)) return no;  // somebody's turn must be on; anybody may speak in it
+  if (auto no = own_turn(state, state.active))
+    return no;  // somebody's turn must be on; anybody may speak in it
   if (auto no = nothing_pending(state)) return no;
   if (auto no = has_rolled(state)) return no;
   if (auto no = trading_is_on(state)) return no;
@@ -95,7 +102,8 @@ Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& orde
     if (auto same = on_both_sides(order.give, order.get))
       return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
   if (!state.of(seat).hand.covers(order.give))
-    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+    return Problem(Code::E_NO_RESOURCES, Field::give,
+                   {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
 
   events::OfferMade made;
   made.author = seat;
@@ -120,11 +128,13 @@ Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
   if (!author_can_pay(state, offer)) return closed(order.offer, Reason::offerer_cannot_pay);
   if (auto no = nothing_pending(state)) return no;
   if (offer.accepted.contains(seat))
-    return Problem(Code::E_PHASE, Field::offer, {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
+    return Problem(Code::E_PHASE, Field::offer,
+                   {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
   if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
   if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
   if (!state.of(seat).hand.covers(offer.get))
-    return Problem(Code::E_NO_RESOURCES, Field::offer, {{Role::need, offer.get}, {Role::have, state.of(seat).hand}});
+    return Problem(Code::E_NO_RESOURCES, Field::offer,
+                   {{Role::need, offer.get}, {Role::have, state.of(seat).hand}});
   if (executes_at_once(state, offer))
     draft.emit(trade(offer, seat));
   else
@@ -139,7 +149,8 @@ Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order) {
   const Offer& offer = **found;
   if (auto no = nothing_pending(state)) return no;
   if (offer.refused.contains(seat))
-    return Problem(Code::E_PHASE, Field::offer, {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
+    return Problem(Code::E_PHASE, Field::offer,
+                   {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
   if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
   if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
   draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, false});
@@ -152,8 +163,10 @@ Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order) {
   if (!found) return found.error();
   const Offer& offer = **found;
   const bool accepted = offer.accepted.contains(order.with);
-  if (seat == offer.author && !author_can_pay(state, offer)) return closed(order.offer, Reason::offerer_cannot_pay);
-  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays open.
+  if (seat == offer.author && !author_can_pay(state, offer))
+    return closed(order.offer, Reason::offerer_cannot_pay);
+  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays
+  // open.
   if (seat == offer.author && accepted && !state.of(order.with).hand.covers(offer.get))
     return closed(order.offer, Reason::accepter_cannot_pay);
   if (auto no = nothing_pending(state)) return no;

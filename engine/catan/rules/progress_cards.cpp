@@ -13,7 +13,8 @@ Problem no_effect(CardKind kind) { return Problem(Code::E_NO_EFFECT, Field::card
 /// The own roads alone, so that a place or piece is complained of before a neutral choice.
 Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& order) {
   for (std::size_t k = 0; k < order.count; ++k) {
-    if (auto no = check_road_place(draft.state(), seat, order.roads[k], k == 0 ? Field::first_road : Field::second_road))
+    if (auto no = check_road_place(draft.state(), seat, order.roads[k],
+                                   k == 0 ? Field::first_road : Field::second_road))
       return no;
     if (auto no = check_road_stock(draft.state(), seat)) return no;
     lay_road(draft, seat, order.roads[k], false);
@@ -21,12 +22,14 @@ Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& 
   return std::nullopt;
 }
 
-/// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends with the road
-/// that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be done (PROG-3).
+/// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends
+/// with the road that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be
+/// done (PROG-3).
 Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order, bool stop_when_won) {
   const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // DUO-17
   for (std::size_t k = 0; k < order.count; ++k) {
-    if (auto no = check_road_place(draft.state(), seat, order.roads[k], k == 0 ? Field::first_road : Field::second_road))
+    if (auto no = check_road_place(draft.state(), seat, order.roads[k],
+                                   k == 0 ? Field::first_road : Field::second_road))
       return no;
     lay_road(draft, seat, order.roads[k], false);
     if (stop_when_won) check_victory(draft);
@@ -51,7 +54,8 @@ Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuil
   const State& state = draft.state();
   const auto card = playable_card(state, seat, CardKind::road_building);
   if (!card) return card.error();
-  if (state.of(seat).roads_left() == 0 || road_places(state, seat).empty()) return no_effect(CardKind::road_building);
+  if (state.of(seat).roads_left() == 0 || road_places(state, seat).empty())
+    return no_effect(CardKind::road_building);
   if (order.count == 0 || order.count > 2)
     return Problem(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
   if (auto no = check_own_roads(Draft(state), seat, order)) return no;
@@ -68,8 +72,10 @@ Refusal decide_year_of_plenty(Draft& draft, Seat seat, const orders::PlayYearOfP
   const std::size_t stock = state.bank.total(), named = order.cards.total();
   if (stock == 0) return no_effect(CardKind::year_of_plenty);
   const bool last_card = stock == 1 && named == 1;
-  if (named != 2 && !last_card) return Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}});
-  if (!state.bank.covers(order.cards)) return Problem(Code::E_BANK, Field::cards, {{Role::need, order.cards}});
+  if (named != 2 && !last_card)
+    return Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}});
+  if (!state.bank.covers(order.cards))
+    return Problem(Code::E_BANK, Field::cards, {{Role::need, order.cards}});
   draft.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
   draft.emit(events::CardsTaken{seat, order.cards});
   return std::nullopt;

@@ -27,7 +27,8 @@ Paths occupied_paths(const State& state) {
 
 Paths road_places(const State& state, Seat seat) {
   const Intersections own = state.of(seat).buildings();
-  // An own building connects always (ROAD-7), the end of an own road unless a foreign building stands there (ROAD-3).
+  // An own building connects always (ROAD-7), the end of an own road unless a foreign building stands there
+  // (ROAD-3).
   const Intersections anchors = own | (road_ends(state, seat) - (all_buildings(state) - own));
   Paths places;
   for (Intersection anchor : anchors) places |= state.geometry().paths_at_set[index(anchor)];

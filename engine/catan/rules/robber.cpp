@@ -36,14 +36,17 @@ tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Sea
     return tl::unexpected(
         Problem(code, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}, {Role::reason, reason}}));
   };
-  const auto required = [&] { return tl::unexpected(Problem(Code::E_VICTIM_REQUIRED, Field::rob, {{Role::at, to}})); };
+  const auto required = [&] {
+    return tl::unexpected(Problem(Code::E_VICTIM_REQUIRED, Field::rob, {{Role::at, to}}));
+  };
   switch (rob.choice) {
     case Rob::Choice::seat:
       if (rob.seat == mover) return refuse(Code::E_VICTIM, Reason::own_seat);
       if (!builds_at(state, rob.seat, to) || state.is_neutral(rob.seat))
         return refuse(Code::E_VICTIM, Reason::no_building_there);
       if (!victims.contains(rob.seat))
-        return tl::unexpected(Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
+        return tl::unexpected(
+            Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
       return rob.seat;
     case Rob::Choice::nobody:
       if (!victims.empty() && state.rules.steal() == Steal::mandatory) return required();

@@ -33,7 +33,8 @@ Intersections free_intersections(const State& state) {
 Refusal check_free_intersection(const State& state, Intersection at, Field field) {
   const auto stands = [&](Intersection where, Code code) {
     const Seat whose = *builder_at(state, where);
-    const Reason what = state.of(whose).cities.contains(where) ? Reason::city_there : Reason::settlement_there;
+    const Reason what =
+        state.of(whose).cities.contains(where) ? Reason::city_there : Reason::settlement_there;
     return Problem(code, field,
                    {{Role::at, at}, {Role::because, where}, {Role::seat, whose}, {Role::reason, what}});
   };
@@ -53,7 +54,8 @@ Intersections settlement_places(const State& state, Seat seat) {
 
 Refusal check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
   if (auto no = check_free_intersection(state, at, field)) return no;
-  if (!settlement_places(state, seat).contains(at)) return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+  if (!settlement_places(state, seat).contains(at))
+    return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
   return std::nullopt;
 }
 
@@ -68,7 +70,8 @@ Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSett
   if (auto no = may_build(state, seat)) return no;
   if (auto no = check_settlement_place(state, seat, order.at, Field::settlement)) return no;
   if (state.of(seat).settlements_left() == 0)
-    return Problem(Code::E_NO_PIECE, Field::settlement, {{Role::limit, static_cast<long>(settlements_per_seat)}});
+    return Problem(Code::E_NO_PIECE, Field::settlement,
+                   {{Role::limit, static_cast<long>(settlements_per_seat)}});
   if (auto no = can_pay(state, seat, settlement_price, Field::settlement)) return no;
   return build_with_neutral(draft, order.neutral, NeutralDue::settlement, [&](Draft& d) {
     lay_settlement(d, seat, order.at, true);

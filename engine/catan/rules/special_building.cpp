@@ -6,7 +6,8 @@ namespace inselpost::catan {
 namespace {
 
 inline constexpr std::size_t fewest_players = 5;  // SBP-1
-inline constexpr std::size_t cheapest_build = 2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
+inline constexpr std::size_t cheapest_build =
+    2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
 
 }  // namespace
 
@@ -19,12 +20,14 @@ std::optional<Seat> next_special_place(const State& state, Seat from) {
 Refusal at_special_place(const State& state, Seat seat) {
   if (seat == state.special_seat) return std::nullopt;
   const Code code = state.special_done.contains(seat) ? Code::E_PASSED : Code::E_NOT_YOUR_DECISION;
-  return Problem(code, Field::whole, {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
+  return Problem(code, Field::whole,
+                 {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
 }
 
 void begin_special_building(Draft& draft) {
   const State& state = draft.state();
-  if (state.rules.special_building_phase() == SpecialBuildingPhase::never || state.players < fewest_players) return;
+  if (state.rules.special_building_phase() == SpecialBuildingPhase::never || state.players < fewest_players)
+    return;
   if (auto seat = next_special_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
 }
 

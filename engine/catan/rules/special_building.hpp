@@ -5,9 +5,11 @@ namespace inselpost::catan {
 
 /// Is it this seat's place? E_NOT_YOUR_DECISION, E_PASSED (SBP-2, SBP-4, SBP-5).
 Refusal at_special_place(const State& state, Seat seat);
-/// The next seat after `from` that gets a place, before it comes round to the player whose turn ended (SBP-2, SBP-10).
+/// The next seat after `from` that gets a place, before it comes round to the player whose turn ended (SBP-2,
+/// SBP-10).
 std::optional<Seat> next_special_place(const State& state, Seat from);
-/// After a turn has ended: gives the first place, if there is such a phase and anybody who could build (SBP-1, SBP-10).
+/// After a turn has ended: gives the first place, if there is such a phase and anybody who could build
+/// (SBP-1, SBP-10).
 void begin_special_building(Draft& draft);
 /// `pass`: the next place, or the next turn (SBP-4). E_GAME_OVER, E_PASSED, E_NOT_YOUR_DECISION, E_PHASE.
 Refusal decide_pass(Draft& draft, Seat seat);

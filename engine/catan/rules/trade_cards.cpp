@@ -13,7 +13,8 @@ inline constexpr std::size_t at_desert = 2, at_coast = 1, for_knight = 2, cards_
 
 Refusal trade_card_game(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
-  if (!state.rules.duo()) return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
+  if (!state.rules.duo())
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
   return std::nullopt;
 }
 
@@ -73,7 +74,8 @@ Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
   if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
     return Problem(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
   if (state.of(seat).hand.total() + drawn < cards_drawn)  // DUO-22: two must be given back
-    return Problem(Code::E_HAND_TOO_SMALL, Field::whole, {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
+    return Problem(Code::E_HAND_TOO_SMALL, Field::whole,
+                   {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
   Bundle cards;
   if (drawn != 0) {
     const auto result = chance.forced_trade(theirs);
@@ -93,10 +95,12 @@ Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& 
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
   }
   if (order.cards.total() != state.return_due)
-    return Problem(Code::E_DISCARD_COUNT, Field::cards,
-                   {{Role::need, long{state.return_due}}, {Role::have, static_cast<long>(order.cards.total())}});
+    return Problem(
+        Code::E_DISCARD_COUNT, Field::cards,
+        {{Role::need, long{state.return_due}}, {Role::have, static_cast<long>(order.cards.total())}});
   if (!state.of(seat).hand.covers(order.cards))
-    return Problem(Code::E_NOT_HELD, Field::cards, {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
+    return Problem(Code::E_NOT_HELD, Field::cards,
+                   {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
   draft.emit(events::CardsReturned{seat, opponent(state, seat), state.return_due, order.cards});
   return std::nullopt;
 }
@@ -127,11 +131,13 @@ Refusal decide_give_up_knight(Draft& draft, Seat seat) {
   std::optional<std::uint8_t> knight;
   for (std::uint8_t j = state.cards_bought; j-- > 0;) {
     const DevelopmentCard& card = state.cards[j];
-    if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played) knight = j;
+    if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played)
+      knight = j;
   }
   if (!knight) return Problem(Code::E_NO_KNIGHT);
   if (state.of(seat).trade_cards >= state.rules.duo_max_trade_cards())
-    return Problem(Code::E_TRADE_CARDS_FULL, Field::whole, {{Role::limit, long{state.rules.duo_max_trade_cards()}}});
+    return Problem(Code::E_TRADE_CARDS_FULL, Field::whole,
+                   {{Role::limit, long{state.rules.duo_max_trade_cards()}}});
   draft.emit(events::KnightGivenUp{seat, *knight});
   gain_trade_cards(draft, seat, for_knight);
   review_largest_army(draft);

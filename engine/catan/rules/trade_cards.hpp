@@ -8,7 +8,8 @@ namespace inselpost::catan {
 
 /// What an own settlement there earns: 2 at the desert, 1 at the coast (DUO-24).
 std::size_t trade_cards_at(const State& state, Intersection at);
-/// Takes so many, as far as the limit and the supply allow (DUO-26). Returns nothing; says nothing if none is taken.
+/// Takes so many, as far as the limit and the supply allow (DUO-26). Returns nothing; says nothing if none is
+/// taken.
 void gain_trade_cards(Draft& draft, Seat seat, std::size_t wanted);
 /// What an action costs this seat now (DUO-27): by points on the table, victory point cards apart.
 std::size_t action_cost(const State& state, Seat seat);

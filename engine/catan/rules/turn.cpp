@@ -11,7 +11,8 @@ Problem pending(DecisionKind kind, Seat who) {
 }
 
 Problem not_your_turn(const State& state) {
-  return Problem(Code::E_NOT_YOUR_TURN, Field::whole, {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+  return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
+                 {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
 }
 
 }  // namespace
@@ -50,7 +51,8 @@ Refusal free_to_act(const State& state, Seat seat) {
 }
 
 Refusal has_rolled(const State& state) {
-  if (!state.rolled()) return Problem(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
+  if (!state.rolled())
+    return Problem(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
   return std::nullopt;
 }
 

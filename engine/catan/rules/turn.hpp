@@ -4,12 +4,13 @@
 
 namespace inselpost::catan {
 
-/// Whose move it is. These come first of all checks of an order, in the order of the catalogue's group "right".
+/// Whose move it is. These come first of all checks of an order, in the order of the catalogue's group
+/// "right".
 
 /// E_GAME_OVER (WIN-8).
 Refusal game_is_on(const State& state);
-/// An order that only the active player gives, in his own turn: E_GAME_OVER, E_SBP, E_NOT_YOUR_TURN, and before the
-/// first turn E_PHASE (TURN-6, SBP-3). Says nothing of open decisions.
+/// An order that only the active player gives, in his own turn: E_GAME_OVER, E_SBP, E_NOT_YOUR_TURN, and
+/// before the first turn E_PHASE (TURN-6, SBP-3). Says nothing of open decisions.
 Refusal own_turn(const State& state, Seat seat);
 /// E_PENDING while a discard, the robber or a return is owed (SEVEN-1, SEVEN-5, ORD-5).
 Refusal nothing_pending(const State& state);
@@ -17,8 +18,8 @@ Refusal nothing_pending(const State& state);
 Refusal free_to_act(const State& state, Seat seat);
 /// E_MUST_ROLL before the roll, or before the second of two (TURN-3, DUO-32).
 Refusal has_rolled(const State& state);
-/// Building and buying: in the own turn after the roll, or at the own place in the special building phase. Besides the
-/// codes above E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
+/// Building and buying: in the own turn after the roll, or at the own place in the special building phase.
+/// Besides the codes above E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
 Refusal may_build(const State& state, Seat seat);
 
 /// `end turn` (TURN-5): then the special building phase, or the next turn.

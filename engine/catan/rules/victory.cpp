@@ -19,7 +19,9 @@ std::size_t points(const State& state, Seat seat) {
   std::size_t n = public_points(state, seat);
   for (std::size_t j = 0; j < state.cards_bought; ++j) {
     const DevelopmentCard& card = state.cards[j];
-    if (card.owner != seat || card.place != DevelopmentCard::Place::held || card.kind != CardKind::victory_point) continue;
+    if (card.owner != seat || card.place != DevelopmentCard::Place::held ||
+        card.kind != CardKind::victory_point)
+      continue;
     const bool counts = state.rules.vp_bought_this_turn_counts() || card.bought != state.turn ||
                         state.stage == State::Stage::over;
     if (counts) ++n;
@@ -33,8 +35,8 @@ bool goal_in_reach(const State& state) {
 }
 
 bool has_passed_check(const State& state) {
-  const bool counted =
-      state.rules.win_check() == WinCheck::end_of_turn && state.rules.victory_claim() == VictoryClaim::automatic;
+  const bool counted = state.rules.win_check() == WinCheck::end_of_turn &&
+                       state.rules.victory_claim() == VictoryClaim::automatic;
   return state.goal_reached || (counted && goal_in_reach(state));
 }
 
@@ -60,8 +62,9 @@ Refusal decide_claim_victory(Draft& draft, Seat seat) {
   if (state.rules.victory_claim() == VictoryClaim::automatic)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
   if (!goal_in_reach(state))
-    return Problem(Code::E_POINTS, Field::whole,
-                   {{Role::have, static_cast<long>(points(state, seat))}, {Role::need, long{state.rules.vp_to_win()}}});
+    return Problem(
+        Code::E_POINTS, Field::whole,
+        {{Role::have, static_cast<long>(points(state, seat))}, {Role::need, long{state.rules.vp_to_win()}}});
   draft.emit(events::VictoryClaimed{seat});
   if (state.rules.win_check() == WinCheck::immediate) announce_victory(draft, seat);
   return std::nullopt;

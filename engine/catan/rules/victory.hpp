@@ -3,18 +3,21 @@
 
 namespace inselpost::catan {
 
-/// Points that everybody sees (WIN-1, INFO-16): settlements, cities, longest road, largest army, victory points shown.
+/// Points that everybody sees (WIN-1, INFO-16): settlements, cities, longest road, largest army, victory
+/// points shown.
 std::size_t public_points(const State& state, Seat seat);
 /// With the hidden victory point cards that count (VPC-1, VPC-2). Neutral players have none.
 std::size_t points(const State& state, Seat seat);
 /// Has the active player enough to win, in his own turn (WIN-2)?
 bool goal_in_reach(const State& state);
 
-/// Where the win is announced at the end of the turn: has the active player passed a check (WIN-3), or claimed (WIN-4)?
+/// Where the win is announced at the end of the turn: has the active player passed a check (WIN-3), or
+/// claimed (WIN-4)?
 bool has_passed_check(const State& state);
 
-/// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at the start of
-/// a turn too; a rule asks in the middle of an order only where the order may win before it is complete.
+/// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at
+/// the start of a turn too; a rule asks in the middle of an order only where the order may win before it is
+/// complete.
 void check_victory(Draft& draft);
 /// Ends the game: this seat has won.
 void announce_victory(Draft& draft, Seat seat);
