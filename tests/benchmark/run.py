@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what docs/benchmarks.md names, all of it in one run and side by side, and prints one table.
 
-run.py BUILD [--orders N] [--games N]: BUILD is the folder that the benchmarks were built in.
+run.py BUILD [--orders N] [--games N] [--stores FOLDER]: BUILD is the folder that the benchmarks were built in.
 """
 import argparse
 import json
@@ -71,7 +71,7 @@ def in_process(programs):
 
 
 def row(what, measured, bar="", verdict=""):
-    print(f"{what:<44}{measured:>24}  {bar:<16}{verdict}")
+    print(f"{what:<44}{measured:>24}  {bar:<20}{verdict}")
 
 
 def at_most(value, bar):
@@ -87,10 +87,11 @@ def main():
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("--orders", type=int, default=60, help="processes of each kind")
     parser.add_argument("--games", type=int, default=10000, help="games in the full file")
+    parser.add_argument("--stores", type=pathlib.Path, help="where the stores are made (else in BUILD)")
     options = parser.parse_args()
     programs = Programs(options.build.resolve())
 
-    with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.build) as name:
+    with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
         folder = pathlib.Path(name)
         cases = [Case(programs, folder / str(i), *case, options.orders)
                  for i, case in enumerate(store_cases(options.games))]
