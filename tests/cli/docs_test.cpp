@@ -1,0 +1,55 @@
+// What README.md, the pages of docs/ and those beside the examples show in ```console blocks is what comes
+// out. With UPDATE_TRANSCRIPTS=1 the pages are written anew.
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/transcript_runner.hpp"
+
+namespace inselpost {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = INSELPOST_SOURCE_DIR;
+
+std::vector<fs::path> pages() {
+  std::vector<fs::path> found{root / "README.md"};
+  for (const auto& file : fs::directory_iterator(root / "docs"))
+    if (file.path().extension() == ".md") found.push_back(file.path());
+  for (const auto& folder : fs::directory_iterator(root / "examples"))
+    if (fs::exists(folder.path() / "README.md")) found.push_back(folder.path() / "README.md");
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+class Page : public testing::TestWithParam<fs::path> {};
+
+TEST_P(Page, ShowsWhatComesOut) {
+  const std::string written = transcript::read_text(GetParam());
+  if (written.find("```console") == std::string::npos) return;
+  const std::string today = transcript::rerun(written);
+  if (transcript::updating())
+    transcript::write_text(GetParam(), today);
+  else
+    EXPECT_EQ(written, today);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Page, testing::ValuesIn(pages()), [](const auto& one) {
+  std::string name = one.param.lexically_relative(root).string();
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
+  return name;
+});
+
+TEST(Pages, TheFirstOnesShowCommandsAtWork) {
+  for (const char* page :
+       {"README.md", "docs/players-guide.md", "docs/moderators-guide.md", "examples/first-game/README.md"})
+    EXPECT_NE(transcript::read_text(root / page).find("```console\n$ "), std::string::npos) << page;
+}
+
+}  // namespace
+}  // namespace inselpost

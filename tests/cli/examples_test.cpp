@@ -1,0 +1,127 @@
+// Whole games as users keep them, from the set-up to the winner through the store: of two players with trade
+// cards, of three by hand, of four as table logs, of five and of six with special building phases.
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/transcript_runner.hpp"
+#include "tests/play/written_game.hpp"
+
+namespace inselpost {
+namespace {
+
+namespace fs = std::filesystem;
+using transcript::Desk;
+
+std::size_t times(const std::string& what, const std::string& text) {
+  std::size_t n = 0;
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++n;
+  return n;
+}
+
+nlohmann::json position(const Desk& desk, const std::string& game) {
+  const auto shown = desk.run("inselpost show " + game + " --json --referee");
+  EXPECT_EQ(shown.status, 0) << shown.text;
+  return nlohmann::json::parse(shown.text, nullptr, false);
+}
+
+/// What is in the store can be gone through again, holds, and holds elsewhere too.
+void expect_checkable(const Desk& desk, const std::string& game) {
+  for (const std::string& command :
+       {"inselpost replay " + game + " --json --referee > replayed",
+        "inselpost show " + game + " --json --referee > shown", "inselpost audit " + game,
+        "inselpost export " + game + " --referee > record.jsonl", std::string("inselpost audit record.jsonl"),
+        std::string("inselpost --db other.db import record.jsonl > report"),
+        "inselpost --db other.db audit " + game}) {
+    const auto done = desk.run(command);
+    EXPECT_EQ(done.status, 0) << command << "\n" << done.text;
+  }
+  const auto replayed =
+      nlohmann::json::parse(transcript::read_text(desk.path() / "replayed"), nullptr, false);
+  const auto shown = nlohmann::json::parse(transcript::read_text(desk.path() / "shown"), nullptr, false);
+  for (const char* part :
+       {"turn", "winner", "bank", "deck", "robber", "players", "longest_road", "largest_army"})
+    EXPECT_EQ(replayed[part], shown[part]) << part;
+}
+
+/// Creates the game in `folder` and sends all its orders in the order of their names.
+std::string submit_all(const Desk& desk, const std::string& folder, int status) {
+  const auto created = desk.run("inselpost new " + folder + "/setup.yaml");
+  EXPECT_EQ(created.status, 0) << created.text;
+  const auto sent = desk.run("inselpost submit --reports reports " + folder + "/orders/*.yaml");
+  EXPECT_EQ(sent.status, status) << sent.text.substr(0, 2000);
+  return sent.text;
+}
+
+struct Whole {
+  const char* folder;
+  const char* game;
+  const char* winner;
+  std::size_t players;
+};
+
+class WholeGame : public testing::TestWithParam<Whole> {};
+
+TEST_P(WholeGame, GoesToItsWinner) {
+  const Whole& whole = GetParam();
+  const Desk desk;
+  const std::string receipts = submit_all(desk, std::string("examples/") + whole.folder, 0);
+  EXPECT_EQ(times("FAILED", receipts) + times("not tried", receipts), 0U);
+  const auto shown = position(desk, whole.game);
+  EXPECT_EQ(shown["winner"], whole.winner);
+  EXPECT_EQ(shown["phase"], "over");
+  EXPECT_EQ(shown["players"].size(), whole.players);
+  EXPECT_TRUE(fs::exists(desk.path() / "reports" / (std::string(whole.winner) + ".txt")));
+  expect_checkable(desk, whole.game);
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, WholeGame,
+                         testing::Values(Whole{"duo", "lighthouse", "red", 4},  // two of them neutral
+                                         Whole{"six", "six-harbours", "brown", 6}),
+                         [](const auto& one) { return std::string(one.param.folder); });
+
+TEST(Examples, TheFirstGameHoldsItsMistakesAndTheirCorrections) {
+  const Desk desk;
+  const std::string receipts = submit_all(desk, "examples/first-game", 1);
+  for (const char* code : {"E_DISTANCE", "E_STALE", "E_NO_RESOURCES", "E_PENDING"})
+    EXPECT_EQ(times("error: " + std::string(code), receipts), 1U) << code;
+  EXPECT_EQ(times("error: ", receipts), 4U);
+  const auto shown = position(desk, "friday-island");
+  EXPECT_EQ(shown["turn"], 4);
+  EXPECT_EQ(shown["phase"], "before roll");
+  expect_checkable(desk, "friday-island");
+}
+
+TEST(Examples, RecordedGamesOfFourBecomeGamesOfTheStore) {
+  for (const std::string game : {"four-players", "four-players-trading"}) {
+    const Desk desk;
+    const auto imported = desk.run("inselpost import examples/recorded/" + game + ".yaml > report");
+    EXPECT_EQ(imported.status, 0) << imported.text;
+    EXPECT_FALSE(position(desk, game)["winner"].is_null()) << game;
+    expect_checkable(desk, game);
+  }
+}
+
+TEST(Examples, FivePlayersFinishAGameToo) {
+  const Desk desk;
+  const std::string setup =
+      "game: five\n"
+      "ruleset: almanach-2010\n"
+      "seats: [{name: red}, {name: blue}, {name: orange}, {name: white}, {name: green}]\n"
+      "seed: five\n";
+  const auto game = played::write_game(setup, 1, "orders.schema.json");
+  ASSERT_FALSE(game.winner.empty());
+  fs::create_directories(desk.path() / "five/orders");
+  transcript::write_text(desk.path() / "five/setup.yaml", setup);
+  for (const auto& file : game.files)
+    transcript::write_text(desk.path() / "five/orders" / file.name, file.text);
+  const std::string receipts = submit_all(desk, "five", 0);
+  EXPECT_EQ(times("FAILED", receipts), 0U);
+  EXPECT_EQ(position(desk, "five")["winner"], game.winner);
+  expect_checkable(desk, "five");
+}
+
+}  // namespace
+}  // namespace inselpost

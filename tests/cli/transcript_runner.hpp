@@ -1,0 +1,40 @@
+#pragma once
+#include <filesystem>
+#include <string>
+
+namespace inselpost::transcript {
+
+std::string read_text(const std::filesystem::path& path);
+void write_text(const std::filesystem::path& path, const std::string& text);
+
+/// A new folder with nothing in it but a link `examples` to those of the repository, and with `inselpost`
+/// within reach, at the time 2026-11-21T09:30:00Z unless a command says another. Gone when it goes.
+class Desk {
+ public:
+  Desk();
+  ~Desk();
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+
+  struct Outcome {
+    std::string text;  ///< both streams, as they came
+    int status = 0;    ///< 128 and more: killed by a signal
+  };
+  /// Runs a shell command there.
+  Outcome run(const std::string& command) const;
+  std::filesystem::path path() const { return root_ / "desk"; }
+
+ private:
+  std::filesystem::path root_;
+};
+
+/// The page again, each block of ```console with what its commands print today: after every line `$ COMMAND`
+/// (and the lines
+/// `> ...` that belong to it) the output, and `? N` if the command ends with N. The blocks of a page share
+/// one desk.
+std::string rerun(const std::string& page);
+
+/// Is UPDATE_TRANSCRIPTS=1 set, so that pages are to be written anew?
+bool updating();
+
+}  // namespace inselpost::transcript
