@@ -111,7 +111,7 @@ TEST(Examples, FivePlayersFinishAGameToo) {
       "ruleset: almanach-2010\n"
       "seats: [{name: red}, {name: blue}, {name: orange}, {name: white}, {name: green}]\n"
       "seed: five\n";
-  const auto game = played::write_game(setup, 1, "orders.schema.json");
+  const auto game = played::write_game(setup, 48, "orders.schema.json");
   ASSERT_FALSE(game.winner.empty());
   fs::create_directories(desk.path() / "five/orders");
   transcript::write_text(desk.path() / "five/setup.yaml", setup);
