@@ -3,34 +3,24 @@
 // exit status other than 0, and the rest is what came out. With UPDATE_TRANSCRIPTS=1 the files are written
 // anew.
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
+
+#include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_text(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
-
-void write_text(const fs::path& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
+using transcript::Desk;
+using transcript::read_text;
+using transcript::updating;
+using transcript::write_text;
 
 std::vector<fs::path> transcripts() {
   std::vector<fs::path> files;
@@ -40,54 +30,18 @@ std::vector<fs::path> transcripts() {
   return files;
 }
 
-/// A directory with the program in it, as `inselpost` that takes its time from the transcript.
-class Table {
- public:
-  Table() {
-    std::string pattern = (fs::temp_directory_path() / "transcript-XXXXXX").string();
-    root_ = mkdtemp(pattern.data());
-    fs::create_directories(root_ / "bin");
-    fs::create_directories(root_ / "desk");
-    write_text(root_ / "bin/inselpost",
-               "#!/bin/sh\n"
-               "case \" $* \" in *' --now'*) ;; *) set -- --now 2026-11-21T09:30:00Z \"$@\" ;; esac\n"
-               "exec '" INSELPOST_PROGRAM "' \"$@\"\n");
-    fs::permissions(root_ / "bin/inselpost", fs::perms::owner_all);
-  }
-  ~Table() {
-    std::error_code ignored;
-    fs::remove_all(root_, ignored);
-  }
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
-
-  /// What the command prints on both streams, and `? N` if it fails.
-  std::string run(const std::string& command) {
-    write_text(root_ / "command", command);
-    const std::string line = "cd '" + (root_ / "desk").string() +
-                             "' && unset INSELPOST_DB && export TZ=UTC LC_ALL=C.UTF-8 NO_COLOR=1 "
-                             "EXAMPLES='" INSELPOST_SOURCE_DIR "/examples' PATH='" +
-                             (root_ / "bin").string() + "':\"$PATH\" && sh ../command 2>&1";
-    FILE* pipe = popen(line.c_str(), "r");
-    std::string output;
-    std::array<char, 4096> block{};
-    for (std::size_t n = 0; (n = fread(block.data(), 1, block.size(), pipe)) > 0;)
-      output.append(block.data(), n);
-    const int status = pclose(pipe);
-    if (!output.empty() && output.back() != '\n') output += "\\\n";
-    if (WIFSIGNALED(status)) output += "? killed by signal " + std::to_string(WTERMSIG(status)) + "\n";
-    if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
-      output += "? " + std::to_string(WEXITSTATUS(status)) + "\n";
-    return output;
-  }
-
- private:
-  fs::path root_;
-};
+/// What the command prints on both streams, and `? N` if it fails.
+std::string output_of(const Desk& desk, const std::string& command) {
+  const Desk::Outcome outcome = desk.run("export EXAMPLES='" INSELPOST_SOURCE_DIR "/examples'\n" + command);
+  std::string output = outcome.text;
+  if (!output.empty() && output.back() != '\n') output += "\\\n";
+  if (outcome.status != 0) output += "? " + std::to_string(outcome.status) + "\n";
+  return output;
+}
 
 /// The transcript again, with what comes out today.
 std::string played(const std::string& text) {
-  Table table;
+  const Desk desk;
   std::vector<std::string> lines;
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
@@ -104,7 +58,7 @@ std::string played(const std::string& text) {
         result += lines[i + 1] + "\n";
         command += (lines[i + 1].size() > 2 ? lines[i + 1].substr(2) : "") + "\n";
       }
-      result += table.run(command);
+      result += output_of(desk, command);
       prose = false;
     }
   }
@@ -116,7 +70,7 @@ class Transcript : public testing::TestWithParam<fs::path> {};
 TEST_P(Transcript, SaysWhatComesOut) {
   const std::string expected = read_text(GetParam());
   const std::string actual = played(expected);
-  if (const char* update = std::getenv("UPDATE_TRANSCRIPTS"); update != nullptr && std::string(update) == "1")
+  if (updating())
     write_text(GetParam(), actual);
   else
     EXPECT_EQ(expected, actual);
