@@ -36,6 +36,7 @@ constexpr std::array forms{
     OrderForm{"pass", true, false, "pass"},
     OrderForm{"end turn", true, false, "end turn"},
     OrderForm{"claim victory", true, false, "claim victory"},
+    OrderForm{"join", true, false, "join"},
 };
 
 std::vector<std::string> form_words() {
@@ -92,8 +93,10 @@ class OrderReader {
       o_.out.order = orders::Pass{};
     else if (word == "end turn")
       o_.out.order = orders::EndTurn{};
-    else
+    else if (word == "claim victory")
       o_.out.order = orders::ClaimVictory{};
+    else
+      o_.out.order = orders::Join{};
   }
 
   void with_value(const yaml::Field& field) {

@@ -64,6 +64,7 @@ class OrderWriter {
             [](const orders::Pass&) { return Json("pass"); },
             [](const orders::EndTurn&) { return Json("end turn"); },
             [](const orders::ClaimVictory&) { return Json("claim victory"); },
+            [](const orders::Join&) { return Json("join"); },
         },
         order);
   }

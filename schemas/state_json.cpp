@@ -113,7 +113,7 @@ void get(const json& in, catan::HarbourKind& k) { get_below(in, k, catan::harbou
 void get(const json& in, catan::CardKind& k) { get_below(in, k, catan::card_names.size()); }
 void get(const json& in, catan::GeometryId& g) { get_below(in, g, catan::geometry_names.size()); }
 void get(const json& in, catan::DevelopmentCard::Place& p) { get_below(in, p, 4); }
-void get(const json& in, catan::State::Stage& s) { get_below(in, s, 5); }
+void get(const json& in, catan::State::Stage& s) { get_below(in, s, 6); }
 void get(const json& in, std::string& text) {
   if (!in.is_string()) unfit("not a text: " + in.dump());
   text = in.get_ref<const std::string&>();
@@ -196,7 +196,7 @@ using catan::State;
                                 trade_card_supply, robber, longest_road, largest_army, winner, stage, first,
                                 active, turn, founded, rolls, roll_count, card_played, has_built, action_used,
                                 knight_given_up, goal_reached, settled_this_turn, discards_due, discards_in,
-                                robber_due, return_due, offers, special_seat, special_done] = state;
+                                robber_due, return_due, offers, special_seat, special_done, joined] = state;
 }
 
 template <class Visit>
@@ -219,6 +219,7 @@ void each_passing(Visit visit) {
   visit("discards_due", &State::discards_due), visit("discards_in", &State::discards_in);
   visit("robber_due", &State::robber_due), visit("return_due", &State::return_due);
   visit("special_seat", &State::special_seat), visit("special_done", &State::special_done);
+  visit("joined", &State::joined);
 }
 
 }  // namespace

@@ -47,7 +47,8 @@ bool is_random(const catan::Order& order) {
                                [](const GiveUpKnight&) { return false; },
                                [](const Pass&) { return false; },
                                [](const EndTurn&) { return false; },
-                               [](const ClaimVictory&) { return false; }},
+                               [](const ClaimVictory&) { return false; },
+                               [](const Join&) { return false; }},
                     order);
 }
 

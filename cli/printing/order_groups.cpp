@@ -108,6 +108,9 @@ Described describe(const Order& order, const Names& names) {
           [&](const orders::ClaimVictory&) -> Described {
             return {"claim victory", {}};
           },
+          [&](const orders::Join&) -> Described {
+            return {"join", {}};
+          },
       },
       order);
 }

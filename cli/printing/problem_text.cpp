@@ -110,6 +110,9 @@ std::string phase_text(const ProblemWords& w) {
   if (reason == Reason::robber_not_open) return "the robber's first desert is not open to choice";
   if (reason == Reason::not_two_players) return "this order belongs to the trade-card game of two";
   if (reason == Reason::trading_in_founding) return "nothing is traded while settlements are being founded";
+  if (reason == Reason::not_started) return "the game has not begun: the players are joining";
+  if (reason == Reason::already_joined) return "you have joined already";
+  if (reason == Reason::nothing_to_join) return "nobody need join: the game has begun";
   if (reason == Reason::already_answered) return "this offer" + w.offer() + " has had your answer";
   return "this order has no place at this point of the game";
 }

@@ -244,6 +244,11 @@ struct GameWon {
   SeatCounts points{};
   bool operator==(const GameWon&) const = default;
 };
+/// Before the start. Stands in no record: there a join entry says it.
+struct Joined {
+  Seat seat{};
+  bool operator==(const Joined&) const = default;
+};
 
 }  // namespace events
 
@@ -255,7 +260,7 @@ using Event = std::variant<
     events::CardBought, events::CardPlayed, events::CardsTaken, events::Monopolised,
     events::VictoryPointShown, events::LongestRoadMoved, events::LargestArmyMoved, events::TurnEnded,
     events::SpecialTurn, events::Passed, events::TradeCardsMoved, events::ForcedTradeDrawn,
-    events::CardsReturned, events::KnightGivenUp, events::VictoryClaimed, events::GameWon>;
+    events::CardsReturned, events::KnightGivenUp, events::VictoryClaimed, events::GameWon, events::Joined>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

@@ -27,6 +27,10 @@ class Finder {
 
   Legal find() && {
     if (state_.stage == State::Stage::over || state_.is_neutral(seat_)) return std::move(found_);
+    if (state_.stage == State::Stage::joining) {
+      if (!state_.joined.contains(seat_)) add(orders::Join{});
+      return std::move(found_);
+    }
     found_.discard = state_.discards_due[index(seat_)];
     founding();
     if (!own_turn(state_, seat_)) turn_orders();

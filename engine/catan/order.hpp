@@ -159,6 +159,10 @@ struct EndTurn {
 struct ClaimVictory {
   bool operator==(const ClaimVictory&) const = default;
 };
+/// Before the start, where every player's luck is collected first.
+struct Join {
+  bool operator==(const Join&) const = default;
+};
 
 }  // namespace orders
 
@@ -169,6 +173,6 @@ using Order =
                  orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
                  orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
                  orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
-                 orders::EndTurn, orders::ClaimVictory>;
+                 orders::EndTurn, orders::ClaimVictory, orders::Join>;
 
 }  // namespace inselpost::catan

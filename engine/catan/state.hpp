@@ -36,7 +36,9 @@ struct SeatState {
 /// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
 /// chance to come.
 struct State {
-  enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over };
+  /// `joining`: nothing is laid out yet, the players are still sending `join`. The last one, so that kept
+  /// positions stay readable.
+  enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over, joining };
 
   Ruleset rules;
   Board board;
@@ -73,6 +75,8 @@ struct State {
   std::vector<Offer> offers;
   Seat special_seat{};  ///< whose place it is in the special building phase
   Seats special_done;   ///< who has had his place, or was skipped (SBP-10)
+
+  Seats joined;  ///< while joining: who has sent `join`
 
   const Geometry& geometry() const { return board.geometry(); }
   std::size_t seat_count() const { return std::size_t{players} + neutrals; }

@@ -46,7 +46,8 @@ bool listed(const Order& order) {
                                [](const orders::GiveUpKnight&) { return true; },
                                [](const orders::Pass&) { return true; },
                                [](const orders::EndTurn&) { return true; },
-                               [](const orders::ClaimVictory&) { return true; }},
+                               [](const orders::ClaimVictory&) { return true; },
+                               [](const orders::Join&) { return true; }},
                     order);
 }
 

@@ -45,15 +45,29 @@ void place_duo(const Setup& setup, State& state) {
       static_cast<std::uint8_t>(setup.rules.duo_trade_card_supply() - each * state.players);
 }
 
-}  // namespace
-
-State begin(const Setup& setup, const Start& start) {
+/// Players and bank, before anything is laid out.
+State empty_table(const Setup& setup) {
   State state;
   state.rules = setup.rules;
-  state.board = start.board;
   state.players = static_cast<std::uint8_t>(setup.seats.size());
   const int each = setup.rules.bank_per_resource();
   state.bank = Bundle(each, each, each, each, each);
+  return state;
+}
+
+}  // namespace
+
+State begin_joining(const Setup& setup) {
+  State state = empty_table(setup);
+  state.board.shape = setup.rules.geometry();
+  state.neutrals = static_cast<std::uint8_t>(setup.neutrals.size());
+  state.stage = State::Stage::joining;
+  return state;
+}
+
+State begin(const Setup& setup, const Start& start) {
+  State state = empty_table(setup);
+  state.board = start.board;
   state.robber = start.robber;
   state.first = state.active = start.first;
   state.stage = start.robber ? State::Stage::founding : State::Stage::robber_start;
