@@ -103,13 +103,11 @@ Json player(const SeatView& s, const Names& names) {
 Json to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
              bool with_board) {
   const Geometry& g = names.geometry();
-  Json out{{"game", game},
-           {"entry", entry},
-           {"turn", view.turn},
-           {"phase", name(view.phase)},
-           {"active", names.of(view.active)},
-           {"robber", view.robber ? Json(name(g, *view.robber)) : Json(nullptr)},
-           {"winner", seat_or_null(view.winner, names)}};
+  const bool started = view.board.laid_out();  // else there is no island, and it is nobody's turn
+  Json out{{"game", game}, {"entry", entry}, {"turn", view.turn}, {"phase", name(view.phase)}};
+  if (started) out["active"] = names.of(view.active);
+  out["robber"] = view.robber ? Json(name(g, *view.robber)) : Json(nullptr);
+  out["winner"] = seat_or_null(view.winner, names);
   Json waiting = Json::array(), offers = Json::array(), players = Json::array();
   for (const Decision& d : view.waiting_for) waiting.push_back(decision(d, names));
   for (const Offer& o : view.offers) offers.push_back(offer(o, view, names));
@@ -137,7 +135,7 @@ Json to_json(const View& view, const Names& names, const std::string& game, std:
   }
   if (view.rules.duo()) out["trade_card_supply"] = view.trade_card_supply;
   out["players"] = std::move(players);
-  if (with_board) out["board"] = Json(to_json(view.board));
+  if (with_board && started) out["board"] = Json(to_json(view.board));
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "cli/commands/opening.hpp"
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -67,6 +68,12 @@ const WrittenOrder* against_batch(const catan::State& state, const OrdersFile& f
   const auto random = std::find_if(file.orders.begin(), file.orders.end(),
                                    [](const WrittenOrder& written) { return is_random(written.order); });
   return random == file.orders.end() ? nullptr : &*random;
+}
+
+/// The last `join` starts the game, which draws.
+bool starts_game(const catan::State& state, const catan::Events& events) {
+  return catan::awaited(state).size() == 1 && !events.empty() &&
+         std::holds_alternative<catan::events::Joined>(events.front());
 }
 
 /// The reader knows the seats; that a neutral one sends nothing is for us to say.
@@ -151,7 +158,7 @@ class Judge {
     const WrittenOrder& written = file_.orders[i];
     if (judging_ == Judging::check) {
       const auto checked = ledger_.check(seat_, written.order, written.results);
-      if (!checked && checked.error().code == Code::undrawn) {
+      if (checked ? starts_game(ledger_.state(), *checked) : checked.error().code == Code::undrawn) {
         // What chance gives is not known, nor what it does to the orders after this one.
         for (std::size_t k = i; k < judged.receipt.orders.size(); ++k)
           judged.receipt.orders[k].outcome = Outcome::possible;
@@ -164,7 +171,11 @@ class Judge {
       return false;
     }
     Happening happening{seat_, std::nullopt, std::move(done->events)};
-    if (done->luck_used) happening.luck = std::exchange(luck_, std::nullopt);  // it is said once
+    happening.opening = opening_in(done->entries, ledger_.setup(), ledger_.names());
+    if (done->luck_used) {  // it is said once, and what is collected is not said at all
+      auto said = std::exchange(luck_, std::nullopt);
+      if (!std::holds_alternative<catan::orders::Join>(written.order)) happening.luck = std::move(said);
+    }
     for (Entry& entry : done->entries) judged.entries.push_back(std::move(entry));
     ++judged.done;
     judged.receipt.orders[i].outcome = Outcome::done;

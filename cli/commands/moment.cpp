@@ -73,6 +73,7 @@ std::vector<std::string> sentences(const std::vector<Happening>& happenings, Vie
     for (const catan::Event& event : happening.events)
       if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
     for (std::string& sentence : event_sentences(seen, names)) all.push_back(std::move(sentence));
+    all.insert(all.end(), happening.opening.begin(), happening.opening.end());
   }
   return all;
 }

@@ -46,8 +46,9 @@ class Moment {
 /// What one order, or one file of orders, brought about.
 struct Happening {
   Seat seat{};
-  std::optional<std::string> luck;  ///< what was said aloud with it
-  catan::Events events;             ///< whole
+  std::optional<std::string> luck;     ///< what was said aloud with it
+  catan::Events events;                ///< whole
+  std::vector<std::string> opening{};  ///< how the game started, if this was the last `join`
 };
 /// In sentences, as this viewer may know it.
 std::vector<std::string> sentences(const std::vector<Happening>& happenings, Viewer viewer,

@@ -55,4 +55,11 @@ std::vector<std::string> opening_sentences(const nlohmann::json& entry, const ca
   return sentences;
 }
 
+std::vector<std::string> opening_in(const std::vector<Entry>& entries, const catan::Setup& setup,
+                                    const Names& names) {
+  for (const Entry& entry : entries)
+    if (entry.body.at("kind") == "start") return opening_sentences(entry.body, setup, names);
+  return {};
+}
+
 }  // namespace inselpost

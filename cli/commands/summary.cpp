@@ -44,7 +44,8 @@ std::string summary_of(const Moment& moment, const std::string& before, const st
     }
     waiting.push_back(std::move(item));
   }
-  ordered_json summary{{"turn", open.turn}, {"phase", name(open.phase)}, {"active", names.of(open.active)}};
+  ordered_json summary{{"turn", open.turn}, {"phase", name(open.phase)}};
+  if (open.board.laid_out()) summary["active"] = names.of(open.active);
   summary["winner"] = open.winner ? ordered_json(names.of(*open.winner)) : ordered_json();
   summary["waiting_for"] = std::move(waiting);
   return summary.dump();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "cli/printing/joining_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/orders.hpp"
@@ -14,7 +15,7 @@ using namespace catan;
 
 std::string header(const std::string& game, const View& view, const Names& names) {
   return "game: " + game + "\nseat: " + names.of(view.viewer.seat) + "\nturn: " + std::to_string(view.turn) +
-         "\norders:\n";
+         '\n';
 }
 
 const SeatView* own(const View& view) {
@@ -23,10 +24,10 @@ const SeatView* own(const View& view) {
   return nullptr;
 }
 
-bool must_join(const View& view) {
-  return std::any_of(view.waiting_for.begin(), view.waiting_for.end(), [&](const Decision& d) {
-    return d.kind == DecisionKind::join && d.seat == view.viewer.seat;
-  });
+/// While the players are joining.
+std::string join_orders(const std::string& game, const View& view, const Names& names) {
+  if (has_to_join(view, view.viewer.seat)) return join_file(game, names.of(view.viewer.seat));
+  return header(game, view, names) + "orders:\n  # you have joined; when everybody has, the game starts\n";
 }
 
 /// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
@@ -70,8 +71,8 @@ std::string offer_example(const View& view, const Names& names) {
 }  // namespace
 
 std::string legal_text(const std::string& game, const View& view, const Legal& legal, const Names& names) {
-  std::string out = header(game, view, names);
-  if (must_join(view)) out += "  - join\n";
+  if (view.phase == Phase::joining) return join_orders(game, view, names);
+  std::string out = header(game, view, names) + "orders:\n";
   if (legal.discard != 0) out += owed("discard", legal.discard, view);
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
   for (const Order& order : legal.orders) out += "  # - " + inselpost::to_yaml(order, names) + '\n';
@@ -82,8 +83,7 @@ std::string legal_text(const std::string& game, const View& view, const Legal& l
 std::string orders_template(const std::string& game, const View& view, const Legal& legal,
                             const Names& names) {
   constexpr std::size_t room = page_width - 4;
-  std::string out = header(game, view, names), last;
-  if (must_join(view)) out += "  - join\n";
+  std::string out = header(game, view, names) + "orders:\n", last;
   if (legal.discard != 0) out += owed("discard", legal.discard, view);
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
   for (const OrderGroup& group : order_groups(legal, names)) {

@@ -2,6 +2,7 @@
 #include <array>
 #include <variant>
 
+#include "cli/printing/joining_text.hpp"
 #include "cli/printing/legal_text.hpp"
 #include "cli/printing/means.hpp"
 #include "cli/printing/neutral_text.hpp"
@@ -126,16 +127,6 @@ std::string early_text(const View& view) {
   return when + " Orders for it that begin with build, buy or pass may be sent now and wait.";
 }
 
-std::string indented(const std::string& text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    out += "    " + text.substr(at, end - at) + '\n';
-    at = end + 1;
-  }
-  return out;
-}
-
 }  // namespace
 
 std::string private_view(const GameFacts& facts, const View& view, const Legal& legal,
@@ -158,11 +149,17 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   std::vector<std::string> cleaned;
   for (const std::string& text : news) cleaned.push_back(clean(text, style.ascii));
   out += lines("news", cleaned);
+  const std::string to_send = "\n  Your next orders, to fill in and send back:\n\n";
+  if (before_start(view)) {
+    out += line("join", own_joining_text(view));
+    if (!has_to_join(view, self)) return out;
+    return out + to_send + indented(join_file(facts.game, facts.names.of(self)));
+  }
   if (seat.hand) out += line("hand", inselpost::to_text(*seat.hand));
   out += line("cards", cards_text(seat, legal));
   out += line("points", points_text(seat, view));
   if (view.phase == Phase::over) return out;
-  const bool started = view.phase != Phase::founding && view.phase != Phase::joining;
+  const bool started = view.phase != Phase::founding;
   if (started) out += line("rates", rates_text(view, seat, legal));
   if (started && view.rules.duo()) out += line("actions", actions_text(view, seat));
   out += lines("can", can_text(legal, facts.names));
@@ -170,11 +167,9 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   if (started) out += line("needs", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
   if (place_to_come(view, self)) out += line("early", early_text(view));
-  const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer ||
-                        view.phase == Phase::joining;
+  const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
   if (!anything) return out + line("", "Nothing is yours to decide now.");
-  return out + "\n  Your next orders, to fill in and send back:\n\n" +
-         indented(orders_template(facts.game, view, legal, facts.names));
+  return out + to_send + indented(orders_template(facts.game, view, legal, facts.names));
 }
 
 }  // namespace inselpost

@@ -117,6 +117,17 @@ void what_is_owed(std::vector<std::string>& out, const Legal& legal) {
   if (robber) out.push_back("send `robber: {to: HEX, rob: SEAT}` first");
 }
 
+/// What to do about an order that comes before the start, or a second `join`.
+void before_the_start(std::vector<std::string>& out, const Problem& problem, const Legal& legal) {
+  const Value* reason = problem.find(Role::reason);
+  if (reason == nullptr) return;
+  if (*reason == Value(Reason::not_started))
+    out.push_back(may<orders::Join>(legal) ? "send `join` first, with a line of luck of your own"
+                                           : "you have joined; wait for the report that shows the island");
+  if (*reason == Value(Reason::already_joined))
+    out.push_back("the line of luck that came with your first `join` stands");
+}
+
 }  // namespace
 
 std::vector<std::string> notes(const Problem& problem, const Order& order, const Legal& legal,
@@ -171,6 +182,7 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
             "who has just had his turn has no place in the phase after it, nor has a hand of fewer than "
             "two cards");
       break;
+    case Code::E_PHASE: before_the_start(out, problem, legal); break;
     case Code::E_ACTION_USED: out.push_back("in your next turn it can be done again"); break;
     case Code::E_NO_KNIGHT: out.push_back("a knight can be given up once it has been played"); break;
     case Code::E_TRADE_CARDS:
@@ -192,7 +204,6 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_GAME_OVER:
     case Code::E_OFFER_CLOSED:
     case Code::E_NOT_YOUR_TURN:
-    case Code::E_PHASE:
     case Code::E_POINTS:
     case Code::E_ROLLED:
     case Code::E_CARD_NOT_HELD:

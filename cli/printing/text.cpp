@@ -193,6 +193,16 @@ std::string wrap(std::string_view text, std::string_view first, std::string_view
   return out + line + '\n';
 }
 
+std::string indented(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += "    " + std::string(text.substr(at, end - at)) + '\n';
+    at = end + 1;
+  }
+  return out;
+}
+
 std::string list(const std::vector<std::string>& items, std::string_view last) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {

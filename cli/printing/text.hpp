@@ -28,6 +28,9 @@ std::string pad_left(std::string_view text, std::size_t columns);
 /// with `first`, the others with `rest`.
 std::string wrap(std::string_view text, std::string_view first, std::string_view rest);
 
+/// Lines to copy, set off by four blanks.
+std::string indented(std::string_view text);
+
 /// `a`, `a and b`, `a, b and c`.
 std::string list(const std::vector<std::string>& items, std::string_view last = "and");
 /// `1 card`, `2 cards`.

@@ -133,6 +133,7 @@ std::vector<Form> every_form() {
       {"pass", orders::Pass{}},
       {"end turn", orders::EndTurn{}},
       {"claim victory", orders::ClaimVictory{}},
+      {"join", orders::Join{}},
       // T-079, T-284: what cannot be traded is read, so that the rules can refuse it.
       {"offer: {give: 1 knight, get: 1 ore}", orders::MakeOffer{{}, {}, {}, ore, false, true},
        "offer: {give: 1 development card, get: 1 ore}"},

@@ -7,9 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/catan/apply.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/state_json.hpp"
 #include "schemas/view.hpp"
 
 namespace inselpost {
@@ -117,6 +121,34 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
   EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), open);
 }
 
+/// Three players of whom the first has joined.
+State joining() {
+  WrittenSetup written;
+  for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
+  State state = begin_joining(resolve(written).value());
+  catan::apply(state, events::Joined{red});
+  return state;
+}
+Json joining_json() {
+  const Names three{GeometryId::classic19, {"red", "blue", "white"}};
+  return to_json(view(joining(), Viewer::everybody()), three, "g", 0, true);
+}
+
+TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
+  const Json json = joining_json();
+  EXPECT_EQ(json["phase"], "joining");
+  EXPECT_EQ(json["turn"], 0);
+  EXPECT_EQ(json["waiting_for"].dump(),
+            R"([{"seat":"blue","decision":"join"},{"seat":"white","decision":"join"}])");
+  EXPECT_FALSE(json.contains("board"));
+  EXPECT_FALSE(json.contains("active"));
+}
+
+TEST(StateJson, KeepsWhoHasJoined) {
+  const State state = joining();
+  EXPECT_EQ(state_from_json(nlohmann::json::parse(to_json(state).dump())), state);
+}
+
 TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
   Legal legal;
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
@@ -172,7 +204,16 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   const Json all = to_json(v, names, "friday-island", 57, false);
   EXPECT_TRUE(valid("view.schema.json", all)) << all.dump(1);
 
-  Json wrong = all;
+  const Json before_the_start = joining_json();
+  EXPECT_TRUE(valid("view.schema.json", before_the_start)) << before_the_start.dump(1);
+
+  Json wrong = before_the_start;
+  wrong["active"] = "red";
+  EXPECT_FALSE(valid("view.schema.json", wrong));
+  wrong = all;
+  wrong.erase("active");
+  EXPECT_FALSE(valid("view.schema.json", wrong));
+  wrong = all;
   wrong["seed"] = "no view may hold this";
   EXPECT_FALSE(valid("view.schema.json", wrong));
   wrong = all;

@@ -62,6 +62,8 @@ struct Board {
 
   const Geometry& geometry() const { return catan::geometry(shape); }
   Hexes deserts() const;
+  /// Is it more than a shape, before the start?
+  bool laid_out() const { return terrain[0] == Terrain::desert || number[0] != 0; }
   /// The harbour that serves this intersection, or nothing (BOARD-7: harbours share no intersection).
   std::optional<HarbourKind> harbour_at(Intersection i) const;
   bool operator==(const Board&) const = default;

@@ -1,0 +1,70 @@
+#include "cli/printing/joining_text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/printing/phrases.hpp"
+#include "cli/printing/text.hpp"
+#include "schemas/orders.hpp"
+
+namespace inselpost {
+
+using catan::Phase;
+
+bool before_start(const catan::View& view) { return !view.board.laid_out(); }
+
+bool has_to_join(const catan::View& view, Seat seat) {
+  return std::any_of(view.waiting_for.begin(), view.waiting_for.end(), [&](const catan::Decision& d) {
+    return d.kind == catan::DecisionKind::join && d.seat == seat;
+  });
+}
+
+std::string_view joined_phrase(const catan::View& view, Seat seat) {
+  return has_to_join(view, seat) ? "has not joined yet" : "has joined";
+}
+
+std::string join_file(const std::string& game, const std::string& seat) {
+  return "game: " + game + "\nseat: " + seat +
+         "\nturn: 0\n"
+         "# Any line of your own, or none: it is mixed into all dice. No other player is\n"
+         "# shown its text; only its SHA-256 digest is put on record.\n"
+         "luck: a line of your own\norders:\n  - " +
+         to_yaml(catan::orders::Join{}, Names{}) + '\n';
+}
+
+std::string joining_text(const GameFacts& facts, const catan::View& view, const Style& style) {
+  if (view.phase == Phase::over)
+    return "  The game ended before everybody had joined, so there is no island.\n";
+  std::vector<std::string> joined, missing;
+  for (const catan::SeatView& seat : view.seats) {
+    if (seat.neutral) continue;
+    if (has_to_join(view, seat.seat))
+      missing.push_back(facts.names.of(seat.seat));
+    else
+      joined.push_back(seat_and_player(facts.names, facts.players, seat.seat, style.ascii));
+  }
+  std::string out = wrap(
+      "There is no island yet. Everybody joins first, with a line of luck of his own; when the last one "
+      "has, the game starts by itself, and all these lines together enter its dice.",
+      "  ", "  ");
+  if (!missing.empty()) {
+    const std::string first = missing.front();
+    missing.erase(missing.begin());
+    out += "\n  To join, send back:\n\n" +
+           indented(join_file(facts.game, first + (missing.empty() ? "" : "  # or " + list(missing, "or"))));
+  }
+  return out + '\n' +
+         wrap(joined.empty() ? "Nobody has joined yet." : "Joined so far: " + list(joined) + '.', "  ",
+              "    ");
+}
+
+std::string own_joining_text(const catan::View& view) {
+  if (view.phase == Phase::over) return "The game ended before everybody had joined.";
+  if (!has_to_join(view, view.viewer.seat))
+    return "You have joined. When everybody has, the game starts by itself.";
+  return "You have not joined yet. Send the file below, with a line of luck of your own: it is mixed into "
+         "all "
+         "dice, so that they do not come from the operator's secret alone.";
+}
+
+}  // namespace inselpost
