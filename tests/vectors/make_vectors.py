@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes vectors.json and boards.json: examples of every hash and draw of docs/record-format.md.
+"""Makes vectors.json, boards.json and record-values.json: examples of every hash and draw of docs/record-format.md.
 
 Nothing here comes from the program; tests/schemas/vectors_test.cpp compares it with these files.
 Run it in its folder: ./make_vectors.py
@@ -11,6 +11,7 @@ import islands
 from hashes import (DECKS, H, Stream, canonical, card_leaf, card_salt, chain, commitment, draw_dice, draw_forced, draw_theft,
                     first_n, head_of, hidden_key, next_n, place_of, public, salt_of, sealed, secret_of, shuffle,
                     shuffled_deck, signed_message, uniform)
+from verify_record import Verifier
 
 SEED, GAME = "a seed of Übermut", "friday-island"
 
@@ -153,6 +154,31 @@ def boards(secret, n):
     return {"key": key.hex(), "label": "board", "n": n.hex(), "boards": out}
 
 
+def record_values(name):
+    """What a verifier knows after each entry of record.jsonl, which the program made of that set-up and seed."""
+    with open(name, encoding="utf-8", newline="") as file:
+        verifier = Verifier(file.read())
+    out = []
+    verifier.verify(lambda one: out.append({
+        "entry": one.number, "head": one.heads[-1].hex(), "n": one.n.hex() if one.n else None, "links": one.links,
+        "thefts": one.thefts, "standing": list(one.standing), "kept": [{"link": g, "dice": dice} for g, dice in one.kept]}))
+    return {"k": verifier.k.hex(), "entries": out}
+
+
+def laid_out_json(value, indent=""):
+    """As few lines as can be read."""
+    line = json.dumps(value, ensure_ascii=False)
+    if len(line) + len(indent) <= 140 or not isinstance(value, (dict, list)):
+        return line
+    inner = indent + " "
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(key)}: {laid_out_json(one, inner)}" for key, one in value.items()]
+    else:
+        parts = [laid_out_json(one, inner) for one in value]
+    marks = "{}" if isinstance(value, dict) else "[]"
+    return f"{marks[0]}\n{inner}" + f",\n{inner}".join(parts) + f"\n{indent}{marks[1]}"
+
+
 def main():
     secret = secret_of(SEED)
     said = public_numbers(commitment(GAME, secret), secret)
@@ -161,9 +187,10 @@ def main():
     vectors = {"setup": {"yaml": SETUP_TEXT, "json": SETUP}, "secret": secrets_and_chains(secret), "public": said,
                "seals": seals(k), "leaves": leaves(k), "numbers": numbers(k, n), "public_draws": public_draws(secret, n),
                "hidden_draws": hidden_draws(k, n), "entry": entry, "signatures": signatures(head)}
-    for name, value in (("vectors.json", vectors), ("boards.json", boards(secret, n))):
+    for name, value in (("vectors.json", vectors), ("boards.json", boards(secret, n)),
+                        ("record-values.json", record_values("record.jsonl"))):
         with open(name, "w", encoding="utf-8") as file:
-            file.write(json.dumps(value, indent=1, ensure_ascii=False) + "\n")
+            file.write(laid_out_json(value) + "\n")
 
 
 if __name__ == "__main__":

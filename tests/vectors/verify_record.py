@@ -104,7 +104,7 @@ class Verifier:
     def count(self, what, many=1):
         self.counts[what] = self.counts.get(what, 0) + many
 
-    def verify(self):
+    def verify(self, after_each=lambda verifier: None):
         head, time = bytes(32), ""
         takers = {"genesis": self.take_genesis, "join": self.take_join, "start": self.take_start, "order": self.take_order,
                   "rollback": self.take_rollback, "note": self.take_note, "end": self.take_end}
@@ -125,6 +125,7 @@ class Verifier:
             if entry["kind"] != "rollback":
                 self.standing.append(number)
             self.after[number] = self.position.copy()
+            after_each(self)
         self.number = len(self.entries)
         if self.position.winner and not self.over:
             raise Fault("the game is won, and has no `end`")
@@ -165,12 +166,12 @@ class Verifier:
         self.count("signatures")
 
     def check_report(self, text):
-        """Its last lines: `record GAME n`, `head HEX`, and `sign HEX HEX` on two lines."""
-        found = re.search(r"^\s*record +(\S+) +(\d+)\s+head +([0-9a-f]{64})(?:\s+sign +([0-9a-f]{64})\s+([0-9a-f]{64}))?\s*\Z",
-                          text, re.MULTILINE)
+        """Its lines `record GAME n`, `head HEX`, and `sign HEX HEX` on two lines: the last ones, should there be more."""
+        found = re.findall(r"^record (\S+) (\d+)\nhead ([0-9a-f]{64})\n(?:sign ([0-9a-f]{64})\n +([0-9a-f]{64})\n)?", text,
+                           re.MULTILINE)
         if not found:
             raise Fault("a report without its last lines")
-        game, number, head, r, s = found.groups()
+        game, number, head, r, s = found[-1]
         expect("game of the report", self.genesis["game"], game)
         if int(number) >= len(self.heads):
             raise Fault(f"the report tells of entry {number}, which the record does not reach")
