@@ -96,7 +96,9 @@ SQLite::Database open_store(const std::string& given, OpenMode mode) {
     harden(db);
     const std::size_t version = version_of(db, path);
     if (version == 0 && mode == OpenMode::existing) throw StoreError(Kind::foreign, path);
-    if (version < store_version) migrate(db, path);
+    // What may only be read stays as it is; a new store that cannot be written has to say so.
+    const bool only_read = sqlite3_db_readonly(db.getHandle(), "main") == 1;
+    if (version < store_version && (version == 0 || !only_read)) migrate(db, path);
     return db;
   } catch (const SQLite::Exception& error) {
     throw translate(error, path);

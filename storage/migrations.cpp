@@ -82,6 +82,40 @@ CREATE TABLE outbox (
   created     TEXT NOT NULL,
   delivered   TEXT
 ) STRICT;
+)sql",
+                                                              R"sql(
+-- The Ed25519 key that signs the heads of the games made here, once there is one.
+CREATE TABLE keys (
+  id         INTEGER PRIMARY KEY CHECK (id = 1),
+  public_key BLOB NOT NULL CHECK (length(public_key) = 32),
+  secret_key BLOB NOT NULL CHECK (length(secret_key) = 64),
+  created    TEXT NOT NULL CHECK (created GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+CREATE TRIGGER keys_stay_once BEFORE INSERT ON keys WHEN EXISTS (SELECT 1 FROM keys)
+BEGIN SELECT RAISE (ABORT, 'the key of a store is never replaced'); END;
+CREATE TRIGGER keys_stay_same BEFORE UPDATE ON keys
+BEGIN SELECT RAISE (ABORT, 'the key of a store is never changed'); END;
+CREATE TRIGGER keys_stay BEFORE DELETE ON keys
+BEGIN SELECT RAISE (ABORT, 'the key of a store is never deleted'); END;
+
+-- What was taken back: the entries after `to_entry` and before `entry`, which says so.
+CREATE TABLE rollbacks (
+  game     INTEGER NOT NULL REFERENCES games (id),
+  entry    INTEGER NOT NULL CHECK (entry BETWEEN 1 AND 4294967295),
+  to_entry INTEGER NOT NULL CHECK (to_entry >= 0 AND to_entry < entry),
+  PRIMARY KEY (game, entry)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER rollbacks_stay_once BEFORE INSERT ON rollbacks
+WHEN EXISTS (SELECT 1 FROM rollbacks WHERE game = NEW.game AND entry = NEW.entry)
+BEGIN SELECT RAISE (ABORT, 'a rollback is never replaced'); END;
+CREATE TRIGGER rollbacks_stay_same BEFORE UPDATE ON rollbacks
+BEGIN SELECT RAISE (ABORT, 'a rollback is never changed'); END;
+CREATE TRIGGER rollbacks_stay BEFORE DELETE ON rollbacks
+BEGIN SELECT RAISE (ABORT, 'a rollback is never deleted'); END;
+
+-- What was taken back can be done again by the same file.
+DROP INDEX submissions_done;
+CREATE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
 )sql"};
 
 }  // namespace inselpost

@@ -1,5 +1,6 @@
 #include "storage/store.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <SQLiteCpp/Statement.h>
@@ -49,6 +50,12 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.bindNoCopy(3, body);
     insert.exec();
     insert.reset();
+    if (entry.body.at("kind") != "rollback") continue;
+    SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
+    undo.bind(1, game);
+    undo.bind(2, static_cast<std::int64_t>(entry.number));
+    undo.bind(3, entry.body.at("to").get<std::int64_t>());
+    undo.exec();
   }
 }
 
@@ -62,6 +69,49 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   }
   statement.bindNoCopy(4, position.summary);
   statement.bindNoCopy(5, position.changed);
+}
+
+/// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
+/// is not enough: before the start orders are done that make no entry.
+bool move_position(SQLite::Database& db, const StoredGame& game, const Position& position) {
+  SQLite::Statement update(
+      db,
+      "UPDATE positions SET last_entry = ?, over = ?, current = ?, summary = ?, changed = ? "
+      "WHERE game = ? AND last_entry = ? AND current IS ?");
+  bind_position(update, position);
+  update.bind(6, game.id);
+  update.bind(7, static_cast<std::int64_t>(game.last_entry));
+  if (game.current) {
+    update.bindNoCopy(8, *game.current);
+  } else {
+    update.bind(8);
+  }
+  return update.exec() == 1;
+}
+
+/// Somebody will have to tell the players of these entries. `submission`: the file that brought them.
+void tell_of(SQLite::Database& db, std::int64_t game, const std::optional<std::int64_t>& submission,
+             const std::vector<Entry>& entries, const std::string& time) {
+  if (entries.empty()) return;
+  SQLite::Statement insert(
+      db, "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
+  insert.bind(1, game);
+  if (submission) {
+    insert.bind(2, *submission);
+  } else {
+    insert.bind(2);
+  }
+  insert.bind(3, static_cast<std::int64_t>(entries.front().number));
+  insert.bind(4, static_cast<std::int64_t>(entries.back().number));
+  insert.bindNoCopy(5, time);
+  insert.exec();
+}
+
+/// Do these entries lead from where the game is to that position?
+bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].number != game.last_entry + 1 + i) return false;
+  return position.last_entry == game.last_entry + entries.size();
 }
 
 /// Returns its id.
@@ -102,6 +152,19 @@ Submission submission_of(const SQLite::Statement& row, int first) {
 }
 constexpr const char* submission_columns =
     "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry";
+
+std::optional<SigningKey> key_in(SQLite::Database& db) {
+  SQLite::Statement select(db, "SELECT public_key, secret_key FROM keys");
+  if (!select.executeStep()) return std::nullopt;
+  SigningKey key;
+  const auto take = [&](int column, auto& bytes) {
+    const std::string blob = text_of(select, column);  // as long as the CHECK says, unless damaged
+    std::copy_n(blob.begin(), std::min(blob.size(), bytes.size()), bytes.begin());
+  };
+  take(0, key.public_key);
+  take(1, key.secret);
+  return key;
+}
 
 }  // namespace
 
@@ -175,6 +238,14 @@ std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, s
   });
 }
 
+std::optional<SigningKey> Store::key() {
+  return guarded(inside_->path, [&]() -> std::optional<SigningKey> {
+    // A store of version 1 that may only be read has no such table.
+    if (!inside_->db.tableExists("keys")) return std::nullopt;
+    return key_in(inside_->db);
+  });
+}
+
 Ledger Store::resume(const StoredGame& game) const {
   const auto genesis = parsed(game.genesis, inside_->path, "the genesis of " + game.name);
   const auto current = parsed(game.current.value(), inside_->path, "the position of " + game.name);
@@ -202,6 +273,22 @@ Store::Change::Change(Store& store)
             *store.inside_, SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::IMMEDIATE)});
       })) {}
 Store::Change::~Change() = default;
+
+void Store::Change::keep_key(const SigningKey& key, const std::string& time) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    if (const auto kept = key_in(db)) {
+      if (kept->public_key == key.public_key) return;
+      throw StoreError(StoreError::Kind::busy, inside_->store.path, "another key was made");
+    }
+    SQLite::Statement insert(db,
+                             "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");
+    insert.bindNoCopy(1, key.public_key.data(), static_cast<int>(key.public_key.size()));
+    insert.bindNoCopy(2, key.secret.data(), static_cast<int>(key.secret.size()));
+    insert.bindNoCopy(3, time);
+    insert.exec();
+  });
+}
 
 void Store::Change::create(const std::string& name, const std::string& time,
                            const std::vector<Entry>& entries, const Position& position) {
@@ -232,7 +319,9 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     SQLite::Statement select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND s.done > 0");
+            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND s.done > 0 "
+            "AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > s.last_entry "
+            "AND r.to_entry < s.last_entry) ORDER BY s.id DESC LIMIT 1");
     select.bind(1, game.id);
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
@@ -245,38 +334,24 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
 
 void Store::Change::add(const StoredGame& game, const Submission& submission,
                         const std::vector<Entry>& entries, const Position& position) {
-  SQLite::Database& db = inside_->store.db;
-  const auto moved_on = [&] {
-    return StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
-  };
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].number != game.last_entry + 1 + i) throw moved_on();
-  if (position.last_entry != game.last_entry + entries.size()) throw moved_on();
-
+  const bool moves = submission.done > 0 || !entries.empty();
   guarded(inside_->store.path, [&] {
-    if (!entries.empty()) {
-      SQLite::Statement update(
-          db,
-          "UPDATE positions SET last_entry = ?, over = ?, current = ?, summary = ?, changed = ? "
-          "WHERE game = ? AND last_entry = ?");
-      bind_position(update, position);
-      update.bind(6, game.id);
-      update.bind(7, static_cast<std::int64_t>(game.last_entry));
-      if (update.exec() != 1) throw moved_on();
-      write_entries(db, game.id, entries);
-    }
+    SQLite::Database& db = inside_->store.db;
+    if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
+      throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
+    write_entries(db, game.id, entries);
     const std::int64_t id = write_submission(db, game.id, submission, position.last_entry);
-    if (!entries.empty()) {
-      SQLite::Statement tell(
-          db,
-          "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
-      tell.bind(1, game.id);
-      tell.bind(2, id);
-      tell.bind(3, static_cast<std::int64_t>(entries.front().number));
-      tell.bind(4, static_cast<std::int64_t>(position.last_entry));
-      tell.bindNoCopy(5, submission.time);
-      tell.exec();
-    }
+    tell_of(db, game.id, id, entries, submission.time);
+  });
+}
+
+void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    if (!follow(game, entries, position) || !move_position(db, game, position))
+      throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
+    write_entries(db, game.id, entries);
+    tell_of(db, game.id, std::nullopt, entries, position.changed);
   });
 }
 

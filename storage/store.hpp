@@ -8,6 +8,7 @@
 
 #include "schemas/ledger.hpp"
 #include "schemas/record.hpp"
+#include "schemas/signature.hpp"
 #include "storage/store_error.hpp"
 
 namespace inselpost {
@@ -37,13 +38,13 @@ struct Position {
 /// An orders file as it came, and what was answered.
 struct Submission {
   std::string seat, time;
-  std::string bytes;          ///< as sent
-  std::uint32_t done = 0;     ///< how many of its orders were done
-  int status = 0;             ///< the exit status it led to
-  std::string receipt;        ///< the answer as text
-  std::string diagnostics;    ///< what was said beside it on standard error
-  std::string answer = "{}";  ///< the answer as a JSON object
-  std::uint64_t last_entry = 0;
+  std::string bytes;             ///< as sent
+  std::uint32_t done = 0;        ///< how many of its orders were done
+  int status = 0;                ///< the exit status it led to
+  std::string receipt;           ///< the answer as text
+  std::string diagnostics;       ///< what was said beside it on standard error
+  std::string answer = "{}";     ///< the answer as a JSON object
+  std::uint64_t last_entry = 0;  ///< of the game, after it
 };
 
 /// A file that waits for its seat's place in the special building phase (SBP-9).
@@ -74,6 +75,8 @@ class Store {
   /// The entries of a game from `first` to `last`, as far as there are any, in their order.
   std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0,
                              std::uint64_t last = 0xffffffffU);
+  /// The key that signs heads; nothing before the first game was made here.
+  std::optional<SigningKey> key();
   /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
   Ledger resume(const StoredGame& game) const;
 
@@ -86,15 +89,21 @@ class Store {
     Change(const Change&) = delete;
     Change& operator=(const Change&) = delete;
 
+    /// Makes this the key of the store, if it has none yet. StoreError `busy` if it has another one by now.
+    void keep_key(const SigningKey& key, const std::string& time);
     /// A game that is not there yet, with its first entries. StoreError `game_exists`.
     void create(const std::string& name, const std::string& time, const std::vector<Entry>& entries,
                 const Position& position);
-    /// What was answered to the same file of the same seat, if anything of it was done.
+    /// What was answered to the same file of the same seat, if anything of it was done and it stands: what a
+    /// rollback took back can be sent again.
     std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes);
-    /// A file and its answer, the entries it made (none: the position stays) and the position after them. The
-    /// game must still be at `game.last_entry`, and the entries must follow it: StoreError `moved_on`.
+    /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
+    /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
+    /// `moved_on`.
     void add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
              const Position& position);
+    /// The same of entries that no file brought: a rollback, a note, the end.
+    void act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position);
     /// Keeps a file, and the answer to it, until its place comes; what waited for that seat is replaced.
     /// Changes nothing else.
     void keep(const StoredGame& game, const WaitingFile& file);

@@ -235,7 +235,8 @@ TEST_F(StoreChange, AMoveIsAsCheapAmongManyGames) {
   Stranger stranger(path);
   for (const char* query :
        {"SELECT * FROM entries WHERE id BETWEEN 5 AND 9", "SELECT * FROM games WHERE name = 'a'",
-        "SELECT * FROM positions WHERE game = 1",
+        "SELECT * FROM positions WHERE game = 1", "SELECT * FROM keys WHERE id = 1",
+        "SELECT 1 FROM rollbacks WHERE game = 1 AND entry > 7 AND to_entry < 7",
         "SELECT * FROM submissions WHERE game = 1 AND seat = 'a' AND digest = x'00' AND done > 0"}) {
     EXPECT_NE(stranger.plan(query).find("SEARCH"), std::string::npos) << query;
     EXPECT_EQ(stranger.plan(query).find("SCAN"), std::string::npos) << query;

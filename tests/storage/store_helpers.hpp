@@ -105,6 +105,16 @@ inline void play_one(Store& store, const std::string& name, const std::string& b
   change.commit();
 }
 
+/// A rollback to that entry.
+inline void take_back(Store& store, const std::string& name, std::uint64_t to) {
+  Store::Change change(store);
+  const StoredGame game = store.find(name).value();
+  Entry rollback = entry(game.last_entry + 1, "rollback");
+  rollback.body["to"] = to;
+  change.act(game, {rollback}, position(game.last_entry + 1));
+  change.commit();
+}
+
 /// The kind of error that a piece of work ends with.
 template <class Work>
 StoreError::Kind error_of(Work work) {
