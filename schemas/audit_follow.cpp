@@ -1,133 +1,48 @@
-// The audit of a record whose secret is not known yet.
+// The audit of a record whose secret is not known, or that leaves out what its reader may not see.
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
-#include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
+#include "schemas/audit_guess.hpp"
+#include "schemas/audit_opened.hpp"
 #include "schemas/audit_parts.hpp"
-#include "schemas/entry.hpp"
 #include "schemas/orders.hpp"
-#include "schemas/sealed_chance.hpp"
 
 namespace inselpost::audit_parts {
-namespace {
-
-Hash hash_in(const json& object, const char* key) {
-  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
-  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
-  return *hash;
-}
-
-/// The links that a record opens, each checked against the one before when it is read.
-class OpenedLinks final : public DiceLinks {
- public:
-  void begin(const Hash& top) { tops_ = {top}; }
-  Hash top(std::uint32_t m) const override { return known(tops_, m); }
-  Hash link(std::uint32_t g) const override { return known(links_, g - 1); }
-
-  /// Takes a `draw` object of that entry.
-  std::optional<Difference> open(std::uint64_t entry, const json& draw) {
-    const auto g = static_cast<std::uint32_t>(links_.size() + 1);
-    if (draw.at("link") != g) return Difference{entry, "draw.link", std::to_string(g), draw["link"].dump()};
-    const Hash opens = hash_in(draw, "opens");
-    const Hash before = place_of(g) == 1 ? top(chain_of(g)) : links_.back();
-    if (sha256({reinterpret_cast<const char*>(opens.data()), opens.size()}) != before)
-      return Difference{entry, "draw.opens", "a link whose hash is " + hex(before), hex(opens)};
-    if (place_of(g) == 1) tops_.push_back(hash_in(draw, "next_top"));
-    links_.push_back(opens);
-    return std::nullopt;
-  }
-
- private:
-  static const Hash& known(const std::vector<Hash>& of, std::size_t i) {
-    if (i >= of.size()) throw std::invalid_argument("a draw that was not opened");
-    return of[i];
-  }
-  std::vector<Hash> tops_, links_;
-};
-
-/// Public draws from the links, hidden ones as the record has them.
-class FollowChance final : public catan::Chance {
- public:
-  FollowChance(SealedChance& open, const catan::TableResults& hidden) : open_(open), hidden_(hidden) {}
-  catan::Drawn<catan::Dice> roll() override { return open_.roll(); }
-  catan::Drawn<catan::Resource> theft(const catan::Bundle& hand) override { return hidden_.theft(hand); }
-  catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle& hand) override {
-    return hidden_.forced_trade(hand);
-  }
-  catan::Drawn<catan::CardKind> next_card(std::size_t j, const catan::CardCounts& left) override {
-    return hidden_.next_card(j, left);
-  }
-  Bytes* board() override { return open_.board(); }
-  catan::Drawn<std::size_t> oldest(std::size_t n) override { return open_.oldest(n); }
-  catan::Drawn<catan::Dice> start_roll() override { return open_.start_roll(); }
-  catan::Drawn<std::size_t> first_desert(std::size_t n) override { return open_.first_desert(n); }
-
- private:
-  SealedChance& open_;
-  catan::TableChance hidden_;
-};
-
-/// The salts that stand in an entry.
-class ReadSalts final : public Salts {
- public:
-  ReadSalts(const json& entry, bool cards) : entry_(entry), cards_(cards) {}
-
-  Salt of_part(std::uint32_t index) override {
-    if (index == 0) return salt_of(entry_.at("hidden"));
-    if (index == 1) return salt_of(entry_.at("order").at("hidden"));
-    return salt_of(entry_.at("events").at(index - 2).at("hidden"));
-  }
-  std::optional<Salt> of_card(std::size_t card) override {
-    if (!cards_) return std::nullopt;
-    for (const json& event : entry_.at("events"))
-      if (event.value("card", json()) == card)
-        if (const auto salt = card_salt_in(event)) return salt;
-    throw std::invalid_argument("a card without its salt");
-  }
-  static std::optional<Salt> card_salt_in(const json& event) {
-    if (event.contains("card_salt")) return salt_from_hex(event["card_salt"].get_ref<const std::string&>());
-    if (event.contains("hidden") && event["hidden"].contains("value"))
-      return card_salt_in(event["hidden"]["value"]);
-    return std::nullopt;
-  }
-
- private:
-  static Salt salt_of(const json& hidden) {
-    const auto salt = salt_from_hex(hidden.at("salt").get_ref<const std::string&>());
-    if (!salt) throw std::invalid_argument("no salt");
-    return *salt;
-  }
-  const json& entry_;
-  bool cards_;
-};
-
-bool is_public(const json& entry) {
-  return !entry.contains("hidden") && !(entry.at("order").is_object() && entry["order"].contains("hidden"));
-}
-
-}  // namespace
 
 struct Follower::Inside {
-  bool whole = false, sealed_dice = false;
+  explicit Inside(const std::vector<Entry>& entries)
+      : setup(setup_from_json(entries.front().body.at("setup"))), now(setup) {}
+
   catan::Setup setup;
   Names names;
+  Hash commit{};
+  bool sealed_dice = false, collects_luck = false;
+  std::vector<Hash> luck_digests;  ///< of the joins that came
   Hash n{}, head = no_head;
   OpenedLinks links;
   DrawCounts counts;
+  std::vector<Throw> kept;
+  json deck_leaves;
   bool leaves_due_past = false;  ///< the first order of turn 1 was there
-  json face_down = json::array(), deck_leaves;
-  catan::State state;
+  Followed now;
+  Standing standing;
+  std::map<std::uint64_t, Followed> returns;  ///< positions that rollbacks come back to
+  AuditResult::Checked checked;
 
+  std::optional<Difference> join(const Entry& entry);
   std::optional<Difference> start(const Entry& entry);
   std::optional<Difference> order(const Entry& entry);
-  std::optional<Difference> decided(const Entry& entry);
-  std::optional<Difference> dice_thrown(const Entry& entry) const;
-  std::optional<Difference> leaves_hold(const Entry& entry) const;
+  std::optional<Difference> decided(const Entry& entry, const json& recorded);
+  std::optional<Difference> sealed_entry(const Entry& entry);
+  std::optional<Difference> roll_back(const Entry& entry);
+  std::optional<Difference> leaves_hold(const Entry& entry, const json& events) const;
+  std::optional<Difference> head_holds(const Entry& entry);
+  void count_seals(const json& value);
   /// Puts the head into what is expected, and compares.
   std::optional<Difference> matches(json expected, const Entry& entry) {
     head = put_head(expected, head);
@@ -135,120 +50,162 @@ struct Follower::Inside {
   }
 };
 
-Follower::Follower(const json& genesis, bool whole) : inside_(std::make_unique<Inside>()) {
+Follower::Follower(const std::vector<Entry>& entries) : inside_(std::make_unique<Inside>(entries)) {
   Inside& in = *inside_;
-  in.whole = whole;
-  in.setup = setup_from_json(genesis.at("setup"));
+  const json& genesis = entries.front().body;
   in.names = names_of(in.setup);
   in.sealed_dice = in.setup.dice == catan::DiceMode::sealed;
-  in.n = first_public(hash_in(genesis, "commit"));
+  in.collects_luck = genesis.at("luck") == luck_words[1];
+  in.commit = hash_in(genesis, "commit");
   in.head = hash_in(genesis, "head");
   if (in.sealed_dice) in.links.begin(hash_in(genesis.at("dice_chain"), "top"));
+  for (const std::uint64_t to : rolled_back_to(entries)) in.returns.emplace(to, Followed(in.setup));
+  in.standing.take(entries.front());
 }
 Follower::~Follower() = default;
 
+const AuditResult::Checked& Follower::checked() const { return inside_->checked; }
+
 std::optional<Difference> Follower::take(const Entry& entry) {
-  const json& kind = entry.body.at("kind");
-  if (entry.number == 1) return inside_->start(entry);
-  if (kind == "order") return inside_->order(entry);
-  return Difference{entry.number, "kind", "order", kind.dump()};
+  Inside& in = *inside_;
+  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  auto difference = kind == "join"       ? in.join(entry)
+                    : kind == "start"    ? in.start(entry)
+                    : kind == "order"    ? in.order(entry)
+                    : kind == "rollback" ? in.roll_back(entry)
+                                         : in.head_holds(entry);
+  if (difference) return difference;
+  if (!in.returns.empty()) {
+    in.standing.take(entry);
+    if (const auto later = in.returns.find(entry.number); later != in.returns.end()) later->second = in.now;
+  }
+  in.checked.draws = in.links.count();
+  return std::nullopt;
+}
+
+std::optional<Difference> Follower::Inside::head_holds(const Entry& entry) {
+  head = head_of(head, entry.body);
+  if (hex(head) == entry.body.at("head")) return std::nullopt;
+  return Difference{entry.number, "head", hex(head), entry.body["head"].dump()};
+}
+
+std::optional<Difference> Follower::Inside::join(const Entry& entry) {
+  if (!collects_luck || luck_digests.size() >= setup.seats.size())
+    return Difference{entry.number, "kind", "start", "join"};
+  luck_digests.push_back(hash_in(entry.body, "luck_digest"));
+  return matches(join_entry(entry.number, names.seats[luck_digests.size() - 1], luck_digests.back(),
+                            entry.body.at("time").get_ref<const std::string&>()),
+                 entry);
 }
 
 std::optional<Difference> Follower::Inside::start(const Entry& entry) {
-  std::vector<const json*> results{&entry.body.at("board"), &entry.body.at("robber")};
-  if (entry.body.contains("oldest")) results.insert(results.begin() + 1, &entry.body["oldest"]);
-  for (const json& roll : entry.body.at("start_rolls")) results.insert(results.end() - 1, &roll);
-  for (const json* result : results)
-    if (result->is_object() && result->contains("draw"))
-      if (auto difference = links.open(entry.number, (*result)["draw"])) return difference;
-
+  if (collects_luck && luck_digests.size() < setup.seats.size())
+    return Difference{entry.number, "kind", "join", "start"};
+  n = first_public(commit, luck_digests);
+  if (auto difference = links.open_all(entry)) return difference;
   SealedChance open(links, n, nullptr, nullptr, counts);
   catan::TableChance table{{}};
   catan::Chance& chance = sealed_dice ? static_cast<catan::Chance&>(open) : table;
-  const catan::Start start = catan::draw_start(setup, chance);
+  const catan::Start begun = catan::draw_start(setup, chance);
   counts = open.counts();
-  state = catan::begin(setup, start);
-  return matches(
-      start_entry(start, names, setup.seats.size(), entry.body.at("time").get<std::string>(), open.draws()),
-      entry);
+  now.state = catan::begin(setup, begun);
+  return matches(start_entry(entry.number, begun, names, setup.seats.size(),
+                             entry.body.at("time").get_ref<const std::string&>(), open.draws()),
+                 entry);
 }
 
 std::optional<Difference> Follower::Inside::order(const Entry& entry) {
-  const json& body = entry.body;
-  if (!body.contains("hidden")) {
-    for (const json& event : body.at("events"))
-      if (event.contains("draw"))
-        if (auto difference = links.open(entry.number, event["draw"])) return difference;
-    if (is_public(body) && body.at("by") == "seat")
-      n = next_public(
-          n, canonical(said_in_public(
-                 body.at("seat").get<std::string>(), body.at("turn").get<std::uint16_t>(),
-                 body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
-                 body.at("order"))));
-    if (body.contains("deck_leaves") && deck_leaves.is_null()) deck_leaves = body["deck_leaves"];
-    if (auto difference = leaves_hold(entry)) return difference;
-  }
-  if (whole) return decided(entry);
-  const Hash before = std::exchange(head, head_of(head, body));
-  if (hex(head) != body.at("head"))
-    return Difference{entry.number, "head", hex(head_of(before, body)), body["head"].dump()};
-  return dice_thrown(entry);
+  count_seals(entry.body);
+  if (is_closed(entry.body)) return sealed_entry(entry);
+  json put_back;  // made only where the entry as a whole is hidden
+  if (entry.body.contains("hidden")) put_back = opened(entry.body);
+  const json& recorded = put_back.is_null() ? entry.body : put_back;
+  if (auto difference = links.open_all(entry)) return difference;
+  if (!hides_something(entry.body) && recorded.at("by") == by_names[0])
+    n = next_public(
+        n, canonical(said_in_public(
+               recorded.at("seat").get<std::string>(), recorded.at("turn").get<std::uint16_t>(),
+               recorded.contains("luck") ? std::optional(recorded["luck"].get<std::string>()) : std::nullopt,
+               recorded.at("order"))));
+  if (deck_leaves.is_null() && recorded.contains("deck_leaves")) deck_leaves = recorded["deck_leaves"];
+  if (auto difference = leaves_hold(entry, recorded.at("events"))) return difference;
+  ++checked.orders;
+  return decided(entry, recorded);
 }
 
-std::optional<Difference> Follower::Inside::decided(const Entry& entry) {
-  const ReadOrder read = read_order(entry.body, names);
-  const catan::TableResults results = results_in(read.events);
-  SealedChance open(links, n, nullptr, nullptr, counts);
-  FollowChance follow(open, results);
-  catan::TableChance table(results);
-  catan::Chance& chance = sealed_dice ? static_cast<catan::Chance&>(follow) : table;
-  const auto events = catan::decide(state, read.seat, read.order, chance);
-  if (!events)
-    return Difference{entry.number, "order", "refused: " + std::string(catan::name(events.error().code)),
-                      opened(entry.body).at("order").dump()};
-  const catan::Privacy privacy = catan::privacy(state, read.seat, read.order, *events);
-  ReadSalts salts(entry.body, sealed_dice);
-  const std::string time = entry.body.at("time").get<std::string>();
+/// That something was entered is all that is known: an offer, or an answer to one, where there can be such.
+std::optional<Difference> Follower::Inside::sealed_entry(const Entry& entry) {
+  const catan::Phase phase = catan::phase(now.state);
+  if (phase != catan::Phase::trade && phase != catan::Phase::build && phase != catan::Phase::main)
+    return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
+                      "a sealed one"};
+  ++now.sealed_entries;
+  ++checked.closed_entries;
+  return head_holds(entry);
+}
+
+std::optional<Difference> Follower::Inside::decided(const Entry& entry, const json& recorded) {
+  Guess guess(now, entry.number);
+  // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
+  const auto seen = guess.read(is_closed(recorded.at("order")) ? recorded : opened(recorded), names);
+  if (!seen) return seen.error();
+  if (auto difference = guess.fill(*seen, recorded)) return difference;
+
+  const bool first_of_turn_1 = sealed_dice && now.state.turn > 0 && !leaves_due_past;
+  const catan::TableResults results = results_in(seen->events);
+  SealedChance open(links, n, nullptr, nullptr, counts, kept);
+  ReadersChance chance(sealed_dice ? &open : nullptr, results, now.cards.kinds);
+  const auto events = catan::decide(now.state, seen->sender.seat, seen->order, chance);
+  if (!events) return refused(entry, &events.error());
+  const catan::Privacy privacy = catan::privacy(now.state, seen->sender.seat, seen->order, *events);
+  ReadSeals seals(entry.body, recorded, sealed_dice);
   OrderEntry parts{.number = entry.number,
-                   .time = time,
-                   .seat = names.of(read.seat),
-                   .by = by_names[static_cast<std::size_t>(read.by)],
-                   .turn = state.turn,
-                   .luck = read.luck,
-                   .order = to_json(read.order, names),
+                   .time = entry.body.at("time").get_ref<const std::string&>(),
+                   .seat = names.of(seen->sender.seat),
+                   .by = by_names[static_cast<std::size_t>(seen->sender.by)],
+                   .turn = now.state.turn,
+                   .luck = seen->sender.luck,
+                   .order = to_json(seen->order, names),
                    .events = &*events,
                    .publicity = privacy.publicity,
                    .draws = &open.draws(),
                    .deck_leaves = {}};
-  if (sealed_dice && state.turn > 0 && !std::exchange(leaves_due_past, true)) {
+  if (first_of_turn_1) {
+    leaves_due_past = true;
     if (deck_leaves.size() != setup.rules.dev_deck_size())
       return Difference{entry.number, "deck_leaves", std::to_string(setup.rules.dev_deck_size()) + " leaves",
                         std::to_string(deck_leaves.size())};
     parts.deck_leaves = deck_leaves;
   }
+  json expected = order_entry(std::move(parts), names, seals, now.face_down);
+  if (auto difference = matches(std::move(expected), entry)) return difference;
   counts = open.counts();
-  auto difference = matches(order_entry(std::move(parts), names, salts, face_down), entry);
-  if (!difference) catan::apply(state, *events);
-  if (!state.discards_open()) face_down = json::array();
+  kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(open.kept().size()));
+  auto difference = guess.take(*seen, *events);
+  if (!now.state.discards_open()) now.face_down = json::array();
   return difference;
 }
 
-std::optional<Difference> Follower::Inside::dice_thrown(const Entry& entry) const {
-  if (entry.body.contains("hidden")) return std::nullopt;
-  for (const json& event : entry.body.at("events")) {
-    if (!event.contains("draw")) continue;
-    DrawBytes bytes(hash_in(event["draw"], "opens"), event["draw"].at("label").get<std::string>(), n);
-    const catan::Dice dice = dice_from(bytes);
-    const json expected{dice.first, dice.second};
-    if (event.at("dice") != expected)
-      return Difference{entry.number, "dice", expected.dump(), event["dice"].dump()};
-  }
-  return std::nullopt;
+std::optional<Difference> Follower::Inside::roll_back(const Entry& entry) {
+  if (auto difference = rollback_holds(entry, standing)) return difference;
+  const auto to = entry.body.at("to").get<std::uint64_t>();
+  const json& dice = entry.body.at("dice");
+  if (dice != rollback_words[0] && dice != rollback_words[1])
+    return Difference{entry.number, "dice", "keep or reroll", dice.dump()};
+  const std::vector<Throw> undone = standing.throws_after(to);
+  if (dice == rollback_words[0])
+    kept.insert(kept.begin(), undone.begin(), undone.end());
+  else
+    kept.clear();
+  KnownCards cards = std::move(now.cards);
+  now = returns.at(to);
+  if (sealed_dice) now.cards = std::move(cards);
+  return head_holds(entry);
 }
 
-std::optional<Difference> Follower::Inside::leaves_hold(const Entry& entry) const {
-  for (const json& one : entry.body.at("events")) {
-    const auto salt = ReadSalts::card_salt_in(one);
+std::optional<Difference> Follower::Inside::leaves_hold(const Entry& entry, const json& events) const {
+  for (const json& one : events) {
+    const auto salt = card_salt_in(one);
     if (!salt) continue;
     const auto card = one.at("card").get<std::size_t>();
     const json& kind = one.contains("kind") ? one["kind"] : one.at("hidden").at("value").at("kind");
@@ -258,6 +215,19 @@ std::optional<Difference> Follower::Inside::leaves_hold(const Entry& entry) cons
       return Difference{entry.number, "card", "the card of leaf " + std::to_string(card), kind.dump()};
   }
   return std::nullopt;
+}
+
+void Follower::Inside::count_seals(const json& value) {
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (it.key() == "card_salt") ++checked.leaves;
+      if (!it->is_structured()) continue;
+      if (is_seal(it.key(), *it)) ++(it->contains("value") ? checked.open_seals : checked.closed_seals);
+      count_seals(*it);
+    }
+  } else if (value.is_array()) {
+    for (const json& one : value) count_seals(one);
+  }
 }
 
 }  // namespace inselpost::audit_parts

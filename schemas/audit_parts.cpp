@@ -80,6 +80,7 @@ json expected_genesis(const json& genesis) {
   const auto resolved = catan::resolve(written_out(setup));
   if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
   const bool sealed_dice = setup.dice == catan::DiceMode::sealed;
+  const bool collects = sealed_dice && genesis.at("luck") == luck_words[1];
   json out = {{"entry", 0},
               {"kind", "genesis"},
               {"time", genesis.at("time")},
@@ -88,7 +89,7 @@ json expected_genesis(const json& genesis) {
               {"game", genesis.at("game")},
               {"setup", to_json(setup, players_from_json(genesis.at("setup")))},
               {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
-              {"luck", "none"},
+              {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};
   if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
   if (sealed_dice)
@@ -98,10 +99,8 @@ json expected_genesis(const json& genesis) {
   return out;
 }
 
-ReadOrder read_order(const json& recorded, const Names& names) {
-  json put_back;  // made only where something is hidden
-  const json& entry = hides_something(recorded) ? put_back = opened(recorded) : recorded;
-  ReadOrder out;
+Sender read_sender(const json& entry, const Names& names) {
+  Sender out;
   const auto seat = names.find(entry.at("seat").get_ref<const std::string&>());
   if (!seat) throw std::invalid_argument("no such seat");
   out.seat = *seat;
@@ -109,9 +108,39 @@ ReadOrder read_order(const json& recorded, const Names& names) {
   if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
   out.by = static_cast<By>(by - by_names.begin());
   if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
-  out.order = order_from_json(entry.at("order"), names);
-  for (const json& event : entry.at("events")) out.events.push_back(event_from_json(event, names));
   return out;
+}
+
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
+  catan::Bundle out;
+  for (const catan::Resource r : catan::resources)
+    out[r] = static_cast<std::uint16_t>(std::min<std::size_t>(hand[r], count - out.total()));
+  return out;
+}
+
+Difference refused(const Entry& entry, const catan::Problem* problem) {
+  return {entry.number, "order",
+          problem != nullptr ? "refused: " + std::string(catan::name(problem->code)) : "none in this place",
+          opened(entry.body).at("order").dump()};
+}
+
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
+  if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
+  return Difference{entry.number, "to", "an entry that stands, from `start` on, with something after it",
+                    entry.body["to"].dump()};
+}
+
+std::string reason_in(const json& end) {
+  const json& result = end.at("result");
+  if (!result.is_object() || !result.contains("reason") || !result["reason"].is_string())
+    throw std::invalid_argument("an end that neither a win nor a reason explains");
+  return result["reason"].get<std::string>();
+}
+
+Hash hash_in(const json& object, const char* key) {
+  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+  return *hash;
 }
 
 catan::TableResults results_in(const catan::Events& events) {

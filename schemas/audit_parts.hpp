@@ -10,8 +10,9 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/record.hpp"
+#include "schemas/rollback.hpp"
 
-/// What the three ways of auditing share. For audit*.cpp alone.
+/// What the ways of auditing share. For audit*.cpp and witness.cpp alone.
 namespace inselpost::audit_parts {
 
 using nlohmann::json;
@@ -25,28 +26,39 @@ std::optional<Difference> compare(std::uint64_t entry, const json& expected, con
 /// std::invalid_argument if its set-up cannot be read or does not fit together.
 json expected_genesis(const json& genesis);
 
-/// What a recorded order entry says, `opened` and read.
-struct ReadOrder {
+/// Who sent a recorded order, and what he said with it.
+struct Sender {
   Seat seat{};
   By by = By::seat;
   std::optional<std::string> luck;
-  catan::Order order;
-  catan::Events events;
 };
-/// Throws std::invalid_argument.
-ReadOrder read_order(const json& entry, const Names& names);
-/// The results of chance in these events, as a table game's order would bring them.
+/// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
+Sender read_sender(const json& entry, const Names& names);
+/// That many cards of a hand, or all if there are fewer.
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
+/// The difference that this order is: done in the record, refused by the rules (`problem`; null: not in its
+/// place).
+Difference refused(const Entry& entry, const catan::Problem* problem);
+/// Is this `rollback` one that could be done?
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
+/// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
+std::string reason_in(const json& end);
+/// A member that is a hash. Throws std::invalid_argument if it is none.
+Hash hash_in(const json& object, const char* key);
+/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
 catan::TableResults results_in(const catan::Events& events);
 
-/// Goes through a record whose secret is not known. Whole: re-decides with the hidden results that stand
-/// there. Not whole: the heads, the start, the draws.
+/// Goes through a record whose secret is not known, in any form: every order is decided again, with what is
+/// sealed to the reader filled by something that could be; links, leaves, seals and heads are checked.
 class Follower {
  public:
-  Follower(const json& genesis, bool whole);
+  explicit Follower(const std::vector<Entry>& entries);
   ~Follower();
   Follower(const Follower&) = delete;
   Follower& operator=(const Follower&) = delete;
   std::optional<Difference> take(const Entry& entry);
+  /// What was checked up to here.
+  const AuditResult::Checked& checked() const;
 
  private:
   struct Inside;

@@ -73,8 +73,8 @@ void write_public(const json& value, std::string& out) {
 /// An event as JSON, what others may not know sealed, with what the record adds to it.
 class EventWriter {
  public:
-  EventWriter(const OrderEntry& parts, const Names& names, Salts& salts, json& face_down)
-      : parts_(parts), names_(names), salts_(salts), face_down_(face_down) {}
+  EventWriter(const OrderEntry& parts, const Names& names, Seals& seals, json& face_down)
+      : parts_(parts), names_(names), seals_(seals), face_down_(face_down) {}
 
   json write(const catan::Event& event, std::uint32_t j) {
     json out = to_json(event, names_);
@@ -87,21 +87,30 @@ class EventWriter {
     if (const auto* bought = std::get_if<catan::events::CardBought>(&event))
       add_card_salt(bought->card, value);
     const std::uint32_t index = 2 + j;
-    if (std::holds_alternative<catan::events::Discarded>(event)) keep(index, value);
-    out["hidden"] = seal(salts_.of_part(index), std::move(value));
+    out["hidden"] = seals_.seal_part(index, std::move(value));
+    if (std::holds_alternative<catan::events::Discarded>(event)) keep(index, out["hidden"]);
     return out;
   }
-  void keep(std::uint32_t index, const json& value) {
-    face_down_.push_back(
-        {{"entry", parts_.number}, {"index", index}, {"salt", hex(salts_.of_part(index))}, {"value", value}});
+  /// Keeps what will be shown later: the salt and the value, or, for who does not know them yet, the seal.
+  void keep(std::uint32_t index, const json& hidden) {
+    json one = {{"entry", parts_.number}, {"index", index}};
+    for (const char* member : {"salt", "value"})
+      if (hidden.contains(member)) one[member] = hidden[member];
+    if (!hidden.contains("value")) one["sealed"] = hidden.at("sealed");
+    face_down_.push_back(std::move(one));
   }
 
  private:
   void add(const catan::Event& event, json& out) {
     if (std::holds_alternative<catan::events::DiceRolled>(event) ||
         std::holds_alternative<catan::events::RollRejected>(event)) {
-      if (parts_.draws != nullptr && next_draw_ < parts_.draws->size())
-        out["draw"] = to_json((*parts_.draws)[next_draw_++]);
+      if (parts_.draws != nullptr && next_draw_ < parts_.draws->size()) {
+        const PublicDraw& draw = (*parts_.draws)[next_draw_++];
+        if (draw.kept)
+          out["kept"] = draw.link;
+        else
+          out["draw"] = to_json(draw);
+      }
     } else if (const auto* played = std::get_if<catan::events::CardPlayed>(&event)) {
       add_card_salt(played->card, out);
     } else if (const auto* point = std::get_if<catan::events::VictoryPointShown>(&event)) {
@@ -112,7 +121,7 @@ class EventWriter {
     }
   }
   void add_card_salt(std::size_t card, json& out) {
-    if (const auto salt = salts_.of_card(card)) out["card_salt"] = hex(*salt);
+    if (const auto salt = seals_.of_card(card)) out["card_salt"] = hex(*salt);
   }
   /// Takes out of `whole` the members that `shown` has not, and returns them.
   static json taken_out(json& whole, const json& shown) {
@@ -130,7 +139,7 @@ class EventWriter {
 
   const OrderEntry& parts_;
   const Names& names_;
-  Salts& salts_;
+  Seals& seals_;
   json& face_down_;
   std::size_t next_draw_ = 0;
 };
@@ -195,8 +204,8 @@ json said_in_public(const std::string& seat, std::uint16_t turn, const std::opti
   return said;
 }
 
-json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_down) {
-  EventWriter writer(parts, names, salts, face_down);
+json order_entry(OrderEntry parts, const Names& names, Seals& seals, json& face_down) {
+  EventWriter writer(parts, names, seals, face_down);
   // Member by member: a list of pairs is made twice.
   json inner = json::object();
   inner["seat"] = parts.seat;
@@ -205,11 +214,11 @@ json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_
   if (parts.luck) inner["luck"] = *parts.luck;
   if (!parts.deck_leaves.is_null()) inner["deck_leaves"] = std::move(parts.deck_leaves);
   if (parts.publicity == catan::Publicity::hidden_order) {
-    const json value = {{"order", parts.order}};
+    json hidden = seals.seal_part(1, {{"order", std::move(parts.order)}});
     if (std::any_of(parts.events->begin(), parts.events->end(),
                     [](const auto& e) { return std::holds_alternative<catan::events::Discarded>(e); }))
-      writer.keep(1, value);
-    inner["order"] = {{"hidden", seal(salts.of_part(1), value)}};
+      writer.keep(1, hidden);
+    inner["order"]["hidden"] = std::move(hidden);
   } else {
     inner["order"] = std::move(parts.order);
   }
@@ -219,7 +228,7 @@ json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_
 
   json entry = json::object();
   if (parts.publicity == catan::Publicity::hidden_entry)
-    entry["hidden"] = seal(salts.of_part(0), std::move(inner));
+    entry["hidden"] = seals.seal_part(0, std::move(inner));
   else
     entry = std::move(inner);
   entry["entry"] = parts.number;
@@ -228,10 +237,16 @@ json order_entry(OrderEntry parts, const Names& names, Salts& salts, json& face_
   return entry;
 }
 
-json start_entry(const catan::Start& start, const Names& names, std::size_t players, std::string_view time,
-                 const std::vector<PublicDraw>& draws) {
+json join_entry(std::uint64_t number, const std::string& seat, const Hash& luck_digest,
+                std::string_view time) {
+  return {
+      {"entry", number}, {"kind", "join"}, {"time", time}, {"seat", seat}, {"luck_digest", hex(luck_digest)}};
+}
+
+json start_entry(std::uint64_t number, const catan::Start& start, const Names& names, std::size_t players,
+                 std::string_view time, const std::vector<PublicDraw>& draws) {
   std::size_t next = 0;
-  json entry = {{"entry", 1}, {"kind", "start"}, {"time", time}};
+  json entry = {{"entry", number}, {"kind", "start"}, {"time", time}};
   json board = to_json(start.board);
   add_draw(board, "board", draws, next);
   entry["board"] = std::move(board);

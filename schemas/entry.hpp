@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,6 +21,10 @@ namespace inselpost {
 /// compares.
 
 inline constexpr std::string_view record_format = "inselpost-record/1";
+
+/// `luck` of a genesis, and `dice` of a rollback.
+inline constexpr std::array<std::string_view, 2> luck_words{"none", "collect"};
+inline constexpr std::array<std::string_view, 2> rollback_words{"keep", "reroll"};
 
 /// JCS: compact canonical JSON (RFC 8785 for what records hold).
 std::string canonical(const nlohmann::json& json);
@@ -45,12 +50,14 @@ nlohmann::json to_json(const PublicDraw& draw);
 nlohmann::json said_in_public(const std::string& seat, std::uint16_t turn,
                               const std::optional<std::string>& luck, nlohmann::json order);
 
-/// Where the salts of one entry come from: computed, or read.
-class Salts {
+/// What seals the hidden parts of one entry: computed salts, or those of a record.
+class Seals {
  public:
-  virtual ~Salts() = default;
-  virtual Salt of_part(std::uint32_t index) = 0;              ///< 0 the entry, 1 its order, 2 + j its event j
-  virtual std::optional<Salt> of_card(std::size_t card) = 0;  ///< nothing in a table game
+  virtual ~Seals() = default;
+  /// The `hidden` in place of `value`; index 0 the entry, 1 its order, 2 + j its event j.
+  virtual nlohmann::json seal_part(std::uint32_t index, nlohmann::json value) = 0;
+  /// The salt of a card's leaf; nothing in a table game.
+  virtual std::optional<Salt> of_card(std::size_t card) = 0;
 };
 
 /// An `order` entry to be put together; what is pointed to is only read.
@@ -67,11 +74,14 @@ struct OrderEntry {
 };
 /// The entry in its whole form, without its head. `face_down` is the list of discards not shown yet: it grows
 /// by those of this entry, and an entry that shows them takes them out.
-nlohmann::json order_entry(OrderEntry parts, const Names& names, Salts& salts, nlohmann::json& face_down);
+nlohmann::json order_entry(OrderEntry parts, const Names& names, Seals& seals, nlohmann::json& face_down);
 
+/// The `join` entry of a seat without its head.
+nlohmann::json join_entry(std::uint64_t number, const std::string& seat, const Hash& luck_digest,
+                          std::string_view time);
 /// The `start` entry without its head, and what it says. `draws` in the order in which they were made.
-nlohmann::json start_entry(const catan::Start& start, const Names& names, std::size_t players,
-                           std::string_view time, const std::vector<PublicDraw>& draws);
+nlohmann::json start_entry(std::uint64_t number, const catan::Start& start, const Names& names,
+                           std::size_t players, std::string_view time, const std::vector<PublicDraw>& draws);
 /// Throws std::invalid_argument.
 catan::Start start_from_json(const nlohmann::json& entry, const Names& names);
 

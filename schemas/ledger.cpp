@@ -29,6 +29,8 @@ struct Ledger::Inside {
   Names names;
   Hash commit{};
   bool seed_chosen = false;
+  bool collects_luck = false;
+  std::optional<Hash> public_key;
   // Known to the store alone.
   Hash secret{};
   DiceChains chains{secret};
@@ -38,23 +40,47 @@ struct Ledger::Inside {
   std::optional<Hash> k;  ///< K: made with the first order of turn 1
   Deck deck;              ///< made with K; empty in a table game
   DrawCounts counts;
+  std::vector<Throw> kept;                        ///< throws that a rollback took back, to be used first
+  std::vector<std::optional<Hash>> luck_digests;  ///< by seat, while the players are joining
   json face_down = json::array();  ///< discards that are in and not shown yet, as the record will show them
   Hash head = no_head;
   std::uint64_t last_entry = 0;
   std::string time;
 
+  bool joining() const { return state.stage == catan::State::Stage::joining; }
   bool is_sealed() const { return setup.dice == catan::DiceMode::sealed; }
   const catan::CardCounts& composition() const { return setup.rules.dev_deck(); }
+
+  /// Completes an entry, which becomes the last one.
+  Entry append(json body) {
+    Entry entry{last_entry + 1, std::move(body)};
+    head = put_head(entry.body, head);
+    last_entry = entry.number;
+    return entry;
+  }
+  /// An entry that is no order, as far as all such entries are alike.
+  json frame(std::string_view kind, const std::string& now) {
+    time = std::max(time, now);
+    return {{"entry", last_entry + 1}, {"kind", kind}, {"time", time}};
+  }
+  json end_entry(json result, const std::string& now) {
+    json end = frame("end", now);
+    end["result"] = std::move(result);
+    end["secret"] = hex(secret);
+    return end;
+  }
 };
 
 namespace {
 
-/// Salts of one entry, from K.
-class KeptSalts final : public Salts {
+/// Seals with the salts that K makes.
+class KeptSeals final : public Seals {
  public:
-  KeptSalts(const std::optional<Hash>& k, std::uint64_t entry, bool cards)
+  KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, bool cards)
       : k_(k), entry_(entry), cards_(cards) {}
-  Salt of_part(std::uint32_t index) override { return entry_salt(k_.value(), entry_, index); }
+  json seal_part(std::uint32_t index, json value) override {
+    return seal(entry_salt(k_.value(), entry_, index), std::move(value));
+  }
   std::optional<Salt> of_card(std::size_t card) override {
     return cards_ ? std::optional(card_salt(k_.value(), card)) : std::nullopt;
   }
@@ -115,11 +141,12 @@ Deck deck_from(const std::string& digits) {
   return deck;
 }
 
-Hash hash_at(const json& object, const char* key) {
-  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
-  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+Hash hash_of(const json& value, const char* what) {
+  const auto hash = hash_from_hex(value.get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(what) + " is no hash");
   return *hash;
 }
+Hash hash_at(const json& object, const char* key) { return hash_of(object.at(key), key); }
 
 /// The result of a game that was won.
 json result_of(const catan::events::GameWon& won, const Names& names, std::size_t players) {
@@ -141,21 +168,22 @@ const catan::Setup& Ledger::setup() const { return inside_->setup; }
 const std::vector<std::string>& Ledger::players() const { return inside_->players; }
 const catan::State& Ledger::state() const { return inside_->state; }
 const Names& Ledger::names() const { return inside_->names; }
+const json& Ledger::face_down() const { return inside_->face_down; }
 std::uint64_t Ledger::last_entry() const { return inside_->last_entry; }
 const Hash& Ledger::head() const { return inside_->head; }
 bool Ledger::seed_chosen() const { return inside_->seed_chosen; }
+bool Ledger::collects_luck() const { return inside_->collects_luck; }
 const Hash& Ledger::commit() const { return inside_->commit; }
+const std::optional<Hash>& Ledger::public_key() const { return inside_->public_key; }
 Hash Ledger::dice_top() const { return inside_->chains.top(0); }
 
 tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
                                              const std::string& time, std::vector<Entry>& entries,
                                              const std::optional<Hash>& public_key) {
-  if (file.collect_luck) {
-    const bool table = file.setup.dice == catan::DiceMode::table;
-    return tl::unexpected(Problem(Code::E_SETUP, Field::whole,
-                                  {{Role::reason, table ? Reason::table_luck : Reason::not_supported_yet},
-                                   {Role::text, std::string("`luck: collect`")}}));
-  }
+  if (file.collect_luck && file.setup.dice == catan::DiceMode::table)
+    return tl::unexpected(
+        Problem(Code::E_SETUP, Field::whole,
+                {{Role::reason, Reason::table_luck}, {Role::text, std::string("`luck: collect`")}}));
   const auto setup = catan::resolve(file.setup);
   if (!setup) return tl::unexpected(setup.error());
   const bool sealed_dice = setup->dice == catan::DiceMode::sealed;
@@ -167,7 +195,7 @@ tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& 
                   {"game", file.game},
                   {"setup", to_json(*setup, file.players)},
                   {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
-                  {"luck", "none"},
+                  {"luck", luck_words[file.collect_luck ? 1 : 0]},
                   {"commit", hex(commitment(file.game, secret))}};
   if (public_key) genesis["public_key"] = hex(*public_key);
   if (sealed_dice)
@@ -176,7 +204,8 @@ tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& 
   put_head(genesis, no_head);
   Ledger ledger = open(genesis, secret);
   entries.push_back({0, std::move(genesis)});
-  entries.push_back(ledger.start(time));
+  if (file.collect_luck) return ledger;
+  for (Entry& entry : ledger.start(time)) entries.push_back(std::move(entry));
   return ledger;
 }
 
@@ -192,7 +221,10 @@ Ledger Ledger::open(const json& genesis, const Hash& secret) try {
     throw std::invalid_argument("the secret is not the one committed to");
   inside->secret = secret;
   inside->chains = DiceChains(secret);
-  inside->n = first_public(inside->commit);
+  inside->collects_luck = genesis.at("luck") == luck_words[1];
+  if (genesis.contains("public_key")) inside->public_key = hash_at(genesis, "public_key");
+  inside->state = catan::begin_joining(inside->setup);
+  inside->luck_digests.resize(inside->setup.seats.size());
   inside->head = hash_at(genesis, "head");
   inside->time = genesis.at("time").get<std::string>();
   return Ledger(std::move(inside));
@@ -200,30 +232,45 @@ Ledger Ledger::open(const json& genesis, const Hash& secret) try {
   throw std::invalid_argument(fault.what());
 }
 
-Entry Ledger::start(const std::string& time) {
+std::vector<Entry> Ledger::start(const std::string& time, const std::vector<Hash>& luck_digests) {
   Inside& in = *inside_;
   in.time = std::max(in.time, time);
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < luck_digests.size(); ++i)
+    entries.push_back(
+        in.append(join_entry(in.last_entry + 1, in.names.seats.at(i), luck_digests[i], in.time)));
+  in.n = first_public(in.commit, luck_digests);
+  in.luck_digests.clear();
   SealedChance sealed_chance(in.chains, in.n, nullptr, nullptr, in.counts);
   catan::TableChance table_chance{{}};
   catan::Chance& chance = in.is_sealed() ? static_cast<catan::Chance&>(sealed_chance) : table_chance;
   const catan::Start start = catan::draw_start(in.setup, chance);
   in.counts = sealed_chance.counts();
   in.state = catan::begin(in.setup, start);
-  Entry entry{1, start_entry(start, in.names, in.setup.seats.size(), in.time, sealed_chance.draws())};
-  in.head = put_head(entry.body, in.head);
-  in.last_entry = 1;
-  return entry;
+  entries.push_back(in.append(start_entry(in.last_entry + 1, start, in.names, in.setup.seats.size(), in.time,
+                                          sealed_chance.draws())));
+  return entries;
 }
 
 Ledger Ledger::resume(const json& genesis, const json& current) try {
   Ledger ledger = open(genesis, hash_at(current, "secret"));
   Inside& in = *ledger.inside_;
   in.state = state_from_json(current.at("state"));
-  in.n = hash_at(current, "n");
+  if (in.joining()) {
+    for (std::size_t i = 0; i < in.luck_digests.size(); ++i)
+      if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
+        in.luck_digests[i] = hash_of(digest, "luck_digests");
+  } else {
+    in.luck_digests.clear();
+    in.n = hash_at(current, "n");
+  }
   if (current.contains("k")) in.k = hash_at(current, "k");
   if (current.contains("deck")) in.deck = deck_from(current["deck"].get_ref<const std::string&>());
   in.counts = {current.at("links").get<std::uint32_t>(), current.at("thefts").get<std::uint32_t>(),
                current.at("forced_trades").get<std::uint32_t>()};
+  for (const json& kept : current.value("kept", json::array()))
+    in.kept.push_back(
+        {kept.at(0).get<std::uint32_t>(), {kept.at(1).get<std::uint8_t>(), kept.at(2).get<std::uint8_t>()}});
   in.face_down = current.at("face_down");
   in.head = hash_at(current, "head");
   in.last_entry = current.at("entry").get<std::uint64_t>();
@@ -237,7 +284,6 @@ json Ledger::current() const {
   const Inside& in = *inside_;
   json out = {{"state", to_json(in.state)},
               {"secret", hex(in.secret)},
-              {"n", hex(in.n)},
               {"links", in.counts.links},
               {"thefts", in.counts.thefts},
               {"forced_trades", in.counts.forced_trades},
@@ -245,6 +291,13 @@ json Ledger::current() const {
               {"head", hex(in.head)},
               {"entry", in.last_entry},
               {"time", in.time}};
+  if (in.joining()) {
+    json& digests = out["luck_digests"] = json::array();
+    for (const auto& digest : in.luck_digests) digests.push_back(digest ? json(hex(*digest)) : json());
+  } else {
+    out["n"] = hex(in.n);
+  }
+  for (const Throw& kept : in.kept) out["kept"].push_back({kept.link, kept.dice.first, kept.dice.second});
   if (in.k) out["k"] = hex(*in.k);
   if (!in.deck.empty()) out["deck"] = digits(in.deck);
   return out;
@@ -263,6 +316,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   Inside& in = *inside_;
   const auto first = check(seat, order, results);
   if (!first && first.error().code != Code::undrawn) return tl::unexpected(first.error());
+  if (in.joining()) return join(seat, *first, by == By::seat ? luck : std::nullopt, time);
 
   // Whether the order is public decides what it is mixed with, so it must be known before anything is drawn;
   // what draws is public for that reason.
@@ -280,13 +334,13 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
     k = hidden_key(in.secret, n);
     deck = in.is_sealed() ? shuffled_deck(*k, n, in.composition()) : Deck{};
   }
-  SealedChance chance(in.chains, n, k ? &*k : nullptr, deck ? &*deck : &in.deck, in.counts);
+  SealedChance chance(in.chains, n, k ? &*k : nullptr, deck ? &*deck : &in.deck, in.counts, in.kept);
   auto events = first ? first : catan::decide(in.state, seat, order, chance);
   if (!events) return tl::unexpected(events.error());
 
   const std::uint64_t number = in.last_entry + 1;
   const std::string& now = std::max(in.time, time);
-  KeptSalts salts(k, number, in.is_sealed());
+  KeptSeals seals(k, number, in.is_sealed());
   OrderEntry parts{number,
                    now,
                    in.names.of(seat),
@@ -302,19 +356,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   json face_down = in.face_down;
   Done done;
   done.luck_used = luck_here.has_value();
-  done.entries.push_back({number, order_entry(std::move(parts), in.names, salts, face_down)});
-  Hash head = put_head(done.entries.back().body, in.head);
-  for (const catan::Event& event : *events) {
-    const auto* won = std::get_if<catan::events::GameWon>(&event);
-    if (won == nullptr) continue;
-    json end = {{"entry", number + 1},
-                {"kind", "end"},
-                {"time", now},
-                {"result", result_of(*won, in.names, in.setup.seats.size())},
-                {"secret", hex(in.secret)}};
-    head = put_head(end, head);
-    done.entries.push_back({number + 1, std::move(end)});
-  }
+  json body = order_entry(std::move(parts), in.names, seals, face_down);
 
   // Nothing can fail any more: the game moves on.
   catan::apply(in.state, *events);
@@ -324,11 +366,70 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   in.counts = chance.counts();
   // Where discards are never visible, nobody shows them.
   in.face_down = in.state.discards_open() ? std::move(face_down) : json::array();
-  in.head = head;
-  in.last_entry = done.entries.back().number;
+  in.kept.erase(in.kept.begin(), in.kept.end() - static_cast<std::ptrdiff_t>(chance.kept().size()));
   in.time = now;
+  done.entries.push_back(in.append(std::move(body)));
+  for (const catan::Event& event : *events)
+    if (const auto* won = std::get_if<catan::events::GameWon>(&event))
+      done.entries.push_back(in.append(in.end_entry(result_of(*won, in.names, in.setup.seats.size()), now)));
   done.events = std::move(*events);
   return done;
+}
+
+Ledger::Done Ledger::join(Seat seat, const catan::Events& events, const std::optional<std::string>& luck,
+                          const std::string& time) {
+  Inside& in = *inside_;
+  catan::apply(in.state, events);
+  in.time = std::max(in.time, time);
+  in.luck_digests[index(seat)] = luck_digest(luck.value_or(""));
+  Done done{{}, events, luck.has_value()};
+  std::vector<Hash> all;
+  for (const auto& digest : in.luck_digests)
+    if (digest) all.push_back(*digest);
+  if (all.size() == in.luck_digests.size()) done.entries = start(time, all);
+  return done;
+}
+
+Entry Ledger::note(std::string_view what, const std::string& text, const std::string& time) {
+  json entry = inside_->frame("note", time);
+  entry["note"] = what;
+  entry["text"] = text;
+  return inside_->append(std::move(entry));
+}
+
+Entry Ledger::end(const std::string& reason, const std::string& time) {
+  Inside& in = *inside_;
+  json points = json::object();
+  const catan::View view = catan::view(in.state, Viewer::referee());
+  for (std::size_t i = 0; i < in.setup.seats.size(); ++i)
+    points[in.names.seats[i]] = view.seats[i].points.value_or(0);
+  in.state.stage = catan::State::Stage::over;
+  in.luck_digests.clear();
+  return in.append(
+      in.end_entry({{"winner", nullptr}, {"points", std::move(points)}, {"reason", reason}}, time));
+}
+
+Entry Ledger::roll_back(const Undoing& undoing, const std::string& reason, bool keep,
+                        const std::string& time) {
+  Inside& in = *inside_;
+  json entry = in.frame("rollback", time);
+  entry["to"] = undoing.to;
+  entry["reason"] = reason;
+  entry["dice"] = rollback_words[keep ? 0 : 1];
+  in.state = undoing.state;
+  in.face_down = undoing.face_down;
+  // Those taken back now were thrown before those that wait still.
+  if (keep)
+    in.kept.insert(in.kept.begin(), undoing.throws.begin(), undoing.throws.end());
+  else
+    in.kept.clear();
+  return in.append(std::move(entry));
+}
+
+std::optional<Hash> secret_in(const json& current) {
+  const auto secret = current.find("secret");
+  if (secret == current.end() || !secret->is_string()) return std::nullopt;
+  return hash_from_hex(secret->get_ref<const std::string&>());
 }
 
 }  // namespace inselpost

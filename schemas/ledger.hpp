@@ -17,6 +17,7 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/names.hpp"
+#include "schemas/sealed_chance.hpp"
 #include "schemas/secrets.hpp"
 #include "schemas/setup.hpp"
 
@@ -35,21 +36,34 @@ inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "m
 /// What genesis entries say that this program is.
 inline constexpr std::string_view program = "inselpost 0.1.0";
 
+/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/rollback.hpp).
+struct Undoing {
+  std::uint64_t to = 0;                ///< the last entry that stands
+  catan::State state;                  ///< after it
+  nlohmann::json face_down;            ///< discards that were in and not shown then
+  std::vector<std::uint64_t> entries;  ///< those taken back, in their order
+  std::vector<Throw> throws;           ///< in them, in their order
+};
+
+/// The secret in what a ledger's `current()` said; nothing if there is none.
+std::optional<Hash> secret_in(const nlohmann::json& current);
+
 /// A game in play: its position, its secrets, the head of its record. Knows nothing of files; the store keeps
 /// what `genesis` and `current` say and appends the entries that come out.
 class Ledger {
  public:
-  /// Begins a game: entries 0 (genesis) and 1 (start) are appended to `entries`. Problems: E_SETUP of
-  /// `resolve`, and of luck that is collected (not supported yet). `time` is RFC 3339 in UTC with a Z.
-  /// `public_key` is that of the store that signs the heads, if it has one.
+  /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
+  /// `entries`. Problems: E_SETUP of `resolve`, and of a table game that collects luck. `time` is RFC 3339 in
+  /// UTC with a Z. `public_key` is that of the store that signs the heads, if it has one.
   static tl::expected<Ledger, catan::Problem> create(const SetupFile& file, const Hash& secret,
                                                      const std::string& time, std::vector<Entry>& entries,
                                                      const std::optional<Hash>& public_key = std::nullopt);
   /// The game of a genesis entry, not started yet: for audits. Throws std::invalid_argument if it cannot be
   /// read, or if its commitment is not that of `secret`.
   static Ledger open(const nlohmann::json& genesis, const Hash& secret);
-  /// Writes entry 1, and begins. Only after `open`.
-  Entry start(const std::string& time);
+  /// Writes the `join` entries (of every seat, or none where no luck is collected) and `start`, and begins.
+  /// Only after `open`.
+  std::vector<Entry> start(const std::string& time, const std::vector<Hash>& luck_digests = {});
   /// Goes on where `current()` left off. `genesis` is the body of entry 0. Throws std::invalid_argument if
   /// they do not fit.
   static Ledger resume(const nlohmann::json& genesis, const nlohmann::json& current);
@@ -57,7 +71,8 @@ class Ledger {
   nlohmann::json current() const;
 
   struct Done {
-    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
+    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game; of a `join` none, but
+                                 ///< of the last one those of all, and `start`
     catan::Events events;        ///< whole, not redacted
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
@@ -68,6 +83,13 @@ class Ledger {
   tl::expected<Done, catan::Problem> play(Seat seat, const catan::Order& order,
                                           const catan::TableResults& results, By by,
                                           const std::optional<std::string>& luck, const std::string& time);
+  /// The moderator's word, which changes no position: `what` it is about, and the text.
+  Entry note(std::string_view what, const std::string& text, const std::string& time);
+  /// Ends a game that is abandoned: its secret is published, and all of it is open. Only while it goes on.
+  Entry end(const std::string& reason, const std::string& time);
+  /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
+  /// back. `keep`: the throws taken back will be used again, in their order.
+  Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
   /// What `play` would say, as far as it can be known without drawing: done (events), a problem, or
   /// Code::undrawn. Does not move the game.
   tl::expected<catan::Events, catan::Problem> check(Seat seat, const catan::Order& order,
@@ -78,10 +100,16 @@ class Ledger {
   const std::vector<std::string>& players() const;
   const catan::State& state() const;
   const Names& names() const;
+  /// Discards that are in and not shown yet, as the record will show them.
+  const nlohmann::json& face_down() const;
   std::uint64_t last_entry() const;
   const Hash& head() const;
   bool seed_chosen() const;
+  bool collects_luck() const;
+  bool over() const { return state().stage == catan::State::Stage::over; }
   const Hash& commit() const;
+  /// Of the store that signs the heads of this game.
+  const std::optional<Hash>& public_key() const;
   /// The top of the first dice chain, as the secret makes it.
   Hash dice_top() const;
 
@@ -93,6 +121,9 @@ class Ledger {
  private:
   struct Inside;
   explicit Ledger(std::unique_ptr<Inside> inside);
+  /// A `join` that was decided; the last one begins the game.
+  Done join(Seat seat, const catan::Events& events, const std::optional<std::string>& luck,
+            const std::string& time);
   std::unique_ptr<Inside> inside_;
 };
 

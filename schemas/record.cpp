@@ -27,8 +27,12 @@ bool knows_of(const json& event, Viewer viewer, const Names& names) {
   return catan::redact(event_from_json(event, names), viewer).has_value();
 }
 
-json signed_line(const json& genesis, const json& last) {
-  return {{"signed", {{"game", genesis.at("game")}, {"entry", last.at("entry")}, {"head", last.at("head")}}}};
+json last_line(const json& genesis, const json& end, const LastLine& last) {
+  json line = {
+      {"signed", {{"game", genesis.at("game")}, {"entry", end.at("entry")}, {"head", end.at("head")}}}};
+  if (last.signature) line["signed"]["signature"] = hex(*last.signature);
+  if (last.secret) line["secret"] = hex(*last.secret);
+  return line;
 }
 
 }  // namespace
@@ -59,11 +63,12 @@ json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over)
   return out;
 }
 
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names) {
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last) {
   const bool over = !entries.empty() && entries.back().body.at("kind") == "end";
   std::string out;
   for (const Entry& entry : entries) out += canonical(entry_for(entry, viewer, names, over)) + '\n';
-  if (!entries.empty()) out += canonical(signed_line(entries.front().body, entries.back().body)) + '\n';
+  if (!entries.empty()) out += canonical(last_line(entries.front().body, entries.back().body, last)) + '\n';
   return out;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@
 #include "schemas/ledger.hpp"
 #include "schemas/names.hpp"
 #include "schemas/secrets.hpp"
+#include "schemas/signature.hpp"
 
 namespace inselpost {
 
@@ -26,16 +28,26 @@ namespace inselpost {
 nlohmann::json to_json(const catan::Event& event, const Names& names);
 catan::Event event_from_json(const nlohmann::json& json, const Names& names);
 
+/// Are all members there that a viewer may not know? `apply` takes no other events.
+bool is_whole(const catan::Event& event);
+
 /// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
 /// `over`: the game has ended, and everything is open. The referee's is the whole form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
 
+/// What the last line of a record says beside the game, the entry and its head.
+struct LastLine {
+  std::optional<Signature> signature;  ///< of that head, by the store's key
+  std::optional<Hash> secret;  ///< S, in a referee's record of a game that goes on: he can go on with it
+};
 /// The lines of an export: one entry a line, then {"signed": {...}}.
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names);
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last = {});
 /// A record as read: entries in the form in which they stand there. Faults: E_SYNTAX with the line.
 struct Record {
   std::vector<Entry> entries;
   bool whole = false;  ///< every hidden is open: a referee's, or one of a game that ended
+  LastLine last;
 };
 tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::string& file);
 /// Does the text look like a record (JSON Lines beginning with a genesis)?
@@ -44,22 +56,34 @@ bool looks_like_record(std::string_view text);
 /// A game gone through again from its entries, by `apply` alone: what was so after entry n.
 class Replay {
  public:
-  explicit Replay(const nlohmann::json& genesis);
+  /// Of these entries, the first of which is the genesis. They are only looked at, for what rollbacks will
+  /// come back to; throws std::invalid_argument if the genesis cannot be read.
+  explicit Replay(const std::vector<Entry>& entries);
   /// Takes the next entry (whole form). Throws std::invalid_argument if it cannot be read.
   void take(const Entry& entry);
-  const catan::State& state() const { return state_; }
+  const catan::State& state() const { return after_.state; }
+  /// Discards that are in and not shown yet, as the record will show them.
+  const nlohmann::json& face_down() const { return after_.face_down; }
   const Names& names() const { return names_; }
   const catan::Setup& setup() const { return setup_; }
   const std::string& game() const { return game_; }
+  /// Is there a position? Where luck is collected, there is one before the start.
   bool started() const { return started_; }
   bool seed_chosen() const { return seed_chosen_; }
 
  private:
+  struct Position {
+    catan::State state;
+    nlohmann::json face_down = nlohmann::json::array();
+  };
+  void take_order(const nlohmann::json& body);
+
   std::string game_;
   catan::Setup setup_;
   Names names_;
-  catan::State state_;
-  bool started_ = false;
+  Position after_;
+  std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
+  bool started_;
   bool seed_chosen_;
 };
 
@@ -73,14 +97,28 @@ struct AuditResult {
     std::string found;     ///< as it stands in the record
   };
   std::optional<Difference> difference;
+
+  bool over = false;    ///< the last entry is the end
+  bool sealed = false;  ///< chance was sealed; else dice were thrown on the table
+  bool secret = false;  ///< the secret was known: nothing was left to trust
+  /// What could be checked, by its number.
+  struct Checked {
+    std::uint64_t orders = 0;          ///< decided again
+    std::uint64_t draws = 0;           ///< links opened, and what was drawn with them
+    std::uint64_t open_seals = 0;      ///< made again from what this reader may see
+    std::uint64_t closed_seals = 0;    ///< sealed to this reader
+    std::uint64_t closed_entries = 0;  ///< of them entries as a whole: offers and answers not made to him
+    std::uint64_t leaves = 0;          ///< cards that are those laid down at the beginning
+  } checked;
 };
-/// Re-decides every order of a whole record and compares every entry with what the rules, the draws and the
-/// secret make of it: events, seals, leaves, heads. The secret is that of the `end` entry, or of `current`,
-/// the text that the store keeps beside a running game (`Ledger::current`), which is compared as well.
-/// Without it the draws that were opened are recomputed, and of what hangs on the secret only the seals and
-/// leaves are checked. Of a record that is not whole: the heads, the start and every opened draw. `progress`
-/// is called now and then with the number of entries done.
+/// Decides every order again and compares every entry with what the rules, the draws and the secret make of
+/// it: events, seals, leaves, heads. The secret is that of the `end` entry, of a referee's record
+/// (`LastLine`), or of `current`, the text that the store keeps beside a running game (`Ledger::current`),
+/// which is compared as well. Without it: heads, every opened draw, every open seal and leaf, and every order
+/// as far as this reader can see it; what is sealed to him must leave room for what he sees. `progress` is
+/// called now and then with the number of entries done.
 AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-                  const std::function<void(std::uint64_t)>& progress);
+                  const std::function<void(std::uint64_t)>& progress,
+                  const std::optional<Hash>& secret = std::nullopt);
 
 }  // namespace inselpost

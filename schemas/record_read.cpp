@@ -41,6 +41,9 @@ constexpr Member order_members[] = {
     {"seat", Shape::name}, {"turn", Shape::count}, {"by", Shape::text}, {"luck", Shape::text, false},
     {"order", Shape::order}, {"events", Shape::list}, {"deck_leaves", Shape::list, false}};
 constexpr Member hidden_members[] = {{"hidden", Shape::object}};
+constexpr Member join_members[] = {{"seat", Shape::name}, {"luck_digest", Shape::hash}};
+constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::text}, {"dice", Shape::text}};
+constexpr Member note_members[] = {{"note", Shape::text}, {"text", Shape::text}};
 constexpr Member end_members[] = {{"result", Shape::object}, {"secret", Shape::hash}};
 // clang-format on
 
@@ -145,7 +148,7 @@ class RecordReader {
     if (canonical(value) != line) refuse("not canonical JSON: members sorted, no blanks, nothing twice");
     if (over_) refuse("nothing may follow the line `signed`");
     if (value.contains("signed"))
-      take_signed(value);
+      take_last(value);
     else
       take_entry(std::move(value));
   }
@@ -156,18 +159,24 @@ class RecordReader {
   }
 
  private:
-  void take_signed(const json& line) {
+  void take_last(const json& line) {
     if (record_.entries.empty()) refuse("no entry");
-    const json& last = record_.entries.back().body;
+    const json& end = record_.entries.back().body;
     const json expected = {
-        {"game", record_.entries.front().body["game"]}, {"entry", last["entry"]}, {"head", last["head"]}};
+        {"game", record_.entries.front().body["game"]}, {"entry", end["entry"]}, {"head", end["head"]}};
     json found = line["signed"];
     if (const auto signature = found.is_object() ? found.find("signature") : found.end();
         signature != found.end()) {
       if (!is_hex(*signature, 64)) refuse("`signature` is not one");
+      record_.last.signature = signature_from_hex(signature->get_ref<const std::string&>());
       found.erase("signature");
     }
-    if (line.size() != 1 || found != expected)
+    if (const auto secret = line.find("secret"); secret != line.end()) {
+      if (!is_hex(*secret, 32)) refuse("`secret` is not one");
+      if (ended_) refuse("`secret` stands in the `end` entry already");
+      record_.last.secret = hash_from_hex(secret->get_ref<const std::string&>());
+    }
+    if (line.size() != (line.contains("secret") ? 2 : 1) || found != expected)
       refuse("`signed` does not name the game, the last entry and its head: something was cut off, or added");
     over_ = true;
   }
@@ -189,12 +198,13 @@ class RecordReader {
   void expect_kind(const json& entry, std::uint64_t number) {
     const std::string kind = entry.value("kind", json()).is_string() ? entry["kind"].get<std::string>() : "";
     const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
-    if ((number == 0) != (kind == "genesis") || (number == 1) != (kind == "start"))
-      refuse("a record begins with `genesis` and `start`, and has one of each");
+    if ((number == 0) != (kind == "genesis")) refuse("a record begins with `genesis`, and has one");
     if (ended_) refuse("nothing may follow the end");
     if (kind == "genesis") {
       expect_members(entry, genesis_members, common);
       if (entry["format"] != record_format) refuse("unknown format: " + entry["format"].dump());
+    } else if (kind == "join") {
+      expect_members(entry, join_members, common);
     } else if (kind == "start") {
       expect_members(entry, start_members, common);
     } else if (kind == "order" && entry.contains("hidden")) {
@@ -202,16 +212,23 @@ class RecordReader {
       if (!is_seal("hidden", entry["hidden"])) refuse("`hidden` holds no seal");
     } else if (kind == "order") {
       expect_members(entry, order_members, common);
+    } else if (kind == "rollback") {
+      expect_members(entry, rollback_members, common);
+    } else if (kind == "note") {
+      expect_members(entry, note_members, common);
     } else if (kind == "end") {
       expect_members(entry, end_members, common);
       ended_ = true;
     } else {
       refuse("unknown kind of entry");
     }
+    if (started_ ? kind == "join" || kind == "start" : kind == "order" || kind == "rollback")
+      refuse("`" + kind + "` has no place " + (started_ ? "after" : "before") + " the start");
+    started_ = started_ || kind == "start";
   }
 
   Record record_;
-  bool closed_ = false, ended_ = false, over_ = false;
+  bool closed_ = false, started_ = false, ended_ = false, over_ = false;
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include <stdexcept>
+#include <utility>
 
 #include "engine/catan/apply.hpp"
 #include "schemas/record.hpp"
+#include "schemas/rollback.hpp"
 
 namespace inselpost {
 
@@ -10,43 +12,76 @@ namespace events = catan::events;
 
 namespace {
 
-/// `apply` takes whole events: what is optional in an event for the sake of viewers must be there.
-bool is_whole(const catan::Event& event) {
-  if (const auto* e = std::get_if<events::CardStolen>(&event)) return e->card.has_value();
-  if (const auto* e = std::get_if<events::CardBought>(&event)) return e->kind.has_value();
-  if (const auto* e = std::get_if<events::Discarded>(&event)) return e->cards.has_value();
-  if (const auto* e = std::get_if<events::ForcedTradeDrawn>(&event)) return e->cards.has_value();
-  if (const auto* e = std::get_if<events::CardsReturned>(&event)) return e->cards.has_value();
-  return true;
+const json& genesis_of(const std::vector<Entry>& entries) {
+  if (entries.empty()) throw std::invalid_argument("a record without an entry");
+  return entries.front().body;
+}
+
+/// What an order entry with a discard adds to those not shown yet: its hidden order and its hidden cards.
+void lay_face_down(const json& body, json& face_down) {
+  const auto lay = [&](const json& hidden, std::size_t index) {
+    face_down.push_back({{"entry", body.at("entry")},
+                         {"index", index},
+                         {"salt", hidden.at("salt")},
+                         {"value", hidden.at("value")}});
+  };
+  const json& all = body.at("events");
+  for (std::size_t j = 0; j < all.size(); ++j) {
+    if (all[j].at("event") != "discarded" || !all[j].contains("hidden")) continue;
+    if (const json& order = body.at("order"); order.is_object() && order.contains("hidden"))
+      lay(order["hidden"], 1);
+    lay(all[j]["hidden"], 2 + j);
+  }
 }
 
 }  // namespace
 
-Replay::Replay(const json& genesis) try
-    : game_(genesis.at("game").get<std::string>()),
-      setup_(setup_from_json(genesis.at("setup"))),
+Replay::Replay(const std::vector<Entry>& entries) try
+    : game_(genesis_of(entries).at("game").get<std::string>()),
+      setup_(setup_from_json(entries.front().body.at("setup"))),
       names_(names_of(setup_)),
-      seed_chosen_(genesis.contains("seed")) {
+      after_{catan::begin_joining(setup_)},
+      started_(entries.front().body.at("luck") == luck_words[1]),
+      seed_chosen_(entries.front().body.contains("seed")) {
+  for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
 
 void Replay::take(const Entry& entry) try {
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
-  if (kind == "start") {
-    state_ = catan::begin(setup_, start_from_json(entry.body, names_));
+  if (kind == "join") {
+    const auto seat = names_.find(entry.body.at("seat").get_ref<const std::string&>());
+    if (!seat) throw std::invalid_argument("no such seat");
+    catan::apply(after_.state, events::Joined{*seat});
+  } else if (kind == "start") {
+    after_.state = catan::begin(setup_, start_from_json(entry.body, names_));
     started_ = true;
   } else if (kind == "order") {
     if (!started_) throw std::invalid_argument("an order before the start");
-    const json whole = opened(entry.body);
-    for (const json& one : whole.at("events")) {
-      const catan::Event event = event_from_json(one, names_);
-      if (!is_whole(event)) throw std::invalid_argument("an event of which a part is sealed");
-      catan::apply(state_, event);
-    }
+    take_order(entry.body);
+  } else if (kind == "rollback") {
+    const auto to = returns_.find(entry.body.at("to").get<std::uint64_t>());
+    if (to == returns_.end() || to->first >= entry.number)
+      throw std::invalid_argument("a rollback to what is not there");
+    after_ = to->second;
+  } else if (kind == "end") {
+    after_.state.stage = catan::State::Stage::over;  // also of a game that is abandoned
   }
+  if (const auto later = returns_.find(entry.number); later != returns_.end()) later->second = after_;
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
+}
+
+void Replay::take_order(const json& body) {
+  const json whole = opened(body);
+  for (const json& one : whole.at("events")) {
+    const catan::Event event = event_from_json(one, names_);
+    if (!is_whole(event)) throw std::invalid_argument("an event of which a part is sealed");
+    catan::apply(after_.state, event);
+  }
+  if (!body.contains("hidden")) lay_face_down(body, after_.face_down);
+  if (!after_.state.discards_open()) after_.face_down = json::array();
 }
 
 }  // namespace inselpost

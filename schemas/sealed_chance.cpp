@@ -37,11 +37,19 @@ catan::Resource card_of(const catan::Bundle& hand, Bytes& bytes) {
 }
 
 DrawBytes SealedChance::open_link(std::string_view label) {
-  PublicDraw draw{label, ++counts_.links, {}, {}};
+  PublicDraw draw{label, ++counts_.links, false, {}, {}};
   draw.opens = links_.link(draw.link);
   if (DiceLinks::place_of(draw.link) == 1) draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1);
   draws_.push_back(draw);
   return DrawBytes(draw.opens, label, n_);
+}
+
+catan::Drawn<catan::Dice> SealedChance::roll() {
+  if (kept_.empty()) return dice("roll");
+  const Throw kept = kept_.front();
+  kept_ = kept_.subspan(1);
+  draws_.push_back({"roll", kept.link, true, {}, {}});
+  return kept.dice;
 }
 
 catan::Drawn<catan::Dice> SealedChance::dice(std::string_view label) {

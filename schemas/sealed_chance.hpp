@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -48,8 +49,16 @@ class DiceChains final : public DiceLinks {
 struct PublicDraw {
   std::string_view label;
   std::uint32_t link = 0;
+  bool kept = false;  ///< taken from the throws kept by a rollback: `link` opened it then, and nothing now
   Hash opens{};
   std::optional<Hash> next_top;  ///< where a chain begins: the top of the one after it
+};
+
+/// A production roll that a rollback took back, and the link that opened it.
+struct Throw {
+  std::uint32_t link = 0;
+  catan::Dice dice;
+  bool operator==(const Throw&) const = default;
 };
 
 /// How far the draws of a game have come. Nothing winds these back.
@@ -67,12 +76,13 @@ Deck shuffled_deck(const Hash& k, const Hash& n, const catan::CardCounts& compos
 /// counts, so an order that is refused after all leaves no trace.
 class SealedChance final : public catan::Chance {
  public:
-  /// `k` and `deck` are null before turn 1, when nothing hidden is drawn. All must outlive the chance.
+  /// `k` and `deck` are null before turn 1, when nothing hidden is drawn. `kept`: throws to be used first.
+  /// All must outlive the chance.
   SealedChance(const DiceLinks& links, const Hash& n, const Hash* k, const Deck* deck,
-               const DrawCounts& counts)
-      : links_(links), n_(n), k_(k), deck_(deck), counts_(counts) {}
+               const DrawCounts& counts, std::span<const Throw> kept = {})
+      : links_(links), n_(n), k_(k), deck_(deck), counts_(counts), kept_(kept) {}
 
-  catan::Drawn<catan::Dice> roll() override { return dice("roll"); }
+  catan::Drawn<catan::Dice> roll() override;
   catan::Drawn<catan::Resource> theft(const catan::Bundle& hand) override;
   catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle& hand) override;
   catan::Drawn<catan::CardKind> next_card(std::size_t j, const catan::CardCounts& left) override;
@@ -84,6 +94,8 @@ class SealedChance final : public catan::Chance {
   /// The public draws made, in order, and the counts after them.
   const std::vector<PublicDraw>& draws() const { return draws_; }
   const DrawCounts& counts() const { return counts_; }
+  /// The kept throws that were not used.
+  std::span<const Throw> kept() const { return kept_; }
 
  private:
   DrawBytes open_link(std::string_view label);
@@ -95,6 +107,7 @@ class SealedChance final : public catan::Chance {
   const Hash* k_;
   const Deck* deck_;
   DrawCounts counts_;
+  std::span<const Throw> kept_;
   std::vector<PublicDraw> draws_;
   std::optional<DrawBytes> board_;
 };

@@ -22,12 +22,6 @@ std::string_view view_of(const Hash& hash) {
   return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
 
-std::string be32(std::uint32_t n) {
-  std::string out(4, '\0');
-  for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<char>((n >> (24U - 8U * i)) & 0xffU);
-  return out;
-}
-
 std::string with_zero(std::string_view label) {
   std::string out(label);
   out += '\0';
@@ -49,18 +43,6 @@ std::optional<std::uint8_t> digit(char c) {
   if (c >= '0' && c <= '9') return static_cast<std::uint8_t>(c - '0');
   if (c >= 'a' && c <= 'f') return static_cast<std::uint8_t>(c - 'a' + 10);
   return std::nullopt;
-}
-
-template <std::size_t Size>
-std::optional<std::array<std::uint8_t, Size>> bytes_from_hex(std::string_view text) {
-  if (text.size() != 2 * Size) return std::nullopt;
-  std::array<std::uint8_t, Size> out{};
-  for (std::size_t i = 0; i < Size; ++i) {
-    const auto high = digit(text[2 * i]), low = digit(text[2 * i + 1]);
-    if (!high || !low) return std::nullopt;
-    out[i] = static_cast<std::uint8_t>(*high * 16 + *low);
-  }
-  return out;
 }
 
 Salt first_half(const Hash& hash) {
@@ -104,8 +86,29 @@ std::string hex(std::span<const std::uint8_t> bytes) {
   return out;
 }
 
-std::optional<Hash> hash_from_hex(std::string_view text) { return bytes_from_hex<32>(text); }
-std::optional<Salt> salt_from_hex(std::string_view text) { return bytes_from_hex<16>(text); }
+bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> out) {
+  if (text.size() != 2 * out.size()) return false;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto high = digit(text[2 * i]), low = digit(text[2 * i + 1]);
+    if (!high || !low) return false;
+    out[i] = static_cast<std::uint8_t>(*high * 16 + *low);
+  }
+  return true;
+}
+std::optional<Hash> hash_from_hex(std::string_view text) {
+  Hash hash{};
+  return bytes_from_hex(text, hash) ? std::optional(hash) : std::nullopt;
+}
+std::optional<Salt> salt_from_hex(std::string_view text) {
+  Salt salt{};
+  return bytes_from_hex(text, salt) ? std::optional(salt) : std::nullopt;
+}
+
+std::string be32(std::uint32_t n) {
+  std::string out(4, '\0');
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<char>((n >> (24U - 8U * i)) & 0xffU);
+  return out;
+}
 
 Hash random_secret() {
   wake_sodium();
@@ -127,7 +130,12 @@ std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m) {
   return chain;
 }
 
-Hash first_public(const Hash& commit) { return sha256(view_of(commit)); }
+Hash luck_digest(std::string_view luck) { return sha256(luck); }
+Hash first_public(const Hash& commit, std::span<const Hash> luck_digests) {
+  std::string all(view_of(commit));
+  for (const Hash& digest : luck_digests) all.append(view_of(digest));
+  return sha256(all);
+}
 Hash next_public(const Hash& n, std::string_view canonical_order) { return sha256(n, canonical_order); }
 Hash hidden_key(const Hash& secret, const Hash& n) {
   return keyed(secret, with_zero("inselpost/hidden"), view_of(n));

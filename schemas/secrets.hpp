@@ -21,8 +21,13 @@ Hash sha256(std::string_view bytes);
 Hash sha256(const Hash& first, std::string_view second);  ///< of both, one after the other
 Hash hmac(const Hash& key, std::string_view bytes);
 std::string hex(std::span<const std::uint8_t> bytes);
-std::optional<Hash> hash_from_hex(std::string_view text);  ///< lower-case only
+/// False if the text is not exactly that many bytes in lower-case hex; `out` may be spoilt then.
+bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> out);
+std::optional<Hash> hash_from_hex(std::string_view text);
 std::optional<Salt> salt_from_hex(std::string_view text);
+
+/// Four bytes, most significant first.
+std::string be32(std::uint32_t n);
 
 /// 32 bytes of the system's randomness.
 Hash random_secret();
@@ -35,9 +40,12 @@ inline constexpr std::size_t chain_length = 1024;
 /// Dice chain m of S: its links c[0] ... c[1024]; c[0] is its top.
 std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m);
 
-/// N: public, mixed into every draw. First from the commitment alone (no luck collected), then by every
-/// public order of a seat: the canonical JSON of its seat, turn, luck and order.
-Hash first_public(const Hash& commit);
+/// H(luck text), as a `join` entry tells it.
+Hash luck_digest(std::string_view luck);
+/// N: public, mixed into every draw. First from the commitment and the luck digests of all seats, in the
+/// order of the set-up (none where no luck is collected), then by every public order of a seat: the canonical
+/// JSON of its seat, turn, luck and order.
+Hash first_public(const Hash& commit, std::span<const Hash> luck_digests = {});
 Hash next_public(const Hash& n, std::string_view canonical_order);
 /// K: the key of everything hidden, from S and the N that the first order of turn 1 leaves.
 Hash hidden_key(const Hash& secret, const Hash& n);

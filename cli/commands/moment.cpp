@@ -46,7 +46,7 @@ Moment Moment::of(const Replay& replay, const std::vector<std::string>& players,
 
 Moment Moment::after(const std::vector<Entry>& entries) {
   try {
-    Replay replay(entries.at(0).body);
+    Replay replay(entries);
     for (std::size_t i = 1; i < entries.size(); ++i) replay.take(entries[i]);
     if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
     return of(replay, players_from_json(entries[0].body.at("setup")), entries.back());

@@ -7,6 +7,7 @@
 #include "cli/commands/play_log.hpp"
 #include "cli/commands/progress.hpp"
 #include "cli/commands/reports.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
@@ -32,7 +33,8 @@ class Replaying {
       print(moment, happening);
     };
     // Nothing is drawn in a table game, and no head is printed: any secret and any time will do.
-    const PlayedLog played = play_log(text, file, Hash{}, "1970-01-01T00:00:00Z", options_.at, after);
+    const PlayedLog played =
+        play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", options_.at, after);
     if (played.ledger && !options_.each && !options_.at) {
       Moment moment = Moment::of(*played.ledger, {});
       moment.facts().entry = played.orders;
@@ -45,12 +47,14 @@ class Replaying {
     return played.status;
   }
 
-  Exit entries(const std::vector<Entry>& entries) {
+  /// `key` signs the heads, if it is given.
+  Exit entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
+    key_ = key;
     if (entries.empty()) throw Failure(Exit::not_understood, "the record is empty");
     if (options_.at && *options_.at > entries.back().number)
       throw Failure(Exit::usage, "the last entry is " + std::to_string(entries.back().number));
     try {
-      Replay replay(entries[0].body);
+      Replay replay(entries);
       const auto players = players_from_json(entries[0].body.at("setup"));
       const std::uint64_t last = options_.at.value_or(entries.back().number);
       for (std::size_t i = 1; i <= last; ++i) {
@@ -62,7 +66,10 @@ class Replaying {
           print(moment, is_order ? happening_of(entry, replay.names()) : Happening{});
         }
       }
-      if (last == 0 && !options_.each) throw Failure(Exit::usage, "the game has not begun at that entry");
+      if (last == 0 && !options_.each) {
+        if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
+        print(Moment::of(replay, players, entries[0]), {});
+      }
       return Exit::done;
     } catch (const std::invalid_argument& error) {
       throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
@@ -76,8 +83,9 @@ class Replaying {
     return options_.each ? is_order : options_.at && n == *options_.at;
   }
 
-  void print(const Moment& moment, const Happening& happening) {
+  void print(Moment moment, const Happening& happening) {
     progress_.at(++printed_);
+    sign(moment.facts(), key_);
     const Viewer viewer = viewer_of(options_.viewer, moment.names(), moment.players());
     if (!context_.json) {
       if (printed_ > 1) context_.out << '\n';
@@ -85,7 +93,9 @@ class Replaying {
       return;
     }
     const GameFacts& facts = moment.facts();
-    ordered_json json = to_json(moment.view(viewer), facts.names, facts.game, facts.entry, !options_.each);
+    ordered_json json = options_.each
+                            ? to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false)
+                            : position_json(moment, viewer);
     if (options_.legal) {
       json["legal"] = ordered_json::object();
       for (const Seat seat : moment.deciders())
@@ -97,6 +107,7 @@ class Replaying {
 
   const ReplayOptions& options_;
   Context& context_;
+  std::optional<SigningKey> key_;
   Progress progress_{context_, "orders"};
   std::uint64_t printed_ = 0;
 };
@@ -112,10 +123,11 @@ Exit replay(const ReplayOptions& options, Context& context) {
     const std::string file = shown_name(options.what);
     if (!looks_like_record(text)) return replaying.table_log(text, file);
     const auto record = whole_record(text, file, context);
-    return record ? replaying.entries(*record) : Exit::not_understood;
+    return record ? replaying.entries(*record, std::nullopt) : Exit::not_understood;
   }
   Store store = Store::open(context.db);
-  return replaying.entries(store.entries(game_of(store, options.what)));
+  const StoredGame game = game_of(store, options.what);
+  return replaying.entries(store.entries(game), key_of(store, game));
 }
 
 }  // namespace inselpost

@@ -55,11 +55,6 @@ std::string setup_problem_text(const ProblemWords& w) {
       return "the ruleset" + word(text) + " is not made for " +
              (n.empty() ? "this number of players" : n + (n == "1" ? " player" : " players"));
     }
-    case Reason::not_supported_yet: {
-      const auto n = w.number(Role::have);
-      return (n ? "a game of " + std::to_string(*n) : either(text, "what is asked for here")) +
-             " is not supported yet";
-    }
     case Reason::beginner_needs_3_or_4:
       return "the fixed set-up (`setup_mode: beginner`) is for three or four players";
     case Reason::duo_needs_two: return "the trade-card game (`duo: true`) is for two players";

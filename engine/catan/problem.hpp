@@ -156,7 +156,6 @@ enum class Reason : std::uint8_t {
   nothing_to_join,
   // E_SETUP
   players_not_in_preset,
-  not_supported_yet,
   beginner_needs_3_or_4,
   duo_needs_two,
   duplicate_seat,

@@ -62,6 +62,71 @@ TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
   EXPECT_EQ(audited(table.entries), "holds");
 }
 
+/// As every viewer would get it, read back and audited without the secret.
+void expect_to_hold_for_every_viewer(const Game& game) {
+  std::vector<Viewer> viewers{Viewer::everybody(), Viewer::referee()};
+  for (std::size_t s = 0; s < game.ledger.setup().seats.size(); ++s)
+    viewers.push_back(Viewer::of(seat_at(s)));
+  for (const Viewer& viewer : viewers) {
+    const auto record = read_record(played::exported(game, viewer), "record.jsonl");
+    ASSERT_TRUE(record) << record.error()[0].message;
+    const AuditResult result = audit(record->entries, std::nullopt, {});
+    ASSERT_EQ(told(result), "holds") << "viewer " << static_cast<int>(viewer.kind) << ' '
+                                     << index(viewer.seat);
+    EXPECT_EQ(result.entries, game.entries.size());
+  }
+}
+
+TEST(Audit, RunningGamesHoldForEveryViewer) {
+  for (const SetupFile& file : played::every_kind("seen"))
+    for (const std::size_t entries : {60U, 150U, 400U, 900U}) {
+      const Game game = played::play(file, entries, entries);
+      expect_to_hold_for_every_viewer(game);
+    }
+  for (const SetupFile& file : played::every_table())
+    expect_to_hold_for_every_viewer(played::play(file, 3, 300));
+}
+
+TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game goes on, and after its end
+  std::size_t kept = 0, rollbacks = 0;
+  for (SetupFile file : played::every_kind("rolled")) {
+    file.collect_luck = true;
+    for (const std::size_t entries : {300U, 3'000U}) {
+      const Game game = played::play_disturbed(file, entries, entries);
+      EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
+      expect_to_hold_for_every_viewer(game);
+      Replay replay(game.entries);
+      for (const Entry& entry : game.entries) {
+        replay.take(entry);
+        rollbacks += entry.body["kind"] == "rollback" ? 1U : 0U;
+        for (const json& event : entry.body.value("events", json::array()))
+          kept += event.contains("kept") ? 1U : 0U;
+      }
+      EXPECT_EQ(replay.state(), game.ledger.state());
+      EXPECT_EQ(replay.face_down(), game.ledger.face_down());
+    }
+  }
+  EXPECT_GT(rollbacks, 100U);
+  EXPECT_GT(kept, 100U);
+  for (const SetupFile& file : played::every_table())
+    expect_to_hold_for_every_viewer(played::play_disturbed(file, 4, 300));
+}
+
+TEST(Audit, AbandonedGamesHold) {
+  for (SetupFile file : played::every_kind("abandoned")) {
+    file.collect_luck = true;
+    Game game = played::play_disturbed(file, 5, 200);
+    if (game.over()) continue;
+    game.entries.push_back(game.ledger.end("nobody answers", "2026-11-22T10:00:00Z"));
+    EXPECT_TRUE(game.over());
+    const auto record = read_record(played::exported(game, Viewer::everybody()), "record.jsonl");
+    ASSERT_TRUE(record);
+    const AuditResult result = audit(record->entries, std::nullopt, {});
+    EXPECT_EQ(told(result), "holds");
+    EXPECT_TRUE(result.secret) << "published, and all is open";
+  }
+}
+
 TEST(Audit, ComparesWhatTheStoreKeeps) {
   const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "kept"), 3, 120);
   json current = game.ledger.current();

@@ -69,14 +69,40 @@ TEST(Ledger, ATableGameDrawsNothing) {
   }
 }
 
-TEST(Ledger, CollectedLuckIsNotSupportedYet) {
-  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "x");
+TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "joined");
   file.collect_luck = true;
-  std::vector<Entry> entries;
-  const auto ledger = Ledger::create(file, Hash{}, "2026-11-21T09:00:00Z", entries);
-  ASSERT_FALSE(ledger);
-  EXPECT_EQ(ledger.error().code, catan::Code::E_SETUP);
-  EXPECT_TRUE(entries.empty());
+  const auto begun = [&](const std::array<std::optional<std::string>, 3>& luck) {
+    std::vector<Entry> entries;
+    Ledger ledger = Ledger::create(file, secret_of_seed("x"), "2026-11-21T09:00:00Z", entries).value();
+    EXPECT_EQ(entries.size(), 1U) << "nothing is drawn yet";
+    EXPECT_EQ(entries[0].body["luck"], "collect");
+    for (const std::size_t s : {2U, 0U, 1U}) {  // in any order
+      EXPECT_EQ(ledger.last_entry(), 0U);
+      ledger = Ledger::resume(entries[0].body, json::parse(ledger.current().dump()));
+      EXPECT_FALSE(ledger.play(seat_at(s), catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T09:00:00Z"));
+      const auto done =
+          ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, luck[s], "2026-11-21T10:00:00Z");
+      EXPECT_TRUE(done);
+      EXPECT_EQ(done->entries.size(), s == 1 ? 4U : 0U);
+      entries.insert(entries.end(), done->entries.begin(), done->entries.end());
+      EXPECT_FALSE(ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, {}, "2026-11-21T10:00:00Z"));
+    }
+    for (std::size_t s = 0; s < 3; ++s) {
+      EXPECT_EQ(entries[1 + s].body["kind"], "join");
+      EXPECT_EQ(entries[1 + s].body["seat"], ledger.names().seats[s]) << "in the order of the set-up";
+      EXPECT_EQ(entries[1 + s].body["luck_digest"], hex(sha256(luck[s].value_or(""))));
+    }
+    EXPECT_EQ(entries[4].body["kind"], "start");
+    EXPECT_FALSE(audit(entries, std::nullopt, {}).difference) << "anybody can check the start";
+    EXPECT_FALSE(audit(entries, ledger.current().dump(), {}).difference);
+    EXPECT_EQ(canonical(entries[4].body).find("draw") == std::string::npos, false);
+    return entries[4].body["board"];
+  };
+  const json board = begun({"a", "b", std::nullopt});
+  EXPECT_EQ(board, begun({"a", "b", ""})) << "no luck line is an empty one";
+  EXPECT_NE(board["tiles"], begun({"a", "b", "c"})["tiles"]);
+  EXPECT_NE(board["tiles"], begun({"b", "a", std::nullopt})["tiles"]);
 }
 
 TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same positions, at every step
@@ -268,7 +294,7 @@ TEST(Entries, AfterTheEndEverythingIsOpen) {  // INFO-24, T-255
 TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
   for (const SetupFile& file : played::every_kind("replayed")) {
     const Game game = played::play(file, 20, 300);
-    Replay replay(game.entries[0].body);
+    Replay replay(game.entries);
     for (const Entry& entry : game.entries) replay.take(entry);
     EXPECT_EQ(replay.state(), game.ledger.state());
     EXPECT_EQ(state_from_json(json::parse(to_json(game.ledger.state()).dump())), game.ledger.state());
@@ -277,7 +303,7 @@ TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
 
 TEST(Replay, WhatIsSealedCannotBeReplayed) {
   const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "sealed"), 21, 300);
-  Replay replay(game.entries[0].body);
+  Replay replay(game.entries);
   EXPECT_THROW(
       for (const Entry& entry
            : game.entries)

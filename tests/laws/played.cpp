@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
+#include "schemas/rollback.hpp"
 
 namespace inselpost::played {
 namespace {
@@ -73,7 +74,13 @@ Game begin(const SetupFile& file) {
   std::vector<Entry> entries;
   auto ledger = Ledger::create(file, secret_of_seed(file.seed.value()), "2026-11-21T09:00:00Z", entries);
   if (!ledger) throw std::runtime_error("set-up refused: " + std::string(catan::name(ledger.error().code)));
-  return {*std::move(ledger), std::move(entries)};
+  Game game{*std::move(ledger), std::move(entries)};
+  for (std::size_t s = 0; file.collect_luck && s < file.setup.seats.size(); ++s) {
+    const auto joined = game.ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat,
+                                         "luck of " + std::to_string(s), "2026-11-21T09:30:00Z");
+    game.entries.insert(game.entries.end(), joined->entries.begin(), joined->entries.end());
+  }
+  return game;
 }
 
 bool step(Game& game, catan::play::Random& random) {
@@ -91,13 +98,45 @@ bool step(Game& game, catan::play::Random& random) {
   return true;
 }
 
-Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
+namespace {
+
+template <class Disturb>
+Game play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries, Disturb disturb) {
   Game game = begin(file);
   catan::play::Random random(random_seed);
   for (std::size_t tries = 0; !game.over() && game.entries.size() < most_entries && tries < 3 * most_entries;
-       ++tries)
+       ++tries) {
+    disturb(game, random);
     step(game, random);
+  }
   return game;
+}
+
+}  // namespace
+
+Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
+  return play_on(file, random_seed, most_entries, [](Game&, catan::play::Random&) {});
+}
+
+Game play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
+  return play_on(file, random_seed, most_entries, [](Game& game, catan::play::Random& random) {
+    if (random.once_in(40))
+      game.entries.push_back(game.ledger.note("text", "Grüße \"an alle\"", "2026-11-21T10:30:00Z"));
+    if (random.once_in(25)) roll_back(game, random);
+  });
+}
+
+bool roll_back(Game& game, catan::play::Random& random) {
+  Standing standing;
+  for (const Entry& entry : game.entries) standing.take(entry);
+  const auto all = standing.entries_after(0);
+  const auto back = 1 + random.below(12);
+  if (all.size() <= back) return false;
+  const auto undoing = undoing_of(game.entries, all[all.size() - 1 - back]);
+  if (!undoing) return false;
+  game.entries.push_back(
+      game.ledger.roll_back(*undoing, "a mistake", !random.once_in(3), "2026-11-21T10:40:00Z"));
+  return true;
 }
 
 std::string exported(const Game& game, Viewer viewer) {

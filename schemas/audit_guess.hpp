@@ -1,0 +1,81 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/catan/state.hpp"
+#include "schemas/audit_hands.hpp"
+#include "schemas/audit_opened.hpp"
+
+/// For audit*.cpp alone.
+namespace inselpost::audit_parts {
+
+/// What is known of the cards of the deck, by number.
+struct KnownCards {
+  std::vector<std::optional<catan::CardKind>> kinds{catan::most_cards};
+  std::array<std::array<bool, catan::card_kinds.size()>, catan::most_cards> excluded{};
+
+  /// Card j is of that kind. False if it was known to be another, or more are of it than the deck has.
+  bool learn(std::size_t card, catan::CardKind kind, const catan::CardCounts& deck);
+};
+
+/// A position as the reader of a record can follow it. What is sealed to him is filled, before an order is
+/// decided, with something that could be: so whatever the rules say of what he sees, they say of this
+/// position too, and an order that no position could have brought about is found.
+struct Followed {
+  explicit Followed(const catan::Setup& setup)
+      : state(catan::begin_joining(setup)), hands(setup.seats.size()) {}
+
+  catan::State state;
+  Hands hands;
+  KnownCards cards;                ///< of a sealed deck, which is made once: a rollback undoes none of it
+  json face_down = json::array();  ///< as in `order_entry`
+  Seats unseen_discards;           ///< whose discards are in, sealed to the reader
+  bool made_up = false;            ///< hands of the position are not known to be the true ones
+  bool bank_known = true;
+  std::uint32_t sealed_entries = 0;  ///< in this turn, that nothing public has been explained by
+};
+
+/// An order entry as its reader has it: what is sealed to him is left out of the events, and made up in the
+/// order.
+struct SeenOrder {
+  Sender sender;
+  catan::Order order;
+  catan::Events events;      ///< as they stand there
+  std::vector<bool> closed;  ///< of each: are cards that change hands in it sealed to him?
+};
+
+/// Fills the position so that this order can be decided. The difference, if none can be.
+class Guess {
+ public:
+  Guess(Followed& followed, std::uint64_t entry)
+      : followed_(followed), state_(followed.state), entry_(entry) {}
+
+  /// `recorded`: the entry, its hidden parts put back where they are open.
+  tl::expected<SeenOrder, Difference> read(const json& recorded, const Names& names) const;
+  /// Hands, bank, cards, offers and discards as `seen` needs them.
+  std::optional<Difference> fill(const SeenOrder& seen, const json& recorded);
+  /// The order was done: brings the position and what is known up to date.
+  std::optional<Difference> take(const SeenOrder& seen, const catan::Events& decided);
+
+ private:
+  tl::expected<catan::Order, Difference> made_up(const SeenOrder& seen) const;
+  std::optional<Difference> fill_hands(const SeenOrder& seen);
+  std::optional<Difference> fill_shown_discards(const SeenOrder& seen, const json& recorded);
+  std::optional<Difference> fill_offer(const SeenOrder& seen);
+  void fill_names(const SeenOrder& seen);
+  std::optional<Difference> fill_cards(const SeenOrder& seen);
+  void fill_bank(const SeenOrder& seen);
+  std::array<catan::Bundle, most_seats> needs(const SeenOrder& seen) const;
+  bool explain(std::uint32_t sealed_entries);
+  bool take_closed(const catan::Event& event);
+  Difference impossible(const std::string& expected, const std::string& found) const {
+    return {entry_, "order", expected, found};
+  }
+
+  Followed& followed_;
+  catan::State& state_;
+  std::uint64_t entry_;
+};
+
+}  // namespace inselpost::audit_parts
