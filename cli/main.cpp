@@ -22,7 +22,9 @@
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/replay.hpp"
 #include "cli/commands/show.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/submit.hpp"
+#include "cli/commands/witness.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/diagnostic.hpp"
 #include "schemas/ledger.hpp"
@@ -46,6 +48,7 @@ struct Given {
   ExportOptions export_record;
   ReplayOptions replay;
   AuditOptions audit;
+  WitnessOptions witness;
   ImportOptions import_file;
   BoardOptions board;
 };
@@ -77,7 +80,7 @@ struct Command {
   Exit (*run)(Given&, Context&);
 };
 
-const std::array<Command, 12> commands{{
+const std::array<Command, 14> commands{{
     {"new", "create a game from a set-up file",
      [](CLI::App& app, Given& given) {
        app.add_option("SETUP", given.new_game.setup, "the set-up file, - is standard input")->required();
@@ -163,6 +166,15 @@ const std::array<Command, 12> commands{{
        app.add_option("FILE", given.audit.what, "a record, or the name of a game")->required();
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
+    {"witness", "compare what two players were told of a game",
+     [](CLI::App& app, Given& given) {
+       app.add_option("A", given.witness.a, "a report or a record, - is standard input")->required();
+       app.add_option("B", given.witness.b, "another of the same game")->required();
+       app.add_option("--key", given.witness.key, "the public key of the store")->type_name("HEX");
+     },
+     [](Given& given, Context& context) { return witness(given.witness, context); }},
+    {"key", "the public key that signs the heads", [](CLI::App&, Given&) {},
+     [](Given&, Context& context) { return show_key(context); }},
     {"board", "draw an island",
      [](CLI::App& app, Given& given) {
        app.add_option("NAME", given.board.name, "a fixed board, a generator, or a set-up file")->required();

@@ -6,6 +6,7 @@
 #include "cli/commands/progress.hpp"
 #include "cli/commands/replay.hpp"
 #include "cli/commands/reports.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/summary.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "cli/printing/text.hpp"
@@ -14,12 +15,15 @@
 namespace inselpost {
 namespace {
 
-void keep(const Moment& moment, const std::vector<Entry>& entries, const Position& position,
-          Context& context) {
+/// `key`: that of a game made here, for the store to keep.
+void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
+          const std::optional<SigningKey>& key, Context& context) {
   Store store = Store::open_or_make(context.db);
   Store::Change change(store);
+  if (key) change.keep_key(*key, position.changed);
   change.create(moment.facts().game, entries.at(0).body.at("time").get<std::string>(), entries, position);
   change.commit();
+  sign(moment.facts(), key_of(store, game_of(store, moment.facts().game)));
   if (context.json) {
     context.out << reports_json(moment, {}, true).dump() << '\n';
   } else {
@@ -30,8 +34,9 @@ void keep(const Moment& moment, const std::vector<Entry>& entries, const Positio
 Exit import_log(const std::string& text, const std::string& file, Context& context) {
   const std::string now = context.now();
   std::vector<Entry> entries;
+  const SigningKey key = key_for_new_game(context.db);
   const PlayedLog played =
-      play_log(text, file, random_secret(), now, std::nullopt,
+      play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
                [&](std::uint64_t, const Ledger&, const Happening&, const std::vector<Entry>& more) {
                  entries.insert(entries.end(), more.begin(), more.end());
                });
@@ -39,7 +44,7 @@ Exit import_log(const std::string& text, const std::string& file, Context& conte
     context.err << diagnostics_text(played.diagnostics) << "inselpost: nothing was imported\n";
     return played.status;
   }
-  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, "{}", now), context);
+  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, "{}", now), key, context);
   return Exit::done;
 }
 
@@ -56,7 +61,7 @@ Exit import_entries(const std::vector<Entry>& entries, const std::string& file, 
   position.over = moment.over() || entries.back().body.at("kind") == "end";
   position.changed = entries.back().body.at("time").get<std::string>();
   position.summary = summary_of(moment, "{}", position.changed);
-  keep(moment, entries, position, context);
+  keep(moment, entries, position, std::nullopt, context);
   return Exit::done;
 }
 

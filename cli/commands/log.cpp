@@ -6,6 +6,7 @@
 #include "cli/clock.hpp"
 #include "cli/commands/moment.hpp"
 #include "cli/commands/opening.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/whole_record.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/report.hpp"
@@ -24,9 +25,11 @@ std::vector<std::string> frame_lines(const json& body, const std::string& kind) 
   const auto text = [&](const char* key) { return clean(body.at(key).get<std::string>()); };
   if (kind == "genesis") {
     std::vector<std::string> lines{text("game") + " is set up, with " + text("dice") + " dice"};
+    if (body.at("luck") != "none") lines.emplace_back("its players join with a line of luck each");
     if (body.contains("seed")) lines.emplace_back("its seed was chosen, for a test or a tournament");
     return lines;
   }
+  if (kind == "join") return {text("seat") + " has joined; the digest of the luck is " + text("luck_digest")};
   if (kind == "end")
     return {"The game is over. Its secret stands in the record, and all of it can be audited."};
   if (kind == "note") return {text("text")};
@@ -93,8 +96,14 @@ Exit export_record(const ExportOptions& options, Context& context) {
   const StoredGame game = game_of(store, options.game);
   return reading(store, [&] {
     const Opened known = opened_game(game);
-    context.out << write_record(store.entries(game), viewer_of(options.viewer, known.names, known.players()),
-                                known.names);
+    const std::vector<Entry> entries = store.entries(game);
+    const Viewer viewer = viewer_of(options.viewer, known.names, known.players());
+    LastLine last;
+    last.signature = signature_of(key_of(store, game), game.name, game.last_entry,
+                                  entries.back().body.at("head").get<std::string>());
+    if (viewer.is_referee() && game.current && !game.over)
+      last.secret = secret_in(json::parse(*game.current));
+    context.out << write_record(entries, viewer, known.names, last);
     return Exit::done;
   });
 }

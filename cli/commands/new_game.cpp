@@ -7,6 +7,7 @@
 #include "cli/commands/opening.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/setup_fault.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/summary.hpp"
 #include "schemas/setup.hpp"
 #include "storage/store.hpp"
@@ -27,17 +28,20 @@ Exit new_game(const NewOptions& options, Context& context) {
   const std::string now = context.now();
   std::vector<Entry> entries;
   const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
-  const auto ledger = Ledger::create(*setup, secret, now, entries);
+  const SigningKey key = key_for_new_game(context.db);
+  const auto ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
   if (!ledger) return refuse({setup_fault(*setup, ledger.error(), text, file)}, Exit::refused);
 
   Store store = Store::open_or_make(context.db);
   Store::Change change(store);
+  change.keep_key(key, now);
   change.create(setup->game, now, entries, position_of(*ledger, "{}", now));
   change.commit();
 
   Moment moment = Moment::of(*ledger, now);
+  sign(moment.facts(), key);
   moment.facts().commit = hex(ledger->commit());
-  moment.facts().opening = opening_sentences(entries.at(1).body, ledger->setup(), ledger->names());
+  moment.facts().opening = opening_in(entries, ledger->setup(), ledger->names());
   if (context.json) {
     auto json = reports_json(moment, {}, true);
     json["commit"] = moment.facts().commit;

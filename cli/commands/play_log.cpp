@@ -8,7 +8,8 @@
 namespace inselpost {
 
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
-                   const std::string& time, std::optional<std::uint64_t> limit, const AfterOrder& after) {
+                   const std::optional<Hash>& public_key, const std::string& time,
+                   std::optional<std::uint64_t> limit, const AfterOrder& after) {
   PlayedLog played;
   auto log = read_table_log(text, file);
   if (!log) {
@@ -17,8 +18,8 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     return played;
   }
   std::vector<Entry> entries;
-  auto ledger =
-      Ledger::create(log->setup, log->setup.seed ? secret_of_seed(*log->setup.seed) : secret, time, entries);
+  auto ledger = Ledger::create(log->setup, log->setup.seed ? secret_of_seed(*log->setup.seed) : secret, time,
+                               entries, public_key);
   if (!ledger) {
     played.status = Exit::refused;
     played.diagnostics.push_back(setup_fault(log->setup, ledger.error(), text, file));

@@ -26,8 +26,10 @@ struct PlayedLog {
 };
 
 /// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
-/// `secret` is used unless its set-up names a seed.
+/// `secret` is used unless its set-up names a seed; `public_key` is that of the store that will keep the
+/// game.
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
-                   const std::string& time, std::optional<std::uint64_t> limit, const AfterOrder& after);
+                   const std::optional<Hash>& public_key, const std::string& time,
+                   std::optional<std::uint64_t> limit, const AfterOrder& after);
 
 }  // namespace inselpost

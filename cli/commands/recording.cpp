@@ -24,9 +24,9 @@ Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger,
   Submission submission = submission_of(judged, ledger, header, bytes, ascii);
   Position position;
   position.last_entry = game.last_entry;
-  if (!judged.entries.empty()) position = position_of(ledger, game.summary, judged.receipt.time);
+  if (judged.done > 0) position = position_of(ledger, game.summary, judged.receipt.time);
   change.add(game, submission, judged.entries, position);
-  if (judged.entries.empty()) return submission;
+  if (judged.done == 0) return submission;
   game.last_entry = position.last_entry;
   game.over = position.over;
   game.current = std::move(position.current);

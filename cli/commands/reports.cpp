@@ -39,21 +39,23 @@ std::string private_part(Seat seat, const Moment& moment, const std::vector<Happ
 
 void print_reports(Context& context, const Moment& moment, const std::vector<Happening>& happenings,
                    bool public_only) {
-  context.out << public_part(moment, happenings, context.style);
+  // Each of them may be sent on by itself.
+  const std::string end = report_end(moment.facts());
+  context.out << public_part(moment, happenings, context.style) << end;
   if (public_only) return;
   for (std::size_t i = 0; i < moment.players(); ++i)
-    context.out << '\n' << private_part(seat_at(i), moment, happenings, context.style);
+    context.out << '\n' << private_part(seat_at(i), moment, happenings, context.style) << end;
 }
 
 void write_reports(const std::string& directory, const Moment& moment,
                    const std::vector<Happening>& happenings, const Style& style) {
   const std::filesystem::path folder(directory);
   make_directory(folder);
-  const std::string open = public_part(moment, happenings, style);
-  write_file(folder / "public.txt", open);
+  const std::string open = public_part(moment, happenings, style), end = report_end(moment.facts());
+  write_file(folder / "public.txt", open + end);
   for (std::size_t i = 0; i < moment.players(); ++i)
     write_file(folder / (moment.names().of(seat_at(i)) + ".txt"),
-               open + "\n" + private_part(seat_at(i), moment, happenings, style));
+               open + "\n" + private_part(seat_at(i), moment, happenings, style) + end);
 }
 
 nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happening>& happenings,
@@ -63,6 +65,7 @@ nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happ
     return to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false);
   };
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
+  if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
   json["happened"] = open_sentences(moment, happenings);
   json["public"] = view_json(Viewer::everybody());
@@ -78,12 +81,20 @@ nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happ
   return json;
 }
 
+nlohmann::ordered_json position_json(const Moment& moment, Viewer viewer) {
+  const GameFacts& facts = moment.facts();
+  auto json = to_json(moment.view(viewer), facts.names, facts.game, facts.entry, true);
+  if (!facts.head.empty()) json["head"] = facts.head;
+  if (!facts.signature.empty()) json["signature"] = facts.signature;
+  return json;
+}
+
 std::string position_text(const Moment& moment, Viewer viewer, const std::vector<Happening>& happenings,
                           const Style& style) {
   std::string text = public_part(moment, happenings, style);
   if (viewer.kind == Viewer::Kind::seat) text += "\n" + private_part(viewer.seat, moment, happenings, style);
   if (viewer.is_referee()) text += "\n" + referee_view(moment.facts(), moment.view(viewer), style);
-  return text;
+  return text + report_end(moment.facts());
 }
 
 }  // namespace inselpost

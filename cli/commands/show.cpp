@@ -4,6 +4,7 @@
 
 #include "cli/commands/moment.hpp"
 #include "cli/commands/reports.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/printing/legal_text.hpp"
 #include "schemas/view.hpp"
 #include "storage/store.hpp"
@@ -22,11 +23,11 @@ Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
 Exit show(const ShowOptions& options, Context& context) {
   Store store = Store::open(context.db);
   const StoredGame game = game_of(store, options.game);
-  const Moment moment = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
+  Moment moment = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
+  sign(moment.facts(), key_of(store, game));
   const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
   if (context.json) {
-    const GameFacts& facts = moment.facts();
-    context.out << to_json(moment.view(viewer), facts.names, facts.game, facts.entry, true).dump() << '\n';
+    context.out << position_json(moment, viewer).dump() << '\n';
   } else {
     context.out << position_text(moment, viewer, {}, context.style);
   }

@@ -9,6 +9,7 @@
 #include "cli/commands/judge.hpp"
 #include "cli/commands/recording.hpp"
 #include "cli/commands/reports.hpp"
+#include "cli/commands/signing.hpp"
 #include "cli/commands/store_text.hpp"
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/text.hpp"
@@ -89,7 +90,7 @@ class Submitting {
                     header->game + " was imported from a record; it can be read, but not continued");
     if (const auto seen = change.seen(game, header->seat, file.text)) {
       answer_again(file, *seen);
-      touch(Moment::of(store_, game), {});
+      touch(game, Moment::of(store_, game), {});
       return;
     }
     Ledger ledger = store_.resume(game);
@@ -114,8 +115,8 @@ class Submitting {
     answer(submission);
     for (const Submission& receipt : called.receipts) answer(receipt);
     if (judged.status == Exit::not_understood) return;
-    touch(Moment::of(ledger, game.changed), judged.happenings);
-    if (!called.happenings.empty()) touch(Moment::of(ledger, game.changed), called.happenings);
+    touch(game, Moment::of(ledger, game.changed), judged.happenings);
+    if (!called.happenings.empty()) touch(game, Moment::of(ledger, game.changed), called.happenings);
   }
 
   void answer_again(const SentFile& file, const Submission& submission) {
@@ -134,15 +135,16 @@ class Submitting {
     }
   }
 
-  void touch(const Moment& moment, const std::vector<Happening>& happenings) {
+  void touch(const StoredGame& game, Moment moment, const std::vector<Happening>& happenings) {
+    sign(moment.facts(), key_of(store_, game));
     const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const Touched& touched) {
       return touched.moment.facts().game == moment.facts().game;
     });
     if (known == touched_.end()) {
-      touched_.push_back({moment, happenings});
+      touched_.push_back({std::move(moment), happenings});
       return;
     }
-    known->moment = moment;
+    known->moment = std::move(moment);
     known->happenings.insert(known->happenings.end(), happenings.begin(), happenings.end());
   }
 

@@ -2,6 +2,7 @@
 
 #include "cli/printing/colour.hpp"
 #include "cli/printing/problem_text.hpp"
+#include "cli/printing/report.hpp"
 #include "cli/printing/text.hpp"
 
 namespace inselpost {
@@ -72,8 +73,7 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
       out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
   }
   for (const std::string& remark : receipt.remarks) out += wrap(remark, "  ", "  ");
-  if (receipt.entry && !receipt.head.empty())
-    out += "record " + receipt.game + ' ' + std::to_string(*receipt.entry) + "\nhead " + receipt.head + '\n';
+  if (receipt.entry) out += record_lines(receipt.game, *receipt.entry, receipt.head, {});
   return out;
 }
 

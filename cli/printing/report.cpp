@@ -4,6 +4,7 @@
 
 #include "cli/printing/board_drawing.hpp"
 #include "cli/printing/colour.hpp"
+#include "cli/printing/joining_text.hpp"
 #include "cli/printing/phrases.hpp"
 #include "cli/printing/seat_table.hpp"
 #include "cli/printing/text.hpp"
@@ -23,9 +24,7 @@ std::string both_ends(const std::string& left, const std::string& right) {
 }
 
 std::string who(const GameFacts& facts, Seat seat, const Style& style) {
-  const std::size_t i = index(seat);
-  const std::string player = i < facts.players.size() ? clean(facts.players[i], style.ascii) : std::string();
-  return facts.names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
+  return seat_and_player(facts.names, facts.players, seat, style.ascii);
 }
 
 /// Where the game stands; `who` names a seat, with its player or without.
@@ -107,12 +106,12 @@ std::string offers(const View& view, const Names& names) {
   std::string out;
   for (const Offer& offer : view.offers)
     out += wrap(offer_phrase(offer, names) + '.', "  " + offer.name + "  ", "      ");
-  return out.empty() ? out : "Open offers:\n" + out + '\n';
+  return out.empty() ? out : "\nOpen offers:\n" + out;
 }
 
 std::string waiting(const GameFacts& facts, const View& view, const Style& style) {
   if (view.phase == Phase::over || view.waiting_for.empty()) return {};
-  std::string out = "Waiting for ";
+  std::string out;
   if (view.waiting_for.size() == 1) {
     const Decision& d = view.waiting_for.front();
     out = wrap("Waiting for " + who(facts, d.seat, style) + ' ' + decision_phrase(d, view.phase) + '.', "",
@@ -128,17 +127,7 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
       later.push_back(facts.names.of(view.special_remaining[i]));
     out += wrap("Then come " + list(later) + '.', "", "  ");
   }
-  return out + '\n';
-}
-
-std::string record_lines(const GameFacts& facts) {
-  std::string out;
-  if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
-  if (facts.seed_chosen && !facts.head.empty())
-    out += "seed chosen: this game is for a test or a tournament\n";
-  if (!facts.head.empty())
-    out += "record " + facts.game + ' ' + std::to_string(facts.entry) + "\nhead " + facts.head + '\n';
-  return out;
+  return '\n' + out;
 }
 
 std::string legend(const Style& style) {
@@ -154,11 +143,31 @@ std::string report(const GameFacts& facts, const View& view, const std::vector<s
   std::string out = heading(facts, view, style) + '\n';
   for (const std::string& line : happened) out += wrap(clean(line, style.ascii), "  ", "    ");
   if (!happened.empty()) out += '\n';
+  if (before_start(view))  // nothing lies on the table
+    return out + joining_text(facts, view, style) + waiting(facts, view, style);
   out += draw_board(view, facts.names, style) + '\n' + legend(style) + '\n';
   out += seat_table(view, facts.names, facts.players, style) + supplies(view) +
-         cards_in_the_open(view, facts.names) + '\n';
-  out += offers(view, facts.names) + waiting(facts, view, style);
-  return out + record_lines(facts);
+         cards_in_the_open(view, facts.names);
+  return out + offers(view, facts.names) + waiting(facts, view, style);
+}
+
+std::string report_end(const GameFacts& facts) {
+  if (facts.head.empty() && facts.commit.empty()) return {};
+  std::string out = "\n";
+  if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
+  if (facts.seed_chosen) out += "seed chosen: this game is for a test or a tournament\n";
+  return out + record_lines(facts.game, facts.entry, facts.head, facts.signature);
+}
+
+std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
+                         const std::string& signature) {
+  if (head.empty()) return {};
+  std::string out = "record " + game + ' ' + std::to_string(entry) + "\nhead " + head + '\n';
+  if (signature.empty()) return out;
+  const std::size_t half = signature.size() / 2;
+  const std::string word = "sign ";
+  return out + word + signature.substr(0, half) + '\n' + std::string(word.size(), ' ') +
+         signature.substr(half) + '\n';
 }
 
 std::string referee_view(const GameFacts& facts, const View& view, const Style& style) {
@@ -166,6 +175,11 @@ std::string referee_view(const GameFacts& facts, const View& view, const Style& 
   out += std::string(page_width, '-') + '\n';
   for (const SeatView& seat : view.seats) {
     if (seat.neutral) continue;
+    if (before_start(view)) {
+      out += wrap(who(facts, seat.seat, style) + ": " + std::string(joined_phrase(view, seat.seat)) + '.',
+                  "  ", "    ");
+      continue;
+    }
     std::vector<std::string> cards;
     if (seat.cards) cards = card_list(*seat.cards);
     if (seat.new_cards)

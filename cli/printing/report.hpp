@@ -23,7 +23,8 @@ struct GameFacts {
   std::uint64_t entry = 0;  ///< the number of the last entry
   std::string
       head;  ///< its head in hexadecimal; empty where there is none (a table log): no record lines then
-  std::string time;  ///< as it shall stand in the heading, may be empty
+  std::string signature;  ///< of that head, in hexadecimal; empty where no key signs
+  std::string time;       ///< as it shall stand in the heading, may be empty
   std::string
       commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
   bool seed_chosen = false;          ///< the dice come from a seed that somebody chose: every report says so
@@ -31,10 +32,18 @@ struct GameFacts {
 };
 
 /// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,
-/// open offers, for whom the game waits, record lines. `view` is that of everybody; of a wider one only the
-/// public part is printed.
+/// open offers, for whom the game waits. `view` is that of everybody; of a wider one only the public part is
+/// printed.
 std::string report(const GameFacts& facts, const catan::View& view, const std::vector<std::string>& happened,
                    const Style& style);
+
+/// What every report ends with, whatever is in it: a blank line, then (where they are given) the commitment
+/// and that the seed was chosen, then the record lines. Nothing where there is no record.
+std::string report_end(const GameFacts& facts);
+
+/// `record GAME n`, `head HEX` and, where there is a signature, `sign HEX HEX` on two lines.
+std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
+                         const std::string& signature);
 
 /// A seat's private view, under its own heading: what he alone learnt (`news`, may be empty), hand, cards,
 /// points, rates, what he can do, offers he can answer, and his next orders to fill in. `view` is that of the
