@@ -1,0 +1,108 @@
+// The short record of tests/vectors: whole, and as the public, a seat and the referee have it while it goes
+// on. What stands after each entry was found by an independent program (record-values.json).
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "schemas/rollback.hpp"
+#include "schemas/signature.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+std::string text_of(const std::string& name) {
+  std::ifstream file(INSELPOST_SOURCE_DIR "/tests/vectors/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+Record record(const std::string& name) {
+  auto read = read_record(text_of(name), name);
+  if (!read) throw std::runtime_error(read.error()[0].message);
+  return *std::move(read);
+}
+json values() { return json::parse(text_of("record-values.json")); }
+
+TEST(RecordVector, AuditsInEveryForm) {
+  for (const char* name :
+       {"record.jsonl", "record-public.jsonl", "record-blue.jsonl", "record-referee.jsonl"}) {
+    const Record read = record(name);
+    const AuditResult result = audit(read.entries, std::nullopt, {}, read.last.secret);
+    EXPECT_FALSE(result.difference) << name << ", entry " << result.difference->entry << ", "
+                                    << result.difference->what << ": " << result.difference->expected
+                                    << ", not " << result.difference->found;
+    EXPECT_EQ(read.whole, name == std::string("record.jsonl") || name == std::string("record-referee.jsonl"));
+    EXPECT_EQ(read.last.secret.has_value(), name == std::string("record-referee.jsonl"));
+  }
+}
+
+TEST(RecordVector, HeadsAreThoseFoundIndependently) {
+  const json expected = values()["entries"];
+  for (const char* name : {"record.jsonl", "record-public.jsonl", "record-blue.jsonl"}) {
+    Hash head = no_head;
+    for (const Entry& entry : record(name).entries) {
+      head = head_of(head, entry.body);
+      EXPECT_EQ(hex(head), expected.at(entry.number).at("head")) << name << " " << entry.number;
+    }
+  }
+}
+
+TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
+  const json expected = values();
+  Hash n{};
+  std::vector<Hash> digests;
+  const Record read = record("record.jsonl");
+  const Hash commit = hash_from_hex(read.entries[0].body["commit"].get<std::string>()).value();
+  for (const Entry& entry : read.entries) {
+    const json& body = entry.body;
+    const json& after = expected["entries"].at(entry.number);
+    if (body["kind"] == "join")
+      digests.push_back(hash_from_hex(body["luck_digest"].get<std::string>()).value());
+    if (body["kind"] == "start") n = first_public(commit, digests);
+    if (body["kind"] == "order" && !hides_something(body))
+      n = next_public(
+          n, canonical(said_in_public(
+                 body["seat"], body["turn"],
+                 body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
+                 body["order"])));
+    if (!after["n"].is_null()) EXPECT_EQ(hex(n), after["n"]) << entry.number;
+    if (body.contains("deck_leaves")) {
+      const auto secret = hash_from_hex(read.entries.back().body["secret"].get<std::string>());
+      EXPECT_EQ(hex(hidden_key(secret.value(), n)), expected["k"]);
+    }
+  }
+}
+
+TEST(RecordVector, WhatStandsAfterEveryEntry) {
+  const json expected = values()["entries"];
+  Standing standing;
+  for (const Entry& entry : record("record.jsonl").entries) {
+    standing.take(entry);
+    json stands = json::array();
+    for (std::uint64_t i = 0; i <= entry.number; ++i)
+      if (standing.stands(i)) stands.push_back(i);
+    EXPECT_EQ(stands, expected.at(entry.number).at("standing")) << entry.number;
+  }
+}
+
+TEST(RecordVector, TheLastLineIsSigned) {
+  for (const char* name :
+       {"record.jsonl", "record-public.jsonl", "record-blue.jsonl", "record-referee.jsonl"}) {
+    const Record read = record(name);
+    const json& genesis = read.entries.front().body;
+    const json& last = read.entries.back().body;
+    const Hash key = hash_from_hex(genesis["public_key"].get<std::string>()).value();
+    ASSERT_TRUE(read.last.signature) << name;
+    EXPECT_TRUE(signed_by(key, genesis["game"].get<std::string>(), last["entry"].get<std::uint64_t>(),
+                          hash_from_hex(last["head"].get<std::string>()).value(), *read.last.signature))
+        << name;
+  }
+}
+
+}  // namespace
+}  // namespace inselpost

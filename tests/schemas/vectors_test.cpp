@@ -1,0 +1,205 @@
+// Every hash and draw, against vectors that an independent program made (tests/vectors/make_vectors.py).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <numeric>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/catan/board/generate.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/sealed_chance.hpp"
+#include "schemas/secrets.hpp"
+#include "schemas/setup.hpp"
+#include "schemas/signature.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+json read(const std::string& name) {
+  std::ifstream file(INSELPOST_SOURCE_DIR "/tests/vectors/" + name);
+  return json::parse(file);
+}
+const json& vectors() {
+  static const json all = read("vectors.json");
+  return all;
+}
+std::string text(const json& value) { return value.get<std::string>(); }
+Hash hash(const json& value) { return hash_from_hex(text(value)).value(); }
+catan::CardKind kind_of(const json& name) {
+  for (const auto kind : catan::card_kinds)
+    if (catan::name(kind) == text(name)) return kind;
+  throw std::invalid_argument(text(name));
+}
+json names_of(const Deck& deck) {
+  json out = json::array();
+  for (const auto kind : deck) out.push_back(catan::name(kind));
+  return out;
+}
+json to_json(const catan::Dice& dice) { return json{dice.first, dice.second}; }
+
+/// S, K and N as the draws of the vectors use them.
+Hash secret() { return hash(vectors().at("secret").at("secret")); }
+Hash key() { return hash(vectors().at("public").at("k")); }
+Hash last_n() { return hash(vectors().at("public").at("orders").back().at("n")); }
+
+TEST(Vectors, SetupAsItIsResolved) {
+  const json& setup = vectors().at("setup");
+  const auto file = read_setup(text(setup["yaml"]), "setup.yaml");
+  ASSERT_TRUE(file) << file.error()[0].message;
+  const auto resolved = catan::resolve(file->setup);
+  ASSERT_TRUE(resolved);
+  EXPECT_EQ(inselpost::to_json(*resolved, file->players), setup["json"]);
+  EXPECT_TRUE(file->collect_luck);
+  EXPECT_EQ(file->seed, text(vectors().at("secret").at("seed")));
+}
+
+TEST(Vectors, SecretCommitmentAndChains) {
+  const json& v = vectors().at("secret");
+  EXPECT_EQ(hex(secret_of_seed(text(v["seed"]))), v["secret"]);
+  EXPECT_EQ(hex(commitment(text(v["game"]), secret())), v["commit"]);
+  EXPECT_NE(hex(commitment("another-game", secret())), v["commit"]);
+  const DiceChains chains(secret());
+  for (std::uint32_t m = 0; m < v["tops"].size(); ++m) EXPECT_EQ(hex(chains.top(m)), v["tops"][m]) << m;
+  for (const json& link : v["links"])
+    EXPECT_EQ(hex(chains.link(link["link"].get<std::uint32_t>())), link["opens"]) << link["link"];
+  EXPECT_EQ(dice_chain(secret(), 0).size(), chain_length + 1);
+}
+
+TEST(Vectors, PublicNumberAndTheKeyOfWhatIsHidden) {
+  const json& v = vectors().at("public");
+  const Hash commit = hash(vectors().at("secret").at("commit"));
+  EXPECT_EQ(hex(first_public(commit)), v["without_luck"]);
+  std::vector<Hash> digests;
+  for (const json& luck : v["luck"]) digests.push_back(luck_digest(text(luck)));
+  for (std::size_t i = 0; i < digests.size(); ++i) EXPECT_EQ(hex(digests[i]), v["luck_digests"][i]);
+  Hash n = first_public(commit, digests);
+  EXPECT_EQ(hex(n), v["collected"]);
+  bool first_of_turn_1 = true;
+  for (const json& one : v["orders"]) {
+    const std::string luck = text(one["luck"]);
+    const auto turn = one["turn"].get<std::uint16_t>();
+    const std::string said = canonical(said_in_public(
+        text(one["seat"]), turn, luck.empty() ? std::nullopt : std::optional(luck), one["order"]));
+    EXPECT_EQ(said, one["canonical"]);
+    n = next_public(n, said);
+    EXPECT_EQ(hex(n), one["n"]);
+    if (turn == 1 && std::exchange(first_of_turn_1, false)) EXPECT_EQ(hex(hidden_key(secret(), n)), v["k"]);
+  }
+}
+
+TEST(Vectors, SaltsSealsAndLeaves) {
+  for (const json& one : vectors().at("seals")) {
+    const Salt salt = entry_salt(key(), one["entry"].get<std::uint64_t>(), one["index"].get<std::uint32_t>());
+    EXPECT_EQ(hex(salt), one["salt"]);
+    EXPECT_EQ(canonical(one["value"]), one["canonical"]);
+    EXPECT_EQ(seal(salt, one["value"]).at("sealed"), one["sealed"]);
+  }
+  for (const json& one : vectors().at("leaves")) {
+    const auto card = one["card"].get<std::size_t>();
+    EXPECT_EQ(hex(card_salt(key(), card)), one["card_salt"]);
+    EXPECT_EQ(hex(card_leaf(card, card_salt(key(), card), kind_of(one["kind"]))), one["leaf"]);
+  }
+}
+
+TEST(Vectors, NumbersFromOneStream) {
+  const json& v = vectors().at("numbers");
+  DrawBytes bytes(key(), text(v["label"]), last_n());
+  for (std::size_t i = 0; i < v["uniform"].size(); ++i)
+    EXPECT_EQ(uniform(bytes, v["uniform"][i].get<std::size_t>()), v["results"][i]) << v["uniform"][i];
+  std::vector<int> twenty(20);
+  std::iota(twenty.begin(), twenty.end(), 0);
+  shuffle(bytes, twenty);
+  EXPECT_EQ(json(twenty), v["then_shuffled"]);
+}
+
+TEST(Vectors, PublicDraws) {
+  const json& v = vectors().at("public_draws");
+  const DiceChains chains(secret());
+  const Hash n = last_n();
+  SealedChance rolls(chains, n, nullptr, nullptr, {});
+  for (const json& dice : v["dice"]) EXPECT_EQ(to_json(rolls.roll().value()), dice);
+  ASSERT_EQ(rolls.draws().size(), v["dice"].size());
+  EXPECT_EQ(inselpost::to_json(rolls.draws()[0]), (json{{"label", "roll"},
+                                                        {"link", 1},
+                                                        {"opens", vectors()["secret"]["links"][0]["opens"]},
+                                                        {"next_top", vectors()["secret"]["tops"][1]}}));
+  EXPECT_FALSE(rolls.draws()[1].next_top);
+  SealedChance start(chains, n, nullptr, nullptr, {});
+  EXPECT_EQ(to_json(start.start_roll().value()), v["start"]);
+  EXPECT_EQ(start.oldest(3).value(), v["oldest_of_3"]);
+  EXPECT_EQ(start.first_desert(2).value(), v["desert_of_2"]);
+}
+
+TEST(Vectors, HiddenDraws) {
+  const json& v = vectors().at("hidden_draws");
+  const DiceChains chains(secret());
+  const Hash n = last_n(), k = key();
+  const Deck deck = shuffled_deck(k, n, {14, 2, 2, 2, 5});
+  EXPECT_EQ(names_of(deck), v["deck25"]);
+  EXPECT_EQ(names_of(shuffled_deck(k, n, {20, 3, 3, 3, 5})), v["deck34"]);
+  const auto counted = [](const json& one) { return one["t"].get<std::uint32_t>(); };
+  for (const json& one : v["thefts"]) {
+    SealedChance chance(chains, n, &k, &deck, {0, counted(one), 0});
+    EXPECT_EQ(catan::name(chance.theft(bundle_from_json(one["hand"])).value()), one["card"]);
+    EXPECT_EQ(chance.counts(), (DrawCounts{0, counted(one) + 1, 0}));
+  }
+  for (const json& one : v["forced"]) {
+    SealedChance chance(chains, n, &k, &deck, {0, 0, counted(one)});
+    EXPECT_EQ(chance.forced_trade(bundle_from_json(one["hand"])).value(), bundle_from_json(one["cards"]));
+    EXPECT_EQ(chance.counts(), (DrawCounts{0, 0, counted(one) + 1}));
+  }
+  SealedChance chance(chains, n, &k, &deck, {});
+  EXPECT_EQ(chance.next_card(3, {}).value(), deck[3]);
+}
+
+template <class Word, std::size_t Size>
+Word word(const std::array<std::string_view, Size>& words, const json& wanted) {
+  return static_cast<Word>(std::find(words.begin(), words.end(), text(wanted)) - words.begin());
+}
+
+TEST(Vectors, EveryGeneratorWithEveryOption) {  // BOARD-2 to BOARD-7, BOARD-10
+  constexpr std::array<std::string_view, 3> numbers{"spiral", "free_no_adjacent_red", "printed"};
+  constexpr std::array<std::string_view, 4> harbours{"frame9", "frame_pieces", "sea_hexes", "printed"};
+  const json v = read("boards.json");
+  EXPECT_EQ(v["boards"].size(), 9U);
+  for (const json& one : v["boards"]) {
+    DrawBytes bytes(hash(v["key"]), text(v["label"]), hash(v["n"]));
+    const catan::Board board =
+        catan::generate(word<catan::Generator>(catan::generator_names, one["generator"]),
+                        word<catan::NumberPlacement>(numbers, one["number_placement"]),
+                        word<catan::HarbourLayout>(harbours, one["harbour_layout"]), bytes);
+    EXPECT_EQ(inselpost::to_json(board), one["board"])
+        << one["generator"] << one["number_placement"] << one["harbour_layout"];
+  }
+}
+
+TEST(Vectors, PublicFormAndHead) {
+  const json& v = vectors().at("entry");
+  EXPECT_EQ(canonical_public(v["whole"]), v["public"]);
+  json entry = v["whole"];
+  EXPECT_EQ(hex(put_head(entry, no_head)), v["head"]);
+  EXPECT_EQ(canonical_public(entry), v["public"]) << "a head is no part of what it is made of";
+}
+
+TEST(Vectors, SignedHeads) {
+  for (const json& one : vectors().at("signatures")) {
+    const SigningKey key = signing_key_of(hash(one["seed"]));
+    EXPECT_EQ(hex(key.public_key), one["public_key"]);
+    const auto entry = one["entry"].get<std::uint64_t>();
+    const Hash head = hash(one["head"]);
+    const Signature signature = sign_head(key, text(one["game"]), entry, head);
+    EXPECT_EQ(hex(signature), one["signature"]);
+    EXPECT_TRUE(signed_by(key.public_key, text(one["game"]), entry, head, signature));
+    EXPECT_FALSE(signed_by(key.public_key, text(one["game"]), entry + 1, head, signature));
+    EXPECT_FALSE(signed_by(key.public_key, "another-game", entry, head, signature));
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
