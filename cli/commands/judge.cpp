@@ -8,6 +8,7 @@
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "engine/adjudication/visitor.hpp"
+#include "schemas/secrets.hpp"
 #include "schemas/source.hpp"
 
 namespace inselpost {
@@ -96,6 +97,13 @@ std::optional<std::string> renamed(const catan::Order& order, const catan::Event
   return std::nullopt;
 }
 
+/// What will stand on record of the luck that came with a `join`: its sender can look it up.
+std::string digest_sentence(const std::optional<std::string>& luck) {
+  const std::string what = luck ? "The digest of your luck, as it will stand on record: "
+                                : "You sent no line of luck; on record will be the digest of an empty one: ";
+  return what + hex(luck_digest(luck.value_or("")));
+}
+
 /// Goes through the orders of one file.
 class Judge {
  public:
@@ -181,6 +189,8 @@ class Judge {
     judged.receipt.orders[i].outcome = Outcome::done;
     judged.receipt.orders[i].said =
         sentences({{seat_, std::nullopt, happening.events}}, Viewer::of(seat_), ledger_.names());
+    if (std::holds_alternative<catan::orders::Join>(written.order))
+      judged.receipt.orders[i].said.push_back(digest_sentence(file_.header.luck));
     if (auto other_name = renamed(written.order, happening.events))
       judged.receipt.orders[i].said.push_back(std::move(*other_name));
     judged.happenings.push_back(std::move(happening));

@@ -20,14 +20,15 @@ bool has_to_join(const catan::View& view, Seat seat) {
 }
 
 std::string_view joined_phrase(const catan::View& view, Seat seat) {
+  if (view.phase == Phase::over) return "holds nothing";
   return has_to_join(view, seat) ? "has not joined yet" : "has joined";
 }
 
 std::string join_file(const std::string& game, const std::string& seat) {
   return "game: " + game + "\nseat: " + seat +
          "\nturn: 0\n"
-         "# Any line of your own, or none: it is mixed into all dice. No other player is\n"
-         "# shown its text; only its SHA-256 digest is put on record.\n"
+         "# Any line of your own, or none. It is mixed into all dice. The other\n"
+         "# players are not shown it: on record is only its SHA-256 digest.\n"
          "luck: a line of your own\norders:\n  - " +
          to_yaml(catan::orders::Join{}, Names{}) + '\n';
 }
@@ -47,7 +48,7 @@ std::string joining_text(const GameFacts& facts, const catan::View& view, const 
       "There is no island yet. Everybody joins first, with a line of luck of his own; when the last one "
       "has, the game starts by itself, and all these lines together enter its dice.",
       "  ", "  ");
-  if (!missing.empty()) {
+  if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
     out += "\n  To join, send back:\n\n" +
