@@ -41,12 +41,28 @@ FirstGame busy_game() {
 }
 
 TEST(Report, Public) {
-  const FirstGame game = busy_game();
+  FirstGame game = busy_game();
+  game.facts.head = std::string(32, 'a') + std::string(32, 'b');
+  game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
                                           luck_sentence("red", "my cat")};
-  const std::string text = report(game.facts, view(game.state, Viewer::everybody()), happened, {});
+  const std::string text =
+      report(game.facts, view(game.state, Viewer::everybody()), happened, {}) + report_end(game.facts);
   EXPECT_EQ(text, golden("report", text));
   EXPECT_LE(widest_line(text), page_width);
+}
+
+TEST(Report, EndsAsTheStoreCanSay) {
+  GameFacts facts = first_game().facts;
+  EXPECT_EQ(report_end(facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";
+  facts.commit = "c0";
+  facts.seed_chosen = true;
+  EXPECT_EQ(report_end(facts),
+            "\ncommit c0\nseed chosen: this game is for a test or a tournament\n"
+            "record friday-island 57\nhead 3f9a6c0e5d\n");
+  facts.commit.clear();
+  facts.head.clear();
+  EXPECT_EQ(report_end(facts), "") << "a table log has no record";
 }
 
 /// What a wider view knows beyond the public one must not reach the public report.

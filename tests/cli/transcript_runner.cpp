@@ -33,6 +33,9 @@ Desk::Desk() {
   write_text(root_ / "bin/inselpost",
              "#!/bin/sh\n"
              "case \" $* \" in *' --now'*) ;; *) set -- --now 2026-11-21T09:30:00Z \"$@\" ;; esac\n"
+             "export LD_PRELOAD='" INSELPOST_FIXED_KEY
+             "'\n"
+             "export ASAN_OPTIONS=\"$ASAN_OPTIONS:verify_asan_link_order=0\"\n"
              "exec '" INSELPOST_PROGRAM "' \"$@\"\n");
   fs::permissions(root_ / "bin/inselpost", fs::perms::owner_all);
 }

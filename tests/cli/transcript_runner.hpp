@@ -8,7 +8,8 @@ std::string read_text(const std::filesystem::path& path);
 void write_text(const std::filesystem::path& path, const std::string& text);
 
 /// A new folder with nothing in it but a link `examples` to those of the repository, and with `inselpost`
-/// within reach, at the time 2026-11-21T09:30:00Z unless a command says another. Gone when it goes.
+/// within reach, at the time 2026-11-21T09:30:00Z unless a command says another; every store it makes there
+/// has the same key. Gone when it goes.
 class Desk {
  public:
   Desk();
