@@ -1,10 +1,6 @@
 // Audits: what was played holds, and whatever is changed afterwards is found.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <fstream>
 #include <set>
 
 #include "schemas/entry.hpp"
@@ -138,12 +134,6 @@ TEST(Audit, ComparesWhatTheStoreKeeps) {
   EXPECT_NE(audited(game.entries, current.dump()).find("what the store keeps: entry"), std::string::npos);
 }
 
-/// Makes heads and the last line right again after somebody changed an entry.
-void mend_heads(std::vector<Entry>& entries) {
-  Hash head = no_head;
-  for (Entry& entry : entries) head = put_head(entry.body, head);
-}
-
 TEST(Audit, FindsForgeriesWithMendedHeads) {
   const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "forged"), 4);
   ASSERT_TRUE(game.over());
@@ -155,7 +145,7 @@ TEST(Audit, FindsForgeriesWithMendedHeads) {
       const auto change = [&](auto how) {
         auto entries = game.entries;
         how(entries[entry.number].body["events"][j]);
-        mend_heads(entries);
+        played::mend_heads(entries);
         const AuditResult result = audit(entries, std::nullopt, {});
         ASSERT_TRUE(result.difference) << kind;
         EXPECT_EQ(result.difference->entry, entry.number) << told(result);
@@ -207,7 +197,7 @@ TEST(Audit, AWrongSecretDoesNotOpenThePublishedHash) {  // T-255, INFO-22
   for (std::size_t n = 0; n + 1 < game.entries.size(); ++n)
     ASSERT_EQ(game.entries[n].body.dump().find(hex(*secret)), std::string::npos) << "named before the end";
   game.entries.back().body["secret"] = std::string(64, 'a');
-  mend_heads(game.entries);
+  played::mend_heads(game.entries);
   EXPECT_NE(audited(game.entries).find("the one that was committed to"), std::string::npos);
 }
 
@@ -226,58 +216,6 @@ TEST(Audit, EverySingleByteOfARecordCounts) {
       ASSERT_TRUE(result.difference) << "byte " << i << " of " << text.substr(i > 30 ? i - 30 : 0, 60);
     }
   }
-}
-
-/// Writes the text to a file of its own, runs the program on it, and gives back what it printed and its exit
-/// status.
-std::pair<std::string, int> run_verifier(const std::string& text) {
-  std::string name = testing::TempDir() + "record-XXXXXX";
-  const int made = mkstemp(name.data());
-  EXPECT_GE(made, 0);
-  std::ofstream(name, std::ios::binary) << text;
-  const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
-                              "/tests/vectors/verify_record.py " +
-                              name + " 2>&1";
-  std::string out;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {"no pipe", -1};
-  std::array<char, 512> part{};
-  while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) out.append(part.data(), n);
-  const int status = pclose(pipe);
-  std::remove(name.c_str());
-  return {out, status};
-}
-
-TEST(Verifier, AnIndependentProgramAgrees) {  // T-255: the seed opens everything
-  std::set<std::string> checked;
-  for (const SetupFile& file : played::every_kind("verified")) {
-    const Game game = played::play(file, 8);
-    ASSERT_TRUE(game.over());
-    const auto [out, status] = run_verifier(played::exported(game, Viewer::everybody()));
-    ASSERT_EQ(status, 0) << out;
-    const json counts = json::parse(out);
-    for (const auto& [what, n] : counts.items()) checked.insert(what);
-  }
-  const Game table = played::play(played::table_file(catan::Preset::edition_2025, 3), 8);
-  const auto [out, status] = run_verifier(played::exported(table));
-  EXPECT_EQ(status, 0) << out;
-  for (const char* what : {"board draws", "boards", "cards", "decks", "forced trades", "heads", "roll draws",
-                           "seals", "shown", "start draws", "thefts"})
-    EXPECT_TRUE(checked.count(what)) << what;
-}
-
-TEST(Verifier, FindsAChangedDie) {
-  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "die"), 9);
-  ASSERT_TRUE(game.over());
-  for (Entry& entry : game.entries)
-    if (entry.body.contains("events") && entry.body["events"][0]["event"] == "dice rolled") {
-      entry.body["events"][0]["dice"][0] = entry.body["events"][0]["dice"][0].get<int>() % 6 + 1;
-      break;
-    }
-  mend_heads(game.entries);
-  const auto [out, status] = run_verifier(played::exported(game));
-  EXPECT_NE(status, 0);
-  EXPECT_NE(out.find("dice of entry"), std::string::npos) << out;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
+#include "schemas/entry.hpp"
 #include "schemas/rollback.hpp"
 
 namespace inselpost::played {
@@ -137,6 +138,11 @@ bool roll_back(Game& game, catan::play::Random& random) {
   game.entries.push_back(
       game.ledger.roll_back(*undoing, "a mistake", !random.once_in(3), "2026-11-21T10:40:00Z"));
   return true;
+}
+
+void mend_heads(std::vector<Entry>& entries) {
+  Hash head = no_head;
+  for (Entry& entry : entries) head = put_head(entry.body, head);
 }
 
 std::string exported(const Game& game, Viewer viewer) {

@@ -35,6 +35,9 @@ bool step(Game& game, catan::play::Random& random);
 /// As an export: lines with the line `signed`.
 std::string exported(const Game& game, Viewer viewer = Viewer::referee());
 
+/// Makes heads right again after somebody changed an entry.
+void mend_heads(std::vector<Entry>& entries);
+
 /// Set-ups of all kinds that can be played, each with that seed.
 std::vector<SetupFile> every_kind(const std::string& seed);
 /// Likewise of table games.

@@ -1,0 +1,217 @@
+// An independent program, written from docs/record-format.md alone, agrees with what the ledger writes, and
+// finds what was changed afterwards.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <set>
+
+#include "schemas/entry.hpp"
+#include "schemas/record.hpp"
+#include "schemas/signature.hpp"
+#include "tests/laws/played.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+using played::Game;
+
+/// Writes the text to a file of its own, runs the program on it, and gives back what it printed and its exit
+/// status.
+std::pair<std::string, int> run_verifier(const std::string& text) {
+  std::string name = testing::TempDir() + "record-XXXXXX";
+  const int made = mkstemp(name.data());
+  EXPECT_GE(made, 0);
+  std::ofstream(name, std::ios::binary) << text;
+  const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
+                              "/tests/vectors/verify_record.py " +
+                              name + " 2>&1";
+  std::string out;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return {"no pipe", -1};
+  std::array<char, 512> part{};
+  while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) out.append(part.data(), n);
+  const int status = pclose(pipe);
+  std::remove(name.c_str());
+  return {out, status};
+}
+
+/// Expects that it finds nothing wrong, and adds what it checked.
+void expect_agreement(const std::string& text, std::set<std::string>& checked) {
+  const auto [out, status] = run_verifier(text);
+  ASSERT_EQ(status, 0) << out;
+  const json counts = json::parse(out);
+  for (const auto& [what, n] : counts.items()) checked.insert(what);
+}
+
+TEST(Verifier, AgreesOnWholeGames) {  // T-255: the seed opens everything
+  std::set<std::string> checked;
+  for (const SetupFile& file : played::every_kind("verified")) {
+    const Game game = played::play(file, 8);
+    ASSERT_TRUE(game.over());
+    expect_agreement(played::exported(game, Viewer::everybody()), checked);
+  }
+  expect_agreement(played::exported(played::play(played::table_file(catan::Preset::edition_2025, 3), 8)),
+                   checked);
+  for (const char* what : {"board draws", "boards", "cards", "decks", "ends", "forced trades", "heads",
+                           "leaves", "roll draws", "seals", "shown", "start draws", "thefts"})
+    EXPECT_TRUE(checked.count(what)) << what;
+}
+
+/// A record as its last line has it when a store with this key exports it.
+std::string signed_record(const Game& game, Viewer viewer, const SigningKey& key, const Hash& secret) {
+  LastLine last;
+  last.signature = sign_head(key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
+  if (viewer.is_referee() && !game.ledger.over()) last.secret = secret;
+  return write_record(game.entries, viewer, game.ledger.names(), last);
+}
+
+TEST(Verifier, AgreesOnRunningAndAbandonedGamesThatWereRolledBack) {
+  std::set<std::string> checked;
+  std::uint64_t random_seed = 1;
+  for (SetupFile& file : played::every_kind("rolled back")) {
+    file.collect_luck = random_seed++ % 2 == 0;
+    Game game = played::play_disturbed(file, random_seed, 300);
+    const Hash secret = secret_of_seed(*file.seed);
+    LastLine last;
+    last.secret = secret;
+    if (game.over()) continue;
+    expect_agreement(write_record(game.entries, Viewer::referee(), game.ledger.names(), last), checked);
+    expect_agreement(played::exported(game, Viewer::everybody()), checked);
+    expect_agreement(played::exported(game, Viewer::of(seat_at(1))), checked);
+    game.entries.push_back(game.ledger.end("nobody writes any more", "2026-11-22T09:00:00Z"));
+    expect_agreement(played::exported(game, Viewer::everybody()), checked);
+  }
+  for (const char* what : {"cards", "ends", "joins", "kept throws", "leaves", "notes", "rollbacks",
+                           "sealed still", "secrets", "thefts"})
+    EXPECT_TRUE(checked.count(what)) << what;
+}
+
+TEST(Verifier, AgreesOnAGameThatWasAbandonedBeforeItBegan) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "nobody came");
+  file.collect_luck = true;
+  std::vector<Entry> entries;
+  Game game{*Ledger::create(file, secret_of_seed(*file.seed), "2026-11-21T09:00:00Z", entries), {}};
+  game.entries = entries;
+  game.entries.push_back(game.ledger.end("nobody came", "2026-11-21T10:00:00Z"));
+  std::set<std::string> checked;
+  expect_agreement(played::exported(game, Viewer::everybody()), checked);
+  EXPECT_TRUE(checked.count("ends"));
+}
+
+/// Something is changed in a game, and mended as far as its operator could.
+struct Forgery {
+  const char* what;
+  std::function<bool(json& entry)> change;  ///< true where it changed something: once is enough
+  const char* told;
+};
+
+bool change_event(json& entry, const char* kind, const std::function<bool(json&)>& change) {
+  if (!entry.contains("events")) return false;
+  for (json& event : entry["events"])
+    if (event["event"] == kind && change(event)) return true;
+  return false;
+}
+bool seal_again(json& event) {
+  event["hidden"] =
+      seal(salt_from_hex(event["hidden"]["salt"].get<std::string>()).value(), event["hidden"]["value"]);
+  return true;
+}
+bool other_die(json& event) {
+  event["dice"][0] = event["dice"][0].get<int>() % 6 + 1;
+  return true;
+}
+
+TEST(Verifier, FindsWhatADishonestOperatorChanges) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "forged");
+  file.collect_luck = true;
+  Game game = played::play_disturbed(file, 9, 600);
+  if (!game.over()) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
+  const Forgery forgeries[] = {
+      {"a chosen die",
+       [](json& e) {
+         return change_event(e, "dice rolled", [](json& v) { return v.contains("draw") && other_die(v); });
+       },
+       "dice of entry"},
+      {"another kept throw",
+       [](json& e) {
+         return change_event(e, "dice rolled", [](json& v) { return v.contains("kept") && other_die(v); });
+       },
+       "kept throw"},
+      {"the link of a kept throw",
+       [](json& e) {
+         return change_event(e, "dice rolled", [](json& v) {
+           return v.contains("kept") && (v["kept"] = v["kept"].get<int>() + 1, true);
+         });
+       },
+       "kept throw"},
+      {"dice kept that were thrown away",
+       [](json& e) { return e["kind"] == "rollback" && e["dice"] == "keep" && (e["dice"] = "reroll", true); },
+       ""},
+      {"another entry to go back to",
+       [](json& e) { return e["kind"] == "rollback" && (e["to"] = e["to"].get<int>() - 1, true); }, ""},
+      {"a chosen stolen card",
+       [](json& e) {
+         return change_event(e, "card stolen", [](json& v) {
+           v["hidden"]["value"]["card"] = v["hidden"]["value"]["card"] == "ore" ? "wool" : "ore";
+           return seal_again(v);
+         });
+       },
+       ""},
+      {"a swapped card",
+       [](json& e) {
+         return change_event(e, "card bought", [](json& v) {
+           v["hidden"]["value"]["kind"] = v["hidden"]["value"]["kind"] == "knight" ? "monopoly" : "knight";
+           return seal_again(v);
+         });
+       },
+       "leaf of card"},
+      {"another leaf",
+       [](json& e) {
+         return e.contains("deck_leaves") && (e["deck_leaves"][3] = std::string(64, '0'), true);
+       },
+       "leaves"},
+      {"another luck",
+       [](json& e) { return e["kind"] == "join" && (e["luck_digest"] = std::string(64, '1'), true); }, ""},
+      {"another luck line",
+       [](json& e) { return e.contains("luck") && e["kind"] == "order" && (e["luck"] = "forged", true); },
+       ""},
+      {"another secret",
+       [](json& e) { return e["kind"] == "end" && (e["secret"] = std::string(64, '2'), true); }, "commit"},
+      {"other points", [](json& e) { return e["kind"] == "end" && (e["result"]["points"]["red"] = 9, true); },
+       "points"},
+  };
+  for (const Forgery& forgery : forgeries) {
+    Game forged = game;
+    bool changed = false;
+    for (Entry& entry : forged.entries) changed = changed || forgery.change(entry.body);
+    ASSERT_TRUE(changed) << forgery.what;
+    played::mend_heads(forged.entries);
+    const auto [out, status] = run_verifier(played::exported(forged));
+    EXPECT_NE(status, 0) << forgery.what;
+    EXPECT_NE(out.find(forgery.told), std::string::npos) << forgery.what << ": " << out;
+  }
+}
+
+TEST(Verifier, ChecksTheSignatureOfTheLastLine) {
+  const SigningKey key = make_signing_key(), other = make_signing_key();
+  const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "signed");
+  std::vector<Entry> entries;
+  Game game{
+      *Ledger::create(file, secret_of_seed(*file.seed), "2026-11-21T09:00:00Z", entries, key.public_key), {}};
+  game.entries = entries;
+  const Hash secret = secret_of_seed(*file.seed);
+  std::set<std::string> checked;
+  expect_agreement(signed_record(game, Viewer::referee(), key, secret), checked);
+  expect_agreement(signed_record(game, Viewer::everybody(), key, secret), checked);
+  EXPECT_TRUE(checked.count("signatures") && checked.count("secrets"));
+  EXPECT_NE(run_verifier(signed_record(game, Viewer::everybody(), other, secret)).second, 0);
+  EXPECT_NE(run_verifier(signed_record(game, Viewer::referee(), key, secret_of_seed("another"))).second, 0);
+}
+
+}  // namespace
+}  // namespace inselpost
