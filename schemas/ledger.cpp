@@ -169,6 +169,7 @@ const std::vector<std::string>& Ledger::players() const { return inside_->player
 const catan::State& Ledger::state() const { return inside_->state; }
 const Names& Ledger::names() const { return inside_->names; }
 const json& Ledger::face_down() const { return inside_->face_down; }
+const std::vector<Throw>& Ledger::kept() const { return inside_->kept; }
 std::uint64_t Ledger::last_entry() const { return inside_->last_entry; }
 const Hash& Ledger::head() const { return inside_->head; }
 bool Ledger::seed_chosen() const { return inside_->seed_chosen; }

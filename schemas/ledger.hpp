@@ -102,6 +102,8 @@ class Ledger {
   const Names& names() const;
   /// Discards that are in and not shown yet, as the record will show them.
   const nlohmann::json& face_down() const;
+  /// Throws that a rollback took back, in the order in which they will be used before any new one.
+  const std::vector<Throw>& kept() const;
   std::uint64_t last_entry() const;
   const Hash& head() const;
   bool seed_chosen() const;

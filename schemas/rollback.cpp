@@ -80,6 +80,18 @@ std::set<std::uint64_t> rolled_back_to(const std::vector<Entry>& entries) {
   return targets;
 }
 
+std::map<std::uint64_t, std::uint64_t> undone_by(const std::vector<Entry>& entries) {
+  std::map<std::uint64_t, std::uint64_t> undone;
+  std::vector<std::uint64_t> standing;
+  for (const Entry& entry : entries) {
+    if (is(entry, "rollback"))
+      for (; !standing.empty() && standing.back() > target(entry); standing.pop_back())
+        undone[standing.back()] = entry.number;
+    standing.push_back(entry.number);
+  }
+  return undone;
+}
+
 tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) try {
   Standing standing;
   for (const Entry& entry : entries) standing.take(entry);

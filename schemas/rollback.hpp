@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -44,6 +45,10 @@ class Standing {
 
 /// The entries that the rollbacks among these name: positions to be kept while going through them.
 std::set<std::uint64_t> rolled_back_to(const std::vector<Entry>& entries);
+
+/// Which entries are undone, and by which rollback each: it was the first to take that entry back. `entries`
+/// may begin anywhere in a record; they are in any form.
+std::map<std::uint64_t, std::uint64_t> undone_by(const std::vector<Entry>& entries);
 
 /// What going back to the position after entry `to` takes back. `entries`: the whole record, in its whole
 /// form. Throws std::invalid_argument if they cannot be read.
