@@ -50,6 +50,8 @@ class Player {
     return std::nullopt;
   }
 
+  Ledger ledger() && { return std::move(ledger_); }
+
   /// After the last entry: is something missing, and does the store keep the same position?
   std::optional<Difference> finish(std::uint64_t entries, const std::optional<json>& current) {
     if (!due_.empty())
@@ -155,29 +157,15 @@ tl::expected<std::optional<Hash>, Difference> find_secret(const std::vector<Entr
   return secret;
 }
 
-/// Does the record hold everything that the secret opens? A seat's or public one of a running game does not.
-bool holds_all(const json& value) {
-  if (value.is_object()) {
-    for (auto it = value.begin(); it != value.end(); ++it) {
-      if (!it->is_structured()) continue;
-      if (is_seal(it.key(), *it) && !it->contains("value")) return false;
-      if (!holds_all(*it)) return false;
-    }
-  } else if (value.is_array()) {
-    for (const json& one : value)
-      if (!holds_all(one)) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
-AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-                  const std::function<void(std::uint64_t)>& progress, const std::optional<Hash>& secret) {
-  AuditResult result;
+Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+              const std::function<void(std::uint64_t)>& progress, const std::optional<Hash>& secret) {
+  Audited result;
   try {
     if (entries.empty()) throw std::invalid_argument("a record without an entry");
     const json& genesis = entries.front().body;
+    result.game = genesis.at("game").get<std::string>();
     result.over = entries.back().body.at("kind") == "end";
     result.sealed = genesis.contains("dice_chain");
     if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis), genesis)) {
@@ -191,15 +179,14 @@ AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::st
       result.difference = known.error();
       return result;
     }
-    result.secret = known->has_value() && std::all_of(entries.begin(), entries.end(), [](const Entry& entry) {
-                      return holds_all(entry.body);
-                    });
+    result.secret = known->has_value() && is_whole(entries);
     result.entries = 1;
     if (result.secret) {
       Player player(entries, **known);
       result.difference = player.check_chain(genesis);
       if (!result.difference) result.difference = go_through(player, entries, result, progress);
       if (!result.difference) result.difference = player.finish(result.entries, kept);
+      if (!result.difference) result.ledger = std::move(player).ledger();
     } else {
       audit_parts::Follower follower(entries);
       result.difference = go_through(follower, entries, result, progress);
@@ -210,6 +197,25 @@ AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::st
   } catch (const json::exception& fault) {
     result.difference = Difference{result.entries, "the entry", "one that can be read", fault.what()};
   }
+  return result;
+}
+
+Audited audit(const Record& record, const std::function<void(std::uint64_t)>& progress) {
+  Audited result = audit(record.entries, std::nullopt, progress, record.last.secret);
+  if (result.difference || !record.last.signature) return result;
+  const json &genesis = record.entries.front().body, &last = record.entries.back().body;
+  if (!genesis.contains("public_key")) {
+    result.difference = Difference{last.at("entry"), "signature", "none: the genesis names no key",
+                                   hex(*record.last.signature)};
+    return result;
+  }
+  result.is_signed = signed_by(audit_parts::hash_in(genesis, "public_key"), result.game,
+                               last.at("entry").get<std::uint64_t>(), audit_parts::hash_in(last, "head"),
+                               *record.last.signature);
+  if (!result.is_signed)
+    result.difference =
+        Difference{last.at("entry"), "signature",
+                   "one by the key " + genesis["public_key"].get<std::string>(), hex(*record.last.signature)};
   return result;
 }
 

@@ -64,6 +64,7 @@ Follower::Follower(const std::vector<Entry>& entries) : inside_(std::make_unique
 }
 Follower::~Follower() = default;
 
+const catan::State& Follower::state() const { return inside_->now.state; }
 const AuditResult::Checked& Follower::checked() const { return inside_->checked; }
 
 std::optional<Difference> Follower::take(const Entry& entry) {

@@ -27,6 +27,10 @@ std::optional<Difference> walk(std::uint64_t entry, const std::string& where, co
                                const json& found) {
   if (expected == found) return std::nullopt;
   if (expected.is_object() && found.is_object()) {
+    // A seal differs with what it seals, and says less.
+    if (expected.contains("sealed") && expected.contains("value") && found.contains("value"))
+      if (auto difference = walk(entry, where + ".value", expected["value"], found["value"]))
+        return difference;
     for (const auto& [key, value] : expected.items()) {
       const std::string inner = where.empty() ? key : where + '.' + key;
       const auto other = found.find(key);
@@ -121,7 +125,8 @@ catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
 Difference refused(const Entry& entry, const catan::Problem* problem) {
   return {entry.number, "order",
           problem != nullptr ? "refused: " + std::string(catan::name(problem->code)) : "none in this place",
-          opened(entry.body).at("order").dump()};
+          is_closed(entry.body) || is_closed(entry.body.at("order")) ? "a sealed one"
+                                                                     : opened(entry.body).at("order").dump()};
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {

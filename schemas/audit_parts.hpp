@@ -57,6 +57,8 @@ class Follower {
   Follower(const Follower&) = delete;
   Follower& operator=(const Follower&) = delete;
   std::optional<Difference> take(const Entry& entry);
+  /// A position that its reader cannot tell from the true one.
+  const catan::State& state() const;
   /// What was checked up to here.
   const AuditResult::Checked& checked() const;
 

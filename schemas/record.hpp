@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@
 #include "engine/catan/event.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
+#include "schemas/audit_result.hpp"
 #include "schemas/diagnostic.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/ledger.hpp"
@@ -53,15 +55,30 @@ tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::
 /// Does the text look like a record (JSON Lines beginning with a genesis)?
 bool looks_like_record(std::string_view text);
 
-/// A game gone through again from its entries, by `apply` alone: what was so after entry n.
+/// Is nothing sealed in these entries without its value?
+bool is_whole(const std::vector<Entry>& entries);
+/// Of a record that is not whole: the seats whose record it can be, for they may see all that is open in it
+/// and nothing that is sealed. None of a public one.
+Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::size_t players);
+
+namespace audit_parts {
+class Follower;
+}
+
+/// A game gone through again from its entries: what was so after entry n. Of a whole record by `apply` alone;
+/// of another every order is decided again as in an audit, and what is sealed is filled with something that
+/// could be, which those cannot tell from the truth whose record it is.
 class Replay {
  public:
-  /// Of these entries, the first of which is the genesis. They are only looked at, for what rollbacks will
-  /// come back to; throws std::invalid_argument if the genesis cannot be read.
+  /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument
+  /// if the genesis cannot be read.
   explicit Replay(const std::vector<Entry>& entries);
-  /// Takes the next entry (whole form). Throws std::invalid_argument if it cannot be read.
+  ~Replay();
+  Replay(const Replay&) = delete;
+  Replay& operator=(const Replay&) = delete;
+  /// Takes the next entry. Throws std::invalid_argument if it cannot be read, or does not hold.
   void take(const Entry& entry);
-  const catan::State& state() const { return after_.state; }
+  const catan::State& state() const;
   /// Discards that are in and not shown yet, as the record will show them.
   const nlohmann::json& face_down() const { return after_.face_down; }
   const Names& names() const { return names_; }
@@ -70,6 +87,8 @@ class Replay {
   /// Is there a position? Where luck is collected, there is one before the start.
   bool started() const { return started_; }
   bool seed_chosen() const { return seed_chosen_; }
+  /// May its positions be shown to this viewer? Always, if the record is whole.
+  bool serves(Viewer viewer) const;
 
  private:
   struct Position {
@@ -83,33 +102,15 @@ class Replay {
   Names names_;
   Position after_;
   std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
+  std::unique_ptr<audit_parts::Follower> follower_;  ///< of a record that is not whole
+  Seats readers_;
   bool started_;
   bool seed_chosen_;
 };
 
-/// What an audit found: nothing wrong in `entries` entries, or the first difference.
-struct AuditResult {
-  std::uint64_t entries = 0;
-  struct Difference {
-    std::uint64_t entry = 0;
-    std::string what;      ///< e.g. "events of the order"
-    std::string expected;  ///< as the rules, the draws or the heads give it
-    std::string found;     ///< as it stands in the record
-  };
-  std::optional<Difference> difference;
-
-  bool over = false;    ///< the last entry is the end
-  bool sealed = false;  ///< chance was sealed; else dice were thrown on the table
-  bool secret = false;  ///< the secret was known: nothing was left to trust
-  /// What could be checked, by its number.
-  struct Checked {
-    std::uint64_t orders = 0;          ///< decided again
-    std::uint64_t draws = 0;           ///< links opened, and what was drawn with them
-    std::uint64_t open_seals = 0;      ///< made again from what this reader may see
-    std::uint64_t closed_seals = 0;    ///< sealed to this reader
-    std::uint64_t closed_entries = 0;  ///< of them entries as a whole: offers and answers not made to him
-    std::uint64_t leaves = 0;          ///< cards that are those laid down at the beginning
-  } checked;
+/// An audit, and the game as it stands after the last entry, where the secret was known.
+struct Audited : AuditResult {
+  std::optional<Ledger> ledger;
 };
 /// Decides every order again and compares every entry with what the rules, the draws and the secret make of
 /// it: events, seals, leaves, heads. The secret is that of the `end` entry, of a referee's record
@@ -117,8 +118,10 @@ struct AuditResult {
 /// which is compared as well. Without it: heads, every opened draw, every open seal and leaf, and every order
 /// as far as this reader can see it; what is sealed to him must leave room for what he sees. `progress` is
 /// called now and then with the number of entries done.
-AuditResult audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
                   const std::function<void(std::uint64_t)>& progress,
                   const std::optional<Hash>& secret = std::nullopt);
+/// The same of a record as it was read, with its last line: the signature, and a referee's secret.
+Audited audit(const Record& record, const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace inselpost

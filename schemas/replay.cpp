@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/catan/apply.hpp"
+#include "schemas/audit_parts.hpp"
 #include "schemas/record.hpp"
 #include "schemas/rollback.hpp"
 
@@ -44,11 +45,31 @@ Replay::Replay(const std::vector<Entry>& entries) try
       started_(entries.front().body.at("luck") == luck_words[1]),
       seed_chosen_(entries.front().body.contains("seed")) {
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
+  if (is_whole(entries)) return;
+  follower_ = std::make_unique<audit_parts::Follower>(entries);
+  readers_ = readers_of(entries, names_, setup_.seats.size());
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
 
+Replay::~Replay() = default;
+
+const catan::State& Replay::state() const { return follower_ ? follower_->state() : after_.state; }
+
+bool Replay::serves(Viewer viewer) const {
+  return !follower_ || viewer.kind == Viewer::Kind::everybody ||
+         (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));
+}
+
 void Replay::take(const Entry& entry) try {
+  if (follower_) {
+    if (const auto difference = follower_->take(entry))
+      throw std::invalid_argument("entry " + std::to_string(difference->entry) +
+                                  " does not hold: " + difference->what + ", expected " +
+                                  difference->expected + ", found " + difference->found);
+    started_ = started_ || entry.body.at("kind") == "start";
+    return;
+  }
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
   if (kind == "join") {
     const auto seat = names_.find(entry.body.at("seat").get_ref<const std::string&>());

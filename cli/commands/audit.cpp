@@ -2,8 +2,9 @@
 
 #include "cli/commands/files.hpp"
 #include "cli/commands/progress.hpp"
+#include "cli/commands/record_file.hpp"
 #include "cli/commands/replay.hpp"
-#include "cli/commands/whole_record.hpp"
+#include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
 #include "storage/store.hpp"
 
@@ -12,22 +13,21 @@ namespace {
 
 /// Prints what an audit found.
 Exit report_audit(const AuditResult& result, const std::string& what, Context& context) {
-  if (context.json) {
+  if (!context.json) {
+    context.out << audit_text(result, what);
+  } else {
     nlohmann::ordered_json json{{"what", what}, {"entries", result.entries}};
-    if (const auto& difference = result.difference)
+    if (const auto& difference = result.difference) {
       json["difference"] = {{"entry", difference->entry},
                             {"what", difference->what},
                             {"expected", difference->expected},
                             {"found", difference->found}};
+    } else {
+      json["over"] = result.over;
+      json["secret"] = result.secret;
+      for (const auto& [label, text] : findings(result)) json["findings"][label] = text;
+    }
     context.out << json.dump() << '\n';
-  } else if (const auto& difference = result.difference) {
-    context.out << clean(what) << ": entry " << difference->entry
-                << " does not hold: " << clean(difference->what)
-                << "\n  expected: " << clean(difference->expected)
-                << "\n  found:    " << clean(difference->found) << '\n';
-  } else {
-    context.out << clean(what) << ": " << counted(result.entries, "entry", "entries")
-                << ", every order, event, seal and head holds\n";
   }
   return result.difference ? Exit::refused : Exit::done;
 }
@@ -35,26 +35,20 @@ Exit report_audit(const AuditResult& result, const std::string& what, Context& c
 }  // namespace
 
 Exit audit_record(const AuditOptions& options, Context& context) {
-  std::vector<Entry> entries;
-  std::optional<std::string> position;
-  if (is_input(options.what)) {
-    const std::string text = read_input(context, options.what);
-    if (!looks_like_record(text))
-      throw Failure(
-          Exit::not_understood,
-          clean(shown_name(options.what)) + " is not a record; `inselpost replay` goes through a table log");
-    auto record = whole_record(text, shown_name(options.what), context);
-    if (!record) return Exit::not_understood;
-    entries = std::move(*record);
-  } else {
+  Progress progress(context, "entries");
+  const auto at = [&](std::uint64_t n) { progress.at(n); };
+  if (!is_input(options.what)) {
     Store store = Store::open(context.db);
     const StoredGame game = game_of(store, options.what);
-    entries = store.entries(game);
-    position = game.current;
+    return report_audit(audit(store.entries(game), game.current, at), options.what, context);
   }
-  Progress progress(context, "entries");
-  const AuditResult result = audit(entries, position, [&](std::uint64_t n) { progress.at(n); });
-  return report_audit(result, options.what == "-" ? shown_name(options.what) : options.what, context);
+  const std::string text = read_input(context, options.what);
+  if (!looks_like_record(text))
+    throw Failure(Exit::not_understood, clean(shown_name(options.what)) +
+                                            " is not a record; `inselpost replay` goes through a table log");
+  const auto record = record_in(text, shown_name(options.what), context);
+  if (!record) return Exit::not_understood;
+  return report_audit(audit(*record, at), shown_name(options.what), context);
 }
 
 }  // namespace inselpost

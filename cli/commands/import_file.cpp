@@ -4,11 +4,12 @@
 #include "cli/commands/files.hpp"
 #include "cli/commands/play_log.hpp"
 #include "cli/commands/progress.hpp"
+#include "cli/commands/record_file.hpp"
 #include "cli/commands/replay.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/commands/summary.hpp"
-#include "cli/commands/whole_record.hpp"
+#include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
 #include "storage/store.hpp"
 
@@ -48,20 +49,29 @@ Exit import_log(const std::string& text, const std::string& file, Context& conte
   return Exit::done;
 }
 
-Exit import_entries(const std::vector<Entry>& entries, const std::string& file, Context& context) {
-  Progress progress(context, "entries");
-  const AuditResult found = audit(entries, std::nullopt, [&](std::uint64_t n) { progress.at(n); });
-  if (const auto& difference = found.difference)
-    throw Failure(Exit::refused, clean(file) + ": entry " + std::to_string(difference->entry) +
-                                     " does not hold (" + clean(difference->what) +
-                                     "); nothing was imported");
-  const Moment moment = Moment::after(entries);
+Exit import_record(const Record& record, const std::string& file, Context& context) {
+  Audited found;
+  {
+    Progress progress(context, "entries");
+    found = audit(record, [&](std::uint64_t n) { progress.at(n); });
+  }
+  if (found.difference)
+    throw Failure(Exit::refused, audit_text(found, file) + "inselpost: nothing was imported");
+  const std::string changed = record.entries.back().body.at("time").get<std::string>();
+  if (found.ledger) {  // with the secret: the game itself
+    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, "{}", changed),
+         std::nullopt, context);
+    return Exit::done;
+  }
+  const Moment moment = Moment::after(record.entries);
   Position position;
-  position.last_entry = entries.back().number;
-  position.over = moment.over() || entries.back().body.at("kind") == "end";
-  position.changed = entries.back().body.at("time").get<std::string>();
-  position.summary = summary_of(moment, "{}", position.changed);
-  keep(moment, entries, position, std::nullopt, context);
+  position.last_entry = record.entries.back().number;
+  position.over = moment.over();
+  position.changed = changed;
+  position.summary = summary_of(moment, "{}", changed);
+  keep(moment, record.entries, position, std::nullopt, context);
+  context.err << "inselpost: this record does not hold the secret of the game, so it can be shown, replayed "
+                 "and audited here, but not continued\n";
   return Exit::done;
 }
 
@@ -71,8 +81,8 @@ Exit import_file(const ImportOptions& options, Context& context) {
   const std::string text = read_input(context, options.file);
   const std::string file = shown_name(options.file);
   if (!looks_like_record(text)) return import_log(text, file, context);
-  const auto entries = whole_record(text, file, context);
-  return entries ? import_entries(*entries, file, context) : Exit::not_understood;
+  const auto record = record_in(text, file, context);
+  return record ? import_record(*record, file, context) : Exit::not_understood;
 }
 
 }  // namespace inselpost

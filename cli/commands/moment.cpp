@@ -41,7 +41,24 @@ Moment Moment::of(const Replay& replay, const std::vector<std::string>& players,
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
   facts.time = readable_time(entry.body.at("time").get<std::string>());
-  return {std::move(facts), replay.state()};
+  Moment moment(std::move(facts), replay.state());
+  moment.whole_ = replay.serves(Viewer::referee());
+  for (std::size_t s = 0; s < moment.players(); ++s)
+    if (replay.serves(Viewer::of(seat_at(s)))) moment.readers_.insert(seat_at(s));
+  return moment;
+}
+
+void Moment::require(Viewer viewer) const {
+  if (whole_ || viewer.kind == Viewer::Kind::everybody ||
+      (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat)))
+    return;
+  std::vector<std::string> seats;
+  for (std::size_t s = 0; s < players(); ++s)
+    if (readers_.contains(seat_at(s))) seats.push_back(names().of(seat_at(s)));
+  throw Failure(Exit::refused, "the record of " + facts_.game + " leaves out what " +
+                                   (viewer.is_referee() ? "the referee" : names().of(viewer.seat)) +
+                                   " may see; it shows the game as everybody" +
+                                   (seats.empty() ? "" : ", or " + list(seats, "or") + ',') + " may see it");
 }
 
 Moment Moment::after(const std::vector<Entry>& entries) {
@@ -68,12 +85,17 @@ std::vector<std::string> sentences(const std::vector<Happening>& happenings, Vie
                                    const Names& names) {
   std::vector<std::string> all;
   for (const Happening& happening : happenings) {
+    const std::size_t first = all.size();
     if (happening.luck) all.push_back(luck_sentence(names.of(happening.seat), *happening.luck));
     catan::Events seen;
     for (const catan::Event& event : happening.events)
       if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
     for (std::string& sentence : event_sentences(seen, names)) all.push_back(std::move(sentence));
-    all.insert(all.end(), happening.opening.begin(), happening.opening.end());
+    all.insert(all.end(), happening.told.begin(), happening.told.end());
+    if (!happening.undone) continue;
+    if (all.size() == first) all.emplace_back("(not for every reader)");
+    for (std::size_t i = first; i < all.size(); ++i)
+      all[i] = "undone " + std::to_string(*happening.undone) + ": " + all[i];
   }
   return all;
 }

@@ -25,7 +25,8 @@ class Moment {
   static Moment of(Store& store, const StoredGame& game);
   /// After an entry that a replay has just taken.
   static Moment of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry);
-  /// After the last of these entries, which begin with the genesis and are in their whole form. Failure 65.
+  /// After the last of these entries, which begin with the genesis. Failure 65 if they cannot be gone
+  /// through.
   static Moment after(const std::vector<Entry>& entries);
 
   const GameFacts& facts() const { return facts_; }
@@ -34,6 +35,8 @@ class Moment {
   std::size_t players() const { return state_.players; }
   bool over() const { return state_.stage == catan::State::Stage::over; }
   catan::View view(Viewer viewer) const { return catan::view(state_, viewer); }
+  /// Failure if the record that this was taken from does not hold what that viewer may see.
+  void require(Viewer viewer) const;
   catan::Legal legal(Seat seat) const { return catan::legal(state_, seat); }
   /// Each seat that owes a decision, once.
   std::vector<Seat> deciders() const;
@@ -41,6 +44,8 @@ class Moment {
  private:
   GameFacts facts_;
   catan::State state_;
+  bool whole_ = true;
+  Seats readers_;  ///< where it is not whole: who may be shown it beside everybody
 };
 
 /// What one order, or one file of orders, brought about.
@@ -48,7 +53,8 @@ struct Happening {
   Seat seat{};
   std::optional<std::string> luck;     ///< what was said aloud with it
   catan::Events events;                ///< whole
-  std::vector<std::string> opening{};  ///< how the game started, if this was the last `join`
+  std::vector<std::string> told{};  ///< what else all are told: how the game started, what the moderator did
+  std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
 };
 /// In sentences, as this viewer may know it.
 std::vector<std::string> sentences(const std::vector<Happening>& happenings, Viewer viewer,

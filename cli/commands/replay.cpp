@@ -6,9 +6,9 @@
 #include "cli/commands/files.hpp"
 #include "cli/commands/play_log.hpp"
 #include "cli/commands/progress.hpp"
+#include "cli/commands/record_file.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
-#include "cli/commands/whole_record.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
 #include "schemas/view.hpp"
@@ -30,7 +30,7 @@ class Replaying {
       Moment moment = Moment::of(ledger, {});
       moment.facts().entry = order;
       moment.facts().head.clear();
-      print(moment, happening);
+      print(moment, {happening});
     };
     // Nothing is drawn in a table game, and no head is printed: any secret and any time will do.
     const PlayedLog played =
@@ -63,7 +63,11 @@ class Replaying {
         const bool is_order = entry.body.at("kind") == "order";
         if (options_.each ? is_order : i == last) {
           Moment moment = Moment::of(replay, players, entry);
-          print(moment, is_order ? happening_of(entry, replay.names()) : Happening{});
+          std::vector<Happening> happenings;
+          if (is_order)
+            if (auto happening = happening_of(entry, replay.names()))
+              happenings.push_back(std::move(*happening));
+          print(moment, happenings);
         }
       }
       if (last == 0 && !options_.each) {
@@ -83,13 +87,14 @@ class Replaying {
     return options_.each ? is_order : options_.at && n == *options_.at;
   }
 
-  void print(Moment moment, const Happening& happening) {
+  void print(Moment moment, const std::vector<Happening>& happenings) {
     progress_.at(++printed_);
     sign(moment.facts(), key_);
     const Viewer viewer = viewer_of(options_.viewer, moment.names(), moment.players());
+    moment.require(viewer);
     if (!context_.json) {
       if (printed_ > 1) context_.out << '\n';
-      context_.out << position_text(moment, viewer, {happening}, context_.style);
+      context_.out << position_text(moment, viewer, happenings, context_.style);
       return;
     }
     const GameFacts& facts = moment.facts();
@@ -122,8 +127,8 @@ Exit replay(const ReplayOptions& options, Context& context) {
     const std::string text = read_input(context, options.what);
     const std::string file = shown_name(options.what);
     if (!looks_like_record(text)) return replaying.table_log(text, file);
-    const auto record = whole_record(text, file, context);
-    return record ? replaying.entries(*record, std::nullopt) : Exit::not_understood;
+    const auto record = record_in(text, file, context);
+    return record ? replaying.entries(record->entries, std::nullopt) : Exit::not_understood;
   }
   Store store = Store::open(context.db);
   const StoredGame game = game_of(store, options.what);

@@ -26,6 +26,7 @@ Exit show(const ShowOptions& options, Context& context) {
   Moment moment = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
   sign(moment.facts(), key_of(store, game));
   const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
+  moment.require(viewer);
   if (context.json) {
     context.out << position_json(moment, viewer).dump() << '\n';
   } else {
@@ -38,6 +39,7 @@ Exit legal(const LegalOptions& options, Context& context) {
   Store store = Store::open(context.db);
   const Moment moment = Moment::of(store, game_of(store, options.game));
   const Seat seat = seat_of(options.seat, moment.names(), moment.players());
+  moment.require(Viewer::of(seat));
   if (context.json) {
     context.out << to_json(moment.legal(seat), moment.names()).dump() << '\n';
   } else {

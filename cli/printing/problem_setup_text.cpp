@@ -9,10 +9,6 @@ constexpr std::string_view draws_nothing = "a table game draws nothing: ";
 
 /// ` red`, or nothing.
 std::string word(const std::string& text) { return text.empty() ? text : ' ' + text; }
-/// `one`, or what stands for it where it is missing.
-std::string either(const std::string& text, std::string_view otherwise) {
-  return text.empty() ? std::string(otherwise) : text;
-}
 
 std::string option_sentence(const ProblemWords& w) {
   const std::string option = w.text(Role::option), value = w.text(Role::text), limit = w.text(Role::limit);

@@ -1,0 +1,84 @@
+#include "cli/printing/audit_text.hpp"
+
+#include "cli/printing/text.hpp"
+
+namespace inselpost {
+namespace {
+
+std::string with_the_secret(const AuditResult& result) {
+  const std::string which = result.over ? "The secret that the last entry publishes"
+                                        : "The secret that the referee and the store hold";
+  return which + " is the one committed to before the first order. With it every order was decided again" +
+         (result.sealed ? ", every die, card and theft drawn again," : "") +
+         " and every seal and head made again: all of them stand here as they had to.";
+}
+
+std::string without_it(const AuditResult& result) {
+  const AuditResult::Checked& checked = result.checked;
+  std::string text = "Every head, and the start. " +
+                     counted(checked.orders, "order, by the rules,", "orders, by the rules,") +
+                     " as far as this record shows them.";
+  if (result.sealed)
+    text += ' ' +
+            counted(checked.draws, "public draw, from a link that was",
+                    "public draws, each from a link that was") +
+            " fixed before it.";
+  if (checked.leaves > 0)
+    text +=
+        ' ' +
+        counted(checked.leaves, "card is the one laid down for it", "cards are those laid down for them") +
+        " at the beginning.";
+  if (checked.open_seals > 0)
+    text += ' ' + counted(checked.open_seals, "open seal fits", "open seals fit") + " what is told.";
+  return text;
+}
+
+std::string sealed_parts(const AuditResult& result) {
+  const AuditResult::Checked& checked = result.checked;
+  if (checked.closed_seals == 0) return {};
+  std::string text =
+      counted(checked.closed_seals, "part is", "parts are") + " sealed to the reader of this record";
+  if (checked.closed_entries > 0)
+    text += ", " + counted(checked.closed_entries, "of them a whole entry", "of them whole entries") +
+            " (offers and answers)";
+  return text + ". What it shows could have come about with them.";
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result) {
+  std::vector<std::pair<std::string, std::string>> out;
+  const auto say = [&out](const char* label, std::string text) {
+    if (!text.empty()) out.emplace_back(label, std::move(text));
+  };
+  say("proven", result.secret ? with_the_secret(result) : without_it(result));
+  if (!result.secret) say("consistent", sealed_parts(result));
+  if (result.is_signed) say("signed", "The last head is signed by the key that the first entry names.");
+  if (!result.secret)
+    say("at the end", result.sealed ? "Only the secret can prove that the deck, the thefts and the links to "
+                                      "come were not chosen; the last entry of the game will publish it."
+                                    : "The secret opens what is sealed here; the last entry of the game will "
+                                      "publish it.");
+  say("on trust",
+      std::string(result.sealed ? "" : "The dice and cards of the table, as they were entered. ") +
+          "That these are the orders the players sent, and when; and that this is the history "
+          "they were told: compare it with a report of theirs (inselpost witness).");
+  return out;
+}
+
+std::string audit_text(const AuditResult& result, const std::string& what) {
+  if (const auto& difference = result.difference)
+    return clean(what) + ": entry " + std::to_string(difference->entry) +
+           " does not hold: " + clean(difference->what) + "\n  expected: " + clean(difference->expected) +
+           "\n  found:    " + clean(difference->found) + '\n';
+  std::string out =
+      clean(what) + ": " +
+      (result.entries == 1 ? "1 entry, and it holds"
+                           : counted(result.entries, "", "entries") + ", and all of them hold") +
+      '\n';
+  for (const auto& [label, text] : findings(result))
+    out += wrap(text, "  " + pad(label, 12), "              ");
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,35 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace inselpost {
+
+/// What an audit found: nothing wrong in `entries` entries, or the first difference.
+struct AuditResult {
+  std::uint64_t entries = 0;
+  struct Difference {
+    std::uint64_t entry = 0;
+    std::string what;      ///< e.g. "events of the order"
+    std::string expected;  ///< as the rules, the draws or the heads give it
+    std::string found;     ///< as it stands in the record
+  };
+  std::optional<Difference> difference;
+
+  std::string game;
+  bool over = false;       ///< the last entry is the end
+  bool sealed = false;     ///< chance was sealed; else dice were thrown on the table
+  bool secret = false;     ///< the secret was known: nothing was left to trust
+  bool is_signed = false;  ///< the last line signs the last head with the key that the genesis names
+  /// What could be checked without the secret, by its number.
+  struct Checked {
+    std::uint64_t orders = 0;          ///< decided again
+    std::uint64_t draws = 0;           ///< links opened, and what was drawn with them
+    std::uint64_t open_seals = 0;      ///< made again from what this reader may see
+    std::uint64_t closed_seals = 0;    ///< sealed to this reader
+    std::uint64_t closed_entries = 0;  ///< of them entries as a whole: offers and answers not made to him
+    std::uint64_t leaves = 0;          ///< cards that are those laid down at the beginning
+  } checked;
+};
+
+}  // namespace inselpost
