@@ -104,7 +104,10 @@ TEST(Joining, AGameThatEndedBeforeItBegan) {
   FirstGame game = joining_game();
   game.state.stage = State::Stage::over;
   const std::string text = report(game.facts, view(game.state, Viewer::everybody()), {}, {});
-  EXPECT_EQ(text, golden("joining-ended", text));
+  EXPECT_NE(text.find("\n  The game ended before everybody had joined, so there is no island.\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("bank"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
   EXPECT_EQ(referee_view(game.facts, view(game.state, Viewer::referee()), {}).find("joined"),
             std::string::npos);
