@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "schemas/audit_opened.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/orders.hpp"
 #include "schemas/setup.hpp"
@@ -123,10 +124,11 @@ catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
 }
 
 Difference refused(const Entry& entry, const catan::Problem* problem) {
+  const json& body = entry.body;
+  const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
   return {entry.number, "order",
           problem != nullptr ? "refused: " + std::string(catan::name(problem->code)) : "none in this place",
-          is_closed(entry.body) || is_closed(entry.body.at("order")) ? "a sealed one"
-                                                                     : opened(entry.body).at("order").dump()};
+          sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {

@@ -1,0 +1,135 @@
+#include "tests/laws/forger.hpp"
+
+#include <algorithm>
+
+#include "schemas/entry.hpp"
+#include "schemas/state_json.hpp"
+
+namespace inselpost::forger {
+
+using nlohmann::json;
+
+namespace {
+
+Verdict judged(const tl::expected<Record, Diagnostics>& record, const std::optional<Hash>& secret) {
+  if (!record) return {false, record.error()[0].mark.line - 1, record.error()[0].message, false};
+  const AuditResult result = audit(record->entries, std::nullopt, {}, secret ? secret : record->last.secret);
+  if (!result.difference) return {true, 0, "holds", result.secret};
+  const auto& d = *result.difference;
+  return {
+      false, d.entry,
+      "entry " + std::to_string(d.entry) + ": " + d.what + ": expected " + d.expected + ", found " + d.found,
+      result.secret};
+}
+
+}  // namespace
+
+std::string text_of(const std::vector<Entry>& entries) {
+  return write_record(entries, Viewer::referee(), {});
+}
+
+Verdict verdict(const std::string& text) { return judged(read_record(text, "forged.jsonl"), std::nullopt); }
+
+Verdict verdict(const std::vector<Entry>& entries, const std::optional<Hash>& secret) {
+  return judged(read_record(text_of(entries), "forged.jsonl"), secret);
+}
+
+Verdict verdict(const Game& game, Viewer viewer) { return verdict(seen_by(game, viewer)); }
+
+Verdict referees(const Game& game) { return verdict(game.entries, secret_in(game.ledger.current())); }
+
+std::vector<Entry> seen_by(const Game& game, Viewer viewer) {
+  const bool over = game.entries.back().body.at("kind") == "end";
+  std::vector<Entry> out;
+  for (const Entry& entry : game.entries)
+    out.push_back({entry.number, entry_for(entry, viewer, game.ledger.names(), over)});
+  return out;
+}
+
+void mend_heads(std::vector<Entry>& entries) {
+  Hash head = no_head;
+  for (Entry& entry : entries) head = put_head(entry.body, head);
+}
+
+void renumber(std::vector<Entry>& entries) {
+  for (std::size_t n = 0; n < entries.size(); ++n) {
+    entries[n].number = n;
+    entries[n].body["entry"] = n;
+  }
+  mend_heads(entries);
+}
+
+void mend_seals(json& value) {
+  if (value.is_object())
+    for (auto& [key, member] : value.items()) {
+      mend_seals(member);
+      if (is_seal(key, member) && member.contains("value"))
+        member = seal(salt_from_hex(member["salt"].get<std::string>()).value(), member["value"]);
+    }
+  else if (value.is_array())
+    for (json& one : value) mend_seals(one);
+}
+
+void tamper(Game& game, const std::function<void(json&)>& change) {
+  json current = game.ledger.current();
+  change(current);
+  game.ledger = Ledger::resume(game.entries.front().body, current);
+}
+
+void pretend(Game& game, const std::function<void(catan::State&)>& change) {
+  tamper(game, [&](json& current) {
+    catan::State state = state_from_json(current["state"]);
+    change(state);
+    current["state"] = to_json(state);
+  });
+}
+
+void rewrite_last(Game& game, const std::function<void(json&)>& change) {
+  Entry& last = game.entries.back();
+  const json& before = game.entries[game.entries.size() - 2].body;
+  change(last.body);
+  mend_seals(last.body);
+  put_head(last.body, hash_from_hex(before.at("head").get<std::string>()).value());
+  tamper(game, [&](json& current) { current["head"] = last.body["head"]; });
+}
+
+bool order(Game& game, Seat seat, const catan::Order& order, By by, const catan::TableResults& results) {
+  const auto done = game.ledger.play(seat, order, results, by, std::nullopt, "2026-11-21T10:59:00Z");
+  if (!done) return false;
+  game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
+  return true;
+}
+
+bool play_until(Game& game, catan::play::Random& random, const std::function<bool(const Game&)>& reached) {
+  for (std::size_t tries = 0; tries < 3'000 && !game.over(); ++tries) {
+    if (reached(game)) return true;
+    played::step(game, random);
+  }
+  return false;
+}
+
+void play_on(Game& game, catan::play::Random& random, std::size_t orders) {
+  for (std::size_t n = 0; n < orders && !game.over(); ++n) played::step(game, random);
+}
+
+std::vector<SetupFile> tables(const std::string& seed) {
+  std::vector<SetupFile> out;
+  for (const std::size_t players : {2U, 4U, 6U})
+    out.push_back(played::setup_file(catan::Preset::edition_2025, players, seed));
+  return out;
+}
+
+json* find_event(json& body, std::string_view name) {
+  if (!body.contains("events")) return nullptr;
+  for (json& event : body["events"])
+    if (event.at("event") == name) return &event;
+  return nullptr;
+}
+
+bool has_event(const json& body, std::string_view name) {
+  const auto events = body.find("events");
+  return events != body.end() && std::any_of(events->begin(), events->end(),
+                                             [&](const json& event) { return event.at("event") == name; });
+}
+
+}  // namespace inselpost::forger

@@ -1,0 +1,70 @@
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/record.hpp"
+#include "tests/laws/played.hpp"
+#include "tests/play/random_play.hpp"
+
+/// What a dishonest operator would use. He has the secret and the store, so everything that he can compute is
+/// right in what he forges: heads, seals, salts, numbers.
+namespace inselpost::forger {
+
+using played::Game;
+
+/// What a reader finds in the text of a record: the entry and what is wrong with it, or nothing.
+struct Verdict {
+  bool holds = true;
+  std::uint64_t entry = 0;  ///< the first that does not hold
+  std::string told;         ///< in words; `holds` else
+  bool secret = false;      ///< the secret was known
+};
+/// Written to text as the entries stand, read back and audited. A line that is refused counts as its entry.
+Verdict verdict(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
+/// Of a text.
+Verdict verdict(const std::string& text);
+/// What this viewer's export of the game says, ended or not.
+Verdict verdict(const Game& game, Viewer viewer);
+/// The referee's record of a running game: with the secret.
+Verdict referees(const Game& game);
+
+/// The entries as the viewer gets them.
+std::vector<Entry> seen_by(const Game& game, Viewer viewer);
+/// Their text, with the line `signed`.
+std::string text_of(const std::vector<Entry>& entries);
+
+/// Makes every head right again after something was changed.
+void mend_heads(std::vector<Entry>& entries);
+/// Numbers the entries anew after some were put in or taken out, and mends the heads.
+void renumber(std::vector<Entry>& entries);
+/// Makes every open seal in it fit its salt and value.
+void mend_seals(nlohmann::json& value);
+
+/// Changes what the store keeps of the running game behind its back.
+void tamper(Game& game, const std::function<void(nlohmann::json& current)>& change);
+/// The same for the position alone.
+void pretend(Game& game, const std::function<void(catan::State&)>& change);
+/// Changes the last entry, with seals and heads that fit; the game goes on from it.
+void rewrite_last(Game& game, const std::function<void(nlohmann::json& body)>& change);
+
+/// Orders, as by that seat. False if the rules (in the position as the store has it) refuse.
+bool order(Game& game, Seat seat, const catan::Order& order, By by = By::seat,
+           const catan::TableResults& results = {});
+/// Plays random orders until `reached`; false if the game ends, or drags on, before.
+bool play_until(Game& game, catan::play::Random& random, const std::function<bool(const Game&)>& reached);
+/// Plays so many random orders more, if the game goes on so long.
+void play_on(Game& game, catan::play::Random& random, std::size_t orders);
+
+/// Sealed games of two, four and six players.
+std::vector<SetupFile> tables(const std::string& seed);
+
+/// The event of that name in an `order` entry, or null.
+nlohmann::json* find_event(nlohmann::json& body, std::string_view name);
+bool has_event(const nlohmann::json& body, std::string_view name);
+
+}  // namespace inselpost::forger

@@ -1,0 +1,544 @@
+// A dishonest operator and chance: dice, cards, thefts and secrets that are not those he committed to. Each
+// forgery is found where docs/record-format.md says that it can be: public draws at once and by everybody,
+// hidden ones by those concerned, or at the end.
+#include <gtest/gtest.h>
+
+#include "schemas/entry.hpp"
+#include "schemas/rollback.hpp"
+#include "tests/laws/forger.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::CardKind;
+using catan::Resource;
+using catan::play::Random;
+using forger::Verdict;
+using nlohmann::json;
+using played::Game;
+
+void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what) {
+  EXPECT_FALSE(verdict.holds) << what;
+  EXPECT_EQ(verdict.entry, entry) << verdict.told;
+  EXPECT_NE(verdict.told.find(what), std::string::npos) << verdict.told;
+}
+void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
+
+/// By everybody, and in the referee's record.
+void expect_found_at_once(const Game& game, const std::string& what) {
+  expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, what);
+  expect_found(forger::referees(game), game.entries.back().number, what);
+}
+
+/// The game is abandoned, its secret published.
+Game ended(const Game& game) {
+  Game out = game;
+  if (!out.over()) out.entries.push_back(out.ledger.end("given up", "2026-11-22T10:00:00Z"));
+  return out;
+}
+
+bool last_has(const Game& game, const char* event) {
+  return forger::has_event(game.entries.back().body, event);
+}
+/// A first roll is due, and K was made before.
+bool can_roll(const Game& game) {
+  return game.ledger.state().turn > 1 && catan::phase(game.ledger.state()) == catan::Phase::before_roll;
+}
+
+bool roll(Game& game) { return forger::order(game, game.ledger.state().active, catan::orders::Roll{}); }
+
+// Dice.
+
+TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
+  for (const SetupFile& file : forger::tables("dice")) {
+    Game game = played::begin(file);
+    Random random(1);
+    ASSERT_TRUE(forger::play_until(game, random, can_roll));
+    Game honest = game;
+    ASSERT_TRUE(roll(honest));
+    const json dice = honest.entries.back().body["events"][0]["dice"];
+    // He tries one public state after the other until the dice please him; all that follows from them fits.
+    for (int i = 0;; ++i) {
+      Game forged = game;
+      forger::tamper(forged, [&](json& current) { current["n"] = hex(secret_of_seed(std::to_string(i))); });
+      ASSERT_TRUE(roll(forged));
+      const json& chosen = forged.entries.back().body["events"][0]["dice"];
+      if (chosen == dice || chosen[0].get<int>() + chosen[1].get<int>() != 8) continue;
+      expect_found_at_once(forged, "events[0].dice");
+      break;
+    }
+  }
+}
+
+TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
+  for (const SetupFile& file : forger::tables("links"))
+    for (const int step : {1, 7, -1}) {
+      Game game = played::begin(file);
+      Random random(2);
+      ASSERT_TRUE(forger::play_until(game, random, can_roll));
+      forger::tamper(game, [&](json& current) { current["links"] = current["links"].get<int>() + step; });
+      ASSERT_TRUE(roll(game));
+      expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.link");
+      expect_found(forger::referees(game), game.entries.back().number, "");
+    }
+}
+
+TEST(ForgedDice, ALinkOfHisOwnIsFoundAtOnce) {
+  for (const SetupFile& file : forger::tables("own")) {
+    Game game = played::begin(file);
+    Random random(3);
+    ASSERT_TRUE(forger::play_until(game, random, can_roll));
+    ASSERT_TRUE(roll(game));
+    forger::rewrite_last(game, [](json& body) {
+      body["events"][0]["draw"]["opens"] = hex(secret_of_seed("a link that gives the dice he wants"));
+    });
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.opens");
+    expect_found(forger::referees(game), game.entries.back().number, "opens");
+  }
+}
+
+/// The object that opens link 1: in `start`.
+json& first_draw(Game& game) {
+  json& start = game.entries[1].body;
+  return start["board"].contains("draw") ? start["board"]["draw"] : start["start_rolls"][0]["draw"];
+}
+
+TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
+  Game game = played::play(forger::tables("top")[1], 4, 60);
+  Game left_out = game;
+  first_draw(left_out).erase("next_top");
+  forger::mend_heads(left_out.entries);
+  expect_found(forger::verdict(left_out, Viewer::everybody()), 1, "next_top");
+  Game changed = game;
+  first_draw(changed)["next_top"] = hex(secret_of_seed("another chain"));
+  forger::mend_heads(changed.entries);
+  expect_held(forger::verdict(changed, Viewer::everybody()));  // nobody knows that chain yet
+  expect_found(forger::referees(changed), 1, "next_top");
+  expect_found(forger::verdict(ended(changed), Viewer::everybody()), 1, "next_top");
+  Game again = game;
+  for (Entry& entry : again.entries)
+    if (json* event = forger::find_event(entry.body, "dice rolled")) {
+      (*event)["draw"]["next_top"] = first_draw(game)["next_top"];
+      forger::mend_heads(again.entries);
+      expect_found(forger::verdict(again, Viewer::everybody()), entry.number, "next_top");
+      return;
+    }
+  FAIL() << "nobody rolled";
+}
+
+/// Rolls, and takes the roll back with `reroll`, until that link is the next one.
+void use_up_links(Game& game, std::uint32_t next) {
+  while (game.ledger.current()["links"].get<std::uint32_t>() + 1 < next) {
+    const std::uint64_t before = game.entries.size() - 1;
+    const Undoing back{before, game.ledger.state(), game.ledger.face_down(), {before + 1}, {}};
+    ASSERT_TRUE(roll(game));
+    game.entries.push_back(game.ledger.roll_back(back, "again", false, "2026-11-21T11:00:00Z"));
+  }
+}
+
+TEST(ForgedDice, TheSecondChainIsTheOneNamedAWholeChainAhead) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "long");
+  Game game = played::begin(file);
+  Random random(5);
+  ASSERT_TRUE(forger::play_until(game, random, can_roll));
+  use_up_links(game, chain_length + 1);
+  ASSERT_TRUE(roll(game));
+  ASSERT_EQ(game.entries.back().body["events"][0]["draw"]["link"], chain_length + 1);
+  expect_held(forger::verdict(game, Viewer::everybody()));
+  expect_held(forger::referees(game));
+  // Another chain than the one that was named.
+  const auto other = dice_chain(secret_of_seed("another secret"), 1);
+  forger::rewrite_last(game, [&](json& body) { body["events"][0]["draw"]["opens"] = hex(other[1]); });
+  expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.opens");
+}
+
+/// A game in which a production roll was just taken back, with the throws kept or not.
+Game rolled_back(const SetupFile& file, bool keep) {
+  Game game = played::begin(file);
+  Random random(6);
+  EXPECT_TRUE(forger::play_until(game, random, can_roll));
+  const std::uint64_t before = game.entries.size() - 1;
+  EXPECT_TRUE(roll(game));
+  const auto undoing = undoing_of(game.entries, before);
+  game.entries.push_back(game.ledger.roll_back(undoing.value(), "a mistake", keep, "2026-11-21T11:00:00Z"));
+  return game;
+}
+
+TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
+  for (const SetupFile& file : forger::tables("kept")) {
+    // Honest ones hold.
+    Game game = rolled_back(file, true);
+    const json kept = game.ledger.current().at("kept");
+    ASSERT_TRUE(roll(game));
+    ASSERT_TRUE(game.entries.back().body["events"][0].contains("kept"));
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    // Without any rollback, and where the dice were to be thrown anew.
+    Game none = played::begin(file);
+    Random random(6);
+    ASSERT_TRUE(forger::play_until(none, random, can_roll));
+    for (Game forged : {none, rolled_back(file, false)}) {
+      forger::tamper(forged, [&](json& current) { current["kept"] = kept; });
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "");
+    }
+    // Another throw or link than the kept one; and a new throw where the old one is due.
+    for (const std::size_t member : {0U, 1U, 2U}) {
+      Game forged = rolled_back(file, true);
+      forger::tamper(forged, [&](json& current) {
+        json& value = current["kept"][0][member];
+        value = member == 0 ? value.get<int>() - 1 : value.get<int>() % 6 + 1;
+      });
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "");
+    }
+    Game anew = rolled_back(file, true);
+    forger::tamper(anew, [](json& current) { current.erase("kept"); });
+    ASSERT_TRUE(roll(anew));
+    expect_found(forger::verdict(anew, Viewer::everybody()), anew.entries.back().number, "events[0]");
+    expect_found(forger::referees(anew), anew.entries.back().number, "events[0]");
+  }
+}
+
+TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
+  for (const SetupFile& file : forger::tables("said")) {
+    Game game = played::begin(file);
+    Random random(7);
+    ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+      return catan::phase(g.ledger.state()) == catan::Phase::main &&
+             g.ledger.state().discards_due == catan::SeatCounts{};
+    }));
+    // He mixes the moderator's act into the dice as if the seat had said it, or denies what the seat said.
+    for (const bool said : {false, true}) {
+      Game forged = game;
+      ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
+                                said ? By::moderator : By::seat));
+      forger::rewrite_last(forged, [&](json& body) { body["by"] = said ? "seat" : "moderator"; });
+      expect_held(forger::verdict(forged, Viewer::everybody()));  // nothing was drawn yet
+      while (!can_roll(forged))
+        ASSERT_TRUE(forger::order(forged, forged.ledger.state().special_seat, catan::orders::Pass{}));
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "events[0].dice");
+    }
+    // A luck line that was never sent.
+    Game forged = game;
+    ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{}));
+    forger::rewrite_last(forged, [](json& body) { body["luck"] = "mine"; });
+    while (!can_roll(forged))
+      ASSERT_TRUE(forger::order(forged, forged.ledger.state().special_seat, catan::orders::Pass{}));
+    ASSERT_TRUE(roll(forged));
+    expect_found_at_once(forged, "events[0].dice");
+  }
+}
+
+// Cards.
+
+/// Plays until the last entry has that event, and something is hidden in it. False if it never happens.
+bool play_until_event(Game& game, Random& random, const char* event) {
+  return forger::play_until(game, random, [event](const Game& g) { return last_has(g, event); });
+}
+
+TEST(ForgedCards, TheBuyerFindsAtOnceThatHisIsNotTheOneOnRecord) {  // DEV-1
+  for (const SetupFile& file : forger::tables("bought")) {
+    Game game = played::begin(file);
+    Random random(8);
+    ASSERT_TRUE(play_until_event(game, random, "card bought"));
+    const Seat buyer = game.ledger.names().find(game.entries.back().body["seat"].get<std::string>()).value();
+    forger::rewrite_last(game, [](json& body) {
+      json& kind = (*forger::find_event(body, "card bought"))["hidden"]["value"]["kind"];
+      kind = kind == "knight" ? "monopoly" : "knight";
+    });
+    const std::uint64_t entry = game.entries.back().number;
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    expect_held(forger::verdict(game, Viewer::of(seat_at((index(buyer) + 1) % file.setup.seats.size()))));
+    expect_found(forger::verdict(game, Viewer::of(buyer)), entry, "card");
+    expect_found(forger::referees(game), entry, "kind");
+    expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "kind");
+  }
+}
+
+/// Of a deck as the store keeps it, in digits.
+CardKind kind_of(const std::string& deck, std::size_t card) {
+  return catan::card_kinds.at(static_cast<std::size_t>(deck.at(card) - '0'));
+}
+
+TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
+  for (const SetupFile& file : forger::tables("leaves")) {
+    Game game = played::begin(file);
+    Random random(9);
+    ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+      const json& last = g.entries.back().body;
+      return last.contains("deck_leaves");
+    }));
+    const std::uint64_t entry = game.entries.back().number;
+    forger::tamper(game, [](json& current) {
+      std::string deck = current["deck"];
+      std::sort(deck.rbegin(), deck.rend());  // all points first, for a friend who buys early
+      current["deck"] = deck;
+    });
+    const json current = game.ledger.current();
+    const Hash k = hash_from_hex(current["k"].get<std::string>()).value();
+    forger::rewrite_last(game, [&](json& body) {
+      for (std::size_t j = 0; j < body["deck_leaves"].size(); ++j)
+        body["deck_leaves"][j] = hex(card_leaf(j, card_salt(k, j), kind_of(current["deck"], j)));
+    });
+    forger::play_on(game, random, 400);
+    expect_found(forger::referees(game), entry, "deck_leaves[");
+    expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "deck_leaves[");
+    if (game.over()) continue;
+    std::size_t cards = 0;
+    for (const Entry& e : game.entries) cards += forger::has_event(e.body, "card bought") ? 1U : 0U;
+    EXPECT_GT(cards, 0U);
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    for (std::size_t s = 0; s < file.setup.seats.size(); ++s)
+      expect_held(forger::verdict(game, Viewer::of(seat_at(s))));
+  }
+}
+
+TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
+  for (const SetupFile& file : forger::tables("played")) {
+    Game game = played::begin(file);
+    Random random(10);
+    std::size_t card = 0;
+    const auto playable = [&](const Game& g) {
+      const catan::State& state = g.ledger.state();
+      for (card = 0; card < state.cards_bought; ++card)
+        if (const auto& c = state.cards[card]; catan::phase(state) == catan::Phase::main &&
+                                               !state.card_played && c.owner == state.active &&
+                                               c.place == catan::DevelopmentCard::Place::held &&
+                                               c.bought < state.turn && c.kind != CardKind::monopoly)
+          return true;
+      return false;
+    };
+    ASSERT_TRUE(forger::play_until(game, random, playable));
+    forger::pretend(game, [card](catan::State& state) {
+      for (auto& c : state.cards)
+        if (c.kind == CardKind::monopoly) c.kind = CardKind::knight;  // his is the first one
+      state.cards[card].kind = CardKind::monopoly;
+    });
+    ASSERT_TRUE(forger::order(game, game.ledger.state().active, catan::orders::PlayMonopoly{Resource::wool}));
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "card");
+    expect_found(forger::referees(game), game.entries.back().number, "E_CARD_NOT_HELD");
+  }
+}
+
+TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
+  for (const SetupFile& file : forger::tables("where")) {
+    const Game game = played::play(file, 11, 80);
+    std::size_t at = 0;
+    while (!game.entries.at(at).body.contains("deck_leaves")) ++at;
+    const auto expect_refused = [&](const std::function<void(json & due, json & next)>& change,
+                                    std::size_t where) {
+      Game forged = game;
+      change(forged.entries[at].body, forged.entries[at + 1].body);
+      forger::mend_heads(forged.entries);
+      expect_found(forger::verdict(forged, Viewer::everybody()), where, "deck_leaves");
+      expect_found(forger::referees(forged), where, "deck_leaves");
+    };
+    const json leaves = game.entries[at].body["deck_leaves"];
+    expect_refused([](json& due, json&) { due.erase("deck_leaves"); }, at);
+    expect_refused([&](json& due, json& next) { due.erase("deck_leaves"), next["deck_leaves"] = leaves; },
+                   at);
+    expect_refused([&](json&, json& next) { next["deck_leaves"] = leaves; }, at + 1);
+    expect_refused([](json& due, json&) { due["deck_leaves"].erase(0); }, at);
+    expect_refused([](json& due, json&) { due["deck_leaves"].push_back(due["deck_leaves"][0]); }, at);
+  }
+}
+
+// Thefts and forced trades.
+
+/// Takes the last theft back in secret: the thief shall have got a kind that the victim did not hold. False
+/// if he held all.
+bool forge_theft(Game& game) {
+  const json event = *forger::find_event(game.entries.back().body, "card stolen");
+  const Seat thief = game.ledger.names().find(event["thief"].get<std::string>()).value();
+  const Seat victim = game.ledger.names().find(event["victim"].get<std::string>()).value();
+  const auto stolen = [&] {
+    for (const Resource r : catan::resources)
+      if (event["hidden"]["value"]["card"] == catan::name(r)) return r;
+    throw std::logic_error("no resource");
+  }();
+  const catan::Bundle& held = game.ledger.state().of(victim).hand;
+  for (const Resource r : catan::resources) {
+    if (r == stolen || held[r] > 0) continue;
+    forger::pretend(game, [&](catan::State& state) {
+      --state.of(thief).hand[stolen];
+      ++state.of(thief).hand[r];
+    });
+    forger::rewrite_last(game, [&](json& body) {
+      (*forger::find_event(body, "card stolen"))["hidden"]["value"]["card"] = catan::name(r);
+    });
+    return true;
+  }
+  return false;
+}
+
+TEST(ForgedThefts, AKindThatTheVictimDidNotHoldIsFoundByWhoKnowsHisHand) {  // ROB-8
+  std::size_t found_in_play = 0, found_by_thief = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    for (const SetupFile& file : forger::tables("no such card")) {
+      Game game = played::begin(file);
+      Random random(seed);
+      if (!play_until_event(game, random, "card stolen") || !forge_theft(game)) continue;
+      const std::uint64_t entry = game.entries.back().number;
+      const Seat thief =
+          game.ledger.names()
+              .find(
+                  (*forger::find_event(game.entries.back().body, "card stolen"))["thief"].get<std::string>())
+              .value();
+      expect_held(forger::verdict(game, Viewer::everybody()));
+      expect_found(forger::referees(game), entry, "");
+      expect_found(forger::verdict(game.entries), entry,
+                   "");  // without the secret: all hands are open to him
+      if (!forger::verdict(game, Viewer::of(thief)).holds) ++found_by_thief;
+      forger::play_on(game, random, 150);
+      if (!game.over())
+        if (const Verdict later = forger::verdict(game, Viewer::everybody()); !later.holds) {
+          ++found_in_play;  // somebody paid with a card that cannot be
+          EXPECT_GT(later.entry, entry);
+        }
+      expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "");
+    }
+  EXPECT_GT(found_in_play, 2U);
+  EXPECT_GT(found_by_thief, 2U);
+}
+
+/// A game in which the last entry draws in secret, and another draw of the operator's choice would have given
+/// another result: that one stands there.
+std::optional<Game> drawn_otherwise(const SetupFile& file, const char* event, const char* count) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Game game = played::begin(file);
+    Random random(seed);
+    while (!game.over() && game.entries.size() < 2'000) {
+      Game before = game;
+      const Random drawn_before = random;
+      played::step(game, random);
+      if (!last_has(game, event) || game.entries.size() == before.entries.size()) continue;
+      for (int other = 1; other <= 9; ++other) {
+        Game forged = before;
+        forger::tamper(forged, [&](json& current) { current[count] = current[count].get<int>() + other; });
+        Random same = drawn_before;
+        played::step(forged, same);
+        if (!last_has(forged, event)) continue;
+        json& is = *forger::find_event(forged.entries.back().body, event);
+        if (is["hidden"]["value"] ==
+            (*forger::find_event(game.entries.back().body, event))["hidden"]["value"])
+          continue;
+        // The count itself goes on as it should.
+        forger::tamper(forged, [&](json& current) { current[count] = current[count].get<int>() - other; });
+        return forged;
+      }
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
+TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
+  for (const SetupFile& file : forger::tables("chosen card")) {
+    auto game = drawn_otherwise(file, "card stolen", "thefts");
+    ASSERT_TRUE(game);
+    const std::uint64_t entry = game->entries.back().number;
+    Random random(12);
+    for (int i = 0; i < 2; ++i) {
+      expect_held(forger::verdict(*game, Viewer::everybody()));
+      expect_held(forger::verdict(game->entries));
+      for (std::size_t s = 0; s < file.setup.seats.size(); ++s)
+        expect_held(forger::verdict(*game, Viewer::of(seat_at(s))));
+      expect_found(forger::referees(*game), entry, "card");
+      expect_found(forger::verdict(ended(*game), Viewer::everybody()), entry, "card");
+      forger::play_on(*game, random, 60);
+    }
+  }
+}
+
+TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
+  const SetupFile file = forger::tables("forced")[0];
+  auto game = drawn_otherwise(file, "forced trade drawn", "forced_trades");
+  ASSERT_TRUE(game);
+  const std::uint64_t entry = game->entries.back().number;
+  expect_held(forger::verdict(*game, Viewer::everybody()));
+  for (const Seat seat : {seat_at(0), seat_at(1)}) expect_held(forger::verdict(*game, Viewer::of(seat)));
+  expect_found(forger::referees(*game), entry, "cards");
+  expect_found(forger::verdict(ended(*game), Viewer::everybody()), entry, "cards");
+}
+
+// Secrets.
+
+TEST(ForgedSecrets, AnotherOneAtTheEndIsFound) {  // T-255
+  for (const SetupFile& file : forger::tables("end")) {
+    Game game = ended(played::play(file, 13, 120));
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    game.entries.back().body["secret"] = hex(secret_of_seed("another"));
+    forger::mend_heads(game.entries);
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "committed to");
+  }
+}
+
+TEST(ForgedSecrets, AnotherKeyOfWhatIsHiddenIsFoundAtTheEnd) {
+  for (const SetupFile& file : forger::tables("key")) {
+    Game game = played::begin(file);
+    Random random(14);
+    ASSERT_TRUE(forger::play_until(
+        game, random, [](const Game& g) { return g.entries.back().body.contains("deck_leaves"); }));
+    forger::tamper(game, [](json& current) { current["k"] = hex(secret_of_seed("a key of his own")); });
+    std::uint64_t first = 0;  // that a salt is made for
+    for (int i = 0; i < 200 && first == 0 && played::step(game, random); ++i)
+      if (game.entries.back().body.dump().find("\"hidden\":") != std::string::npos)
+        first = game.entries.back().number;
+    ASSERT_GT(first, 0U);
+    if (!last_has(game, "card bought")) expect_held(forger::verdict(game, Viewer::everybody()));
+    expect_found(forger::referees(game), first, "hidden");
+    expect_found(forger::verdict(ended(game), Viewer::everybody()), first, "hidden");
+  }
+}
+
+TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
+  for (SetupFile file : forger::tables("mine")) {
+    const Game promised = played::begin(file);
+    file.seed = "luckier";
+    Game game = played::play(file, 15, 60);
+    game.entries.front() = promised.entries.front();
+    forger::mend_heads(game.entries);
+    expect_found(forger::verdict(game, Viewer::everybody()), 1, "draw.opens");
+    // With his commitment in place of the promised one it is a game of its own: kept heads tell them apart.
+    file.seed = "mine";
+    const Game one = played::play(file, 16, 60), other = played::play(file, 17, 60);
+    expect_held(forger::verdict(one, Viewer::everybody()));
+    expect_held(forger::verdict(other, Viewer::everybody()));
+    EXPECT_EQ(one.entries.front().body["head"], other.entries.front().body["head"]);
+    EXPECT_NE(one.entries.back().body["head"], other.entries.back().body["head"]);
+  }
+}
+
+TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
+  for (SetupFile file : forger::tables("luck")) {
+    file.collect_luck = true;
+    const Game game = played::play(file, 18, 60);
+    const std::size_t players = file.setup.seats.size();
+    const auto expect_refused = [&](const std::function<void(std::vector<Entry>&)>& change,
+                                    std::size_t entry) {
+      Game forged = game;
+      change(forged.entries);
+      forger::renumber(forged.entries);
+      expect_found(forger::verdict(forged, Viewer::everybody()), entry, "");
+      EXPECT_FALSE(forger::referees(forged).holds);
+    };
+    const auto start = static_cast<std::ptrdiff_t>(players) + 1;
+    expect_refused([](auto& entries) { entries[1].body["luck_digest"] = hex(luck_digest("a better one")); },
+                   players + 1);
+    expect_refused([](auto& entries) { std::swap(entries[1], entries[2]); }, 1);
+    expect_refused([](auto& entries) { entries.erase(entries.begin() + 1); }, 1);
+    expect_refused([&](auto& entries) { entries.erase(entries.begin() + start - 1); }, players);
+    expect_refused([&](auto& entries) { entries.insert(entries.begin() + start, entries[1]); }, players + 1);
+    expect_refused([](auto& entries) { entries[0].body["luck"] = "none"; }, 1);
+  }
+  // And where none was asked for, nobody joins.
+  Game game = played::play(forger::tables("luck")[1], 18, 60);
+  game.entries.insert(game.entries.begin() + 1,
+                      {1, join_entry(1, "red", luck_digest("smuggled in"), "2026-11-21T09:00:00Z")});
+  forger::renumber(game.entries);
+  expect_found(forger::verdict(game, Viewer::everybody()), 1, "join");
+}
+
+}  // namespace
+}  // namespace inselpost
