@@ -17,10 +17,13 @@
 
 #include "cli/clock.hpp"
 #include "cli/commands/board.hpp"
+#include "cli/commands/end_game.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/commands/log.hpp"
 #include "cli/commands/new_game.hpp"
+#include "cli/commands/note.hpp"
 #include "cli/commands/replay.hpp"
+#include "cli/commands/rollback.hpp"
 #include "cli/commands/show.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/commands/submit.hpp"
@@ -36,12 +39,15 @@ namespace {
 /// Options as they were given; one place for all commands, of which one runs.
 struct Given {
   std::string db, lang = "en", color = "auto";
-  std::optional<std::string> now, at, since;
+  std::optional<std::string> now, at, since, to;
   bool json = false, ascii = false;
   ViewerOptions viewer;
   SubmitOptions submit;
   CheckOptions check;
   NewOptions new_game;
+  RollbackOptions rollback;
+  NoteOptions note;
+  EndOptions end;
   ShowOptions show;
   LegalOptions legal;
   LogOptions log;
@@ -72,6 +78,12 @@ void add_viewer(CLI::App& app, Given& given) {
   app.add_flag("--referee", given.viewer.referee, "for the referee, who sees all")->excludes(as);
 }
 
+void add_reports(CLI::App& app, TellOptions& tell) {
+  app.add_flag("--public", tell.public_only, "print nothing that is private");
+  app.add_option("--reports", tell.reports, "write public.txt and SEAT.txt there, print what all may read")
+      ->type_name("DIR");
+}
+
 /// One command: its name, what it is for, its options, and how it is run.
 struct Command {
   const char* name;
@@ -80,7 +92,7 @@ struct Command {
   Exit (*run)(Given&, Context&);
 };
 
-const std::array<Command, 14> commands{{
+const std::array<Command, 17> commands{{
     {"new", "create a game from a set-up file",
      [](CLI::App& app, Given& given) {
        app.add_option("SETUP", given.new_game.setup, "the set-up file, - is standard input")->required();
@@ -102,6 +114,37 @@ const std::array<Command, 14> commands{{
        app.add_option("ORDERS", given.check.files, "orders files, - is standard input")->required();
      },
      [](Given& given, Context& context) { return check(given.check, context); }},
+    {"rollback", "take back what was done after an entry",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.rollback.game, "its name")->required();
+       app.add_option("--to", given.to, "the last entry that stands (`log` numbers them)")
+           ->required()
+           ->type_name("N");
+       app.add_option("--reason", given.rollback.reason, "one line, for all to read")
+           ->required()
+           ->type_name("TEXT");
+       app.add_flag("--reroll", given.rollback.reroll, "throws taken back are not used again");
+       add_reports(app, given.rollback.tell);
+     },
+     [](Given& given, Context& context) {
+       given.rollback.to = number("--to", *given.to);
+       return roll_back(given.rollback, context);
+     }},
+    {"note", "put a line of yours on record",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.note.game, "its name")->required();
+       app.add_option("--text", given.note.text, "one line, for all to read")->required()->type_name("TEXT");
+     },
+     [](Given& given, Context& context) { return note(given.note, context); }},
+    {"end", "end a game that is abandoned",
+     [](CLI::App& app, Given& given) {
+       app.add_option("GAME", given.end.game, "its name")->required();
+       app.add_option("--reason", given.end.reason, "one line, for all to read")
+           ->required()
+           ->type_name("TEXT");
+       add_reports(app, given.end.tell);
+     },
+     [](Given& given, Context& context) { return end_game(given.end, context); }},
     {"show", "the position of a game",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.show.game, "its name")->required();

@@ -179,7 +179,7 @@ class Judge {
       return false;
     }
     Happening happening{seat_, std::nullopt, std::move(done->events)};
-    happening.opening = opening_in(done->entries, ledger_.setup(), ledger_.names());
+    happening.told = opening_in(done->entries, ledger_.setup(), ledger_.names());
     if (done->luck_used) {  // it is said once, and what is collected is not said at all
       auto said = std::exchange(luck_, std::nullopt);
       if (!std::holds_alternative<catan::orders::Join>(written.order)) happening.luck = std::move(said);

@@ -19,7 +19,7 @@ std::string line_of(const ordered_json& game, std::size_t width) {
                      pad(std::to_string(game.at("entry").get<std::uint64_t>()), 4) + " ";
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
-    return line + "over" + (winner.is_string() ? ", " + winner.get<std::string>() + " won" : "") + ", " +
+    return line + "over, " + (winner.is_string() ? winner.get<std::string>() : "nobody") + " won, " +
            readable_time(game.at("changed").get<std::string>()) + "\n";
   }
   std::vector<std::string> owed;

@@ -4,6 +4,23 @@
 #include "cli/commands/summary.hpp"
 
 namespace inselpost {
+namespace {
+
+void move_to(StoredGame& game, Position position) {
+  game.last_entry = position.last_entry;
+  game.over = position.over;
+  game.current = std::move(position.current);
+  game.summary = std::move(position.summary);
+  game.changed = std::move(position.changed);
+}
+
+}  // namespace
+
+void require_secret(const StoredGame& game) {
+  if (!game.current)
+    throw Failure(Exit::refused,
+                  game.name + " was imported from a record; it can be read, but not continued");
+}
 
 Submission submission_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header,
                          const std::string& bytes, bool ascii) {
@@ -26,13 +43,15 @@ Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger,
   position.last_entry = game.last_entry;
   if (judged.done > 0) position = position_of(ledger, game.summary, judged.receipt.time);
   change.add(game, submission, judged.entries, position);
-  if (judged.done == 0) return submission;
-  game.last_entry = position.last_entry;
-  game.over = position.over;
-  game.current = std::move(position.current);
-  game.summary = std::move(position.summary);
-  game.changed = std::move(position.changed);
+  if (judged.done > 0) move_to(game, std::move(position));
   return submission;
+}
+
+void act(Store::Change& change, StoredGame& game, const Ledger& ledger, const std::vector<Entry>& entries,
+         const std::string& now) {
+  Position position = position_of(ledger, game.summary, now);
+  change.act(game, entries, position);
+  move_to(game, std::move(position));
 }
 
 }  // namespace inselpost

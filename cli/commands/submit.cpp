@@ -85,9 +85,7 @@ class Submitting {
       return;
     }
     StoredGame game = std::move(*found);
-    if (!game.current)
-      throw Failure(Exit::refused,
-                    header->game + " was imported from a record; it can be read, but not continued");
+    require_secret(game);
     if (const auto seen = change.seen(game, header->seat, file.text)) {
       answer_again(file, *seen);
       touch(game, Moment::of(store_, game), {});
@@ -245,9 +243,7 @@ class Checking {
       return not_checked(file, {no_such_game(store_, header->game, header->game_mark, source)},
                          Exit::no_input);
     }
-    if (!game->current)
-      throw Failure(Exit::refused,
-                    header->game + " was imported from a record; it can be read, but not continued");
+    require_secret(*game);
     Ledger ledger = store_.resume(*game);
     const Judged judged = judge(ledger, *header, file, context_.now(), Judging::check);
     context_.err << diagnostics_text(judged.diagnostics);

@@ -47,16 +47,31 @@ Submission execute(Store::Change& change, StoredGame& game, Ledger& ledger, cons
 }
 
 Submission set_aside(Store::Change& change, StoredGame& game, const Ledger& ledger, const WaitingFile& file,
-                     const std::string& now, bool ascii) {
+                     const std::string& why, const std::string& now, bool ascii) {
   const OrdersHeader header = header_of(file);
   const SentFile sent{file.name, file.submission.bytes};
   Judged judged = untried(ledger, header, sent, now);
-  judged.receipt.remarks.emplace_back(
-      ledger.state().stage == State::Stage::over
-          ? "The game ended before your place in the special building phase came."
-          : "Who holds fewer than two cards has no place in the special building phase, so what waited for "
-            "yours was dropped.");
+  judged.receipt.remarks.push_back(why);
   return record(change, game, ledger, judged, header, file.submission.bytes, ascii);
+}
+
+/// Can its place come no more?
+bool too_late(const WaitingFile& file, const Ledger& ledger) {
+  return file.turn != ledger.state().turn ||
+         !place_to_come(ledger.state(), ledger.names().find(file.submission.seat).value());
+}
+
+/// Nothing waits any more whose place can come no more; the receipts say `why`.
+std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const Ledger& ledger,
+                                  const std::string& why, const std::string& now, bool ascii) {
+  std::vector<Submission> receipts;
+  if (!has_special_phase(ledger.state())) return receipts;
+  for (const WaitingFile& file : change.waiting(game)) {
+    if (!too_late(file, ledger)) continue;
+    change.drop(game, file.submission.seat);
+    receipts.push_back(set_aside(change, game, ledger, file, why, now, ascii));
+  }
+  return receipts;
 }
 
 }  // namespace
@@ -93,10 +108,6 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
     return ledger.state().stage == State::Stage::special_building && file.turn == ledger.state().turn &&
            ledger.names().find(file.submission.seat) == ledger.state().special_seat;
   };
-  const auto too_late = [&](const WaitingFile& file) {
-    return file.turn != ledger.state().turn ||
-           !place_to_come(ledger.state(), ledger.names().find(file.submission.seat).value());
-  };
   const auto take_out = [&](std::vector<WaitingFile>::iterator file) {
     WaitingFile taken = std::move(*file);
     files.erase(file);
@@ -106,9 +117,22 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
   for (auto next = files.begin();
        (next = std::find_if(files.begin(), files.end(), at_its_place)) != files.end();)
     called.receipts.push_back(execute(change, game, ledger, take_out(next), now, ascii, called));
-  for (auto next = files.begin(); (next = std::find_if(files.begin(), files.end(), too_late)) != files.end();)
-    called.receipts.push_back(set_aside(change, game, ledger, take_out(next), now, ascii));
+  const std::vector<Submission> late = drop_late(
+      change, game, ledger,
+      ledger.over() ? "The game ended before your place in the special building phase came."
+                    : "Who holds fewer than two cards has no place in the special building phase, so what "
+                      "waited for yours was dropped.",
+      now, ascii);
+  called.receipts.insert(called.receipts.end(), late.begin(), late.end());
   return called;
+}
+
+std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
+                                     const std::string& now, bool ascii) {
+  return drop_late(change, game, ledger,
+                   "The moderator took the game back, and what waited for your place in the special building "
+                   "phase was dropped: send it again when it fits.",
+                   now, ascii);
 }
 
 }  // namespace inselpost

@@ -34,4 +34,9 @@ struct Called {
 Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
                     bool ascii);
 
+/// After a rollback: nothing that waits is executed. A file whose place is here now, or belongs to another
+/// turn, is dropped with a receipt that says so; one that is still early goes on waiting.
+std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
+                                     const std::string& now, bool ascii);
+
 }  // namespace inselpost

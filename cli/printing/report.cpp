@@ -33,7 +33,9 @@ std::string standing(const GameFacts& facts, const View& view, const Who& who_is
   std::string where;
   const std::string active = who_is(view.active);
   switch (view.phase) {
-    case Phase::over: where = view.winner ? "over: " + who_is(*view.winner) + " has won" : "over"; break;
+    case Phase::over:
+      where = "over: " + (view.winner ? who_is(*view.winner) + " has won" : "nobody has won");
+      break;
     case Phase::founding: where = "founding, " + active + " to place"; break;
     case Phase::joining: where = "the players are joining"; break;
     case Phase::special_building:
@@ -199,10 +201,13 @@ std::string log_text(const std::vector<LogItem>& items, const Style& style) {
   for (const LogItem& item : items) {
     const std::string number = pad_left(std::to_string(item.entry), 5) + "  ";
     const std::string time = item.time.empty() ? std::string() : clean(item.time) + "  ";
-    if (item.lines.empty()) out += number + time + "(not for this reader)\n";
-    for (std::size_t i = 0; i < item.lines.size(); ++i) {
+    std::vector<std::string> lines = item.lines;
+    if (lines.empty()) lines.emplace_back("(not for this reader)");
+    if (item.undone_by)
+      lines.front() = "(undone by " + std::to_string(*item.undone_by) + ") " + lines.front();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::string start = i == 0 ? number + time : std::string(number.size() + time.size(), ' ');
-      out += wrap(clean(item.lines[i], style.ascii), start, std::string(start.size() + 2, ' '));
+      out += wrap(clean(lines[i], style.ascii), start, std::string(start.size() + 2, ' '));
     }
   }
   return out;

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,7 @@ struct LogItem {
   std::uint64_t entry = 0;
   std::string time;                ///< may be empty
   std::vector<std::string> lines;  ///< its sentences; none: nothing that this reader may know
+  std::optional<std::uint64_t> undone_by{};  ///< the rollback that took it back
 };
 std::string log_text(const std::vector<LogItem>& items, const Style& style);
 

@@ -1,0 +1,53 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/context.hpp"
+#include "cli/commands/moment.hpp"
+#include "schemas/ledger.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// What the commands have in common by which the moderator acts on a game himself: `rollback`, `note`, `end`.
+
+/// The text that came with `option` and will stand in the record: one line of 1 to 200 characters, none of
+/// them a control character or one that nobody can see. Failure 2.
+std::string text_for_record(const std::string& option, const std::string& text);
+
+/// A game, and a change of it that is all or nothing. Failure 66 if there is no such game, 1 if it was
+/// imported without its secret.
+class Acting {
+ public:
+  Acting(Context& context, const std::string& game);
+
+  Store store;
+  Store::Change change;
+  StoredGame game;
+  Ledger ledger;
+  std::string now;
+
+  /// Failure 1 if the game is over, so that `what` cannot be done any more.
+  void require_going_on(const std::string& what) const;
+  /// Writes an entry of the ledger, and where that stands now; `game` is brought up to date.
+  void write(Entry entry);
+  /// The game as it stands now, its head signed.
+  Moment moment();
+};
+
+/// Where reports go, as with `submit`.
+struct TellOptions {
+  bool public_only = false;            ///< nothing private on `out`
+  std::optional<std::string> reports;  ///< a directory for public.txt and SEAT.txt
+};
+
+/// Tells of an act that stands: the receipts of files that came of it, then the reports, or with `reports`
+/// what everybody reads of it. `act`: what is said of it to programs, beside receipts and reports.
+void tell(Context& context, const TellOptions& options, const Moment& moment,
+          const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+          nlohmann::ordered_json act);
+
+}  // namespace inselpost

@@ -1,0 +1,51 @@
+#include "cli/commands/end_game.hpp"
+
+#include <utility>
+
+#include "cli/commands/entry_text.hpp"
+#include "cli/commands/waiting.hpp"
+#include "cli/printing/text.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string points_text(const ordered_json& points) {
+  std::vector<std::string> seats;
+  for (const auto& [seat, number] : points.items()) seats.push_back(seat + ' ' + number.dump());
+  return "Points: " + list(seats) + '.';
+}
+
+}  // namespace
+
+Exit end_game(const EndOptions& options, Context& context) {
+  const std::string reason = text_for_record("--reason", options.reason);
+  Acting acting(context, options.game);
+  acting.require_going_on("its record is complete, and `inselpost show` tells how it ended");
+  Ledger& ledger = acting.ledger;
+  const bool started = ledger.state().stage != catan::State::Stage::joining;
+  const Entry entry = ledger.end(reason, acting.now);
+  acting.write(entry);
+  const Called called = call_waiting(acting.change, acting.game, ledger, acting.now, context.style.ascii);
+  acting.change.commit();
+
+  Happening end;
+  end.told = {entry_sentences(entry, Viewer::everybody(), ledger.setup(), ledger.names()).front()};
+  const auto& result = entry.body.at("result");
+  ordered_json points;  // in the order of the set-up
+  for (std::size_t i = 0; i < ledger.setup().seats.size(); ++i) {
+    const std::string& seat = ledger.names().seats[i];
+    points[seat] = result.at("points").at(seat);
+  }
+  if (started) end.told.push_back(points_text(points));
+  end.told.push_back(
+      "All that was hidden is open now, and the secret of the game stands in its record, so that everybody "
+      "can check every card and every throw: `inselpost export " +
+      acting.game.name + "` writes the record, `inselpost audit FILE` checks it.");
+  tell(context, options.tell, acting.moment(), {std::move(end)}, called.receipts,
+       {{"end", {{"entry", entry.number}, {"winner", nullptr}, {"points", points}, {"reason", reason}}}});
+  return Exit::done;
+}
+
+}  // namespace inselpost
