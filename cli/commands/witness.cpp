@@ -71,10 +71,14 @@ bool is_proof(const Comparison& found, const Sides& sides) {
          sides[0].key == sides[1].key;
 }
 
+bool misfits(const Sides& sides) {
+  return sides[0].seal == Signed::does_not_fit || sides[1].seal == Signed::does_not_fit;
+}
+
 std::string_view seal_phrase(Signed seal) {
   switch (seal) {
     case Signed::no: return "not signed";
-    case Signed::unknown_key: return "signed, but no key is known to check it with";
+    case Signed::unknown_key: return "signed, not checked";
     case Signed::fits: return "signed";
     case Signed::does_not_fit: return "its signature does not fit";
   }
@@ -104,7 +108,10 @@ std::string headline(const Comparison& found, const Sides& sides) {
   const std::string entry = std::to_string(found.entry);
   switch (found.result) {
     case Result::same: return "same history of " + game + " up to entry " + entry;
-    case Result::two: return "two histories of " + game + " were told: entry " + entry + " has two heads";
+    case Result::two:
+      if (misfits(sides))
+        return "entry " + entry + " of " + game + " has two heads, but not both are the store's";
+      return "two histories of " + game + " were told: entry " + entry + " has two heads";
     case Result::undecided:
       return "nothing to compare: a report tells the head of its own entry alone; a record that reaches "
              "both (`inselpost export " +
@@ -123,7 +130,7 @@ std::string parting(const Comparison& found, const Sides& sides) {
          clean(difference->expected) + "\n  " + sides[1].name() + ": " + clean(difference->found) + "\n";
 }
 
-/// For whom it is a proof.
+/// For whom two heads are a proof.
 std::string worth(const Comparison& found, const Sides& sides) {
   if (is_proof(found, sides))
     return wrap(
@@ -134,7 +141,7 @@ std::string worth(const Comparison& found, const Sides& sides) {
   if (sides[0].seal == Signed::fits && sides[1].seal == Signed::fits)
     return wrap("Two different keys signed them, so this does not show that one store told both.", "", "");
   return wrap(
-      "Not both are signed by a key that is known here: it is a proof only to who trusts that neither "
+      "Not both signatures are there and checked, so this is a proof only to who trusts that neither "
       "text was altered.",
       "", "");
 }
@@ -149,10 +156,16 @@ std::string text_of(const Comparison& found, const Sides& sides) {
            std::to_string(told.entry) + ", " + std::string(seal_phrase(sides[i].seal)) + '\n';
     if (found.result == Result::two) out += "    head " + hex(found.heads[i]) + '\n';
   }
-  if (found.result == Result::two) out += parting(found, sides) + worth(found, sides);
+  if (found.result == Result::two) out += parting(found, sides);
+  if (misfits(sides))
+    out +=
+        wrap("A signature that does not fit is another key's, or that text was altered: it proves nothing.",
+             "", "");
+  else if (found.result == Result::two)
+    out += worth(found, sides);
   for (const Side& side : sides)
     if (side.seal == Signed::unknown_key)
-      return out + "`--key` HEX names the key; `inselpost key` shows it.\n";
+      return out + "Signatures are checked with `--key` HEX; `inselpost key` shows it.\n";
   return out;
 }
 
@@ -192,8 +205,7 @@ Exit witness(const WitnessOptions& options, Context& context) {
   else
     context.out << text_of(found, sides);
   if (found.result == Result::undecided || found.result == Result::other_games) return Exit::usage;
-  const bool misfit = sides[0].seal == Signed::does_not_fit || sides[1].seal == Signed::does_not_fit;
-  return found.result == Result::two || misfit ? Exit::refused : Exit::done;
+  return found.result == Result::two || misfits(sides) ? Exit::refused : Exit::done;
 }
 
 }  // namespace inselpost
