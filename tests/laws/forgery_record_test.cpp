@@ -1,0 +1,384 @@
+// A dishonest operator and the record itself: what is hidden and what open, rollbacks, notes, the end. Heads,
+// numbers and seals are right in all of it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/catan/awaited.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/rollback.hpp"
+#include "tests/laws/forger.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::Phase;
+using catan::State;
+using catan::play::Random;
+using forger::Verdict;
+using nlohmann::json;
+using played::Game;
+namespace orders = catan::orders;
+
+void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what) {
+  EXPECT_FALSE(verdict.holds) << what;
+  EXPECT_EQ(verdict.entry, entry) << verdict.told;
+  EXPECT_NE(verdict.told.find(what), std::string::npos) << verdict.told;
+}
+void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
+
+Game ended(Game game) {
+  if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
+  return game;
+}
+bool is_in(const Game& game, Phase phase) { return catan::phase(game.ledger.state()) == phase; }
+/// A game somewhere after turn 1 in that phase.
+Game in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {
+  Game game = played::begin(file);
+  Random random(seed);
+  EXPECT_TRUE(forger::play_until(
+      game, random, [&](const Game& g) { return g.ledger.state().turn > 1 && is_in(g, phase); }));
+  return game;
+}
+
+// Hidden and open.
+
+/// Seals the last entry as a whole, as if it were an offer to some.
+void hide_last(Game& game) {
+  forger::rewrite_last(game, [&](json& body) {
+    const Hash k = hash_from_hex(game.ledger.current()["k"].get<std::string>()).value();
+    json inner = json::object();
+    for (const char* member : {"seat", "turn", "by", "luck", "order", "events", "deck_leaves"})
+      if (body.contains(member)) inner[member] = body[member], body.erase(member);
+    for (json& event : inner["events"])
+      if (event.contains("hidden")) {
+        const json value = event["hidden"]["value"];
+        event.erase("hidden");
+        event.update(value);
+      }
+    body["hidden"] = seal(entry_salt(k, body["entry"].get<std::uint64_t>(), 0), std::move(inner));
+  });
+}
+
+/// As everybody gets it, that entry sealed.
+std::vector<Entry> published(const Game& game, std::uint64_t hidden_entry) {
+  auto entries = forger::seen_by(game, Viewer::everybody());
+  entries[hidden_entry].body["hidden"].erase("salt");
+  entries[hidden_entry].body["hidden"].erase("value");
+  return entries;
+}
+
+TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
+  for (const SetupFile& file : forger::tables("hidden")) {
+    // A roll can be no offer: at once.
+    Game roll = in_phase(file, 1, Phase::before_roll);
+    ASSERT_TRUE(forger::order(roll, roll.ledger.state().active, orders::Roll{}));
+    hide_last(roll);
+    expect_found(forger::verdict(published(roll, roll.entries.back().number)), roll.entries.back().number,
+                 "sealed");
+    EXPECT_FALSE(forger::referees(roll).holds);
+    // The end of a turn could be one, until somebody else acts.
+    Game turn = in_phase(file, 2, Phase::main);
+    ASSERT_TRUE(forger::order(turn, turn.ledger.state().active, orders::EndTurn{}));
+    hide_last(turn);
+    const std::uint64_t entry = turn.entries.back().number;
+    expect_held(forger::verdict(published(turn, entry)));
+    expect_found(forger::referees(turn), entry, "");
+    expect_found(forger::verdict(ended(turn), Viewer::everybody()), entry, "");
+    while (is_in(turn, Phase::special_building))
+      ASSERT_TRUE(forger::order(turn, turn.ledger.state().special_seat, orders::Pass{}));
+    ASSERT_TRUE(forger::order(turn, turn.ledger.state().active, orders::Roll{}));
+    expect_found(forger::verdict(published(turn, entry)), entry + 1, "");
+  }
+}
+
+/// A private offer of the active player's.
+Game offered(const SetupFile& file, std::uint64_t seed) {
+  Game game = played::begin(file);
+  Random random(seed);
+  EXPECT_TRUE(forger::play_until(game, random, [](const Game& g) {
+    return g.ledger.state().turn > 1 && is_in(g, Phase::main) &&
+           !g.ledger.state().of(g.ledger.state().active).hand.empty();
+  }));
+  const State& state = game.ledger.state();
+  const catan::Bundle give = catan::play::random_cards(state.of(state.active).hand, 1, random);
+  const catan::Bundle get =
+      catan::Bundle::of(give[catan::Resource::ore] > 0 ? catan::Resource::wool : catan::Resource::ore);
+  Seats to;
+  to.insert(state.after(state.active));
+  EXPECT_TRUE(forger::order(game, state.active, orders::MakeOffer{{}, to, give, get, false, false}));
+  return game;
+}
+
+TEST(ForgedSecrecy, AnEntryOpenThatMustBeHiddenIsFound) {  // INFO-14
+  for (const SetupFile& file : {forger::tables("open")[1], forger::tables("open")[2]}) {
+    Game game = offered(file, 3);
+    ASSERT_TRUE(game.entries.back().body.contains("hidden"));
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    forger::rewrite_last(game, [](json& body) {
+      const json inner = body["hidden"]["value"];
+      body.erase("hidden");
+      body.update(inner);
+    });
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "");
+    expect_found(forger::referees(game), game.entries.back().number, "");
+  }
+}
+
+/// A game whose last entry has that event with something hidden.
+Game until_hidden(const SetupFile& file, const char* event) {
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    Game game = played::begin(file);
+    Random random(seed);
+    const auto reached = [&](const Game& g) {
+      json body = g.entries.back().body;
+      const json* found = forger::find_event(body, event);
+      return found != nullptr && found->contains("hidden");
+    };
+    if (forger::play_until(game, random, reached)) return game;
+  }
+  throw std::logic_error(event);
+}
+
+TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, INFO-8
+  for (const SetupFile& file : forger::tables("told"))
+    for (const char* name : {"card stolen", "card bought", "discarded"}) {
+      Game game = until_hidden(file, name);
+      forger::rewrite_last(game, [&](json& body) {
+        json& event = *forger::find_event(body, name);
+        const json value = event["hidden"]["value"];
+        event.erase("hidden");
+        event.update(value);
+      });
+      expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "");
+      expect_found(forger::referees(game), game.entries.back().number, "");
+    }
+}
+
+TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
+  for (const SetupFile& file : forger::tables("sealed"))
+    for (const char* name : {"dice rolled", "produced", "turn began", "turn ended"}) {
+      Game game = played::begin(file);
+      Random random(5);
+      ASSERT_TRUE(forger::play_until(game, random, [&](const Game& g) {
+        return g.ledger.state().turn > 1 && forger::has_event(g.entries.back().body, name);
+      }));
+      for (const bool whole : {true, false}) {
+        Game forged = game;
+        json& event = *forger::find_event(forged.entries.back().body, name);
+        json value = json::object();
+        const json all = event;
+        for (const auto& [key, member] : all.items())
+          if (key != "event" && key != "draw") value[key] = member, event.erase(key);
+        event["hidden"] = seal({}, value);
+        if (!whole) event["hidden"] = {{"sealed", event["hidden"]["sealed"]}};
+        forger::mend_heads(forged.entries);
+        expect_found(forger::verdict(forged, Viewer::everybody()), forged.entries.back().number, "");
+      }
+    }
+}
+
+TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
+  for (const SetupFile& file : forger::tables("after")) {
+    const Game game = ended(played::play(file, 6, 200));
+    std::size_t tried = 0;
+    for (const Entry& entry : game.entries) {
+      json body = entry.body;
+      std::vector<json*> seals;
+      if (body.contains("hidden")) seals.push_back(&body["hidden"]);
+      if (body.contains("order") && body["order"].is_object() && body["order"].contains("hidden"))
+        seals.push_back(&body["order"]["hidden"]);
+      for (json& event : body.value("events", json::array()).empty() ? body["none"] : body["events"])
+        if (event.contains("hidden")) seals.push_back(&event["hidden"]);
+      body.erase("none");
+      for (json* hidden : seals) {
+        const json open = *hidden;
+        *hidden = {{"sealed", open["sealed"]}};
+        auto entries = game.entries;
+        entries[entry.number].body = body;
+        *hidden = open;
+        expect_found(forger::verdict(entries), entry.number, "");
+        if (++tried > 12) break;
+      }
+      if (tried > 12) break;
+    }
+    EXPECT_GT(tried, 3U);
+  }
+}
+
+// Numbers, notes, rollbacks.
+
+TEST(ForgedRecord, AWrongTurnIsFoundAtItsEntry) {  // ORD-7
+  for (const SetupFile& file : forger::tables("turn")) {
+    Game game = in_phase(file, 7, Phase::main);
+    ASSERT_TRUE(forger::order(game, game.ledger.state().active, orders::EndTurn{}));
+    forger::rewrite_last(game, [](json& body) { body["turn"] = body["turn"].get<int>() + 1; });
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "turn");
+    expect_found(forger::referees(game), game.entries.back().number, "turn");
+  }
+}
+
+/// A game that was rolled back some entries ago, and what was taken back.
+struct RolledBack {
+  Game game;
+  std::uint64_t to = 0, rollback = 0;
+};
+RolledBack rolled_back(const SetupFile& file) {
+  Game game = in_phase(file, 8, Phase::main);
+  Random random(8);
+  forger::play_on(game, random, 20);
+  const std::uint64_t to = game.entries.size() - 9;
+  game.entries.push_back(
+      game.ledger.roll_back(undoing_of(game.entries, to).value(), "a mistake", true, "2026-11-21T11:00:00Z"));
+  const std::uint64_t rollback = game.entries.size() - 1;
+  forger::play_on(game, random, 6);
+  return {std::move(game), to, rollback};
+}
+
+TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
+  for (const SetupFile& file : forger::tables("back")) {
+    const auto [game, to, rollback] = rolled_back(file);
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    expect_held(forger::referees(game));
+    // Before the start; itself; the future; and one after it, which stands.
+    for (const std::uint64_t forged_to : {std::uint64_t{0}, rollback, rollback + 1, rollback + 1'000}) {
+      Game forged = game;
+      forged.entries[rollback].body["to"] = forged_to;
+      forger::mend_heads(forged.entries);
+      expect_found(forger::verdict(forged, Viewer::everybody()), rollback, "to");
+      expect_found(forger::referees(forged), rollback, "to");
+    }
+    // To one that was undone already, by a second rollback.
+    Game again = game;
+    ASSERT_GT(again.entries.size(), rollback + 1);
+    json body = again.entries[rollback].body;
+    body["to"] = to + 2;
+    again.entries.push_back({again.entries.size(), body});
+    again.entries.back().body["time"] = again.entries[again.entries.size() - 2].body["time"];
+    forger::renumber(again.entries);
+    expect_found(forger::verdict(again, Viewer::everybody()), again.entries.back().number, "to");
+    expect_found(forger::referees(again), again.entries.back().number, "to");
+    // To go back to where one is takes nothing back.
+    again.entries.back().body["to"] = again.entries.size() - 2;
+    forger::mend_heads(again.entries);
+    expect_found(forger::verdict(again, Viewer::everybody()), again.entries.back().number, "to");
+    // The end is the end.
+    Game after = ended(game);
+    after.entries.push_back(again.entries.back());
+    after.entries.back().body["time"] = after.entries[after.entries.size() - 2].body["time"];
+    forger::renumber(after.entries);
+    expect_found(forger::verdict(after, Viewer::everybody()), after.entries.back().number, "end");
+  }
+}
+
+TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
+  for (const SetupFile& file : forger::tables("position")) {
+    std::size_t found = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Game game = in_phase(file, seed, Phase::main);
+      Random random(seed);
+      forger::play_on(game, random, 25);
+      if (game.over()) continue;
+      const std::uint64_t to = game.entries.size() - 12;
+      Undoing undoing = undoing_of(game.entries, to).value();
+      undoing.state = undoing_of(game.entries, to - 4).value().state;  // further back than he says
+      if (undoing.state == undoing_of(game.entries, to).value().state) continue;
+      game.entries.push_back(game.ledger.roll_back(undoing, "a mistake", true, "2026-11-21T11:00:00Z"));
+      const std::uint64_t rollback = game.entries.back().number;
+      expect_held(forger::verdict(game, Viewer::everybody()));  // nothing follows from it yet
+      forger::play_on(game, random, 12);
+      for (const Verdict& verdict : {forger::verdict(game, Viewer::everybody()), forger::referees(game)}) {
+        EXPECT_FALSE(verdict.holds) << "seed " << seed;
+        EXPECT_GT(verdict.entry, rollback) << verdict.told;
+      }
+      ++found;
+    }
+    EXPECT_GT(found, 2U);
+  }
+}
+
+TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
+  for (const SetupFile& file : forger::tables("note")) {
+    Game game = played::play(file, 9, 150);
+    std::uint64_t last_seal = 0;
+    for (const Entry& entry : game.entries)
+      if (entry.body.dump().find("\"salt\":") != std::string::npos) last_seal = entry.number;
+    Entry note = Game(game).ledger.note("text", "as if it had been said in time", "2026-11-21T09:00:00Z");
+    const auto put_in = [&](std::uint64_t at) {
+      Game forged = ended(game);
+      note.body["time"] = forged.entries[at - 1].body["time"];
+      forged.entries.insert(forged.entries.begin() + static_cast<std::ptrdiff_t>(at), note);
+      forger::renumber(forged.entries);
+      return forger::verdict(forged, Viewer::everybody());
+    };
+    ASSERT_GT(last_seal, 40U);
+    const Verdict early = put_in(20);
+    EXPECT_FALSE(early.holds);
+    EXPECT_GT(early.entry, 20U) << "the note changes no position: what comes after it tells";
+    EXPECT_NE(early.told.find("hidden.salt"), std::string::npos) << early.told;
+    // After the last salt nothing but heads that somebody kept can tell.
+    expect_held(put_in(last_seal + 1));
+  }
+}
+
+// The end.
+
+TEST(ForgedEnd, AWrongResultIsFound) {
+  for (const SetupFile& file : forger::tables("result")) {
+    const Game won = played::play(file, 10);
+    ASSERT_TRUE(won.over());
+    const Game given_up = ended(played::play(file, 10, 150));
+    ASSERT_EQ(given_up.entries.back().body["result"]["reason"], "given up");
+    for (const Game& game : {won, given_up}) {
+      expect_held(forger::verdict(game, Viewer::everybody()));
+      const auto expect_refused = [&](const std::function<void(json & result)>& change, const char* what) {
+        auto entries = game.entries;
+        change(entries.back().body["result"]);
+        forger::mend_heads(entries);
+        expect_found(forger::verdict(entries), entries.back().number, what);
+      };
+      const std::string someone = game.entries.front().body["setup"]["seats"][0]["name"];
+      const std::string other = game.entries.front().body["setup"]["seats"][1]["name"];
+      expect_refused([&](json& result) { result["winner"] = result["winner"] == someone ? other : someone; },
+                     "winner");
+      expect_refused([&](json& result) { result["points"][other] = result["points"][other].get<int>() + 1; },
+                     "points");
+      expect_refused([&](json& result) { result["points"].erase(other); }, "points");
+      expect_refused([](json& result) { result["draw"] = true; }, "draw");
+    }
+    // Neither won nor given up for a reason.
+    auto entries = given_up.entries;
+    entries.back().body["result"].erase("reason");
+    forger::mend_heads(entries);
+    expect_found(forger::verdict(entries), entries.back().number, "reason");
+    // Won, and given up.
+    entries = won.entries;
+    entries.back().body["result"]["reason"] = "given up";
+    forger::mend_heads(entries);
+    expect_found(forger::verdict(entries), entries.back().number, "reason");
+  }
+}
+
+TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
+  for (const SetupFile& file : forger::tables("cut")) {
+    const Game game = played::play(file, 11);
+    ASSERT_TRUE(game.over());
+    const Hash secret = hash_from_hex(game.entries.back().body["secret"].get<std::string>()).value();
+    auto entries = game.entries;
+    entries.pop_back();
+    const Verdict cut = forger::verdict(entries, secret);
+    EXPECT_FALSE(cut.holds);
+    EXPECT_EQ(cut.entry, entries.size()) << cut.told;
+    // A note in between, and one behind.
+    Entry note = Game(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());
+    for (const std::size_t at : {game.entries.size() - 1, game.entries.size()}) {
+      entries = game.entries;
+      entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), note);
+      forger::renumber(entries);
+      expect_found(forger::verdict(entries), at, "");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
