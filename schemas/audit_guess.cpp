@@ -29,6 +29,16 @@ const E* first_of(const catan::Events& all) {
 /// More cards than any hand will ever hold.
 constexpr std::uint16_t plenty = 1000;
 
+/// An offer that must have been made, of which the reader knows nothing. There is none of nothing for
+/// nothing.
+catan::Offer unseen_offer(std::string name) {
+  catan::Offer offer;
+  offer.name = std::move(name);
+  offer.open = false;
+  return offer;
+}
+bool is_unseen(const catan::Offer& offer) { return offer.to.empty(); }
+
 }  // namespace
 
 bool KnownCards::learn(std::size_t card, CardKind kind, const catan::CardCounts& deck) {
@@ -236,13 +246,16 @@ std::optional<Difference> Guess::fill_offer(const SeenOrder& seen) {
                             [&](const catan::Offer& o) { return o.open && o.name == traded->name; });
   bool explained = true;
   if (offer == state_.offers.end()) {
-    explained = explain(1);
+    // One that gave another its name, or one more.
+    offer = std::find_if(state_.offers.begin(), state_.offers.end(), is_unseen);
+    if (offer == state_.offers.end()) {
+      explained = explain(1);
+      offer = state_.offers.insert(offer, unseen_offer({}));
+    }
     Seats to;
     to.insert(traded->partner);
     const bool first = !confirms && traded->author == state_.active;
-    state_.offers.push_back(
-        {traded->name, traded->author, to, false, traded->give, traded->get, first, true, {}, {}});
-    offer = std::prev(state_.offers.end());
+    *offer = {traded->name, traded->author, to, false, traded->give, traded->get, first, true, {}, {}};
   }
   if (confirms && !offer->accepted.contains(traded->partner)) {
     explained = explained && explain(1);
@@ -254,33 +267,40 @@ std::optional<Difference> Guess::fill_offer(const SeenOrder& seen) {
 }
 
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
-/// wish was taken, or there were so many offers already.
+/// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
+/// time.
 void Guess::fill_names(const SeenOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   const auto* order = std::get_if<orders::MakeOffer>(&seen.order);
-  if (made == nullptr || order == nullptr || (order->name && *order->name == made->name)) return;
+  if (made == nullptr || order == nullptr) return;
+  std::vector<catan::Offer*> unseen;
+  for (catan::Offer& offer : state_.offers)
+    if (is_unseen(offer)) {
+      offer.name.clear();
+      unseen.push_back(&offer);
+    }
+  const bool wish_granted = order->name && *order->name == made->name;
   const auto is_free = [this](const std::string& name) {
     return std::none_of(state_.offers.begin(), state_.offers.end(),
                         [&](const catan::Offer& offer) { return offer.name == name; });
   };
-  for (std::uint32_t unseen = 0; unseen <= followed_.sealed_entries; ++unseen) {
+  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries; ++more) {
     std::vector<std::string> taken;
     if (order->name && is_free(*order->name)) taken.push_back(*order->name);
-    for (std::size_t n = state_.offers.size() + unseen + 1; taken.size() <= unseen; ++n) {
-      const std::string name = "o" + std::to_string(n);
-      if (name == made->name) {
-        taken.resize(unseen);
-        for (std::string& one : taken) {
-          catan::Offer offer;
-          offer.name = std::move(one);
-          offer.open = false;
-          state_.offers.push_back(std::move(offer));
-        }
-        followed_.sealed_entries -= unseen;
-        return;
-      }
-      if (is_free(name)) taken.push_back(name);
+    std::size_t n = state_.offers.size() + more + 1;
+    for (; taken.size() <= unseen.size() + more; ++n) {
+      std::string name = "o" + std::to_string(n);
+      if (name == made->name) break;
+      if (is_free(name) && std::find(taken.begin(), taken.end(), name) == taken.end())
+        taken.push_back(std::move(name));
     }
+    if (taken.size() > unseen.size() + more) continue;
+    taken.resize(unseen.size() + more);
+    for (std::size_t i = 0; i < unseen.size(); ++i) unseen[i]->name = taken[i];
+    for (std::size_t i = unseen.size(); i < taken.size(); ++i)
+      state_.offers.push_back(unseen_offer(taken[i]));
+    followed_.sealed_entries -= more;
+    return;
   }
 }
 

@@ -163,4 +163,26 @@ catan::TableResults results_in(const catan::Events& events) {
   return out;
 }
 
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret) {
+  if (!secret && kept) secret = secret_in(*kept);
+  if (!secret && last.at("kind") == "end") secret = secret_in(last);
+  if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
+    return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
+                                     "the one that was committed to", hex(*secret)});
+  return secret;
+}
+
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature) {
+  const auto entry = last.at("entry").get<std::uint64_t>();
+  if (!genesis.contains("public_key"))
+    return Difference{entry, "signature", "none: the genesis names no key", hex(signature)};
+  if (signed_by(hash_in(genesis, "public_key"), genesis.at("game").get<std::string>(), entry,
+                hash_in(last, "head"), signature))
+    return std::nullopt;
+  return Difference{entry, "signature", "one by the key " + genesis["public_key"].get<std::string>(),
+                    hex(signature)};
+}
+
 }  // namespace inselpost::audit_parts

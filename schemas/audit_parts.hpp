@@ -48,6 +48,14 @@ Hash hash_in(const json& object, const char* key);
 /// The results of chance in these events, as far as they are told, as a table game's order would bring them.
 catan::TableResults results_in(const catan::Events& events);
 
+/// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
+/// in the last entry. Nothing if there is none; a difference if it is not the one.
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret);
+/// Did the key that the genesis names sign the head of that entry?
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature);
+
 /// Goes through a record whose secret is not known, in any form: every order is decided again, with what is
 /// sealed to the reader filled by something that could be; links, leaves, seals and heads are checked.
 class Follower {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <stdexcept>
 #include <utility>
 
@@ -14,61 +15,76 @@ namespace {
 
 using nlohmann::json;
 
-void write_public(const json& value, std::string& out);
+/// Canonical JSON; of every seal the seal alone in the public form.
+class Canonical {
+ public:
+  enum class Form : std::uint8_t { whole, open };
+  Canonical(Form form, std::string& out) : form_(form), out_(out) {}
 
-void write_text(const std::string& text, std::string& out) {
-  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x80 && c != '"' &&
-           c != '\\';
-  });
-  if (plain)
-    out.append(1, '"').append(text).append(1, '"');
-  else
-    out += json(text).dump();
-}
-
-void write_seal(const json& hidden, std::string& out) {
-  out += "{\"sealed\":";
-  write_public(hidden.at("sealed"), out);
-  out += '}';
-}
-
-/// Objects keep their members sorted, so walking them is canonical.
-void write_members(const json& object, std::string& out, std::string_view without) {
-  out += '{';
-  bool first = true;
-  for (auto it = object.begin(); it != object.end(); ++it) {
-    const std::string& key = it.key();
-    const json& member = *it;
-    if (key == without) continue;
-    if (!first) out += ',';
-    first = false;
-    write_text(key, out);
-    out += ':';
-    if (is_seal(key, member))
-      write_seal(member, out);
-    else
-      write_public(member, out);
-  }
-  out += '}';
-}
-
-void write_public(const json& value, std::string& out) {
-  if (value.is_object()) {
-    write_members(value, out, {});
-  } else if (value.is_array()) {
-    out += '[';
-    for (std::size_t i = 0; i < value.size(); ++i) {
-      if (i > 0) out += ',';
-      write_public(value[i], out);
+  void write(const json& value) {
+    switch (value.type()) {
+      case json::value_t::object: members(value, {}); break;
+      case json::value_t::array: elements(value); break;
+      case json::value_t::string: text(value.get_ref<const std::string&>()); break;
+      case json::value_t::number_unsigned: number(value.get_ref<const json::number_unsigned_t&>()); break;
+      case json::value_t::number_integer: number(value.get_ref<const json::number_integer_t&>()); break;
+      case json::value_t::null:
+      case json::value_t::boolean:
+      case json::value_t::number_float:
+      case json::value_t::binary:
+      case json::value_t::discarded: out_ += value.dump(); break;
     }
-    out += ']';
-  } else if (value.is_string()) {
-    write_text(value.get_ref<const std::string&>(), out);
-  } else {
-    out += value.dump();
   }
-}
+
+  /// Objects keep their members sorted, so walking them is canonical.
+  void members(const json& object, std::string_view without) {
+    out_ += '{';
+    bool first = true;
+    for (auto it = object.begin(); it != object.end(); ++it) {
+      if (it.key() == without) continue;
+      if (!first) out_ += ',';
+      first = false;
+      text(it.key());
+      out_ += ':';
+      if (form_ == Form::open && is_seal(it.key(), *it)) {
+        out_ += "{\"sealed\":";
+        write(it->at("sealed"));
+        out_ += '}';
+      } else {
+        write(*it);
+      }
+    }
+    out_ += '}';
+  }
+
+ private:
+  void elements(const json& array) {
+    out_ += '[';
+    for (std::size_t i = 0; i < array.size(); ++i) {
+      if (i > 0) out_ += ',';
+      write(array[i]);
+    }
+    out_ += ']';
+  }
+  void text(const std::string& value) {
+    const bool plain = std::all_of(value.begin(), value.end(), [](char c) {
+      return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x80 && c != '"' &&
+             c != '\\';
+    });
+    if (plain)
+      out_.append(1, '"').append(value).append(1, '"');
+    else
+      out_ += json(value).dump();
+  }
+  template <class Number>
+  void number(Number value) {
+    std::array<char, 24> digits{};
+    out_.append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+  }
+
+  Form form_;
+  std::string& out_;
+};
 
 /// An event as JSON, what others may not know sealed, with what the record adds to it.
 class EventWriter {
@@ -159,7 +175,12 @@ Seat seat_named(const json& name, const Names& names) {
 
 }  // namespace
 
-std::string canonical(const json& json) { return json.dump(); }
+std::string canonical(const json& json) {
+  std::string out;
+  out.reserve(1024);
+  Canonical(Canonical::Form::whole, out).write(json);
+  return out;
+}
 
 bool is_seal(std::string_view key, const json& value) {
   return key == "hidden" && value.is_object() && value.contains("sealed");
@@ -168,7 +189,7 @@ bool is_seal(std::string_view key, const json& value) {
 std::string canonical_public(const json& entry) {
   std::string out;
   out.reserve(1024);
-  write_members(entry, out, "head");
+  Canonical(Canonical::Form::open, out).members(entry, "head");
   return out;
 }
 

@@ -49,14 +49,6 @@ bool is_concerned(const json& hidden, Viewer viewer, const Names& names) {
   return false;
 }
 
-json last_line(const json& genesis, const json& end, const LastLine& last) {
-  json line = {
-      {"signed", {{"game", genesis.at("game")}, {"entry", end.at("entry")}, {"head", end.at("head")}}}};
-  if (last.signature) line["signed"]["signature"] = hex(*last.signature);
-  if (last.secret) line["secret"] = hex(*last.secret);
-  return line;
-}
-
 }  // namespace
 
 json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
@@ -79,6 +71,14 @@ json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over)
   if (json& order = out["order"]; !all && order.is_object() && order.contains("hidden"))
     close_seal(order["hidden"]);
   return out;
+}
+
+json last_line(const json& genesis, const json& end, const LastLine& last) {
+  json line = {
+      {"signed", {{"game", genesis.at("game")}, {"entry", end.at("entry")}, {"head", end.at("head")}}}};
+  if (last.signature) line["signed"]["signature"] = hex(*last.signature);
+  if (last.secret) line["secret"] = hex(*last.secret);
+  return line;
 }
 
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,

@@ -42,6 +42,8 @@ struct LastLine {
   std::optional<Signature> signature;  ///< of that head, by the store's key
   std::optional<Hash> secret;  ///< S, in a referee's record of a game that goes on: he can go on with it
 };
+/// {"signed": {...}} of a record with that genesis and that last entry.
+nlohmann::json last_line(const nlohmann::json& genesis, const nlohmann::json& end, const LastLine& last);
 /// The lines of an export: one entry a line, then {"signed": {...}}.
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
                          const LastLine& last = {});
@@ -119,9 +121,20 @@ struct Audited : AuditResult {
 /// as far as this reader can see it; what is sealed to him must leave room for what he sees. `progress` is
 /// called now and then with the number of entries done.
 Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-                  const std::function<void(std::uint64_t)>& progress,
-                  const std::optional<Hash>& secret = std::nullopt);
+              const std::function<void(std::uint64_t)>& progress,
+              const std::optional<Hash>& secret = std::nullopt);
 /// The same of a record as it was read, with its last line: the signature, and a referee's secret.
 Audited audit(const Record& record, const std::function<void(std::uint64_t)>& progress);
+
+/// The same much faster, where the secret is known and everything holds; else nothing, and `audit` tells
+/// more. What must be there is written down and compared with the entries as they stand, one canonical text
+/// each: most of what holds is never read.
+std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
+                                    const std::optional<std::string>& current,
+                                    const std::function<void(std::uint64_t)>& progress,
+                                    const std::optional<Hash>& secret = std::nullopt);
+/// Of the text of a record, with its last line.
+std::optional<Audited> audit_unread(std::string_view record,
+                                    const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace inselpost

@@ -217,25 +217,34 @@ std::vector<GameSummary> Store::list() {
   });
 }
 
-std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
+std::vector<std::string> Store::texts(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
   return guarded(inside_->path, [&] {
     SQLite::Statement select(inside_->db,
                              "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
     select.bind(1, entry_id(game.id, first));
     select.bind(2, entry_id(game.id, last));
-    std::vector<Entry> entries;
-    if (first > last) return entries;
+    std::vector<std::string> texts;
+    if (first > last) return texts;
     while (select.executeStep()) {
       const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());
-      if (number != first + entries.size())
+      if (number != first + texts.size())
         throw StoreError(
             StoreError::Kind::damaged, inside_->path,
-            "entry " + std::to_string(first + entries.size()) + " of " + game.name + " is missing");
-      entries.push_back({number, parsed(text_of(select, 1), inside_->path,
-                                        "entry " + std::to_string(number) + " of " + game.name)});
+            "entry " + std::to_string(first + texts.size()) + " of " + game.name + " is missing");
+      texts.push_back(text_of(select, 1));
     }
-    return entries;
+    return texts;
   });
+}
+
+std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
+  std::vector<Entry> entries;
+  for (const std::string& text : texts(game, first, last)) {
+    const std::uint64_t number = first + entries.size();
+    entries.push_back(
+        {number, parsed(text, inside_->path, "entry " + std::to_string(number) + " of " + game.name)});
+  }
+  return entries;
 }
 
 std::optional<SigningKey> Store::key() {

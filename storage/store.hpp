@@ -75,6 +75,9 @@ class Store {
   /// The entries of a game from `first` to `last`, as far as there are any, in their order.
   std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0,
                              std::uint64_t last = 0xffffffffU);
+  /// The same as their texts.
+  std::vector<std::string> texts(const StoredGame& game, std::uint64_t first = 0,
+                                 std::uint64_t last = 0xffffffffU);
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
   /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.

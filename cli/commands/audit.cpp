@@ -40,12 +40,17 @@ Exit audit_record(const AuditOptions& options, Context& context) {
   if (!is_input(options.what)) {
     Store store = Store::open(context.db);
     const StoredGame game = game_of(store, options.what);
+    const std::vector<std::string> texts = store.texts(game);
+    if (const auto quick = audit_unread({texts.begin(), texts.end()}, game.current, at))
+      return report_audit(*quick, options.what, context);
     return report_audit(audit(store.entries(game), game.current, at), options.what, context);
   }
   const std::string text = read_input(context, options.what);
   if (!looks_like_record(text))
     throw Failure(Exit::not_understood, clean(shown_name(options.what)) +
                                             " is not a record; `inselpost replay` goes through a table log");
+  if (const auto quick = audit_unread(text, at))
+    return report_audit(*quick, shown_name(options.what), context);
   const auto record = record_in(text, shown_name(options.what), context);
   if (!record) return Exit::not_understood;
   return report_audit(audit(*record, at), shown_name(options.what), context);

@@ -1,0 +1,127 @@
+#include "schemas/audit_player.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/entry.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/record_slices.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+std::string counted_joins(std::size_t joins) {
+  return std::to_string(joins) + " times `join` before `start`";
+}
+
+}  // namespace
+
+Player::Player(const json& genesis, const Hash& secret)
+    : ledger_(Ledger::open(genesis, secret)), at_table_(ledger_.setup().dice == catan::DiceMode::table) {
+  standing_.take({0, genesis});
+}
+
+void Player::look_ahead(const Entry& entry) {
+  if (entry.body.at("kind") == "join") luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
+  if (entry.body.at("kind") == "rollback") returns_[entry.body.at("to").get<std::uint64_t>()];
+}
+
+std::optional<Difference> Player::check_chain(const json& genesis) const {
+  if (!genesis.contains("dice_chain")) return std::nullopt;
+  const json& top = genesis["dice_chain"].at("top");
+  if (const std::string expected = hex(ledger_.dice_top()); top != expected)
+    return Difference{0, "dice_chain.top", expected, top.dump()};
+  return std::nullopt;
+}
+
+Entry Player::next_due() {
+  Entry next = std::move(due_.front());
+  due_.pop_front();
+  return next;
+}
+
+std::optional<Difference> Player::take(const Entry& entry) {
+  if (due_.empty())
+    if (auto difference = go_on(entry)) return difference;
+  const Entry expected = next_due();
+  if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
+  remember(expected);
+  return std::nullopt;
+}
+
+bool Player::takes(std::uint64_t number, std::string_view text) {
+  if (due_.empty()) {
+    const auto said = what_an_order_says(text);
+    // Where more than that is needed, it is read after all.
+    const Entry entry{number, said && !at_table_ ? *said : json::parse(text, nullptr, false)};
+    if (!entry.body.is_object() || go_on(entry)) return false;
+  }
+  const Entry expected = next_due();
+  if (canonical(expected.body) != text) return false;
+  remember(expected);
+  return true;
+}
+
+std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
+  if (!due_.empty()) return Difference{entries, "the entry", due_.front().body.at("kind").dump(), "nothing"};
+  if (!current) return std::nullopt;
+  auto difference = compare(entries - 1, ledger_.current(), *current);
+  if (difference) difference->what = "what the store keeps: " + difference->what;
+  return difference;
+}
+
+std::optional<Difference> Player::go_on(const Entry& entry) {
+  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  const auto& time = entry.body.at("time").get_ref<const std::string&>();
+  if (kind == "join" || kind == "start") {
+    const std::size_t joins = ledger_.collects_luck() ? ledger_.setup().seats.size() : 0;
+    if (luck_digests_.size() != joins)
+      return Difference{entry.number, "kind", counted_joins(joins), counted_joins(luck_digests_.size())};
+    for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
+  } else if (kind == "note") {
+    due_.push_back(ledger_.note(entry.body.at("note").get<std::string>(),
+                                entry.body.at("text").get<std::string>(), time));
+  } else if (kind == "rollback") {
+    return roll_back(entry);
+  } else if (kind == "end") {
+    due_.push_back(ledger_.end(reason_in(entry.body), time));
+  } else {
+    return order(entry);
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Player::order(const Entry& entry) {
+  json put_back;  // made only where something is hidden
+  const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
+  const Names& names = ledger_.names();
+  const Sender sender = read_sender(body, names);
+  catan::Events told;
+  if (at_table_)
+    for (const json& event : body.at("events")) told.push_back(event_from_json(event, names));
+  auto done = ledger_.play(sender.seat, order_from_json(body.at("order"), names), results_in(told), sender.by,
+                           sender.luck, body.at("time").get_ref<const std::string&>());
+  if (!done || done->entries.empty()) return refused(entry, done ? nullptr : &done.error());
+  for (Entry& expected : done->entries) due_.push_back(std::move(expected));
+  return std::nullopt;
+}
+
+std::optional<Difference> Player::roll_back(const Entry& entry) {
+  const auto to = entry.body.at("to").get<std::uint64_t>();
+  if (auto difference = rollback_holds(entry, standing_)) return difference;
+  const Return& earlier = returns_.at(to);
+  due_.push_back(ledger_.roll_back(
+      {to, earlier.state, earlier.face_down, standing_.entries_after(to), standing_.throws_after(to)},
+      entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
+      entry.body.at("time").get_ref<const std::string&>()));
+  return std::nullopt;
+}
+
+void Player::remember(const Entry& entry) {
+  if (returns_.empty()) return;
+  standing_.take(entry);
+  if (const auto later = returns_.find(entry.number); later != returns_.end())
+    later->second = {ledger_.state(), ledger_.face_down()};
+}
+
+}  // namespace inselpost::audit_parts
