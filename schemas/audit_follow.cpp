@@ -110,6 +110,7 @@ std::optional<Difference> Follower::Inside::start(const Entry& entry) {
   const catan::Start begun = catan::draw_start(setup, chance);
   counts = open.counts();
   now.state = catan::begin(setup, begun);
+  now.hands.move({}, hands_in(now.state));  // beginners have their first cards already
   return matches(start_entry(entry.number, begun, names, setup.seats.size(),
                              entry.body.at("time").get_ref<const std::string&>(), open.draws()),
                  entry);

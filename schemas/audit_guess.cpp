@@ -304,19 +304,20 @@ void Guess::fill_names(const SeenOrder& seen) {
   }
 }
 
+catan::SeatBundles hands_in(const catan::State& state) {
+  catan::SeatBundles all{};
+  for (std::size_t s = 0; s < all.size(); ++s) all[s] = state.seats[s].hand;
+  return all;
+}
+
 std::optional<Difference> Guess::take(const SeenOrder& seen, const catan::Events& decided) {
-  const auto hands = [this] {
-    catan::SeatBundles all{};
-    for (std::size_t s = 0; s < all.size(); ++s) all[s] = state_.seats[s].hand;
-    return all;
-  };
   const std::uint16_t turn = state_.turn;
   for (std::size_t i = 0; i < decided.size(); ++i) {
-    const catan::SeatBundles then = hands();
+    const catan::SeatBundles then = hands_in(state_);
     catan::apply(state_, decided[i]);
     const bool closed = i < seen.closed.size() && seen.closed[i];
     followed_.made_up = followed_.made_up || closed;
-    if (closed ? !take_closed(seen.events[i]) : !followed_.hands.move(then, hands()))
+    if (closed ? !take_closed(seen.events[i]) : !followed_.hands.move(then, hands_in(state_)))
       return Difference{entry_, "events", "cards that can be in these hands", "cards that cannot"};
   }
   if (state_.turn != turn) followed_.sealed_entries = 0;

@@ -45,6 +45,9 @@ struct SeenOrder {
   std::vector<bool> closed;  ///< of each: are cards that change hands in it sealed to him?
 };
 
+/// The cards in every hand of a position.
+catan::SeatBundles hands_in(const catan::State& state);
+
 /// Fills the position so that this order can be decided. The difference, if none can be.
 class Guess {
  public:

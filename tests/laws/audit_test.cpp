@@ -81,6 +81,12 @@ TEST(Audit, RunningGamesHoldForEveryViewer) {
     }
   for (const SetupFile& file : played::every_table())
     expect_to_hold_for_every_viewer(played::play(file, 3, 300));
+  // Its players hold their first cards before the first order.
+  SetupFile beginners = played::setup_file(catan::Preset::kompakt_2015, 4, "beginners");
+  beginners.setup.options.emplace_back(catan::Option::setup_mode,
+                                       static_cast<std::int16_t>(catan::SetupMode::beginner));
+  for (const std::size_t entries : {20U, 60U, 300U})
+    expect_to_hold_for_every_viewer(played::play(beginners, entries, entries));
 }
 
 TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game goes on, and after its end
