@@ -130,7 +130,7 @@ std::string again(const std::vector<std::string>& builders) {
       "it has changed.";
   if (!builders.empty())
     text += " That goes for special building too: what " + list(builders) +
-            " did there is undone, and no file for it waits any more.";
+            " did there is undone, also where it came early and had waited.";
   return text;
 }
 
