@@ -94,7 +94,7 @@ std::optional<Salt> ReadSeals::of_card(std::size_t card) {
 
 bool is_closed(const json& holder) {
   const auto hidden = holder.is_object() ? holder.find("hidden") : holder.end();
-  return hidden != holder.end() && hidden->is_object() && !hidden->contains("value");
+  return hidden != holder.end() && is_seal("hidden", *hidden) && !hidden->contains("value");
 }
 
 std::optional<Salt> card_salt_in(const json& event) {

@@ -1,7 +1,9 @@
 #pragma once
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +37,7 @@ class Player {
 
   /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.
   std::optional<Difference> go_on(const Entry& entry);
+  bool go_on_unread(std::uint64_t number, std::string_view text);
   std::optional<Difference> order(const Entry& entry);
   std::optional<Difference> roll_back(const Entry& entry);
   Entry next_due();
@@ -45,7 +48,8 @@ class Player {
   std::deque<Entry> due_;  ///< must come next
   std::vector<Hash> luck_digests_;
   Standing standing_;
-  std::map<std::uint64_t, Return> returns_;  ///< positions that rollbacks come back to
+  std::map<std::string, catan::Order, std::less<>> orders_;  ///< read already, by their text
+  std::map<std::uint64_t, Return> returns_;                  ///< positions that rollbacks come back to
 };
 
 }  // namespace inselpost::audit_parts

@@ -45,6 +45,7 @@ struct Ledger::Inside {
   json face_down = json::array();  ///< discards that are in and not shown yet, as the record will show them
   Hash head = no_head;
   std::uint64_t last_entry = 0;
+  std::string last_text;
   std::string time;
 
   bool joining() const { return state.stage == catan::State::Stage::joining; }
@@ -54,7 +55,9 @@ struct Ledger::Inside {
   /// Completes an entry, which becomes the last one.
   Entry append(json body) {
     Entry entry{last_entry + 1, std::move(body)};
-    head = put_head(entry.body, head);
+    last_text = canonical_public(entry.body);
+    head = sha256(head, last_text);
+    entry.body["head"] = hex(head);
     last_entry = entry.number;
     return entry;
   }
@@ -171,6 +174,7 @@ const Names& Ledger::names() const { return inside_->names; }
 const json& Ledger::face_down() const { return inside_->face_down; }
 const std::vector<Throw>& Ledger::kept() const { return inside_->kept; }
 std::uint64_t Ledger::last_entry() const { return inside_->last_entry; }
+const std::string& Ledger::last_text() const { return inside_->last_text; }
 const Hash& Ledger::head() const { return inside_->head; }
 bool Ledger::seed_chosen() const { return inside_->seed_chosen; }
 bool Ledger::collects_luck() const { return inside_->collects_luck; }

@@ -106,6 +106,8 @@ class Ledger {
   const std::vector<Throw>& kept() const;
   std::uint64_t last_entry() const;
   const Hash& head() const;
+  /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
+  const std::string& last_text() const;
   bool seed_chosen() const;
   bool collects_luck() const;
   bool over() const { return state().stage == catan::State::Stage::over; }

@@ -1,13 +1,9 @@
 #include "schemas/record_slices.hpp"
 
-#include <algorithm>
-#include <array>
 #include <string>
 
 namespace inselpost {
 namespace {
-
-using nlohmann::json;
 
 /// Walks over the members of one JSON object without reading their values.
 class Members {
@@ -75,30 +71,71 @@ class Members {
   std::size_t at_ = 0;
 };
 
-constexpr std::array<std::string_view, 6> sayings{"by", "kind", "luck", "order", "seat", "time"};
+/// The text of a JSON string in which nothing is escaped.
+bool unquote(std::string_view value, std::string_view& out) {
+  if (value.size() < 2 || value.front() != '"' || value.find('\\') != std::string_view::npos) return false;
+  out = value.substr(1, value.size() - 2);
+  return true;
+}
+
+/// A member of an object; empty if it is not there.
+std::string_view member_of(std::string_view object, std::string_view key) {
+  Members members(object);
+  while (const auto member = members.next())
+    if (member->key == key) return member->value;
+  return {};
+}
+
+/// What stands in an order's place: it, or the seal of it.
+std::string_view opened_order(std::string_view value) {
+  const std::string_view hidden = member_of(value, "hidden");
+  return hidden.empty() ? value : member_of(member_of(hidden, "value"), "order");
+}
+
+/// Takes what the members of an entry say, or of what is hidden in it as a whole.
+bool take_members(std::string_view text, SaidOrder& said, std::string_view& kind) {
+  std::string_view luck;
+  Members members(text);
+  while (const auto member = members.next()) {
+    const auto& [key, value] = *member;
+    bool understood = true;
+    if (key == "seat") understood = unquote(value, said.seat);
+    if (key == "by") understood = unquote(value, said.by);
+    if (key == "time") understood = unquote(value, said.time);
+    if (key == "kind") understood = unquote(value, kind);
+    if (key == "order") said.order = opened_order(value);
+    if (key == "hidden") understood = take_members(member_of(value, "value"), said, kind);
+    if (key == "luck") {
+      understood = unquote(value, luck);
+      said.luck = luck;
+    }
+    if (!understood) return false;
+  }
+  return members.complete();
+}
 
 }  // namespace
 
-std::optional<json> what_an_order_says(std::string_view text) {
-  json said = json::object();
-  Members members(text);
-  while (const auto member = members.next()) {
-    if (member->key == "hidden") return std::nullopt;
-    if (member->key == "kind" && member->value != "\"order\"") return std::nullopt;
-    if (member->key == "order" && member->value.find("\"hidden\"") != std::string_view::npos)
-      return std::nullopt;
-    if (std::find(sayings.begin(), sayings.end(), member->key) == sayings.end()) continue;
-    json value = json::parse(member->value, nullptr, false);
-    if (value.is_discarded()) return std::nullopt;
-    said[std::string(member->key)] = std::move(value);
-  }
-  if (!members.complete() || !said.contains("kind") || !said.contains("order")) return std::nullopt;
+std::optional<SaidOrder> what_an_order_says(std::string_view text) {
+  SaidOrder said;
+  std::string_view kind;
+  if (!take_members(text, said, kind) || kind != "order" || said.order.empty()) return std::nullopt;
   return said;
 }
 
-bool is_of_kind(std::string_view text, std::string_view kind) {
+bool is_with_head(std::string_view text, std::string_view open, std::string_view head) {
   // Quotation marks inside a text are escaped, so this can only be the member itself.
-  return text.find("\"kind\":\"" + std::string(kind) + '"') != std::string_view::npos;
+  constexpr std::string_view name = "\"head\":\"", end = "\",";
+  const std::size_t at = text.find(name), added = name.size() + head.size() + end.size();
+  if (at == std::string_view::npos || text.size() != open.size() + added) return false;
+  return text.substr(0, at) == open.substr(0, at) && text.substr(at + name.size(), head.size()) == head &&
+         text.substr(at + name.size() + head.size(), end.size()) == end &&
+         text.substr(at + added) == open.substr(at);
+}
+
+bool is_of_kind(std::string_view text, std::string_view kind) {
+  // The same of the quotation marks. Without the first one, which is everywhere, it is found faster.
+  return text.find("kind\":\"" + std::string(kind) + '"') != std::string_view::npos;
 }
 
 }  // namespace inselpost

@@ -77,11 +77,10 @@ Hash hmac(const Hash& key, std::string_view bytes) { return keyed(key, bytes, {}
 
 std::string hex(std::span<const std::uint8_t> bytes) {
   static constexpr std::string_view digits = "0123456789abcdef";
-  std::string out;
-  out.reserve(2 * bytes.size());
-  for (const std::uint8_t byte : bytes) {
-    out += digits[byte >> 4U];
-    out += digits[byte & 15U];
+  std::string out(2 * bytes.size(), '0');
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    out[2 * i] = digits[bytes[i] >> 4U];
+    out[2 * i + 1] = digits[bytes[i] & 15U];
   }
   return out;
 }
