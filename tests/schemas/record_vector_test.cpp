@@ -1,7 +1,9 @@
 // The short record of tests/vectors: whole, and as the public, a seat and the referee have it while it goes
 // on. What stands after each entry was found by an independent program (record-values.json).
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -102,6 +104,20 @@ TEST(RecordVector, TheLastLineIsSigned) {
                           hash_from_hex(last["head"].get<std::string>()).value(), *read.last.signature))
         << name;
   }
+}
+
+TEST(RecordVector, FitsTheSchema) {
+  const std::string in = INSELPOST_SOURCE_DIR;
+  std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " + in +
+                        "/tests/schemas/record_lines.py " + in + "/schemas/record.schema.json";
+  for (const char* name :
+       {"record.jsonl", "record-public.jsonl", "record-blue.jsonl", "record-referee.jsonl"})
+    command += " " + in + "/tests/vectors/" + name;
+  const int status = std::system(command.c_str());
+  constexpr int not_installed = 77;
+  if (WIFEXITED(status) && WEXITSTATUS(status) == not_installed)
+    GTEST_SKIP() << "python3-jsonschema is not installed";
+  EXPECT_EQ(status, 0);
 }
 
 }  // namespace
