@@ -6,7 +6,6 @@
 #include "cli/commands/entry_text.hpp"
 #include "cli/commands/record_file.hpp"
 #include "cli/commands/waiting.hpp"
-#include "cli/printing/phrases.hpp"
 #include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/record.hpp"
@@ -105,10 +104,13 @@ std::vector<std::string> special_builders(const Undoing& undoing, const std::vec
   return seats;
 }
 
+/// `2+3=5, 3+5=8`: there may be many.
 std::string throws_text(const std::vector<Throw>& throws) {
-  std::vector<std::string> all;
-  for (const Throw& thrown : throws) all.push_back(dice_phrase(thrown.dice));
-  return list(all);
+  std::string all;
+  for (const auto& [link, dice] : throws)
+    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
+           std::to_string(dice.sum());
+  return all;
 }
 
 /// What is done about the dice. `dropped`: throws that would have been used again.
@@ -124,10 +126,23 @@ std::vector<std::string> about_dice(const Ledger& ledger, const std::vector<Thro
   return {};
 }
 
-std::string again(const std::vector<std::string>& builders) {
+/// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
+/// first that does not? Of orders that not everybody sees nothing is said.
+bool splits_a_file(const Undoing& undoing, const std::vector<Entry>& entries) {
+  const auto& stands = entries.at(undoing.to).body;
+  const auto& undone = entries.at(undoing.entries.front()).body;
+  const auto open_order = [](const nlohmann::json& entry) {
+    return entry.contains("seat") && entry.contains("turn");
+  };
+  return open_order(stands) && open_order(undone) && stands["seat"] == undone["seat"] &&
+         stands["turn"] == undone["turn"];
+}
+
+std::string again(bool split, const std::vector<std::string>& builders) {
   std::string text =
       "Send again what shall still be done: a file that was undone is adjudicated anew, even if nothing in "
       "it has changed.";
+  if (split) text += " Of a file of which a part still stands, send only the rest.";
   if (!builders.empty())
     text += " That goes for special building too: what " + list(builders) +
             " did there is undone, also where it came early and had waited.";
@@ -165,7 +180,7 @@ Exit roll_back(const RollbackOptions& options, Context& context) {
     Happening first, last;
     first.told = {headline(entry, ledger)};
     last.told = about_dice(ledger, dropped);
-    last.told.push_back(again(special_builders(*undoing, entries, ledger)));
+    last.told.push_back(again(splits_a_file(*undoing, entries), special_builders(*undoing, entries, ledger)));
     std::vector<Happening> happenings = undone(*undoing, entries, ledger);
     happenings.insert(happenings.begin(), std::move(first));
     happenings.push_back(std::move(last));
