@@ -18,7 +18,7 @@ using played::Game;
 struct Trade {
   Game game;
   std::size_t active = 0, partner = 0;
-  json give, get;
+  json give{}, get{};
   std::string name(std::size_t seat) const { return game.ledger.names().seats[seat]; }
 };
 
