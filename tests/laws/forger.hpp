@@ -35,8 +35,8 @@ Verdict referees(const Game& game);
 
 /// The entries as the viewer gets them.
 std::vector<Entry> seen_by(const Game& game, Viewer viewer);
-/// Their text, with the line `signed`.
-std::string text_of(const std::vector<Entry>& entries);
+/// Their text, with the last line: a referee's names the secret.
+std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 
 /// Makes every head right again after something was changed.
 void mend_heads(std::vector<Entry>& entries);

@@ -1,0 +1,235 @@
+// Every member of a record is changed, one at a time, and every head after it made right again: what is a
+// fact is found. What is not, and therefore may change, is listed here in full.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+
+#include "schemas/entry.hpp"
+#include "tests/laws/forger.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+using played::Game;
+
+/// A place in an entry: the way to a value.
+using Way = json::json_pointer;
+
+/// Other values that could stand there.
+std::vector<json> others(const std::string& key, const json& value) {
+  if (value.is_boolean()) return {!value.get<bool>()};
+  if (value.is_null()) return {0, "red"};
+  if (value.is_number()) {
+    const auto n = value.get<std::int64_t>();
+    return n > 0 ? std::vector<json>{n + 1, n - 1, 0} : std::vector<json>{n + 1};
+  }
+  if (!value.is_string()) return {};
+  static const std::vector<std::vector<std::string>> alike{
+      {"brick", "lumber", "wool", "grain", "ore"},
+      {"red", "blue", "orange", "white", "green", "brown"},
+      {"knight", "monopoly", "road building", "year of plenty", "victory point"},
+      {"seat", "deadline", "moderator"},
+      {"keep", "reroll"},
+      {"sealed", "table"},
+      {"none", "collect"},
+      {"roll", "end turn", "pass"},
+      {"board", "oldest", "start", "desert", "roll"}};
+  const auto& text = value.get_ref<const std::string&>();
+  for (const auto& words : alike)
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (words[i] == text) return {words[(i + 1) % words.size()]};
+  const bool bytes = text.size() >= 32 && text.size() % 2 == 0 &&
+                     text.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (bytes) {
+    std::string changed = text;
+    changed[7] = changed[7] == 'a' ? 'b' : 'a';
+    return {changed};
+  }
+  if (key == "time") return {"2026-11-21T10:59:30Z"};
+  // A place: another corner, side or column of it. Else another word.
+  if (text.size() >= 2 && text.size() <= 5 && std::isupper(static_cast<unsigned char>(text[0])) != 0) {
+    std::string other = text;
+    other[1] = other[1] == '1' ? '2' : '1';
+    return {other};
+  }
+  return {text + "x"};
+}
+
+/// The entry with one thing changed, in every way.
+void mutate(const json& whole, const Way& way, const json& value, const std::function<void(json, Way)>& use) {
+  const auto put = [&](const json& other) {
+    json changed = whole;
+    changed[way] = other;
+    use(std::move(changed), way);
+  };
+  if (value.is_object()) {
+    for (const auto& [key, member] : value.items()) {
+      json fewer = value;
+      fewer.erase(key);
+      if (!(way.empty() && key == "head")) put(fewer);
+      if (way.empty() && (key == "head" || key == "entry" || key == "kind")) continue;
+      if (!member.is_structured())
+        for (const json& other : others(key, member)) {
+          json changed = whole;
+          changed[way / key] = other;
+          use(std::move(changed), way / key);
+        }
+      mutate(whole, way / key, member, use);
+    }
+    json more = value;
+    more["extra"] = 1;
+    put(more);
+  } else if (value.is_array()) {
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      json changed = value;
+      changed.erase(i);
+      put(changed);
+      changed = value;
+      changed.insert(changed.begin() + static_cast<std::ptrdiff_t>(i), value[i]);
+      put(changed);
+      if (i > 0 && value[i] != value[i - 1]) {
+        changed = value;
+        std::swap(changed[i], changed[i - 1]);
+        put(changed);
+      }
+      if (!value[i].is_structured())
+        for (const json& other : others("", value[i])) {
+          changed = value;
+          changed[i] = other;
+          put(changed);
+        }
+      mutate(whole, way / i, value[i], use);
+    }
+  }
+}
+
+/// The way without numbers, seats and places: what kind of thing it is, in what kind of entry and event.
+std::string kind_of(const json& body, const Way& way) {
+  std::string out = body.at("kind");
+  const json* at = &body;
+  Way rest = way;
+  std::vector<std::string> keys;
+  for (; !rest.empty(); rest.pop_back()) keys.push_back(rest.back());
+  std::reverse(keys.begin(), keys.end());
+  for (const std::string& key : keys) {
+    const bool number = key.find_first_not_of("0123456789") == std::string::npos;
+    at = at->is_array() ? &at->at(std::stoul(key)) : &at->at(key);
+    const bool seat = key == "red" || key == "blue" || key == "orange" || key == "white" || key == "green" ||
+                      key == "brown";
+    out += '.' + (number ? "#" : seat ? "seat" : key);
+    if (at->is_object() && at->contains("event")) out += '(' + at->at("event").get<std::string>() + ')';
+  }
+  return out;
+}
+
+bool begins(const std::string& text, std::string_view with) {
+  return std::string_view(text).starts_with(with);
+}
+bool ends(const std::string& text, std::string_view with) { return std::string_view(text).ends_with(with); }
+
+/// What the operator may write as he likes, or write otherwise and tell another lawful history by it: only
+/// heads that somebody kept show that it was changed.
+bool is_his_word(const std::string& kind) {
+  static const std::set<std::string> words{
+      "genesis.program",
+      "genesis.public_key",
+      "genesis.seed",  // whose program, whose key, whose seed
+      "genesis.setup.seats.#",
+      "genesis.setup.seats.#.player",
+      "genesis.setup.seats.#.age",  // the people
+      "rollback.reason",
+      "rollback.dice",  // no throw waited: to keep none is to throw all anew
+      "note.note",
+      "note.text",
+      "end.result.reason"};
+  // Options that have made no difference, ages too; and times.
+  // And by whom what is hidden came: it enters no draw.
+  return words.count(kind) != 0 || begins(kind, "genesis.setup.ruleset.") || ends(kind, ".time") ||
+         ends(kind, ".hidden.value.by");
+}
+
+/// What only the secret opens: what it sealed, the chain after this one, and the name it was committed under.
+bool is_for_the_end(const std::string& kind) {
+  return ends(kind, ".sealed") || ends(kind, ".next_top") || kind == "genesis.game" ||
+         kind == "order.deck_leaves.#" || kind == "order.deck_leaves";
+}
+
+/// The last entry that draws: what is said after it enters no draw any more.
+std::size_t last_draw(const std::vector<Entry>& entries) {
+  std::size_t last = 0;
+  for (const Entry& entry : entries)
+    if (entry.body.dump().find("\"draw\":") != std::string::npos) last = entry.number;
+  return last;
+}
+
+struct Tried {
+  std::size_t mutants = 0;
+  std::map<std::string, std::string> unseen;  ///< kind, an example
+};
+/// Changes up to `each` places of every kind, and mends heads and seals, in the entries up to the last draw:
+/// what is said after it enters none. `secret`: the record is of a game that has ended.
+Tried try_all(const std::vector<Entry>& entries, std::size_t each, bool secret) {
+  std::map<std::string, std::size_t> times;
+  Tried tried;
+  const std::size_t last = last_draw(entries);
+  for (const Entry& entry : entries) {
+    if (entry.number > last) break;
+    mutate(entry.body, Way(), entry.body, [&](json changed, const Way& way) {
+      const std::string kind = kind_of(entry.body, way);
+      // The number says also what was changed: lists and objects are changed in several ways.
+      if (++times[kind] > each) return;
+      std::vector<Entry> forged = entries;
+      forged[entry.number].body = std::move(changed);
+      if (!ends(kind, ".sealed")) forger::mend_seals(forged[entry.number].body);
+      forger::mend_heads(forged);
+      ++tried.mutants;
+      if (forger::verdict(forged).holds && !is_his_word(kind) && (secret || !is_for_the_end(kind)))
+        tried.unseen.emplace(kind, std::to_string(entry.number) + way.to_string() + " -> " +
+                                       forged[entry.number].body.dump().substr(0, 600));
+    });
+  }
+  return tried;
+}
+
+std::string list(const Tried& tried) {
+  std::string out;
+  for (const auto& [kind, example] : tried.unseen) out += kind + "   " + example + "\n";
+  return out;
+}
+
+Game disturbed(std::size_t players, std::size_t entries) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "mutants");
+  file.collect_luck = true;
+  return played::play_disturbed(file, 3, entries);
+}
+
+TEST(Mutation, EveryFactOfAFinishedGameCounts) {
+  for (const std::size_t players : {2U, 3U, 5U}) {
+    Game game = disturbed(players, 130);
+    if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
+    const auto entries = forger::seen_by(game, Viewer::everybody());
+    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
+    const Tried tried = try_all(entries, 2, true);
+    EXPECT_GT(tried.mutants, 400U);
+    EXPECT_TRUE(tried.unseen.empty()) << list(tried);
+  }
+}
+
+TEST(Mutation, EveryPublicFactOfARunningGameCounts) {
+  for (const std::size_t players : {2U, 3U, 5U}) {
+    const Game game = disturbed(players, 130);
+    ASSERT_FALSE(game.over());
+    const auto entries = forger::seen_by(game, Viewer::everybody());
+    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
+    const Tried tried = try_all(entries, 2, false);
+    EXPECT_GT(tried.mutants, 400U);
+    EXPECT_TRUE(tried.unseen.empty()) << list(tried);
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
