@@ -22,7 +22,13 @@ std::string told(const AuditResult& result) {
 }
 std::string audited(const std::vector<Entry>& entries,
                     const std::optional<std::string>& current = std::nullopt) {
-  return told(audit(entries, current, {}));
+  const Audited result = audit(entries, current, {});
+  std::vector<std::string> texts;
+  for (const Entry& entry : entries) texts.push_back(canonical(entry.body));
+  EXPECT_EQ(audit_unread({texts.begin(), texts.end()}, current, {}).has_value(),
+            result.secret && !result.difference)
+      << "the fast way says otherwise than the other";
+  return told(result);
 }
 
 TEST(Audit, WholeGamesHold) {  // ORD-6, T-257
@@ -66,7 +72,7 @@ void expect_to_hold_for_every_viewer(const Game& game) {
   for (const Viewer& viewer : viewers) {
     const auto record = read_record(played::exported(game, viewer), "record.jsonl");
     ASSERT_TRUE(record) << record.error()[0].message;
-    const AuditResult result = audit(record->entries, std::nullopt, {});
+    const Audited result = audit(*record, {});
     ASSERT_EQ(told(result), "holds") << "viewer " << static_cast<int>(viewer.kind) << ' '
                                      << index(viewer.seat);
     EXPECT_EQ(result.entries, game.entries.size());
@@ -127,6 +133,42 @@ TEST(Audit, AbandonedGamesHold) {
     EXPECT_EQ(told(result), "holds");
     EXPECT_TRUE(result.secret) << "published, and all is open";
   }
+}
+
+TEST(Audit, ARecordOfTheRefereeGoesOnElsewhere) {
+  Game game = played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
+  ASSERT_FALSE(game.over());
+  const LastLine last{std::nullopt, secret_in(game.ledger.current())};
+  const std::string text = write_record(game.entries, Viewer::referee(), game.ledger.names(), last);
+  const auto record = read_record(text, "");
+  ASSERT_TRUE(record);
+  for (const auto& found : {std::optional(audit(*record, {})), audit_unread(text, {})}) {
+    ASSERT_TRUE(found && found->ledger);
+    EXPECT_EQ(found->ledger->current(), game.ledger.current());
+  }
+  const std::string without = write_record(game.entries, Viewer::referee(), game.ledger.names());
+  EXPECT_FALSE(audit(*read_record(without, ""), {}).ledger);
+  EXPECT_FALSE(audit_unread(without, {}));
+}
+
+TEST(Audit, TheLastLineSignsTheLastHead) {
+  const SigningKey key = make_signing_key();
+  std::vector<Entry> entries;
+  const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "signed");
+  const Ledger ledger =
+      Ledger::create(file, secret_of_seed("s"), "2026-11-21T09:00:00Z", entries, key.public_key).value();
+  const auto audited_with = [&](const Signature& signature) {
+    const std::string text = write_record(entries, Viewer::everybody(), ledger.names(), {signature, {}});
+    return audit(*read_record(text, ""), {});
+  };
+  const Audited good = audited_with(sign_head(key, ledger.game(), 1, ledger.head()));
+  EXPECT_EQ(told(good), "holds");
+  EXPECT_TRUE(good.is_signed);
+  EXPECT_NE(told(audited_with(sign_head(key, ledger.game(), 0, ledger.head()))).find("signature"),
+            std::string::npos);
+  EXPECT_NE(
+      told(audited_with(sign_head(make_signing_key(), ledger.game(), 1, ledger.head()))).find("signature"),
+      std::string::npos);
 }
 
 TEST(Audit, ComparesWhatTheStoreKeeps) {
