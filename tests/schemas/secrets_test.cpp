@@ -1,14 +1,13 @@
-// Hashes against published examples, and draws against what chance should give;
-// tests/schemas/vectors_test.cpp compares every hash and draw with an independent program.
+// Hashes against published examples; tests/schemas/vectors_test.cpp compares every hash and draw with an
+// independent program, and tests/schemas/statistics_test.cpp draws with what chance should give.
 #include "schemas/secrets.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
-#include "schemas/sealed_chance.hpp"
+#include "engine/adjudication/random.hpp"
 
 namespace inselpost {
 namespace {
@@ -70,45 +69,6 @@ TEST(Uniform, RejectsWhatFavoursTheSmall) {
   EXPECT_EQ(one.at, 1U) << "uniform(1) takes a byte too";
   Given two_bytes({0xff, 0xff, 0x12, 0x34});  // 65536 mod 1000 = 536: 65000 and more are rejected
   EXPECT_EQ(uniform(two_bytes, 1000), 0x1234U % 1000);
-}
-
-/// Chi-squared against equal shares.
-double chi_squared(const std::vector<int>& seen) {
-  const double expected = std::accumulate(seen.begin(), seen.end(), 0.0) / static_cast<double>(seen.size());
-  double sum = 0;
-  for (const int n : seen) sum += (n - expected) * (n - expected) / expected;
-  return sum;
-}
-
-TEST(Statistics, HundredThousandDice) {
-  std::vector<int> pairs(36);
-  const Hash key = secret_of_seed("statistics");
-  for (std::uint32_t i = 0; i < 50'000; ++i) {
-    DrawBytes bytes(key, "roll", secret_of_seed(std::to_string(i)));
-    const auto dice = dice_from(bytes);
-    ++pairs[static_cast<std::size_t>(dice.first - 1) * 6 + dice.second - 1U];
-  }
-  EXPECT_LT(chi_squared(pairs), 66.6);  // 35 degrees of freedom, p = 0.001
-}
-
-TEST(Statistics, TheftsFollowTheHandAndDecksAreShuffled) {
-  const Hash n = secret_of_seed("n"), k = secret_of_seed("k");
-  const DiceChains chains(k);
-  const Deck none;
-  SealedChance chance(chains, n, &k, &none, {});
-  std::vector<int> stolen(5);
-  for (int i = 0; i < 60'000; ++i)
-    ++stolen[index(chance.theft({0, 2, 0, 1, 0}).value())];  // T-071: 2/3 and 1/3
-  EXPECT_NEAR(stolen[1], 40'000, 400);
-  EXPECT_EQ(stolen[1] + stolen[3], 60'000);
-
-  std::vector<int> places(25);
-  for (int i = 0; i < 20'000; ++i) {
-    const Deck deck = shuffled_deck(secret_of_seed("deck" + std::to_string(i)), n, {24, 0, 0, 0, 1});
-    ++places[static_cast<std::size_t>(std::find(deck.begin(), deck.end(), catan::CardKind::victory_point) -
-                                      deck.begin())];
-  }
-  EXPECT_LT(chi_squared(places), 51.2);  // 24 degrees of freedom, p = 0.001
 }
 
 }  // namespace
