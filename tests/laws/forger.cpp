@@ -135,6 +135,23 @@ std::vector<SetupFile> tables(const std::string& seed) {
   return out;
 }
 
+void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what) {
+  EXPECT_FALSE(verdict.holds) << what;
+  EXPECT_EQ(verdict.entry, entry) << verdict.told;
+  EXPECT_NE(verdict.told.find(what), std::string::npos) << verdict.told;
+}
+void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
+
+void expect_found_at_once(const Game& game, const std::string& what) {
+  expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, what);
+  expect_found(referees(game), game.entries.back().number, what);
+}
+
+Game ended(Game game) {
+  if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
+  return game;
+}
+
 json* find_event(json& body, std::string_view name) {
   if (!body.contains("events")) return nullptr;
   for (json& event : body["events"])

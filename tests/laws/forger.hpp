@@ -63,6 +63,15 @@ void play_on(Game& game, catan::play::Random& random, std::size_t orders);
 /// Sealed games of two, four and six players.
 std::vector<SetupFile> tables(const std::string& seed);
 
+/// The verdict must be: that entry, and this in what is told of it; or that all holds.
+void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what);
+void expect_held(const Verdict& verdict);
+/// The last entry is found by everybody, and in the referee's record.
+void expect_found_at_once(const Game& game, const std::string& what);
+
+/// The game is abandoned, if it is not over, and its secret published.
+Game ended(Game game);
+
 /// The event of that name in an `order` entry, or null.
 nlohmann::json* find_event(nlohmann::json& body, std::string_view name);
 bool has_event(const nlohmann::json& body, std::string_view name);

@@ -15,22 +15,14 @@ namespace {
 using catan::Phase;
 using catan::State;
 using catan::play::Random;
+using forger::ended;
+using forger::expect_found;
+using forger::expect_held;
 using forger::Verdict;
 using nlohmann::json;
 using played::Game;
 namespace orders = catan::orders;
 
-void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what) {
-  EXPECT_FALSE(verdict.holds) << what;
-  EXPECT_EQ(verdict.entry, entry) << verdict.told;
-  EXPECT_NE(verdict.told.find(what), std::string::npos) << verdict.told;
-}
-void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
-
-Game ended(Game game) {
-  if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
-  return game;
-}
 bool is_in(const Game& game, Phase phase) { return catan::phase(game.ledger.state()) == phase; }
 /// A game somewhere after turn 1 in that phase.
 Game in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {

@@ -1,0 +1,211 @@
+// A dishonest operator and the dice: everybody finds at once what he did not throw.
+#include <gtest/gtest.h>
+
+#include "schemas/entry.hpp"
+#include "schemas/rollback.hpp"
+#include "tests/laws/forger.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::CardKind;
+using catan::Resource;
+using catan::play::Random;
+using forger::ended;
+using forger::expect_found;
+using forger::expect_found_at_once;
+using forger::expect_held;
+using forger::Verdict;
+using nlohmann::json;
+using played::Game;
+
+/// A first roll is due, and K was made before.
+bool can_roll(const Game& game) {
+  return game.ledger.state().turn > 1 && catan::phase(game.ledger.state()) == catan::Phase::before_roll;
+}
+
+bool roll(Game& game) { return forger::order(game, game.ledger.state().active, catan::orders::Roll{}); }
+
+TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
+  for (const SetupFile& file : forger::tables("dice")) {
+    Game game = played::begin(file);
+    Random random(1);
+    ASSERT_TRUE(forger::play_until(game, random, can_roll));
+    Game honest = game;
+    ASSERT_TRUE(roll(honest));
+    const json dice = honest.entries.back().body["events"][0]["dice"];
+    // He tries one public state after the other until the dice please him; all that follows from them fits.
+    for (int i = 0;; ++i) {
+      Game forged = game;
+      forger::tamper(forged, [&](json& current) { current["n"] = hex(secret_of_seed(std::to_string(i))); });
+      ASSERT_TRUE(roll(forged));
+      const json& chosen = forged.entries.back().body["events"][0]["dice"];
+      if (chosen == dice || chosen[0].get<int>() + chosen[1].get<int>() != 8) continue;
+      expect_found_at_once(forged, "events[0].dice");
+      break;
+    }
+  }
+}
+
+TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
+  for (const SetupFile& file : forger::tables("links"))
+    for (const int step : {1, 7, -1}) {
+      Game game = played::begin(file);
+      Random random(2);
+      ASSERT_TRUE(forger::play_until(game, random, can_roll));
+      forger::tamper(game, [&](json& current) { current["links"] = current["links"].get<int>() + step; });
+      ASSERT_TRUE(roll(game));
+      expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.link");
+      expect_found(forger::referees(game), game.entries.back().number, "");
+    }
+}
+
+TEST(ForgedDice, ALinkOfHisOwnIsFoundAtOnce) {
+  for (const SetupFile& file : forger::tables("own")) {
+    Game game = played::begin(file);
+    Random random(3);
+    ASSERT_TRUE(forger::play_until(game, random, can_roll));
+    ASSERT_TRUE(roll(game));
+    forger::rewrite_last(game, [](json& body) {
+      body["events"][0]["draw"]["opens"] = hex(secret_of_seed("a link that gives the dice he wants"));
+    });
+    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.opens");
+    expect_found(forger::referees(game), game.entries.back().number, "opens");
+  }
+}
+
+/// The object that opens link 1: in `start`.
+json& first_draw(Game& game) {
+  json& start = game.entries[1].body;
+  return start["board"].contains("draw") ? start["board"]["draw"] : start["start_rolls"][0]["draw"];
+}
+
+TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
+  Game game = played::play(forger::tables("top")[1], 4, 60);
+  Game left_out = game;
+  first_draw(left_out).erase("next_top");
+  forger::mend_heads(left_out.entries);
+  expect_found(forger::verdict(left_out, Viewer::everybody()), 1, "next_top");
+  Game changed = game;
+  first_draw(changed)["next_top"] = hex(secret_of_seed("another chain"));
+  forger::mend_heads(changed.entries);
+  expect_held(forger::verdict(changed, Viewer::everybody()));  // nobody knows that chain yet
+  expect_found(forger::referees(changed), 1, "next_top");
+  expect_found(forger::verdict(ended(changed), Viewer::everybody()), 1, "next_top");
+  Game again = game;
+  for (Entry& entry : again.entries)
+    if (json* event = forger::find_event(entry.body, "dice rolled")) {
+      (*event)["draw"]["next_top"] = first_draw(game)["next_top"];
+      forger::mend_heads(again.entries);
+      expect_found(forger::verdict(again, Viewer::everybody()), entry.number, "next_top");
+      return;
+    }
+  FAIL() << "nobody rolled";
+}
+
+/// Rolls, and takes the roll back with `reroll`, until that link is the next one.
+void use_up_links(Game& game, std::uint32_t next) {
+  while (game.ledger.current()["links"].get<std::uint32_t>() + 1 < next) {
+    const std::uint64_t before = game.entries.size() - 1;
+    const Undoing back{before, game.ledger.state(), game.ledger.face_down(), {before + 1}, {}};
+    ASSERT_TRUE(roll(game));
+    game.entries.push_back(game.ledger.roll_back(back, "again", false, "2026-11-21T11:00:00Z"));
+  }
+}
+
+TEST(ForgedDice, TheSecondChainIsTheOneNamedAWholeChainAhead) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "long");
+  Game game = played::begin(file);
+  Random random(5);
+  ASSERT_TRUE(forger::play_until(game, random, can_roll));
+  use_up_links(game, chain_length + 1);
+  ASSERT_TRUE(roll(game));
+  ASSERT_EQ(game.entries.back().body["events"][0]["draw"]["link"], chain_length + 1);
+  expect_held(forger::verdict(game, Viewer::everybody()));
+  expect_held(forger::referees(game));
+  // Another chain than the one that was named.
+  const auto other = dice_chain(secret_of_seed("another secret"), 1);
+  forger::rewrite_last(game, [&](json& body) { body["events"][0]["draw"]["opens"] = hex(other[1]); });
+  expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.opens");
+}
+
+/// A game in which a production roll was just taken back, with the throws kept or not.
+Game rolled_back(const SetupFile& file, bool keep) {
+  Game game = played::begin(file);
+  Random random(6);
+  EXPECT_TRUE(forger::play_until(game, random, can_roll));
+  const std::uint64_t before = game.entries.size() - 1;
+  EXPECT_TRUE(roll(game));
+  const auto undoing = undoing_of(game.entries, before);
+  game.entries.push_back(game.ledger.roll_back(undoing.value(), "a mistake", keep, "2026-11-21T11:00:00Z"));
+  return game;
+}
+
+TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
+  for (const SetupFile& file : forger::tables("kept")) {
+    // Honest ones hold.
+    Game game = rolled_back(file, true);
+    const json kept = game.ledger.current().at("kept");
+    ASSERT_TRUE(roll(game));
+    ASSERT_TRUE(game.entries.back().body["events"][0].contains("kept"));
+    expect_held(forger::verdict(game, Viewer::everybody()));
+    // Without any rollback, and where the dice were to be thrown anew.
+    Game none = played::begin(file);
+    Random random(6);
+    ASSERT_TRUE(forger::play_until(none, random, can_roll));
+    for (Game forged : {none, rolled_back(file, false)}) {
+      forger::tamper(forged, [&](json& current) { current["kept"] = kept; });
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "");
+    }
+    // Another throw or link than the kept one; and a new throw where the old one is due.
+    for (const std::size_t member : {0U, 1U, 2U}) {
+      Game forged = rolled_back(file, true);
+      forger::tamper(forged, [&](json& current) {
+        json& value = current["kept"][0][member];
+        value = member == 0 ? value.get<int>() - 1 : value.get<int>() % 6 + 1;
+      });
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "");
+    }
+    Game anew = rolled_back(file, true);
+    forger::tamper(anew, [](json& current) { current.erase("kept"); });
+    ASSERT_TRUE(roll(anew));
+    expect_found(forger::verdict(anew, Viewer::everybody()), anew.entries.back().number, "events[0]");
+    expect_found(forger::referees(anew), anew.entries.back().number, "events[0]");
+  }
+}
+
+TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
+  for (const SetupFile& file : forger::tables("said")) {
+    Game game = played::begin(file);
+    Random random(7);
+    ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+      return catan::phase(g.ledger.state()) == catan::Phase::main &&
+             g.ledger.state().discards_due == catan::SeatCounts{};
+    }));
+    // He mixes the moderator's act into the dice as if the seat had said it, or denies what the seat said.
+    for (const bool said : {false, true}) {
+      Game forged = game;
+      ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
+                                said ? By::moderator : By::seat));
+      forger::rewrite_last(forged, [&](json& body) { body["by"] = said ? "seat" : "moderator"; });
+      expect_held(forger::verdict(forged, Viewer::everybody()));  // nothing was drawn yet
+      while (!can_roll(forged))
+        ASSERT_TRUE(forger::order(forged, forged.ledger.state().special_seat, catan::orders::Pass{}));
+      ASSERT_TRUE(roll(forged));
+      expect_found_at_once(forged, "events[0].dice");
+    }
+    // A luck line that was never sent.
+    Game forged = game;
+    ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{}));
+    forger::rewrite_last(forged, [](json& body) { body["luck"] = "mine"; });
+    while (!can_roll(forged))
+      ASSERT_TRUE(forger::order(forged, forged.ledger.state().special_seat, catan::orders::Pass{}));
+    ASSERT_TRUE(roll(forged));
+    expect_found_at_once(forged, "events[0].dice");
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
