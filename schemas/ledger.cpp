@@ -409,6 +409,7 @@ Entry Ledger::end(const std::string& reason, const std::string& time) {
   for (std::size_t i = 0; i < in.setup.seats.size(); ++i)
     points[in.names.seats[i]] = view.seats[i].points.value_or(0);
   in.state.stage = catan::State::Stage::over;
+  in.state.joined = {};  // with their luck: neither will come on record any more
   in.luck_digests.clear();
   return in.append(
       in.end_entry({{"winner", nullptr}, {"points", std::move(points)}, {"reason", reason}}, time));

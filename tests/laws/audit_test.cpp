@@ -127,12 +127,31 @@ TEST(Audit, AbandonedGamesHold) {
     if (game.over()) continue;
     game.entries.push_back(game.ledger.end("nobody answers", "2026-11-22T10:00:00Z"));
     EXPECT_TRUE(game.over());
+    EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
     const auto record = read_record(played::exported(game, Viewer::everybody()), "record.jsonl");
     ASSERT_TRUE(record);
     const AuditResult result = audit(record->entries, std::nullopt, {});
     EXPECT_EQ(told(result), "holds");
     EXPECT_TRUE(result.secret) << "published, and all is open";
   }
+}
+
+// Who has joined comes on record with the last one: until then the store alone knows.
+TEST(Audit, GamesWhosePlayersAreJoiningHold) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "joining");
+  file.collect_luck = true;
+  std::vector<Entry> entries;
+  Ledger ledger = *Ledger::create(file, secret_of_seed("joining"), "2026-11-21T09:00:00Z", entries);
+  for (const std::size_t s : {2U, 0U}) {
+    ASSERT_TRUE(ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, "luck", "2026-11-21T09:30:00Z"));
+    EXPECT_EQ(audited(entries, ledger.current().dump()), "holds");
+  }
+  json current = ledger.current();
+  current["state"]["joined"] = {0};
+  EXPECT_NE(audited(entries, current.dump()), "holds") << "a digest of somebody who has not joined";
+  entries.push_back(ledger.end("nobody answers", "2026-11-22T10:00:00Z"));
+  EXPECT_EQ(audited(entries, ledger.current().dump()), "holds");
+  EXPECT_EQ(audited(entries), "holds");
 }
 
 TEST(Audit, ARecordOfTheRefereeGoesOnElsewhere) {
