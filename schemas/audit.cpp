@@ -16,11 +16,11 @@ using nlohmann::json;
 /// One of the two ways, entry by entry.
 template <class Way>
 std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries, AuditResult& result,
-                                     const std::function<void(std::uint64_t)>& progress) {
+                                     const AuditProgress& progress) {
   constexpr std::uint64_t now_and_then = 1024;
   for (; result.entries < entries.size(); ++result.entries) {
     if (auto difference = way.take(entries[result.entries])) return difference;
-    if (progress && result.entries % now_and_then == 0) progress(result.entries);
+    if (progress && result.entries % now_and_then == 0) progress(result.entries, entries.size());
   }
   return std::nullopt;
 }
@@ -28,7 +28,7 @@ std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries
 }  // namespace
 
 Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-              const std::function<void(std::uint64_t)>& progress, const std::optional<Hash>& secret) {
+              const AuditProgress& progress, const std::optional<Hash>& secret) {
   Audited result;
   try {
     if (entries.empty()) throw std::invalid_argument("a record without an entry");
@@ -62,7 +62,7 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
       result.difference = go_through(follower, entries, result, progress);
       result.checked = follower.checked();
     }
-  } catch (const std::invalid_argument& fault) {
+  } catch (const std::logic_error& fault) {
     result.difference = Difference{result.entries, "the entry", "one that can be read", fault.what()};
   } catch (const json::exception& fault) {
     result.difference = Difference{result.entries, "the entry", "one that can be read", fault.what()};
@@ -70,7 +70,7 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
   return result;
 }
 
-Audited audit(const Record& record, const std::function<void(std::uint64_t)>& progress) {
+Audited audit(const Record& record, const AuditProgress& progress) {
   Audited result = audit(record.entries, std::nullopt, progress, record.last.secret);
   if (!result.difference && record.last.signature)
     result.difference = audit_parts::signature_holds(record.entries.front().body, record.entries.back().body,

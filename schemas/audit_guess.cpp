@@ -132,7 +132,7 @@ std::optional<Difference> Guess::fill_hands(const SeenOrder& seen) {
   for (std::size_t s = 0; s < state_.players; ++s)
     if (!needed[s].empty()) possible = possible && followed_.hands.has(seat_at(s), needed[s]);
   for (std::size_t s = 0; s < state_.players && possible; ++s) {
-    if (followed_.unseen_discards.contains(seat_at(s))) continue;
+    if (state_.discards_in[s] != Bundle{}) continue;  // his hand is as it was before, to everybody
     const auto hand = followed_.hands.possible(seat_at(s), needed[s]);
     if (hand) state_.seats[s].hand = *hand;
     possible = hand.has_value();
@@ -142,29 +142,35 @@ std::optional<Difference> Guess::fill_hands(const SeenOrder& seen) {
   return Difference{entry_, "events", "cards that can be in these hands", "cards that cannot"};
 }
 
+/// What is shown now must open the seal that was laid down, and be the cards that are told.
+std::optional<Difference> Guess::open_face_down(json& kept, const json& shown,
+                                                const catan::SeatBundles& cards) const {
+  const Bundle& discard = cards[index(followed_.unseen_discards.at(kept["entry"].get<std::uint64_t>()))];
+  const json value = kept["index"] == 1 ? json{{"order", {{"discard", to_json(discard, false)}}}}
+                                        : json{{"cards", to_json(discard, false)}};
+  const auto salt = shown.is_object() && shown.contains("salt") && shown["salt"].is_string()
+                        ? salt_from_hex(shown["salt"].get_ref<const std::string&>())
+                        : std::nullopt;
+  if (!salt || kept["sealed"] != hex(sealed(*salt, canonical(value))))
+    return Difference{entry_, "shown", "what opens " + kept["sealed"].dump() + " as " + value.dump(),
+                      shown.dump()};
+  kept = {{"entry", kept["entry"]}, {"index", kept["index"]}, {"salt", shown["salt"]}, {"value", value}};
+  return std::nullopt;
+}
+
 std::optional<Difference> Guess::fill_shown_discards(const SeenOrder& seen, const json& recorded) {
   const auto* shown = first_of<events::DiscardsShown>(seen.events);
   if (shown == nullptr || !shown->cards) return std::nullopt;
   json opened;
   for (const json& event : recorded.at("events"))
     if (event.contains("shown")) opened = event["shown"];
-  for (std::size_t i = 0; i < followed_.face_down.size(); ++i) {
-    json& kept = followed_.face_down[i];
-    if (!kept.contains("sealed")) continue;
-    const json now = i < opened.size() ? opened[i] : json();
-    const auto salt = now.is_object() && now.contains("salt") && now["salt"].is_string()
-                          ? salt_from_hex(now["salt"].get_ref<const std::string&>())
-                          : std::nullopt;
-    if (!salt || !now.contains("value") || kept["sealed"] != hex(sealed(*salt, canonical(now["value"]))))
-      return Difference{entry_, "shown", "what opens " + kept["sealed"].dump(), now.dump()};
-    kept = {
-        {"entry", kept["entry"]}, {"index", kept["index"]}, {"salt", now["salt"]}, {"value", now["value"]}};
-  }
-  for (std::size_t s = 0; s < state_.players; ++s) {
-    const Seat seat = seat_at(s);
-    if (!followed_.unseen_discards.contains(seat)) continue;
-    Bundle& in = state_.discards_in[s];
-    const Bundle& cards = (*shown->cards)[s];
+  for (std::size_t i = 0; i < followed_.face_down.size(); ++i)
+    if (json& kept = followed_.face_down[i]; kept.contains("sealed"))
+      if (auto difference = open_face_down(kept, i < opened.size() ? opened[i] : json(), *shown->cards))
+        return difference;
+  for (const auto& [entry, seat] : followed_.unseen_discards) {
+    Bundle& in = state_.discards_in[index(seat)];
+    const Bundle& cards = (*shown->cards)[index(seat)];
     if (cards.total() != in.total() || !followed_.hands.has(seat, cards) ||
         !followed_.hands.lose(seat, cards))
       return Difference{entry_, "events", "discards out of hands that can be", "others"};
@@ -337,7 +343,7 @@ bool Guess::take_closed(const catan::Event& event) {
       if (!hands.move_unseen(returned->seat, returned->opponent)) return false;
   } else if (const auto* discarded = std::get_if<events::Discarded>(&event)) {
     if (state_.rules.discards_visible()) {
-      followed_.unseen_discards.insert(discarded->seat);  // all will be shown together
+      followed_.unseen_discards.emplace(entry_, discarded->seat);  // all will be shown together
       return true;
     }
     followed_.bank_known = false;

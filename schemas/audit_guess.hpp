@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -30,8 +31,8 @@ struct Followed {
   Hands hands;
   KnownCards cards;                ///< of a sealed deck, which is made once: a rollback undoes none of it
   json face_down = json::array();  ///< as in `order_entry`
-  Seats unseen_discards;           ///< whose discards are in, sealed to the reader
-  bool made_up = false;            ///< hands of the position are not known to be the true ones
+  std::map<std::uint64_t, Seat> unseen_discards;  ///< entries with discards that are in, sealed to the reader
+  bool made_up = false;                           ///< hands of the position are not known to be the true ones
   bool bank_known = true;
   std::uint32_t sealed_entries = 0;  ///< in this turn, that nothing public has been explained by
 };
@@ -64,6 +65,8 @@ class Guess {
  private:
   tl::expected<catan::Order, Difference> made_up(const SeenOrder& seen) const;
   std::optional<Difference> fill_hands(const SeenOrder& seen);
+  std::optional<Difference> open_face_down(json& kept, const json& shown,
+                                           const catan::SeatBundles& cards) const;
   std::optional<Difference> fill_shown_discards(const SeenOrder& seen, const json& recorded);
   std::optional<Difference> fill_offer(const SeenOrder& seen);
   void fill_names(const SeenOrder& seen);

@@ -87,6 +87,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   constexpr std::size_t most_kept = 4096;
   auto order = orders_.find(said->order);
   if (order == orders_.end()) {
+    if (too_deep(said->order)) return false;
     if (orders_.size() >= most_kept) orders_.clear();
     order = orders_.emplace(said->order, order_from_json(json::parse(said->order), ledger_.names())).first;
   }

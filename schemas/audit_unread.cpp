@@ -11,24 +11,28 @@ namespace {
 
 using nlohmann::json;
 
+json parsed(std::string_view text) {
+  if (too_deep(text)) throw std::invalid_argument("nested too deep");
+  return json::parse(text);
+}
+
 bool goes_through(audit_parts::Player& player, const std::vector<std::string_view>& entries,
-                  const std::function<void(std::uint64_t)>& progress) {
+                  const AuditProgress& progress) {
   constexpr std::uint64_t now_and_then = 1024;
   for (std::uint64_t number = 1; number < entries.size(); ++number) {
     if (!player.takes(number, entries[number])) return false;
-    if (progress && number % now_and_then == 0) progress(number);
+    if (progress && number % now_and_then == 0) progress(number, entries.size());
   }
   return true;
 }
 
 Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis,
-                     const std::optional<json>& kept, const Hash& secret,
-                     const std::function<void(std::uint64_t)>& progress) {
+                     const std::optional<json>& kept, const Hash& secret, const AuditProgress& progress) {
   Audited result;
   audit_parts::Player player(genesis, secret);
   for (std::size_t number = 0; number < entries.size(); ++number)
     if (is_of_kind(entries[number], "join") || is_of_kind(entries[number], "rollback"))
-      player.look_ahead({number, json::parse(entries[number])});
+      player.look_ahead({number, parsed(entries[number])});
   if (player.check_chain(genesis) || !goes_through(player, entries, progress) ||
       player.finish(entries.size(), kept))
     throw std::invalid_argument("something does not hold");
@@ -44,25 +48,23 @@ Audited unread_audit(const std::vector<std::string_view>& entries, const json& g
 }  // namespace
 
 std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
-                                    const std::optional<std::string>& current,
-                                    const std::function<void(std::uint64_t)>& progress,
+                                    const std::optional<std::string>& current, const AuditProgress& progress,
                                     const std::optional<Hash>& secret) try {
   if (entries.empty()) return std::nullopt;
-  const json genesis = json::parse(entries.front());
+  const json genesis = parsed(entries.front());
   if (canonical(audit_parts::expected_genesis(genesis)) != entries.front()) return std::nullopt;
   std::optional<json> kept;
   if (current) kept = json::parse(*current);
-  const auto known = audit_parts::find_secret(genesis, json::parse(entries.back()), kept, secret);
+  const auto known = audit_parts::find_secret(genesis, parsed(entries.back()), kept, secret);
   if (!known || !*known) return std::nullopt;
   return unread_audit(entries, genesis, kept, **known, progress);
-} catch (const std::invalid_argument&) {
+} catch (const std::logic_error&) {
   return std::nullopt;
 } catch (const json::exception&) {
   return std::nullopt;
 }
 
-std::optional<Audited> audit_unread(std::string_view record,
-                                    const std::function<void(std::uint64_t)>& progress) try {
+std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress) try {
   std::vector<std::string_view> lines;
   while (!record.empty()) {
     const std::size_t end = record.find('\n');
@@ -73,8 +75,7 @@ std::optional<Audited> audit_unread(std::string_view record,
   if (lines.size() < 2) return std::nullopt;
   const std::string_view last_text = lines.back();
   lines.pop_back();
-  const json genesis = json::parse(lines.front()), end = json::parse(lines.back()),
-             found = json::parse(last_text);
+  const json genesis = parsed(lines.front()), end = parsed(lines.back()), found = parsed(last_text);
   LastLine last;
   if (found.contains("secret")) last.secret = secret_in(found);
   if (const json& signed_ = found.at("signed"); signed_.contains("signature"))
@@ -85,6 +86,8 @@ std::optional<Audited> audit_unread(std::string_view record,
   if (last.signature && audit_parts::signature_holds(genesis, end, *last.signature)) return std::nullopt;
   result->is_signed = last.signature.has_value();
   return result;
+} catch (const std::logic_error&) {
+  return std::nullopt;
 } catch (const json::exception&) {
   return std::nullopt;
 }

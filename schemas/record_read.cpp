@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "schemas/record.hpp"
+#include "schemas/record_slices.hpp"
 
 namespace inselpost {
 namespace {
@@ -117,25 +118,6 @@ void expect_values(const json& value, bool& closed) {
     }
     expect_values(member, closed);
   }
-}
-
-/// Deeper than any entry goes; what walks over JSON here and elsewhere does so by recursion.
-bool too_deep(std::string_view line) {
-  constexpr int deepest = 24;
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const char c = line[i];
-    if (in_text && c == '\\')
-      ++i;
-    else if (c == '"')
-      in_text = !in_text;
-    else if (!in_text && (c == '[' || c == '{') && ++depth > deepest)
-      return true;
-    else if (!in_text && (c == ']' || c == '}'))
-      --depth;
-  }
-  return false;
 }
 
 class RecordReader {

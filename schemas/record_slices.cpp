@@ -1,5 +1,6 @@
 #include "schemas/record_slices.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace inselpost {
@@ -92,8 +93,10 @@ std::string_view opened_order(std::string_view value) {
   return hidden.empty() ? value : member_of(member_of(hidden, "value"), "order");
 }
 
+enum class Layer : std::uint8_t { entry, hidden };
+
 /// Takes what the members of an entry say, or of what is hidden in it as a whole.
-bool take_members(std::string_view text, SaidOrder& said, std::string_view& kind) {
+bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::string_view& kind) {
   std::string_view luck;
   Members members(text);
   while (const auto member = members.next()) {
@@ -104,7 +107,9 @@ bool take_members(std::string_view text, SaidOrder& said, std::string_view& kind
     if (key == "time") understood = unquote(value, said.time);
     if (key == "kind") understood = unquote(value, kind);
     if (key == "order") said.order = opened_order(value);
-    if (key == "hidden") understood = take_members(member_of(value, "value"), said, kind);
+    if (key == "hidden")
+      understood =
+          layer == Layer::entry && take_members(member_of(value, "value"), Layer::hidden, said, kind);
     if (key == "luck") {
       understood = unquote(value, luck);
       said.luck = luck;
@@ -119,7 +124,8 @@ bool take_members(std::string_view text, SaidOrder& said, std::string_view& kind
 std::optional<SaidOrder> what_an_order_says(std::string_view text) {
   SaidOrder said;
   std::string_view kind;
-  if (!take_members(text, said, kind) || kind != "order" || said.order.empty()) return std::nullopt;
+  if (!take_members(text, Layer::entry, said, kind) || kind != "order" || said.order.empty())
+    return std::nullopt;
   return said;
 }
 
@@ -136,6 +142,24 @@ bool is_with_head(std::string_view text, std::string_view open, std::string_view
 bool is_of_kind(std::string_view text, std::string_view kind) {
   // The same of the quotation marks. Without the first one, which is everywhere, it is found faster.
   return text.find("kind\":\"" + std::string(kind) + '"') != std::string_view::npos;
+}
+
+bool too_deep(std::string_view line) {
+  constexpr int deepest = 24;
+  int depth = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (in_text && c == '\\')
+      ++i;
+    else if (c == '"')
+      in_text = !in_text;
+    else if (!in_text && (c == '[' || c == '{') && ++depth > deepest)
+      return true;
+    else if (!in_text && (c == ']' || c == '}'))
+      --depth;
+  }
+  return false;
 }
 
 }  // namespace inselpost

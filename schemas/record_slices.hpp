@@ -18,6 +18,9 @@ std::optional<SaidOrder> what_an_order_says(std::string_view text);
 /// Is this the text of an entry whose public form without its head is `open`, and whose head is that?
 bool is_with_head(std::string_view text, std::string_view open, std::string_view head);
 
+/// Is it nested deeper than any entry is? What walks over JSON does so by recursion.
+bool too_deep(std::string_view text);
+
 /// Is this the text of an entry of that kind? Only its member `kind` is looked for.
 bool is_of_kind(std::string_view text, std::string_view kind);
 

@@ -90,6 +90,8 @@ void Replay::take(const Entry& entry) try {
     after_.state.stage = catan::State::Stage::over;  // also of a game that is abandoned
   }
   if (const auto later = returns_.find(entry.number); later != returns_.end()) later->second = after_;
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
