@@ -28,9 +28,14 @@ Verdict judged(const std::string& text) {
 }  // namespace
 
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret) {
-  LastLine last;
-  last.secret = secret;
-  return write_record(entries, Viewer::referee(), {}, last);
+  std::string out;
+  for (const Entry& entry : entries) out += canonical(entry.body) + '\n';
+  json last = {{"signed",
+                {{"game", entries.front().body.value("game", json())},
+                 {"entry", entries.back().body.value("entry", json())},
+                 {"head", entries.back().body.value("head", json())}}}};
+  if (secret) last["secret"] = hex(*secret);
+  return out + canonical(last) + '\n';
 }
 
 Verdict verdict(const std::string& text) {
