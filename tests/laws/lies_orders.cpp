@@ -219,13 +219,12 @@ bool roll_twice(Game& game) {
 }
 bool found_in_a_turn(Game& game) {
   if (!is_in(game, Phase::main)) return false;
-  const State& state = state_of(game);
+  const Geometry& g = state_of(game).geometry();
   forger::pretend(game, [](State& lie) {
     lie.stage = State::Stage::founding;
     for (auto& seat : lie.seats) seat.settlements = {}, seat.cities = {}, seat.roads = {};
   });
-  return forger::order(game, active(game),
-                       o::Found{catan::Intersection{}, state.geometry().paths_at[0].place[0]});
+  return forger::order(game, active(game), o::Found{catan::Intersection{}, g.paths_at[0].place[0]});
 }
 
 }  // namespace
