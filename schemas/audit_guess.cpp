@@ -121,6 +121,12 @@ std::array<Bundle, most_seats> Guess::needs(const SeenOrder& seen) const {
   return needs;
 }
 
+/// Is his discard in, sealed to the reader? Then what is known of his hand is what it was before.
+bool Guess::discards_unseen(Seat seat) const {
+  return std::any_of(followed_.unseen_discards.begin(), followed_.unseen_discards.end(),
+                     [seat](const auto& discard) { return discard.second == seat; });
+}
+
 std::optional<Difference> Guess::fill_hands(const SeenOrder& seen) {
   if (followed_.hands.exact() && !followed_.made_up) return std::nullopt;
   const auto needed = needs(seen);
@@ -132,7 +138,7 @@ std::optional<Difference> Guess::fill_hands(const SeenOrder& seen) {
   for (std::size_t s = 0; s < state_.players; ++s)
     if (!needed[s].empty()) possible = possible && followed_.hands.has(seat_at(s), needed[s]);
   for (std::size_t s = 0; s < state_.players && possible; ++s) {
-    if (state_.discards_in[s] != Bundle{}) continue;  // his hand is as it was before, to everybody
+    if (discards_unseen(seat_at(s))) continue;
     const auto hand = followed_.hands.possible(seat_at(s), needed[s]);
     if (hand) state_.seats[s].hand = *hand;
     possible = hand.has_value();

@@ -64,6 +64,7 @@ class Guess {
 
  private:
   tl::expected<catan::Order, Difference> made_up(const SeenOrder& seen) const;
+  bool discards_unseen(Seat seat) const;
   std::optional<Difference> fill_hands(const SeenOrder& seen);
   std::optional<Difference> open_face_down(json& kept, const json& shown,
                                            const catan::SeatBundles& cards) const;

@@ -404,11 +404,11 @@ Entry Ledger::note(std::string_view what, const std::string& text, const std::st
 
 Entry Ledger::end(const std::string& reason, const std::string& time) {
   Inside& in = *inside_;
+  in.state.stage = catan::State::Stage::over;  // every hidden card counts now (WIN-9)
   json points = json::object();
   const catan::View view = catan::view(in.state, Viewer::referee());
   for (std::size_t i = 0; i < in.setup.seats.size(); ++i)
     points[in.names.seats[i]] = view.seats[i].points.value_or(0);
-  in.state.stage = catan::State::Stage::over;
   in.state.joined = {};  // with their luck: neither will come on record any more
   in.luck_digests.clear();
   return in.append(

@@ -85,7 +85,8 @@ class Ledger {
                                           const std::optional<std::string>& luck, const std::string& time);
   /// The moderator's word, which changes no position: `what` it is about, and the text.
   Entry note(std::string_view what, const std::string& text, const std::string& time);
-  /// Ends a game that is abandoned: its secret is published, and all of it is open. Only while it goes on.
+  /// Ends a game that is abandoned: its secret is published, all of it is open, and hidden cards count
+  /// (WIN-9). Only while it goes on.
   Entry end(const std::string& reason, const std::string& time);
   /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
   /// back. `keep`: the throws taken back will be used again, in their order.

@@ -36,7 +36,7 @@ Exit report_audit(const AuditResult& result, const std::string& what, Context& c
 
 Exit audit_record(const AuditOptions& options, Context& context) {
   Progress progress(context, "entries");
-  const auto at = [&](std::uint64_t n) { progress.at(n); };
+  const auto at = [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); };
   if (!is_input(options.what)) {
     Store store = Store::open(context.db);
     const StoredGame game = game_of(store, options.what);

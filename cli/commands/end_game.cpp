@@ -1,23 +1,14 @@
 #include "cli/commands/end_game.hpp"
 
 #include <utility>
+#include <vector>
 
 #include "cli/commands/entry_text.hpp"
 #include "cli/commands/waiting.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/printing/ranking.hpp"
 
 namespace inselpost {
-namespace {
-
 using nlohmann::ordered_json;
-
-std::string points_text(const ordered_json& points) {
-  std::vector<std::string> seats;
-  for (const auto& [seat, number] : points.items()) seats.push_back(seat + ' ' + number.dump());
-  return "Points: " + list(seats) + '.';
-}
-
-}  // namespace
 
 Exit end_game(const EndOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
@@ -33,12 +24,14 @@ Exit end_game(const EndOptions& options, Context& context) {
   Happening end;
   end.told = {entry_sentences(entry, Viewer::everybody(), ledger.setup(), ledger.names()).front()};
   const auto& result = entry.body.at("result");
-  ordered_json points;  // in the order of the set-up
+  std::vector<Rank> ranks;  // in the order of the set-up
+  ordered_json points;
   for (std::size_t i = 0; i < ledger.setup().seats.size(); ++i) {
     const std::string& seat = ledger.names().seats[i];
     points[seat] = result.at("points").at(seat);
+    ranks.push_back({seat, result.at("points").at(seat).get<std::size_t>()});
   }
-  if (started) end.told.push_back(points_text(points));
+  if (started) end.told.push_back(ranking(ranks));
   end.told.push_back(
       "All that was hidden is open now, and the secret of the game stands in its record, so that everybody "
       "can check every card and every throw: `inselpost export " +

@@ -53,7 +53,7 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
   Audited found;
   {
     Progress progress(context, "entries");
-    found = audit(record, [&](std::uint64_t n) { progress.at(n); });
+    found = audit(record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference)
     throw Failure(Exit::refused, audit_text(found, file) + "inselpost: nothing was imported");

@@ -7,14 +7,16 @@
 
 namespace inselpost {
 
-/// Says on a terminal how far long work is: nothing in the first second, then one line that is written over.
+/// Says on a terminal how far long work is: nothing in the first second, then one line that is written over,
+/// with a bar if it is known how much there is.
 class Progress {
  public:
   Progress(Context& context, std::string what) : context_(context), what_(std::move(what)) {}
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  void at(std::uint64_t n);
+  /// `of` is all there is; 0 if that is not known.
+  void at(std::uint64_t n, std::uint64_t of = 0);
 
  private:
   Context& context_;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "cli/printing/ranking.hpp"
 #include "cli/printing/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
 
@@ -55,6 +56,13 @@ TEST(PrintedText, Lists) {
   EXPECT_EQ(list({"a", "b", "c"}, "or"), "a, b or c");
   EXPECT_EQ(counted(1, "card", "cards"), "1 card");
   EXPECT_EQ(counted(2, "card", "cards"), "2 cards");
+}
+
+TEST(Ranking, EqualPointsShareTheRank) {  // WIN-9, T-308
+  EXPECT_EQ(ranking({{"red", 7}, {"blue", 9}, {"orange", 9}}),
+            "By points, hidden cards included: 1. blue and orange with 9 points; 3. red with 7 points.");
+  EXPECT_EQ(ranking({{"red", 1}, {"blue", 3}}),
+            "By points, hidden cards included: 1. blue with 3 points; 2. red with 1 point.");
 }
 
 }  // namespace

@@ -212,6 +212,29 @@ TEST(Ledger, TimeNeverRunsBack) {
     EXPECT_LE(game.entries[n - 1].body["time"], game.entries[n].body["time"]);
 }
 
+TEST(Ledger, AnAbandonedGameCountsEveryHiddenCard) {  // WIN-9
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "abandoned");
+  file.setup.options.emplace_back(catan::Option::vp_bought_this_turn_counts, 0);
+  file.setup.options.emplace_back(catan::Option::vp_to_win, 20);
+  Game game = played::begin(file);
+  catan::play::Random random(20);
+  const auto has_new_point = [&](const catan::View& view) {
+    for (const catan::SeatView& seat : view.seats)
+      if ((*seat.new_cards)[index(catan::CardKind::victory_point)] > 0) return true;
+    return false;
+  };
+  while (!has_new_point(catan::view(game.ledger.state(), Viewer::referee()))) played::step(game, random);
+  const catan::View before = catan::view(game.ledger.state(), Viewer::referee());
+  const Entry end = game.ledger.end("too long", "2026-11-22T10:00:00Z");
+  EXPECT_EQ(end.body["result"]["winner"], nullptr);
+  for (const catan::SeatView& seat : before.seats) {
+    const std::size_t point = index(catan::CardKind::victory_point);
+    EXPECT_EQ(end.body["result"]["points"][game.ledger.names().of(seat.seat)],
+              seat.public_points + (*seat.cards)[point] + (*seat.new_cards)[point]);
+  }
+  EXPECT_TRUE(game.ledger.over());
+}
+
 /// The hidden parts of a game, each as the seats of three players, the public and the referee see it.
 TEST(Entries,
      EveryViewerGetsTheHeadsAndHisOwnSecrets) {  // INFO-7, INFO-2, INFO-14, INFO-23, T-253, T-254, T-295

@@ -72,7 +72,9 @@ TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
                  body["seat"], body["turn"],
                  body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
                  body["order"])));
-    if (!after["n"].is_null()) EXPECT_EQ(hex(n), after["n"]) << entry.number;
+    if (!after["n"].is_null()) {
+      EXPECT_EQ(hex(n), after["n"]) << entry.number;
+    }
     if (body.contains("deck_leaves")) {
       const auto secret = hash_from_hex(read.entries.back().body["secret"].get<std::string>());
       EXPECT_EQ(hex(hidden_key(secret.value(), n)), expected["k"]);

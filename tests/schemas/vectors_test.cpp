@@ -89,7 +89,9 @@ TEST(Vectors, PublicNumberAndTheKeyOfWhatIsHidden) {
     EXPECT_EQ(said, one["canonical"]);
     n = next_public(n, said);
     EXPECT_EQ(hex(n), one["n"]);
-    if (turn == 1 && std::exchange(first_of_turn_1, false)) EXPECT_EQ(hex(hidden_key(secret(), n)), v["k"]);
+    if (turn == 1 && std::exchange(first_of_turn_1, false)) {
+      EXPECT_EQ(hex(hidden_key(secret(), n)), v["k"]);
+    }
   }
 }
 

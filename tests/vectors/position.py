@@ -105,11 +105,11 @@ class Position:
     def build(self, seat, points):
         self.pieces[seat] = self.pieces.get(seat, 0) + points
 
-    def points(self, seat, new_cards_count=True):
+    def points(self, seat):
         """Victory points of cards in hand included."""
         out = self.pieces.get(seat, 0) + sum(2 for holder in self.extra.values() if holder == seat)
         for owner, kind, held, turn in self.cards:
-            if owner == seat and kind == "victory point" and (new_cards_count or not held or turn != self.turn):
+            if owner == seat and kind == "victory point":
                 out += 1
         return out
 

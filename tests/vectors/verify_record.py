@@ -471,8 +471,7 @@ class Verifier:
         result, winner = entry["result"], self.position.winner
         expect("members of the result", {"winner", "points"} | (set() if winner else {"reason"}), set(result))
         expect("winner", winner, result["winner"])
-        counted = bool(winner) or self.options["vp_bought_this_turn_counts"]
-        points = {seat: self.position.points(seat, counted) for seat in self.seats}
+        points = {seat: self.position.points(seat) for seat in self.seats}
         expect("points", points, result["points"])
         self.count("ends")
 

@@ -9,7 +9,7 @@
 
 namespace inselpost::catan {
 
-/// What a land hex is, in the order of `trust.md`'s pools.
+/// What a land hex is, in the order in which a generator lays out its pool (docs/record-format.md).
 enum class Terrain : std::uint8_t { forest, pasture, fields, hills, mountains, desert };
 inline constexpr std::array<std::string_view, 6> terrain_names{"forest", "pasture",   "fields",
                                                                "hills",  "mountains", "desert"};

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/catan/rules/harbours.hpp"
+#include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {
@@ -87,6 +88,7 @@ bool executes_at_once(const State& state, const Offer& offer) {
 
 Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
   const State& state = draft.state();
+  if (auto no = no_special_building(state, seat)) return no;
   if (auto no = own_turn(state, state.active))
     return no;  // somebody's turn must be on; anybody may speak in it
   if (auto no = nothing_pending(state)) return no;

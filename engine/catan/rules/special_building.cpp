@@ -9,6 +9,12 @@ inline constexpr std::size_t fewest_players = 5;  // SBP-1
 inline constexpr std::size_t cheapest_build =
     2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
 
+Problem of_the_phase(const State& state, Code code) {
+  return Problem(code, Field::whole,
+                 {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
+}
+Problem has_passed(const State& state) { return of_the_phase(state, Code::E_PASSED); }
+
 }  // namespace
 
 std::optional<Seat> next_special_place(const State& state, Seat from) {
@@ -19,9 +25,14 @@ std::optional<Seat> next_special_place(const State& state, Seat from) {
 
 Refusal at_special_place(const State& state, Seat seat) {
   if (seat == state.special_seat) return std::nullopt;
-  const Code code = state.special_done.contains(seat) ? Code::E_PASSED : Code::E_NOT_YOUR_DECISION;
-  return Problem(code, Field::whole,
-                 {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
+  return state.special_done.contains(seat) ? has_passed(state)
+                                           : of_the_phase(state, Code::E_NOT_YOUR_DECISION);
+}
+
+Refusal no_special_building(const State& state, Seat seat) {
+  if (state.stage != State::Stage::special_building) return std::nullopt;
+  if (state.special_done.contains(seat)) return has_passed(state);
+  return Problem(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
 }
 
 void begin_special_building(Draft& draft) {

@@ -5,6 +5,9 @@ namespace inselpost::catan {
 
 /// Is it this seat's place? E_NOT_YOUR_DECISION, E_PASSED (SBP-2, SBP-4, SBP-5).
 Refusal at_special_place(const State& state, Seat seat);
+/// May this seat do what belongs to a turn: trade, play cards, roll? While the phase is on nobody may.
+/// E_PASSED of who has had his place, else E_SBP (SBP-3, SBP-4).
+Refusal no_special_building(const State& state, Seat seat);
 /// The next seat after `from` that gets a place, before it comes round to the player whose turn ended (SBP-2,
 /// SBP-10).
 std::optional<Seat> next_special_place(const State& state, Seat from);

@@ -28,8 +28,7 @@ Refusal game_is_on(const State& state) {
 
 Refusal own_turn(const State& state, Seat seat) {
   if (auto over = game_is_on(state)) return over;
-  if (state.stage == State::Stage::special_building)
-    return Problem(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
+  if (auto no = no_special_building(state, seat)) return no;
   if (seat != state.active) return not_your_turn(state);
   if (state.stage != State::Stage::turns)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
