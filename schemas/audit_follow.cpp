@@ -125,10 +125,10 @@ std::optional<Difference> Follower::Inside::order(const Entry& entry) {
   if (auto difference = links.open_all(entry)) return difference;
   if (!hides_something(entry.body) && recorded.at("by") == by_names[0])
     n = next_public(
-        n, canonical(said_in_public(
+        n, said_in_public(
                recorded.at("seat").get<std::string>(), recorded.at("turn").get<std::uint16_t>(),
                recorded.contains("luck") ? std::optional(recorded["luck"].get<std::string>()) : std::nullopt,
-               recorded.at("order"))));
+               recorded.at("order")));
   if (deck_leaves.is_null() && recorded.contains("deck_leaves")) deck_leaves = recorded["deck_leaves"];
   if (auto difference = leaves_hold(entry, recorded.at("events"))) return difference;
   ++checked.orders;

@@ -57,15 +57,6 @@ class Canonical {
     out_ += '}';
   }
 
- private:
-  void elements(const json& array) {
-    out_ += '[';
-    for (std::size_t i = 0; i < array.size(); ++i) {
-      if (i > 0) out_ += ',';
-      write(array[i]);
-    }
-    out_ += ']';
-  }
   void text(const std::string& value) {
     const bool plain = std::all_of(value.begin(), value.end(), [](char c) {
       return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x80 && c != '"' &&
@@ -75,6 +66,16 @@ class Canonical {
       out_.append(1, '"').append(value).append(1, '"');
     else
       out_ += json(value).dump();
+  }
+
+ private:
+  void elements(const json& array) {
+    out_ += '[';
+    for (std::size_t i = 0; i < array.size(); ++i) {
+      if (i > 0) out_ += ',';
+      write(array[i]);
+    }
+    out_ += ']';
   }
   template <class Number>
   void number(Number value) {
@@ -215,14 +216,18 @@ json to_json(const PublicDraw& draw) {
   return out;
 }
 
-json said_in_public(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
-                    json order) {
-  json said = json::object();
-  said["seat"] = seat;
-  said["turn"] = turn;
-  said["luck"] = luck.value_or("");
-  said["order"] = std::move(order);
-  return said;
+std::string said_in_public(const std::string& seat, std::uint16_t turn,
+                           const std::optional<std::string>& luck, const json& order) {
+  std::string out;
+  Canonical writer(Canonical::Form::whole, out);
+  out += "{\"luck\":";
+  writer.text(luck.value_or(""));
+  out += ",\"order\":";
+  writer.write(order);
+  out += ",\"seat\":";
+  writer.text(seat);
+  out += ",\"turn\":" + std::to_string(turn) + '}';
+  return out;
 }
 
 json order_entry(OrderEntry parts, const Names& names, Seals& seals, json& face_down) {

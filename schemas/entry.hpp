@@ -46,9 +46,9 @@ nlohmann::json seal(const Salt& salt, nlohmann::json value);
 /// {"label", "link", "opens"} and "next_top" where there is one.
 nlohmann::json to_json(const PublicDraw& draw);
 
-/// The object whose hash an order adds to N.
-nlohmann::json said_in_public(const std::string& seat, std::uint16_t turn,
-                              const std::optional<std::string>& luck, nlohmann::json order);
+/// What an order adds to N: {"luck", "order", "seat", "turn"}, canonical.
+std::string said_in_public(const std::string& seat, std::uint16_t turn,
+                           const std::optional<std::string>& luck, const nlohmann::json& order);
 
 /// What seals the hidden parts of one entry: computed salts, or those of a record.
 class Seals {

@@ -330,8 +330,10 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   const bool open = privacy.publicity == catan::Publicity::open;
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = in.state.turn;
-  json said = said_in_public(in.names.of(seat), turn, luck_here, to_json(order, in.names));
-  const Hash n = open && by == By::seat ? next_public(in.n, canonical(said)) : in.n;
+  json order_json = to_json(order, in.names);
+  const Hash n = open && by == By::seat
+                     ? next_public(in.n, said_in_public(in.names.of(seat), turn, luck_here, order_json))
+                     : in.n;
 
   std::optional<Hash> k = in.k;
   std::optional<Deck> deck;
@@ -352,7 +354,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                    by_names[static_cast<std::size_t>(by)],
                    turn,
                    luck_here,
-                   std::move(said["order"]),
+                   std::move(order_json),
                    &*events,
                    privacy.publicity,
                    &chance.draws(),

@@ -26,6 +26,8 @@ class Members {
     if (!pass_value()) return end();
     return Member{text_.substr(key, key_end - key), text_.substr(value, at_ - value)};
   }
+  /// Goes on with the member whose name begins there.
+  void jump(std::size_t at) { at_ = at - 1; }
   bool complete() const { return at_ + 1 == text_.size() && text_[at_] == '}'; }
 
  private:
@@ -95,6 +97,9 @@ std::string_view opened_order(std::string_view value) {
 
 enum class Layer : std::uint8_t { entry, hidden };
 
+/// The name of the member `head`. Quotation marks inside a text are escaped, so it is found nowhere else.
+constexpr std::string_view head_name = "\"head\":\"";
+
 /// Takes what the members of an entry say, or of what is hidden in it as a whole.
 bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::string_view& kind) {
   std::string_view luck;
@@ -103,7 +108,11 @@ bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::stri
     const auto& [key, value] = *member;
     bool understood = true;
     if (key == "seat") understood = unquote(value, said.seat);
-    if (key == "by") understood = unquote(value, said.by);
+    if (key == "by") {
+      understood = unquote(value, said.by);
+      // What follows, up to the head, are the events; the rest is short.
+      if (const std::size_t head = text.rfind(head_name); head != std::string_view::npos) members.jump(head);
+    }
     if (key == "time") understood = unquote(value, said.time);
     if (key == "kind") understood = unquote(value, kind);
     if (key == "order") said.order = opened_order(value);
@@ -130,12 +139,12 @@ std::optional<SaidOrder> what_an_order_says(std::string_view text) {
 }
 
 bool is_with_head(std::string_view text, std::string_view open, std::string_view head) {
-  // Quotation marks inside a text are escaped, so this can only be the member itself.
-  constexpr std::string_view name = "\"head\":\"", end = "\",";
-  const std::size_t at = text.find(name), added = name.size() + head.size() + end.size();
+  constexpr std::string_view end = "\",";
+  const std::size_t at = text.rfind(head_name), added = head_name.size() + head.size() + end.size();
   if (at == std::string_view::npos || text.size() != open.size() + added) return false;
-  return text.substr(0, at) == open.substr(0, at) && text.substr(at + name.size(), head.size()) == head &&
-         text.substr(at + name.size() + head.size(), end.size()) == end &&
+  return text.substr(0, at) == open.substr(0, at) &&
+         text.substr(at + head_name.size(), head.size()) == head &&
+         text.substr(at + head_name.size() + head.size(), end.size()) == end &&
          text.substr(at + added) == open.substr(at);
 }
 
