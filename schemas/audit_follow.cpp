@@ -10,6 +10,7 @@
 #include "schemas/audit_guess.hpp"
 #include "schemas/audit_opened.hpp"
 #include "schemas/audit_parts.hpp"
+#include "schemas/audit_result.hpp"
 #include "schemas/orders.hpp"
 
 namespace inselpost::audit_parts {

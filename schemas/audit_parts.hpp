@@ -9,6 +9,7 @@
 
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
+#include "schemas/audit_result.hpp"
 #include "schemas/record.hpp"
 #include "schemas/rollback.hpp"
 

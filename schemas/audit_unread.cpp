@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/audit.hpp"
 #include "schemas/audit_player.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record_slices.hpp"

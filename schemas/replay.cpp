@@ -4,6 +4,7 @@
 #include "engine/catan/apply.hpp"
 #include "schemas/audit_parts.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/rollback.hpp"
 
 namespace inselpost {

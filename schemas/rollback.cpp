@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 
 namespace inselpost {
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "schemas/audit_parts.hpp"
+#include "schemas/audit_result.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/source.hpp"
 

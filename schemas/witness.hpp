@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "schemas/audit_result.hpp"
 #include "schemas/diagnostic.hpp"
 #include "schemas/record.hpp"
 #include "schemas/secrets.hpp"

@@ -6,6 +6,7 @@
 #include "cli/commands/replay.hpp"
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
+#include "schemas/audit.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

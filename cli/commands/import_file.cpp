@@ -11,6 +11,7 @@
 #include "cli/commands/summary.hpp"
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
+#include "schemas/audit.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

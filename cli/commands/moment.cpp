@@ -8,6 +8,7 @@
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/diagnostic.hpp"
+#include "schemas/replay.hpp"
 
 namespace inselpost {
 

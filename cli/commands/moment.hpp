@@ -10,6 +10,7 @@
 #include "engine/catan/view.hpp"
 #include "schemas/ledger.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/source.hpp"
 #include "storage/store.hpp"
 

@@ -11,6 +11,7 @@
 #include "cli/commands/signing.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/view.hpp"
 #include "storage/store.hpp"
 

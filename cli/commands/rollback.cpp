@@ -9,6 +9,7 @@
 #include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/rollback.hpp"
 
 namespace inselpost {

@@ -1,6 +1,7 @@
 #include "cli/printing/audit_text.hpp"
 
 #include "cli/printing/text.hpp"
+#include "schemas/audit_result.hpp"
 
 namespace inselpost {
 namespace {
@@ -34,14 +35,15 @@ std::string without_it(const AuditResult& result) {
 }
 
 std::string sealed_parts(const AuditResult& result) {
-  const AuditResult::Checked& checked = result.checked;
-  if (checked.closed_seals == 0) return {};
-  std::string text =
-      counted(checked.closed_seals, "part is", "parts are") + " sealed to the reader of this record";
-  if (checked.closed_entries > 0)
-    text += ", " + counted(checked.closed_entries, "of them a whole entry", "of them whole entries") +
-            " (offers and answers)";
-  return text + ". What it shows could have come about with them.";
+  const std::uint64_t entries = result.checked.closed_entries, parts = result.checked.closed_seals - entries;
+  std::vector<std::string> sealed;
+  if (parts > 0) sealed.push_back(counted(parts, "part of an order or event", "parts of orders and events"));
+  if (entries > 0)
+    sealed.push_back(
+        counted(entries, "entry (an offer, or an answer)", "entries (offers, and answers to them)"));
+  if (sealed.empty()) return {};
+  return list(sealed) + (parts + entries == 1 ? " is" : " are") +
+         " sealed to the reader of this record. What it shows could have come about with them.";
 }
 
 }  // namespace

@@ -22,8 +22,9 @@ struct Legal {
 /// Bank trades are listed one unit at a time (PORT-5: several units in one order are the same as several
 /// orders); year of plenty, monopoly, knights with every victim, and road building with every pair of roads
 /// are complete. In the two-player game each build is listed with every neutral part, and not with `auto`.
-/// Withdrawals, answers and confirmations name the open offers that this seat may see. Knows nothing that
-/// `seat` may not know.
+/// Withdrawals, answers and confirmations name the open offers that this seat may see. Tells what
+/// `seat` may not know only where a refusal would: an offer whose author cannot pay is not to be accepted
+/// (TRADE-7), and an empty stack pays nothing, seen or not.
 Legal legal(const State& state, Seat seat);
 
 }  // namespace inselpost::catan

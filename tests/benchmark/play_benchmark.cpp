@@ -8,6 +8,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
+#include "schemas/audit.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
 #include "tests/benchmark/long_game.hpp"

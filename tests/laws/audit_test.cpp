@@ -3,8 +3,10 @@
 
 #include <set>
 
+#include "schemas/audit.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/state_json.hpp"
 #include "tests/laws/played.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "schemas/audit.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/state_json.hpp"
 

@@ -1,11 +1,13 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
+#include "schemas/audit.hpp"
 #include "schemas/ledger.hpp"
 
 #include <gtest/gtest.h>
 
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
+#include "schemas/replay.hpp"
 #include "schemas/state_json.hpp"
 #include "tests/laws/played.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "schemas/audit.hpp"
 #include "schemas/orders.hpp"
 #include "schemas/record.hpp"
 #include "tests/laws/played.hpp"

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "schemas/audit.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
 #include "schemas/rollback.hpp"
