@@ -333,5 +333,21 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
   expect_found(forger::verdict(game, Viewer::everybody()), 1, "join");
 }
 
+TEST(ForgedDiscards, WhatIsShownMustBeWhatWasLaidDown) {  // SEVEN-5
+  Game game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "shown"));
+  Random random(30);
+  ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+    json body = g.entries.back().body;
+    const json* shown = forger::find_event(body, "discards shown");
+    return shown != nullptr && shown->contains("shown");
+  }));
+  // The salt of another opening: everything that is told agrees with itself, but not with the seal.
+  forger::rewrite_last(game, [](json& body) {
+    for (json& one : (*forger::find_event(body, "discards shown"))["shown"])
+      one["salt"] = std::string(32, '5');
+  });
+  expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "shown");
+}
+
 }  // namespace
 }  // namespace inselpost
