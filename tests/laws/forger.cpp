@@ -65,11 +65,6 @@ std::vector<Entry> seen_by(const Game& game, Viewer viewer) {
   return out;
 }
 
-void mend_heads(std::vector<Entry>& entries) {
-  Hash head = no_head;
-  for (Entry& entry : entries) head = put_head(entry.body, head);
-}
-
 void renumber(std::vector<Entry>& entries) {
   for (std::size_t n = 0; n < entries.size(); ++n) {
     entries[n].number = n;

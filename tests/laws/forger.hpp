@@ -38,8 +38,7 @@ std::vector<Entry> seen_by(const Game& game, Viewer viewer);
 /// Their text, with the last line: a referee's names the secret.
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 
-/// Makes every head right again after something was changed.
-void mend_heads(std::vector<Entry>& entries);
+using played::mend_heads;
 /// Numbers the entries anew after some were put in or taken out, and mends the heads.
 void renumber(std::vector<Entry>& entries);
 /// Makes every open seal in it fit its salt and value.
