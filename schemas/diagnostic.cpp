@@ -2,33 +2,55 @@
 
 #include <algorithm>
 
+#include "schemas/page.hpp"
 #include "schemas/utf8.hpp"
 
 namespace inselpost {
 namespace {
 
-constexpr std::size_t widest = 100;  ///< characters of a source line that are shown
-
-/// What is shown of a source line, and from which column on the caret stands in it.
+/// What is shown of a source line, and how many columns stand before the caret and under it.
 struct Window {
   std::string text;
-  std::size_t column;  ///< from 1
+  std::size_t before, marked;
 };
 
-/// A long line is cut to the surroundings of the mark, with dots where something is missing.
-Window window(const std::string& line, const Mark& mark) {
-  const std::size_t length = utf8::length(line);
-  if (length <= widest) return {line, mark.column};
-  const std::size_t before = 40;
-  std::size_t first = mark.column > before + 1 ? mark.column - 1 - before : 0;
-  first = std::min(first, length - widest);
-  const std::size_t last = std::min(length, first + widest);
-  const bool cut_left = first > 0, cut_right = last < length;
-  const std::size_t from = utf8::offset(line, first + (cut_left ? 3 : 0));
-  const std::size_t to = utf8::offset(line, last - (cut_right ? 3 : 0));
-  Window out{line.substr(from, to - from), mark.column - first};
-  if (cut_left) out.text.insert(0, "...");
-  if (cut_right) out.text += "...";
+/// A line wider than `widest` columns is cut to the surroundings of the mark, with dots where something is
+/// missing.
+Window window(const std::string& line, const Mark& mark, std::size_t widest) {
+  constexpr std::string_view dots = "...";
+  const std::size_t begin = utf8::offset(line, mark.column - 1);
+  std::size_t from = 0, to = line.size();
+  const auto next = [&](std::size_t at) {
+    return at + utf8::decode(line, at).value_or(utf8::Character{}).bytes;
+  };
+  const auto shown = [&] {
+    return utf8::width(std::string_view(line).substr(from, to - from)) + (from > 0 ? dots.size() : 0) +
+           (to < line.size() ? dots.size() : 0);
+  };
+  if (shown() > widest) {
+    // As much before the mark as half a line has room for, or more where the line ends soon after it.
+    const std::size_t before = utf8::width(std::string_view(line).substr(0, begin));
+    const std::size_t after = utf8::width(std::string_view(line).substr(begin));
+    const std::size_t room = std::max(widest / 2, widest - std::min(widest, after + dots.size()));
+    for (std::size_t left = before; before > room && left + dots.size() > room; from = next(from))
+      left -= utf8::width(std::string_view(line).substr(from, next(from) - from));
+    to = from;
+    std::size_t columns = (from > 0 ? dots.size() : 0) + dots.size();
+    while (to < line.size()) {
+      const std::size_t step = utf8::width(std::string_view(line).substr(to, next(to) - to));
+      if (columns + step > widest) break;
+      columns += step;
+      to = next(to);
+    }
+  }
+  const std::size_t end = std::max(begin, std::min(utf8::offset(line, mark.column - 1 + mark.length), to));
+  Window out{line.substr(from, to - from), utf8::width(std::string_view(line).substr(from, begin - from)),
+             std::max<std::size_t>(1, utf8::width(std::string_view(line).substr(begin, end - begin)))};
+  if (from > 0) {
+    out.text.insert(0, dots);
+    out.before += dots.size();
+  }
+  if (to < line.size()) out.text += dots;
   return out;
 }
 
@@ -55,20 +77,18 @@ std::size_t distance(const std::string& a, const std::string& b) {
 }  // namespace
 
 std::string to_text(const Diagnostic& d) {
-  std::string out = d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
-  out += d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";
-  out += d.code + ": " + d.message + "\n";
+  const std::string place =
+      d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
+  const std::string severity = d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";
+  std::string out = wrap(place + severity + d.code + ": " + d.message, "", "    ");
   const std::string number = std::to_string(d.mark.line);
   const std::string gutter(number.size() + 3, ' ');
   if (!d.source_line.empty()) {
-    const Window shown = window(utf8::visible(d.source_line), d.mark);
-    const std::size_t width = utf8::length(shown.text);
-    const std::size_t room = width >= shown.column ? width - shown.column + 1 : 1;
-    const std::size_t length = std::clamp<std::size_t>(d.mark.length, 1, room);
+    const Window shown = window(utf8::visible(d.source_line), d.mark, page_width - gutter.size() - 2);
     out += "  " + number + " | " + shown.text + "\n";
-    out += gutter + "| " + std::string(shown.column - 1, ' ') + "^" + std::string(length - 1, '~') + "\n";
+    out += gutter + "| " + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + "\n";
   }
-  for (const std::string& note : d.notes) out += gutter + "= note: " + note + "\n";
+  for (const std::string& note : d.notes) out += wrap("= note: " + note, gutter, gutter + "  ");
   return out;
 }
 

@@ -12,7 +12,6 @@ namespace {
 
 using yaml::Node;
 
-constexpr std::size_t longest_luck = 200;  ///< characters
 constexpr std::uint32_t last_turn = 65'535;
 
 /// The header; `orders` gets the node that holds the list, if there is one.
@@ -31,7 +30,7 @@ OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) 
     header.turn_mark = node->mark;
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));
   }
-  if (const Node* node = f.optional("luck")) header.luck = read_text(faults, *node, "`luck`", longest_luck);
+  if (const Node* node = f.optional("luck")) header.luck = read_text(faults, *node, "`luck`");
   orders = f.required("orders");
   f.finish();
   return header;

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "schemas/plain_text.hpp"
 #include "schemas/utf8.hpp"
 
 namespace inselpost {
@@ -180,8 +181,7 @@ std::optional<std::string> read_name(Faults& faults, const Node& node, const std
   return node.text;
 }
 
-std::optional<std::string> read_text(Faults& faults, const Node& node, const std::string& what,
-                                     std::size_t most) {
+std::optional<std::string> read_text(Faults& faults, const Node& node, const std::string& what) {
   if (!node.is_text()) {
     std::vector<std::string> notes;
     if (node.kind == Node::Kind::scalar || node.kind == Node::Kind::null)
@@ -189,9 +189,8 @@ std::optional<std::string> read_text(Faults& faults, const Node& node, const std
     faults.syntax(node.mark, what + " is a line of text, not " + shown(node), std::move(notes));
     return std::nullopt;
   }
-  if (const std::size_t length = utf8::length(node.text); length > most) {
-    faults.syntax(node.mark, what + " has " + std::to_string(length) + " characters; at most " +
-                                 std::to_string(most) + " are allowed");
+  if (const auto fault = text_fault(node.text)) {
+    faults.syntax(node.mark, what + ' ' + *fault);
     return std::nullopt;
   }
   return node.text;

@@ -75,9 +75,8 @@ bool is_name(std::string_view text);
 bool is_reserved(std::string_view text);
 std::optional<std::string> read_name(Faults& faults, const yaml::Node& node, const std::string& what);
 
-/// One line of any text, at most `most` characters.
-std::optional<std::string> read_text(Faults& faults, const yaml::Node& node, const std::string& what,
-                                     std::size_t most);
+/// One line of text that is fit to be read by others (`text_fault`).
+std::optional<std::string> read_text(Faults& faults, const yaml::Node& node, const std::string& what);
 /// A whole number within these bounds, not in quotes.
 std::optional<std::uint32_t> read_number(Faults& faults, const yaml::Node& node, const std::string& what,
                                          std::uint32_t least, std::uint32_t most);

@@ -1,18 +1,19 @@
 #include "schemas/setup.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "schemas/places.hpp"
 #include "schemas/setup_reader.hpp"
+#include "schemas/utf8.hpp"
 
 namespace inselpost {
 namespace {
 
 using yaml::Node;
 
-constexpr std::size_t longest_text = 200;  ///< characters of a player's line or a seed
-constexpr std::uint32_t oldest = 150;      ///< years
+constexpr std::uint32_t oldest = 150;  ///< years
 
 std::optional<std::int16_t> read_option(const Node& node, catan::Option option, Faults& faults) {
   const catan::OptionText& text = catan::option_texts()[catan::index(option)];
@@ -83,11 +84,13 @@ std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
     Fields f(faults, item, "a seat", "{name: red, player: Ada}");
     catan::SeatSetup seat;
     std::string player;
-    Mark age_mark = item.mark;
+    Mark age_mark = item.mark, player_mark = item.mark;
     if (const Node* name = f.required("name"))
       seat.name = read_name(faults, *name, "the name of a seat").value_or("");
-    if (const Node* text = f.optional("player"))
-      player = read_text(faults, *text, "`player`", longest_text).value_or("");
+    if (const Node* text = f.optional("player")) {
+      player_mark = text->mark;
+      player = read_text(faults, *text, "`player`").value_or("");
+    }
     if (const Node* age = f.optional("age")) {
       age_mark = age->mark;
       if (const auto years = read_number(faults, *age, "`age`", 0, oldest))
@@ -98,6 +101,7 @@ std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
     out.players.push_back(std::move(player));
     out.marks.push_back(item.mark);
     out.ages.push_back(age_mark);
+    out.player_marks.push_back(player_mark);
   }
   if (faults.size() != before) return std::nullopt;
   return out;
@@ -129,6 +133,32 @@ std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const Node& n
 
 namespace {
 
+/// Two names of a game that look alike would make one player pass for another: those of players among each
+/// other, and a player's beside the name of a seat that is not his.
+void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::NeutralSetup>& neutrals,
+                        Faults& faults) {
+  std::vector<std::string> looks;
+  for (std::size_t i = 0; i < seats.players.size(); ++i) {
+    const std::string look = utf8::folded(seats.players[i]);
+    looks.push_back(look);
+    if (look.empty()) continue;
+    const auto refuse = [&](const std::string& other) {
+      faults.syntax(seats.player_marks[i],
+                    in_quotes(seats.players[i]) + " looks like " + other + ", and would be mistaken for it",
+                    {"capitals, wide letters and the way an accent is made do not tell two names apart"});
+    };
+    const auto same_look = std::find(looks.begin(), looks.end() - 1, look) - looks.begin();
+    bool is_seat = false;
+    for (std::size_t k = 0; k < seats.seats.size(); ++k)
+      is_seat = is_seat || (k != i && seats.seats[k].name == look);
+    for (const catan::NeutralSetup& neutral : neutrals) is_seat = is_seat || neutral.name == look;
+    if (const auto k = static_cast<std::size_t>(same_look); k < i)
+      refuse("the player " + in_quotes(seats.players[k]) + " above");
+    else if (is_seat)
+      refuse("the name of the seat " + in_quotes(look));
+  }
+}
+
 /// A fault in what was left out is pointed at where it comes from: dice that are thrown at a table ask for
 /// more to be written out, else the seats decide what is played.
 void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
@@ -148,6 +178,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
   SetupFile out;
   Fields f(faults, root, "a set-up", "game: NAME, seats: [{name: red}, {name: blue}, ...]");
   SetupFile::Marks& at = out.marks;
+  WrittenSeats seating;
   at.game = at.seats = root.mark;
   if (const Node* node = f.required("game")) {
     at.game = node->mark;
@@ -169,10 +200,11 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
   if (const Node* node = f.required("seats")) {
     at.seats = node->mark;
     if (auto seats = read_seats_node(*node, faults)) {
-      out.setup.seats = std::move(seats->seats);
-      out.players = std::move(seats->players);
-      at.seat = std::move(seats->marks);
-      at.age = std::move(seats->ages);
+      seating = *std::move(seats);
+      out.setup.seats = seating.seats;
+      out.players = seating.players;
+      at.seat = seating.marks;
+      at.age = seating.ages;
     }
   }
   if (const Node* node = f.optional("dice")) {
@@ -185,13 +217,14 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     at.luck = node->mark;
     out.collect_luck = read_word(faults, *node, "`luck`", words).has_value();
   }
-  if (const Node* node = f.optional("seed")) out.seed = read_text(faults, *node, "`seed`", longest_text);
+  if (const Node* node = f.optional("seed")) out.seed = read_text(faults, *node, "`seed`");
   if (const Node* node = f.optional("neutrals")) {
     at.neutrals = node->mark;
     if (auto neutrals = read_neutrals_node(*node, catan::geometry(shape_of(out.setup.board)), faults))
       out.setup.neutrals = *std::move(neutrals);
   }
   f.finish();
+  refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);
   if (faults.size() != before) return std::nullopt;
   return out;

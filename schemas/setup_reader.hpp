@@ -24,7 +24,7 @@ std::optional<WrittenRuleset> read_ruleset_node(const yaml::Node& node, Faults& 
 struct WrittenSeats {
   std::vector<catan::SeatSetup> seats;
   std::vector<std::string> players;
-  std::vector<Mark> marks, ages;
+  std::vector<Mark> marks, ages, player_marks;
 };
 std::optional<WrittenSeats> read_seats_node(const yaml::Node& node, Faults& faults);
 std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const yaml::Node& node,

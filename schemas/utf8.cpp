@@ -1,49 +1,43 @@
 #include "schemas/utf8.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include <utf8proc.h>
 
 namespace inselpost::utf8 {
 namespace {
 
-constexpr unsigned byte(std::string_view text, std::size_t at) {
-  return static_cast<unsigned char>(text[at]);
+utf8proc_category_t category(char32_t c) { return utf8proc_category(static_cast<utf8proc_int32_t>(c)); }
+const utf8proc_property_t& property(char32_t c) {
+  return *utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
 }
 
 void append(std::string& out, char32_t c) {
-  const auto put = [&out](char32_t bits) { out += static_cast<char>(bits); };
-  if (c < 0x80) {
-    put(c);
-  } else if (c < 0x800) {
-    put(0xC0 | (c >> 6));
-    put(0x80 | (c & 0x3F));
-  } else if (c < 0x10000) {
-    put(0xE0 | (c >> 12));
-    put(0x80 | ((c >> 6) & 0x3F));
-    put(0x80 | (c & 0x3F));
-  } else {
-    put(0xF0 | (c >> 18));
-    put(0x80 | ((c >> 12) & 0x3F));
-    put(0x80 | ((c >> 6) & 0x3F));
-    put(0x80 | (c & 0x3F));
-  }
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto n = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+  for (utf8proc_ssize_t i = 0; i < n; ++i) out += static_cast<char>(bytes[static_cast<std::size_t>(i)]);
 }
+
+/// Symbols whose picture is empty; no category says so: the blank of Braille, an empty note head, the place
+/// of an object.
+bool is_empty_symbol(char32_t c) { return c == 0x2800 || c == 0x1D159 || c == 0xFFFC; }
+
+bool is_blank(char32_t c) { return category(c) == UTF8PROC_CATEGORY_ZS || is_empty_symbol(c); }
 
 }  // namespace
 
 std::optional<Character> decode(std::string_view text, std::size_t at) {
-  const unsigned first = byte(text, at);
-  if (first < 0x80) return Character{static_cast<char32_t>(first), 1};
-  const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || at + bytes > text.size()) return std::nullopt;
-  char32_t code = first & (0xFFU >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) {
-    const unsigned next = byte(text, at + i);
-    if ((next & 0xC0U) != 0x80) return std::nullopt;
-    code = (code << 6) | (next & 0x3FU);
-  }
-  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  if (code < least[bytes] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return std::nullopt;
-  return Character{code, bytes};
+  constexpr std::size_t longest = 4;  // bytes of a character
+  utf8proc_int32_t code = 0;
+  const auto bytes =
+      utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + at,
+                       static_cast<utf8proc_ssize_t>(std::min(text.size() - at, longest)), &code);
+  if (bytes <= 0) return std::nullopt;
+  return Character{static_cast<char32_t>(code), static_cast<std::size_t>(bytes)};
 }
 
 std::size_t length(std::string_view text) {
@@ -58,27 +52,83 @@ std::size_t offset(std::string_view text, std::size_t n) {
   return at;
 }
 
-bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
+std::size_t width(char32_t c) {
+  return static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(c)));
+}
+
+std::size_t width(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = decode(text, at);
+    columns += c ? width(c->code) : 1;
+    at += c.value_or(Character{}).bytes;
+  }
+  return columns;
+}
+
+bool is_control(char32_t c) { return category(c) == UTF8PROC_CATEGORY_CC; }
 
 bool is_bidi(char32_t c) {
-  return c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069);
+  if (c < 0x80) return false;
+  switch (static_cast<utf8proc_bidi_class_t>(property(c).bidi_class)) {
+    case UTF8PROC_BIDI_CLASS_LRE:
+    case UTF8PROC_BIDI_CLASS_LRO:
+    case UTF8PROC_BIDI_CLASS_RLE:
+    case UTF8PROC_BIDI_CLASS_RLO:
+    case UTF8PROC_BIDI_CLASS_PDF:
+    case UTF8PROC_BIDI_CLASS_LRI:
+    case UTF8PROC_BIDI_CLASS_RLI:
+    case UTF8PROC_BIDI_CLASS_FSI:
+    case UTF8PROC_BIDI_CLASS_PDI: return true;
+    // An invisible character with a direction of its own is there for nothing else.
+    case UTF8PROC_BIDI_CLASS_L:
+    case UTF8PROC_BIDI_CLASS_R:
+    case UTF8PROC_BIDI_CLASS_AL: return category(c) == UTF8PROC_CATEGORY_CF && property(c).ignorable;
+    case UTF8PROC_BIDI_CLASS_EN:
+    case UTF8PROC_BIDI_CLASS_ES:
+    case UTF8PROC_BIDI_CLASS_ET:
+    case UTF8PROC_BIDI_CLASS_AN:
+    case UTF8PROC_BIDI_CLASS_CS:
+    case UTF8PROC_BIDI_CLASS_NSM:
+    case UTF8PROC_BIDI_CLASS_BN:
+    case UTF8PROC_BIDI_CLASS_B:
+    case UTF8PROC_BIDI_CLASS_S:
+    case UTF8PROC_BIDI_CLASS_WS:
+    case UTF8PROC_BIDI_CLASS_ON: break;
+  }
+  return false;
 }
 
 bool is_invisible(char32_t c) {
-  return c == 0xAD || c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0x2028 || c == 0x2029;
+  if (c < 0x80) return false;
+  constexpr char32_t non_joiner = 0x200C, joiner = 0x200D;
+  const auto kind = category(c);
+  if (kind == UTF8PROC_CATEGORY_ZL || kind == UTF8PROC_CATEGORY_ZP) return true;
+  return kind == UTF8PROC_CATEGORY_CF && property(c).ignorable && c != non_joiner && c != joiner;
 }
 
-bool is_odd_blank(char32_t c) {
-  return c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F ||
-         c == 0x3000;
+bool is_odd_blank(char32_t c) { return c != ' ' && category(c) == UTF8PROC_CATEGORY_ZS; }
+
+bool is_mark(char32_t c) {
+  const auto kind = category(c);
+  return kind == UTF8PROC_CATEGORY_MN || kind == UTF8PROC_CATEGORY_MC || kind == UTF8PROC_CATEGORY_ME;
 }
+
+bool is_forbidden(char32_t c) {
+  if (c >= 0x20 && c < 0x7F) return false;
+  const auto kind = category(c);
+  return kind == UTF8PROC_CATEGORY_CC || kind == UTF8PROC_CATEGORY_CF || kind == UTF8PROC_CATEGORY_CN ||
+         kind == UTF8PROC_CATEGORY_CO || kind == UTF8PROC_CATEGORY_CS || kind == UTF8PROC_CATEGORY_ZL ||
+         kind == UTF8PROC_CATEGORY_ZP || property(c).ignorable;
+}
+
+bool is_without_ink(char32_t c) { return is_blank(c) || is_mark(c) || is_forbidden(c); }
 
 std::string visible(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const auto c = decode(text, at);
-    if (!c || is_bidi(c->code) || is_invisible(c->code) || (c->code >= 0x80 && is_control(c->code)))
+    if (!c || (c->code >= 0x80 && is_forbidden(c->code)))
       append(out, 0xFFFD);
     else if (c->code < 0x20)
       append(out, 0x2400 + c->code);
@@ -89,6 +139,30 @@ std::string visible(std::string_view text) {
     at += c.value_or(Character{}).bytes;
   }
   return out;
+}
+
+std::string folded(std::string_view text) {
+  std::string plain;  // blanks of every kind are one blank, and none at the ends
+  bool blank_due = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = decode(text, at);
+    const std::size_t bytes = c.value_or(Character{}).bytes;
+    if (c && is_blank(c->code)) {
+      blank_due = !plain.empty();
+    } else if (c && !is_forbidden(c->code)) {
+      if (std::exchange(blank_due, false)) plain += ' ';
+      plain.append(text, at, bytes);
+    }
+    at += bytes;
+  }
+  utf8proc_uint8_t* made = nullptr;
+  const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT |
+                                                      UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(plain.data()),
+                                 static_cast<utf8proc_ssize_t>(plain.size()), &made, options);
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> keeper(made, &std::free);
+  if (size < 0) return plain;
+  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};
 }
 
 std::string notation(char32_t c) {

@@ -142,7 +142,7 @@ class Builder final : public YAML::EventHandler {
     for (std::size_t i = 0; i < value.size();) {
       const auto c = utf8::decode(value, i);
       if (!c) refuse(where, "an escape that makes no character");
-      if (utf8::is_control(c->code) || utf8::is_bidi(c->code) || utf8::is_invisible(c->code))
+      if (utf8::is_forbidden(c->code))
         refuse(where, "this text holds a character that must not be in it (" + utf8::notation(c->code) + ")");
       i += c->bytes;
     }

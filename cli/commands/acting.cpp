@@ -7,14 +7,12 @@
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/utf8.hpp"
+#include "schemas/plain_text.hpp"
 
 namespace inselpost {
 namespace {
 
 using nlohmann::ordered_json;
-
-constexpr std::size_t longest_text = 200;  ///< characters
 
 StoredGame game_to_act_on(Store& store, const std::string& name) {
   StoredGame game = game_of(store, name);
@@ -25,19 +23,7 @@ StoredGame game_to_act_on(Store& store, const std::string& name) {
 }  // namespace
 
 std::string text_for_record(const std::string& option, const std::string& text) {
-  const auto refuse = [&](const std::string& why) { throw Failure(Exit::usage, option + ' ' + why); };
-  for (std::size_t i = 0; i < text.size();) {
-    const auto c = utf8::decode(text, i);
-    if (!c) refuse("is not UTF-8");
-    if (c->code == '\n' || c->code == '\r') refuse("is one line of text, without a line feed");
-    if (utf8::is_control(c->code) || utf8::is_bidi(c->code) || utf8::is_invisible(c->code))
-      refuse("holds a character that must not be in it (" + utf8::notation(c->code) + ")");
-    i += c->bytes;
-  }
-  if (text.find_first_not_of(' ') == std::string::npos) refuse("needs a line of text");
-  if (const std::size_t length = utf8::length(text); length > longest_text)
-    refuse("has " + std::to_string(length) + " characters; at most " + std::to_string(longest_text) +
-           " are allowed");
+  if (const auto fault = text_fault(text)) throw Failure(Exit::usage, option + ' ' + *fault);
   return text;
 }
 
@@ -69,7 +55,8 @@ void tell(Context& context, const TellOptions& options, const Moment& moment,
       for (const Submission& receipt : receipts)
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
-    if (!options.reports) act["games"] = {reports_json(moment, happenings, options.public_only)};
+    if (!options.reports)
+      act["games"] = ordered_json::array({reports_json(moment, happenings, options.public_only)});
     context.out << act.dump() << '\n';
   } else {
     for (const Submission& receipt : receipts)

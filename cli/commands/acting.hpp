@@ -14,8 +14,8 @@ namespace inselpost {
 
 /// What the commands have in common by which the moderator acts on a game himself: `rollback`, `note`, `end`.
 
-/// The text that came with `option` and will stand in the record: one line of 1 to 200 characters, none of
-/// them a control character or one that nobody can see. Failure 2.
+/// The text that came with `option` and will stand in the record: a line fit to be read (`text_fault`).
+/// Failure 2.
 std::string text_for_record(const std::string& option, const std::string& text);
 
 /// A game, and a change of it that is all or nothing. Failure 66 if there is no such game, 1 if it was

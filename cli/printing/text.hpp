@@ -4,10 +4,9 @@
 #include <string_view>
 #include <vector>
 
-namespace inselpost {
+#include "schemas/page.hpp"
 
-/// The widest line that a report has, in characters.
-inline constexpr std::size_t page_width = 78;
+namespace inselpost {
 
 /// Text that somebody gave, fit for one line of a report: control characters, line feeds, marks that turn the
 /// direction of writing, and bytes that are no UTF-8 are gone.
@@ -15,18 +14,11 @@ std::string clean(std::string_view text);
 /// The same, and with `ascii` every other character than ASCII is a `?`.
 std::string clean(std::string_view text, bool ascii);
 
-/// Columns that UTF-8 text takes in a fixed-width font: 2 for wide characters, 0 for combining ones and ANSI
-/// colours.
-std::size_t display_width(std::string_view text);
 /// Cut to at most so many columns, never inside a character; what was cut ends in `~`.
 std::string cut(std::string_view text, std::size_t columns);
 /// Filled with blanks on the right (on the left) to so many columns.
 std::string pad(std::string_view text, std::size_t columns);
 std::string pad_left(std::string_view text, std::size_t columns);
-
-/// Broken between words into lines of at most page_width columns, each ended by a line feed. The first begins
-/// with `first`, the others with `rest`.
-std::string wrap(std::string_view text, std::string_view first, std::string_view rest);
 
 /// Lines to copy, set off by four blanks.
 std::string indented(std::string_view text);

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <ctime>
+
 #include "cli/printing/ranking.hpp"
 #include "cli/printing/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
@@ -17,6 +20,7 @@ TEST(PrintedText, PlayersBringNoControlsAndTurnNoWriting) {
                   "abc\xE2\x81\xA6\xEF\xBB\xBF"),
             "abc");
   EXPECT_EQ(clean("Zo\xC3\xAB"), "Zo\xC3\xAB");
+  EXPECT_EQ(clean("A\u3164d\U000E0041a\uFE0F\u0378"), "Ada") << "what cannot be seen, and what means nothing";
   EXPECT_EQ(clean("Zo\xC3\xAB", true), "Zo?");
 }
 
@@ -31,6 +35,7 @@ TEST(PrintedText, WidthCountsColumns) {
   EXPECT_EQ(display_width("Zo\xC3\xAB"), 3U);
   EXPECT_EQ(display_width("\xE6\xBC\xA2\xE5\xAD\x97"), 4U) << "two Han characters";
   EXPECT_EQ(display_width("e\xCC\x81"), 1U) << "a combining accent";
+  EXPECT_EQ(display_width("\uFF21\U0001F600\u0301"), 4U) << "full width, a picture, a mark";
   EXPECT_EQ(display_width("\x1b[0;1;31mred\x1b[0m"), 3U);
 }
 
@@ -47,6 +52,48 @@ TEST(PrintedText, LinesAreWrappedWithinThePage) {
   EXPECT_LE(widest_line(wrap(text, "  ", "    ")), page_width);
   EXPECT_LE(widest_line(wrap(std::string(300, 'y'), "  ", "    ")), page_width) << "one word without a blank";
   EXPECT_EQ(wrap("a  b", "> ", "  "), "> a b\n");
+}
+
+TEST(PrintedText, AnyTextIsWrappedAndNoneIsLost) {
+  std::string wide;
+  for (int i = 0; i < 100; ++i) wide += "\u674E";
+  for (const std::string& text : {wide, wide + " e\u0301 " + wide, std::string(78, 'x') + " y"})
+    for (const std::string& margin : {std::string(), std::string(7, ' '), std::string(77, ' ')}) {
+      const std::string wrapped = wrap(text, margin, margin);
+      std::string letters;
+      for (const char c : wrapped)
+        if (c != ' ' && c != '\n') letters += c;
+      EXPECT_EQ(letters, [&] {
+        std::string all = text;
+        std::erase(all, ' ');
+        return all;
+      }());
+      if (margin.size() < 77) {
+        EXPECT_LE(widest_line(wrapped), page_width);
+      }
+    }
+}
+
+/// Time of the processor, the least of three runs: what else the machine does counts nothing.
+double time_to_wrap(const std::string& text) {
+  double best = 1e9;
+  for (int i = 0; i < 3; ++i) {
+    const std::clock_t begin = std::clock();
+    EXPECT_GT(wrap(text, "  ", "    ").size(), text.size());
+    best = std::min(best, static_cast<double>(std::clock() - begin));
+  }
+  return best;
+}
+
+// Sixteen times the text, sixteen times the work; it would be 256 times if a step grew with what is left or
+// done.
+TEST(PrintedText, WrappingGrowsWithTheLengthOfTheTextAlone) {
+  for (const std::string& unit : {std::string("x"), std::string("some words "), std::string("\u674E")}) {
+    std::string little, much;
+    while (little.size() < 200'000) little += unit;
+    for (int i = 0; i < 16; ++i) much += little;
+    EXPECT_LT(time_to_wrap(much), 64 * time_to_wrap(little)) << unit;
+  }
 }
 
 TEST(PrintedText, Lists) {

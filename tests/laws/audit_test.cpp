@@ -149,7 +149,7 @@ TEST(Audit, GamesWhosePlayersAreJoiningHold) {
     EXPECT_EQ(audited(entries, ledger.current().dump()), "holds");
   }
   json current = ledger.current();
-  current["state"]["joined"] = {0};
+  current["state"]["joined"] = json::array({0});
   EXPECT_NE(audited(entries, current.dump()), "holds") << "a digest of somebody who has not joined";
   entries.push_back(ledger.end("nobody answers", "2026-11-22T10:00:00Z"));
   EXPECT_EQ(audited(entries, ledger.current().dump()), "holds");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "schemas/page.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -14,8 +16,8 @@ TEST(Diagnostic, readsLikeACompilers) {
                      "  - build: {settlement: B2.N}",
                      {"you could settle at A1.SW or C2.N now"}};
   EXPECT_EQ(to_text(d),
-            "orders/red-07.yaml:9:25: error: E_DISTANCE: no settlement at B2.N: blue's city stands next to "
-            "it, at B2.NE\n"
+            "orders/red-07.yaml:9:25: error: E_DISTANCE: no settlement at B2.N: blue's city\n"
+            "    stands next to it, at B2.NE\n"
             "  9 |   - build: {settlement: B2.N}\n"
             "    |                         ^~~~\n"
             "    = note: you could settle at A1.SW or C2.N now\n");
@@ -43,9 +45,33 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
     const std::string text = to_text({Diagnostic::Severity::error, "f", {1, column, 20}, "E", "m", line, {}});
     const std::size_t source = text.find('\n') + 1, caret = text.find('\n', source) + 1;
     const std::string shown = text.substr(source, caret - source - 1), under = text.substr(caret);
-    EXPECT_LE(shown.size(), 6U + 100U);
+    EXPECT_LE(shown.size(), page_width);
+    EXPECT_GE(shown.size(), page_width - 3);
     EXPECT_EQ(shown.at(under.find('^')), 'X') << column;
     EXPECT_LE(under.size(), shown.size() + 2) << "no tail beyond the line";
+  }
+}
+
+TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
+  const Diagnostic d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
+                     "\u674Ee\u0301\u674E\u674Eab", {}};
+  EXPECT_EQ(to_text(d), "f:1:4: error: E: m\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
+}
+
+TEST(Diagnostic, noLineIsWiderThanThePage) {
+  std::string wide;
+  for (int i = 0; i < 60; ++i) wide += "\u674E";
+  const std::string words =
+      "many words " + std::string(90, 'x') + " and more of them, so many that a line ends";
+  for (const std::size_t column : {1U, 30U, 60U}) {
+    const std::string text =
+        to_text({Diagnostic::Severity::error, "f", {7, column, 9}, "E_SYNTAX", words, wide, {words}});
+    EXPECT_NE(text.find("^~"), std::string::npos);
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = text.find('\n', at);
+      EXPECT_LE(display_width(text.substr(at, end - at)), page_width) << text;
+      at = end + 1;
+    }
   }
 }
 
