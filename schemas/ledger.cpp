@@ -6,6 +6,8 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/orders.hpp"
@@ -308,10 +310,22 @@ json Ledger::current() const {
   return out;
 }
 
-tl::expected<catan::Events, Problem> Ledger::check(Seat seat, const catan::Order& order,
-                                                   const catan::TableResults& results) const {
-  return inside_->is_sealed() ? decide_undrawn(inside_->state, seat, order, results)
-                              : decide_at_table(inside_->state, seat, order, results);
+tl::expected<catan::Events, Problem> Ledger::first_look(const catan::State& state, Seat seat,
+                                                        const catan::Order& order,
+                                                        const catan::TableResults& results) const {
+  return inside_->is_sealed() ? decide_undrawn(state, seat, order, results)
+                              : decide_at_table(state, seat, order, results);
+}
+
+tl::expected<catan::Events, Problem> Ledger::foresee(const catan::State& known, Seat seat,
+                                                     const catan::Order& order,
+                                                     const catan::TableResults& results) const {
+  catan::State after = catan::supposing(known, seat, order, results);
+  auto events = first_look(after, seat, order, results);
+  if (!events) return events;
+  catan::apply(after, *events);
+  if (catan::reveals(after, seat, *events)) return tl::unexpected(Problem(Code::undrawn));
+  return events;
 }
 
 tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& order,
@@ -319,7 +333,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                                                  const std::optional<std::string>& luck,
                                                  const std::string& time) {
   Inside& in = *inside_;
-  const auto first = check(seat, order, results);
+  const auto first = first_look(in.state, seat, order, results);
   if (!first && first.error().code != Code::undrawn) return tl::unexpected(first.error());
   if (in.joining()) return join(seat, *first, by == By::seat ? luck : std::nullopt, time);
 

@@ -91,10 +91,13 @@ class Ledger {
   /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
   /// back. `keep`: the throws taken back will be used again, in their order.
   Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
-  /// What `play` would say, as far as it can be known without drawing: done (events), a problem, or
-  /// Code::undrawn. Does not move the game.
-  tl::expected<catan::Events, catan::Problem> check(Seat seat, const catan::Order& order,
-                                                    const catan::TableResults& results) const;
+  /// What `play` would say, as far as the sender can know it: done (events as he will see them), a problem
+  /// that stands whatever is hidden from him, or Code::undrawn where chance or what he may not know decides
+  /// (ORD-3). `known`: a position as he may know it, at first `catan::known_to` of this game's. Does not move
+  /// the game.
+  tl::expected<catan::Events, catan::Problem> foresee(const catan::State& known, Seat seat,
+                                                      const catan::Order& order,
+                                                      const catan::TableResults& results) const;
 
   const std::string& game() const;
   const catan::Setup& setup() const;
@@ -126,6 +129,10 @@ class Ledger {
  private:
   struct Inside;
   explicit Ledger(std::unique_ptr<Inside> inside);
+  /// The verdict on that position before anything is drawn; of a table game with the results given.
+  tl::expected<catan::Events, catan::Problem> first_look(const catan::State& state, Seat seat,
+                                                         const catan::Order& order,
+                                                         const catan::TableResults& results) const;
   /// A `join` that was decided; the last one begins the game.
   Done join(Seat seat, const catan::Events& events, const std::optional<std::string>& luck,
             const std::string& time);

@@ -53,7 +53,7 @@ ordered_json answer_json(const Judged& judged, const Ledger& ledger, const std::
     ordered_json item{{"order", result.order}, {"outcome", outcome_name(result.outcome)}};
     if (result.problem) {
       item["code"] = catan::name(result.problem->code);
-      item["problem"] = problem_text(*result.problem, ledger.names());
+      item["problem"] = problem_text(*result.problem, ledger.names(), ledger.names().find(receipt.seat));
     }
     if (!result.notes.empty()) item["notes"] = result.notes;
     if (!result.said.empty()) item["said"] = result.said;

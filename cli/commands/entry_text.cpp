@@ -25,13 +25,13 @@ std::vector<std::string> rollback_sentences(const json& body, catan::DiceMode di
                                  ". Reason: " + text(body, "reason")};
   if (dice == catan::DiceMode::sealed)
     lines.emplace_back(body.at("dice") == rollback_words[0]
-                           ? "Throws that were taken back are used again, in their order."
-                           : "Throws that were taken back are not used again: new ones are drawn.");
+                           ? "Rolls that were taken back come again, in their order."
+                           : "Rolls that were taken back do not come again.");
   return lines;
 }
 
 std::vector<std::string> end_sentences(const json& body) {
-  const std::string open = "Its secret stands in the record, and all of it can be audited.";
+  const std::string open = "Everything is open now. Anybody can check the game.";
   const json& result = body.at("result");
   if (!result.contains("reason")) return {"The game is over. " + open};
   return {"The moderator ended the game, and nobody has won. Reason: " + text(result, "reason"), open};
@@ -45,7 +45,8 @@ std::vector<std::string> entry_sentences(const Entry& entry, Viewer viewer, cons
   const auto kind = body.at("kind").get<std::string>();
   if (kind == "genesis") return genesis_sentences(body);
   if (kind == "join")
-    return {text(body, "seat") + " has joined; the digest of the luck is " + text(body, "luck_digest")};
+    return {text(body, "seat") + " has joined. The fingerprint of the luck line is " +
+            text(body, "luck_digest")};
   if (kind == "start") return opening_sentences(body, setup, names);
   if (kind == "rollback") return rollback_sentences(body, setup.dice);
   if (kind == "note") return {"The moderator notes: " + text(body, "text")};

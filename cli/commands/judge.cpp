@@ -7,7 +7,9 @@
 #include "cli/commands/opening.hpp"
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/problem_text.hpp"
-#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/apply.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
 #include "schemas/secrets.hpp"
 #include "schemas/source.hpp"
 
@@ -19,41 +21,6 @@ using catan::Problem;
 using catan::Role;
 using Outcome = OrderResult::Outcome;
 
-/// Can this order reveal something or hang on chance (ORD-2)?
-bool is_random(const catan::Order& order) {
-  using namespace catan::orders;
-  const auto robs = [](const catan::Rob& rob) { return rob.choice != catan::Rob::Choice::nobody; };
-  return std::visit(overloaded{[](const Roll&) { return true; },
-                               [](const BuyCard&) { return true; },
-                               [](const ForcedTrade&) { return true; },
-                               [&](const MoveRobber& o) { return robs(o.rob); },
-                               [&](const PlayKnight& o) { return robs(o.rob); },
-                               [](const Found&) { return false; },
-                               [](const Discard&) { return false; },
-                               [](const BuildRoad&) { return false; },
-                               [](const BuildSettlement&) { return false; },
-                               [](const BuildCity&) { return false; },
-                               [](const PlayRoadBuilding&) { return false; },
-                               [](const PlayYearOfPlenty&) { return false; },
-                               [](const PlayMonopoly&) { return false; },
-                               [](const PlayVictoryPoint&) { return false; },
-                               [](const ShowVictoryPoint&) { return false; },
-                               [](const BankTrade&) { return false; },
-                               [](const MakeOffer&) { return false; },
-                               [](const Accept&) { return false; },
-                               [](const Refuse&) { return false; },
-                               [](const Confirm&) { return false; },
-                               [](const Withdraw&) { return false; },
-                               [](const ReturnCards&) { return false; },
-                               [](const RobberToDesert&) { return false; },
-                               [](const GiveUpKnight&) { return false; },
-                               [](const Pass&) { return false; },
-                               [](const EndTurn&) { return false; },
-                               [](const ClaimVictory&) { return false; },
-                               [](const Join&) { return false; }},
-                    order);
-}
-
 /// What stands against the whole file, whatever its orders are (ORD-4).
 std::optional<Problem> against_file(const catan::State& state, const OrdersHeader& header) {
   if (state.stage == catan::State::Stage::over) return Problem(Code::E_GAME_OVER);
@@ -62,19 +29,19 @@ std::optional<Problem> against_file(const catan::State& state, const OrdersHeade
   return std::nullopt;
 }
 
-/// `all_or_nothing` is only possible where nothing hangs on chance (ORD-3). A file of one order is whole
-/// anyhow.
-const WrittenOrder* against_batch(const catan::State& state, const OrdersFile& file) {
+/// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
+/// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
+const WrittenOrder* against_batch(const catan::State& state, Seat seat, const OrdersFile& file) {
   if (state.rules.batch() != catan::Batch::all_or_nothing || file.orders.size() < 2) return nullptr;
-  const auto random = std::find_if(file.orders.begin(), file.orders.end(),
-                                   [](const WrittenOrder& written) { return is_random(written.order); });
-  return random == file.orders.end() ? nullptr : &*random;
-}
-
-/// The last `join` starts the game, which draws.
-bool starts_game(const catan::State& state, const catan::Events& events) {
-  return catan::awaited(state).size() == 1 && !events.empty() &&
-         std::holds_alternative<catan::events::Joined>(events.front());
+  const auto ends = [](const catan::Order& order) {
+    return std::holds_alternative<catan::orders::EndTurn>(order) ||
+           std::holds_alternative<catan::orders::Pass>(order);
+  };
+  for (const WrittenOrder& written : file.orders)
+    if (catan::is_final(state, seat, written.order) &&
+        !(ends(written.order) && &written == &file.orders.back()))
+      return &written;
+  return nullptr;
 }
 
 /// The reader knows the seats; that a neutral one sends nothing is for us to say.
@@ -92,15 +59,15 @@ std::optional<std::string> renamed(const catan::Order& order, const catan::Event
   for (const catan::Event& event : events)
     if (const auto* made = std::get_if<catan::events::OfferMade>(&event);
         made != nullptr && made->name != *asked->name)
-      return "The name " + *asked->name + " is taken in this turn, so the offer is called " + made->name +
-             ".";
+      return "The name " + *asked->name + " is taken in this turn. The offer is called " + made->name + ".";
   return std::nullopt;
 }
 
 /// What will stand on record of the luck that came with a `join`: its sender can look it up.
 std::string digest_sentence(const std::optional<std::string>& luck) {
-  const std::string what = luck ? "The digest of your luck, as it will stand on record: "
-                                : "You sent no line of luck; on record will be the digest of an empty one: ";
+  const std::string what =
+      luck ? "The fingerprint of your luck line. Others see only this: "
+           : "You sent no line of luck. Others see only the fingerprint of an empty one: ";
   return what + hex(luck_digest(luck.value_or("")));
 }
 
@@ -116,10 +83,10 @@ class Judge {
       const Mark mark =
           problem->code == Code::E_STALE ? file_.header.turn_mark : Mark{file_.header.game_mark};
       refuse(judged, 0, *problem, mark);
-    } else if (const WrittenOrder* random = against_batch(ledger_.state(), file_)) {
-      refuse(judged, static_cast<std::size_t>(random - file_.orders.data()),
-             Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_chance}}),
-             random->mark);
+    } else if (const WrittenOrder* final_order = against_batch(known_, seat_, file_)) {
+      refuse(judged, static_cast<std::size_t>(final_order - file_.orders.data()),
+             Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_final}}),
+             final_order->mark);
     } else if (comes_early(ledger_.state(), seat_, file_)) {
       wait(judged);
     } else if (ledger_.state().rules.batch() == catan::Batch::all_or_nothing) {
@@ -135,12 +102,12 @@ class Judge {
     for (OrderResult& result : judged.receipt.orders) result.outcome = Outcome::waiting;
     judged.receipt.remarks.emplace_back(
         judging_ == Judging::play
-            ? "It is early: it waits for your place in the special building phase of this turn. Nobody else "
-              "sees it; a later one replaces it."
-            : "It is early: it would wait for your place in the special building phase of this turn.");
+            ? "It is early: it waits for your turn to build in this special building phase. Nobody else sees "
+              "it. A later file replaces it."
+            : "It is early: it would wait for your turn to build in this special building phase.");
     if (!std::holds_alternative<catan::orders::Pass>(file_.orders.back().order))
       judged.receipt.remarks.emplace_back(
-          "There is no `pass` at its end, so the game would wait for you at your place.");
+          "It does not end with `pass`, so the game will wait for you. Add `- pass`.");
   }
 
   void one_by_one(Judged& judged) {
@@ -164,15 +131,7 @@ class Judge {
   /// Adjudicates order i; false if the file stops there.
   bool take(Judged& judged, std::size_t i) {
     const WrittenOrder& written = file_.orders[i];
-    if (judging_ == Judging::check) {
-      const auto checked = ledger_.check(seat_, written.order, written.results);
-      if (checked ? starts_game(ledger_.state(), *checked) : checked.error().code == Code::undrawn) {
-        // What chance gives is not known, nor what it does to the orders after this one.
-        for (std::size_t k = i; k < judged.receipt.orders.size(); ++k)
-          judged.receipt.orders[k].outcome = Outcome::possible;
-        return false;
-      }
-    }
+    if (judging_ == Judging::check) return foresee(judged, i);
     auto done = ledger_.play(seat_, written.order, written.results, By::seat, luck_, time_);
     if (!done) {
       refuse(judged, i, done.error(), written.at(done.error().field));
@@ -197,13 +156,63 @@ class Judge {
     return true;
   }
 
+  /// Says of order i what holds whatever its sender may not know; false if no more can be said of the file.
+  bool foresee(Judged& judged, std::size_t i) {
+    const WrittenOrder& written = file_.orders[i];
+    const auto events = ledger_.foresee(known_, seat_, written.order, written.results);
+    if (!events && events.error().code == Code::undrawn) return leave_open(judged, i);
+    if (!events) {
+      refuse(judged, i, events.error(), written.at(events.error().field));
+      return false;
+    }
+    catan::apply(known_, *events);
+    ++judged.done;
+    OrderResult& result = judged.receipt.orders[i];
+    result.outcome = Outcome::done;
+    result.said = foreseen(*events);
+    if (std::holds_alternative<catan::orders::Join>(written.order))
+      result.said.push_back(digest_sentence(file_.header.luck));
+    // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
+    // after it may use that name.
+    const bool name_is_open =
+        std::holds_alternative<catan::orders::MakeOffer>(written.order) && seat_ != known_.active;
+    return name_is_open ? leave_open(judged, i + 1) : true;
+  }
+
+  /// Nothing can be said of order i and those after it but that they may work.
+  static bool leave_open(Judged& judged, std::size_t i) {
+    for (; i < judged.receipt.orders.size(); ++i) judged.receipt.orders[i].outcome = Outcome::possible;
+    return false;
+  }
+
+  /// What the sender will read of these events, but for what they show only when they have happened.
+  std::vector<std::string> foreseen(const catan::Events& events) const {
+    catan::Events told;
+    std::vector<std::string> more;
+    for (const catan::Event& event : events) {
+      const auto* made = std::get_if<catan::events::OfferMade>(&event);
+      if (const auto* won = std::get_if<catan::events::GameWon>(&event))
+        more.push_back(ledger_.names().of(won->seat) + " wins the game.");  // without the points of all
+      else if (made != nullptr && seat_ != known_.active)
+        more.emplace_back("Its receipt will tell what the offer is called.");
+      else
+        told.push_back(event);
+    }
+    std::vector<std::string> said =
+        sentences({{seat_, std::nullopt, std::move(told)}}, Viewer::of(seat_), ledger_.names());
+    said.insert(said.end(), more.begin(), more.end());
+    return said;
+  }
+
   void refuse(Judged& judged, std::size_t i, const Problem& problem, const Mark& mark) {
     std::vector<std::string> ways_out;
     if (i < file_.orders.size())
-      ways_out = notes(problem, file_.orders[i].order, catan::legal(ledger_.state(), seat_), ledger_.names());
+      ways_out =
+          notes(problem, file_.orders[i].order,
+                catan::legal(judging_ == Judging::check ? known_ : ledger_.state(), seat_), ledger_.names());
     judged.status = Exit::refused;
     judged.diagnostics.push_back(source_.error(mark, std::string(catan::name(problem.code)),
-                                               problem_text(problem, ledger_.names()), ways_out));
+                                               problem_text(problem, ledger_.names(), seat_), ways_out));
     if (i >= judged.receipt.orders.size()) return;
     OrderResult& result = judged.receipt.orders[i];
     result.outcome = Outcome::failed;
@@ -217,6 +226,8 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
+  catan::State known_ =
+      catan::known_to(ledger_.state(), seat_);  ///< what the sender knows; `check` moves it on
   std::optional<std::string> luck_ = file_.header.luck;
 };
 

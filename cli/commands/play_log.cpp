@@ -35,7 +35,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       played.status = Exit::refused;
       played.diagnostics.push_back(
           source.error(written.at(problem.field), std::string(catan::name(problem.code)),
-                       problem_text(problem, ledger->names()),
+                       problem_text(problem, ledger->names(), seat),
                        notes(problem, written.order, catan::legal(ledger->state(), seat), ledger->names())));
       break;
     }

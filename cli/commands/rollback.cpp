@@ -43,8 +43,8 @@ Failure refusal(RollbackFault fault, const std::vector<Entry>& entries, const st
   switch (fault) {
     case RollbackFault::over:
       return {Exit::refused, game +
-                                 " has ended and its secret is known, so nothing can be taken back; who "
-                                 "wants to play on makes a new game with `inselpost new`"};
+                                 " is over and its secret is known, so nothing can be taken back. To play "
+                                 "on, make a new game with `inselpost new`"};
     case RollbackFault::before_start: {
       const std::string start = start_of(entries);
       return {Exit::refused, start.empty()
@@ -119,10 +119,10 @@ std::vector<std::string> about_dice(const Ledger& ledger, const std::vector<Thro
   if (ledger.setup().dice == catan::DiceMode::table)
     return {"Dice lie on the table: an order that is sent again brings its own result."};
   if (!ledger.kept().empty())
-    return {"These throws stay and are used again, in this order, before any new one: " +
+    return {"These rolls stay. They come again, in this order, before any new roll: " +
             throws_text(ledger.kept()) + '.'};
   if (!dropped.empty())
-    return {"These throws are not used again, new ones are drawn, and the record will always say so: " +
+    return {"These rolls do not come again. New ones are rolled, and the record will always say so: " +
             throws_text(dropped) + '.'};
   return {};
 }
@@ -141,12 +141,12 @@ bool splits_a_file(const Undoing& undoing, const std::vector<Entry>& entries) {
 
 std::string again(bool split, const std::vector<std::string>& builders) {
   std::string text =
-      "Send again what shall still be done: a file that was undone is adjudicated anew, even if nothing in "
-      "it has changed.";
-  if (split) text += " Of a file of which a part still stands, send only the rest.";
+      "Send again what you still want. A file that was taken back counts as new, even if nothing in it has "
+      "changed.";
+  if (split) text += " If a part of your file still stands, send only the rest.";
   if (!builders.empty())
-    text += " That goes for special building too: what " + list(builders) +
-            " did there is undone, also where it came early and had waited.";
+    text += " This goes for the special building phase too: what " + list(builders) +
+            " did there is taken back, also if it came early and had waited.";
   return text;
 }
 

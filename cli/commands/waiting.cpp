@@ -40,8 +40,7 @@ Submission execute(Store::Change& change, StoredGame& game, Ledger& ledger, cons
                    const std::string& now, bool ascii, Called& called) {
   const OrdersHeader header = header_of(file);
   Judged judged = judge(ledger, header, {file.name, file.submission.bytes}, now, Judging::play);
-  judged.receipt.remarks.emplace_back(
-      "Your place in the special building phase has come, and the file that waited for it was executed.");
+  judged.receipt.remarks.emplace_back("It was your turn to build: your waiting file was carried out.");
   called.happenings.insert(called.happenings.end(), judged.happenings.begin(), judged.happenings.end());
   return record(change, game, ledger, judged, header, file.submission.bytes, ascii);
 }
@@ -93,7 +92,7 @@ Submission keep(Store::Change& change, const StoredGame& game, const Ledger& led
                 const OrdersHeader& header, const SentFile& file, bool ascii) {
   for (const WaitingFile& before : change.waiting(game))
     if (before.submission.seat == header.seat)
-      judged.receipt.remarks.emplace_back("It replaces the file of yours that waited before.");
+      judged.receipt.remarks.emplace_back("It replaces your file that waited before.");
   Submission submission = submission_of(judged, ledger, header, file.text, ascii);
   change.keep(game, {header.turn, file.name, submission});
   return submission;
@@ -119,9 +118,8 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
     called.receipts.push_back(execute(change, game, ledger, take_out(next), now, ascii, called));
   const std::vector<Submission> late = drop_late(
       change, game, ledger,
-      ledger.over() ? "The game ended before your place in the special building phase came."
-                    : "Who holds fewer than two cards has no place in the special building phase, so what "
-                      "waited for yours was dropped.",
+      ledger.over() ? "The game ended before your turn to build came. Your waiting file was deleted."
+                    : "You hold fewer than 2 cards, so you cannot build now. Your waiting file was deleted.",
       now, ascii);
   called.receipts.insert(called.receipts.end(), late.begin(), late.end());
   return called;
@@ -129,10 +127,11 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
 
 std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
                                      const std::string& now, bool ascii) {
-  return drop_late(change, game, ledger,
-                   "The moderator took the game back, and what waited for your place in the special building "
-                   "phase was dropped: send it again when it fits.",
-                   now, ascii);
+  return drop_late(
+      change, game, ledger,
+      "The moderator took the game back, and your waiting file was deleted. Send it again when it "
+      "fits.",
+      now, ascii);
 }
 
 }  // namespace inselpost

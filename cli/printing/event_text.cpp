@@ -96,8 +96,8 @@ class Teller {
 };
 
 void tell_discards_shown(const events::DiscardsShown& e, Teller& t) {
-  if (!e.cards) return t.says("All discards are in.");
-  t.says("All discards are in: " + list(t.shares(*e.cards, " gave back ")) + '.');
+  if (!e.cards) return t.says("All have discarded.");
+  t.says("All have discarded: " + list(t.shares(*e.cards, " ")) + '.');
 }
 
 void tell_offer(const events::OfferMade& e, Teller& t) {
@@ -122,7 +122,7 @@ void tell(const Event& event, Teller& t) {
           [&](const events::RobberPlaced& e) { t.does(e.seat, "put the robber on " + t.place(e.at)); },
           [&](const events::Founded& e) {
             t.does(e.seat,
-                   "founded a settlement at " + t.place(e.settlement) + " with a road at " + t.place(e.road));
+                   "founded a settlement at " + t.place(e.settlement) + " with a road on " + t.place(e.road));
           },
           [&](const events::FirstResources& e) {
             const auto shares = t.shares(e.cards, " ");
@@ -130,7 +130,7 @@ void tell(const Event& event, Teller& t) {
                                   : "First cards: " + list(shares) + '.');
           },
           [&](const events::TurnBegan& e) {
-            t.adds("Turn " + std::to_string(e.turn) + " is " + t.seat(e.seat) + "'s.");
+            t.adds("Turn " + std::to_string(e.turn) + ": it is " + t.seat(e.seat) + "'s turn.");
           },
           [&](const events::DiceRolled& e) {
             t.does(e.seat, "rolled " + dice_text(e.dice));
@@ -138,7 +138,7 @@ void tell(const Event& event, Teller& t) {
           },
           [&](const events::RollRejected& e) {
             t.does(e.seat, "rolled " + dice_text(e.dice) +
-                               " again, which does not count: the second result must differ");
+                               " again. It does not count: the two rolls of a turn must differ");
           },
           [&](const events::Produced& e) {
             const auto gains = t.shares(e.gains, " "), unpaid = t.shares(e.unpaid, " ");
@@ -147,14 +147,14 @@ void tell(const Event& event, Teller& t) {
           },
           [&](const events::DiscardsDue& e) {
             const auto due = t.shares(e.count, " ");
-            t.adds(due.empty() ? "Nobody has to give cards back." : "To be given back: " + list(due) + '.');
+            t.adds(due.empty() ? "Nobody has to discard." : "To discard: " + list(due) + '.');
           },
           [&](const events::Discarded& e) {
             if (!e.cards)
-              t.says(t.seat(e.seat) + "'s discard is in.");
+              t.does(e.seat, "has discarded");
             else
-              t.does(e.seat, "gave back " + bundle(*e.cards) +
-                                 (e.hidden ? ", and the others see only that it is in" : ""));
+              t.does(e.seat, "discarded " + bundle(*e.cards) +
+                                 (e.hidden ? ". The others do not know which cards" : ""));
           },
           [&](const events::DiscardsShown& e) { tell_discards_shown(e, t); },
           [&](const events::RobberMoved& e) {
@@ -163,8 +163,9 @@ void tell(const Event& event, Teller& t) {
             t.and_does(e.seat, from + t.place(e.to));
           },
           [&](const events::CardStolen& e) {
-            t.and_does(e.thief, "robbed " + t.seat(e.victim) + " of " +
-                                    (e.card ? "1 " + std::string(name(*e.card)) : "1 card"));
+            t.and_does(e.thief, "stole " +
+                                    (e.card ? "1 " + std::string(name(*e.card)) : std::string("1 card")) +
+                                    " from " + t.seat(e.victim));
           },
           [&](const events::BankTraded& e) {
             t.does(e.seat, "traded " + bundle(e.give) + " for " + bundle(e.get) + " with the bank");
@@ -179,12 +180,14 @@ void tell(const Event& event, Teller& t) {
                                  " (" + e.name + ')');
           },
           [&](const events::RoadBuilt& e) {
-            t.does(e.seat, (e.paid ? "built a road at " : "got a free road at ") + t.place(e.at));
+            t.does(e.seat, (e.paid ? "built a road on " : "got a free road on ") + t.place(e.at));
           },
           [&](const events::SettlementBuilt& e) {
             t.does(e.seat, (e.paid ? "built a settlement at " : "got a free settlement at ") + t.place(e.at));
           },
-          [&](const events::CityBuilt& e) { t.does(e.seat, "built a city at " + t.place(e.at)); },
+          [&](const events::CityBuilt& e) {
+            t.does(e.seat, "turned the settlement at " + t.place(e.at) + " into a city");
+          },
           [&](const events::CardBought& e) {
             t.does(e.seat, "bought a development card" +
                                (e.kind ? ": " + std::string(name(*e.kind)) : std::string()));
@@ -203,18 +206,18 @@ void tell(const Event& event, Teller& t) {
           },
           [&](const events::VictoryPointShown& e) { t.does(e.seat, "showed a victory point card"); },
           [&](const events::LongestRoadMoved& e) {
-            t.says(e.to ? "The longest road is " + t.seat(*e.to) +
-                              "'s now: " + counted(e.length, "road", "roads") + '.'
-                        : "The longest road is set aside: nobody holds it.");
+            t.says(e.to ? t.seat(*e.to) + " has the longest road now: " + counted(e.length, "road", "roads") +
+                              '.'
+                        : "Nobody has the longest road now: the card is set aside.");
           },
           [&](const events::LargestArmyMoved& e) {
-            t.says(e.to ? "The largest army is " + t.seat(*e.to) +
-                              "'s now: " + counted(e.size, "knight", "knights") + '.'
-                        : "The largest army is set aside: nobody holds it.");
+            t.says(e.to ? t.seat(*e.to) +
+                              " has the largest army now: " + counted(e.size, "knight", "knights") + '.'
+                        : "Nobody has the largest army now: the card is set aside.");
           },
           [&](const events::TurnEnded& e) { t.does(e.seat, "ended the turn"); },
           [&](const events::SpecialTurn& e) {
-            t.adds("Special building: it is " + t.seat(e.seat) + "'s place.");
+            t.adds("Special building phase: it is " + t.seat(e.seat) + "'s turn to build.");
           },
           [&](const events::Passed& e) { t.does(e.seat, "passed"); },
           [&](const events::TradeCardsMoved& e) {

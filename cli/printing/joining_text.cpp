@@ -27,8 +27,8 @@ std::string_view joined_phrase(const catan::View& view, Seat seat) {
 std::string join_file(const std::string& game, const std::string& seat) {
   return "game: " + game + "\nseat: " + seat +
          "\nturn: 0\n"
-         "# Any line of your own, or none. It is mixed into all dice. The other\n"
-         "# players are not shown it: on record is only its SHA-256 digest.\n"
+         "# Any line of your own, or none. It is mixed into all rolls. The other\n"
+         "# players see only a fingerprint of it.\n"
          "luck: a line of your own\norders:\n  - " +
          to_yaml(catan::orders::Join{}, Names{}) + '\n';
 }
@@ -45,8 +45,8 @@ std::string joining_text(const GameFacts& facts, const catan::View& view, const 
       joined.push_back(seat_and_player(facts.names, facts.players, seat.seat, style.ascii));
   }
   std::string out = wrap(
-      "There is no island yet. Everybody joins first, with a line of luck of his own; when the last one "
-      "has, the game starts by itself, and all these lines together enter its dice.",
+      "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
+      "has joined, the game starts by itself. All these lines together are mixed into its rolls.",
       "  ", "  ");
   if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
@@ -63,9 +63,9 @@ std::string own_joining_text(const catan::View& view) {
   if (view.phase == Phase::over) return "The game ended before everybody had joined.";
   if (!has_to_join(view, view.viewer.seat))
     return "You have joined. When everybody has, the game starts by itself.";
-  return "You have not joined yet. Send the file below, with a line of luck of your own: it is mixed into "
+  return "You have not joined yet. Send the file below, with a line of luck of your own. It is mixed into "
          "all "
-         "dice, so that they do not come from the operator's secret alone.";
+         "rolls, so that nobody can choose them.";
 }
 
 }  // namespace inselpost

@@ -85,11 +85,13 @@ std::string missing_text(const SeatView& seat, const Legal& legal) {
   };
   const bool building = may<orders::EndTurn>(legal) || may<orders::Pass>(legal);
   const std::array<Item, 4> items{
-      {{"road", road_price, seat.roads_left != 0, may<orders::BuildRoad>(legal), "a path in reach"},
+      {{"road", road_price, seat.roads_left != 0, may<orders::BuildRoad>(legal),
+        "no free side at your roads"},
        {"settlement", settlement_price, seat.settlements_left != 0, may<orders::BuildSettlement>(legal),
-        "a place in reach"},
-       {"city", city_price, seat.cities_left != 0, may<orders::BuildCity>(legal), "a settlement to raise"},
-       {"card", card_price, true, may<orders::BuyCard>(legal), "a card left in the deck"}}};
+        "no free corner at your roads"},
+       {"city", city_price, seat.cities_left != 0, may<orders::BuildCity>(legal),
+        "you have no settlement left to turn into one"},
+       {"card", card_price, true, may<orders::BuyCard>(legal), "none is left in the deck"}}};
   const Bundle hand = seat.hand.value_or(Bundle{});
   std::vector<std::string> out;
   for (const Item& item : items) {
@@ -115,8 +117,8 @@ std::string actions_text(const View& view, const SeatView& seat) {
   bool ahead = false;
   for (const SeatView& other : view.seats)
     if (!other.neutral && other.seat != seat.seat) ahead = points(seat) > points(other);
-  return counted(seat.trade_cards, "trade card", "trade cards") + "; an action costs " + (ahead ? "2" : "1") +
-         " now, one a turn";
+  return counted(seat.trade_cards, "trade card", "trade cards") + ". An action costs " +
+         (ahead ? "2 trade cards" : "1 trade card") + " now. You have one action a turn.";
 }
 
 }  // namespace inselpost

@@ -12,12 +12,12 @@ std::string_view phase_phrase(Phase phase) {
     case Phase::founding: return "founding";
     case Phase::before_roll: return "before the roll";
     case Phase::between_rolls: return "between the rolls";
-    case Phase::discard: return "cards to be given back";
-    case Phase::robber: return "the robber to be moved";
-    case Phase::cards_return: return "a forced trade to be completed";
-    case Phase::trade: return "trading";
-    case Phase::build: return "building";
-    case Phase::main: return "trading and building";
+    case Phase::discard: return "discards";
+    case Phase::robber: return "the robber to move";
+    case Phase::cards_return: return "forced trade";
+    case Phase::trade: return "trade";
+    case Phase::build: return "build";
+    case Phase::main: return "trade and build";
     case Phase::special_building: return "special building";
     case Phase::over: return "over";
     case Phase::joining: return "joining";
@@ -32,15 +32,15 @@ std::string decision_phrase(const Decision& decision, Phase phase) {
     case DecisionKind::desert: return "to choose the robber's desert";
     case DecisionKind::found: return "to found a settlement with a road";
     case DecisionKind::roll: return phase == Phase::between_rolls ? "to roll again" : "to roll";
-    case DecisionKind::discard: return "to give back " + cards;
+    case DecisionKind::discard: return "to discard " + cards;
     case DecisionKind::robber: return "to move the robber";
     case DecisionKind::turn:
-      return phase == Phase::build   ? "to build, or to end the turn"
-             : phase == Phase::trade ? "to trade, to build, or to end the turn"
-                                     : "to trade and build, or to end the turn";
+      return phase == Phase::build   ? "to build or end the turn"
+             : phase == Phase::trade ? "to trade, build or end the turn"
+                                     : "to trade, build or end the turn";
     case DecisionKind::answer: return "to answer the offer " + decision.offer;
-    case DecisionKind::cards_return: return "to give " + cards + " back after the forced trade";
-    case DecisionKind::special_building: return "to build or pass (special building)";
+    case DecisionKind::cards_return: return "to give back " + cards + " after the forced trade";
+    case DecisionKind::special_building: return "to build or pass";
   }
   return "";
 }

@@ -55,7 +55,9 @@ std::string cards_text(const SeatView& seat, const Legal& legal) {
     one[index(kind)] = seat.cards.value_or(CardCounts{})[index(kind)];
     for (const std::string& card : card_list(one)) {
       const bool counts = kind == CardKind::victory_point;
-      out.push_back(card + (counts ? " (hidden, counts)" : playable(kind, legal) ? " (playable now)" : ""));
+      out.push_back(card + (counts                  ? " (hidden, counts)"
+                            : playable(kind, legal) ? " (you may play it now)"
+                                                    : ""));
     }
     one[index(kind)] = seat.new_cards.value_or(CardCounts{})[index(kind)];
     for (const std::string& card : card_list(one))
@@ -67,14 +69,14 @@ std::string cards_text(const SeatView& seat, const Legal& legal) {
 std::string points_text(const SeatView& seat, const View& view) {
   std::string out = std::to_string(seat.public_points) + " shown";
   if (seat.points && *seat.points != seat.public_points)
-    out += ", " + std::to_string(*seat.points) + " with the hidden ones";
+    out += ", " + std::to_string(*seat.points) + " with the hidden cards";
   return out + "; " + std::to_string(view.rules.vp_to_win()) + " win";
 }
 
 std::vector<std::string> can_text(const Legal& legal, const Names& names) {
   std::vector<std::string> out;
-  if (legal.discard != 0) out.push_back("must give back " + counted(legal.discard, "card", "cards"));
-  if (legal.give_back != 0) out.push_back("must give " + counted(legal.give_back, "card", "cards") + " back");
+  if (legal.discard != 0) out.push_back("discard " + counted(legal.discard, "card", "cards"));
+  if (legal.give_back != 0) out.push_back("give back " + counted(legal.give_back, "card", "cards"));
   for (const OrderGroup& group : order_groups(legal, names)) {
     const bool several = !group.choices.empty();
     out.push_back(group.what + (several ? ": " + list(group.choices, "or") : std::string()));
@@ -104,7 +106,7 @@ std::vector<std::string> offers_text(const View& view, const Legal& legal, const
   for (const Offer& offer : view.offers) {
     const auto yours = answers(offer.name, legal);
     out.push_back(offer.name + ": " + offer_phrase(offer, names) + '.' +
-                  (yours.empty() ? std::string() : " Yours to " + list(yours, "or") + '.'));
+                  (yours.empty() ? std::string() : " You can " + list(yours, "or") + '.'));
   }
   return out;
 }
@@ -122,9 +124,9 @@ std::vector<std::string> neutral_text(const Legal& legal, const Names& names) {
 
 std::string early_text(const View& view) {
   const std::string when = view.phase == Phase::special_building
-                               ? "Your place in the special building phase is still to come."
+                               ? "Your turn to build comes in this special building phase."
                                : "After this turn comes the special building phase.";
-  return when + " Orders for it that begin with build, buy or pass may be sent now and wait.";
+  return when + " You can send your orders for it now. They wait for your turn.";
 }
 
 }  // namespace
@@ -168,7 +170,7 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   out += lines("offers", offers_text(view, legal, facts.names));
   if (place_to_come(view, self)) out += line("early", early_text(view));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
-  if (!anything) return out + line("", "Nothing is yours to decide now.");
+  if (!anything) return out + line("", "There is nothing for you to do now.");
   return out + to_send + indented(orders_template(facts.game, view, legal, facts.names));
 }
 

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "cli/printing/neutral_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/problem_text.hpp"
+#include "cli/printing/problem_words.hpp"
 #include "cli/printing/text.hpp"
+#include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/orders.hpp"
 
@@ -13,47 +16,82 @@ namespace {
 
 using namespace catan;
 
-constexpr std::size_t most_places = 8;
+constexpr std::size_t most_places = 5;
 
 void add_once(std::vector<std::string>& items, std::string item) {
   if (!item.empty() && std::find(items.begin(), items.end(), item) == items.end())
     items.push_back(std::move(item));
 }
 
-/// The first few, the rest counted.
-std::string some(std::vector<std::string> items, std::string_view last) {
-  if (items.size() <= most_places) return list(items, last);
-  const std::size_t more = items.size() - (most_places - 1);
-  items.resize(most_places - 1);
-  items.push_back(std::to_string(more) + " other places");
-  return list(items, last);
+/// The corners of the place that an order names first; none if it names none.
+std::vector<Intersection> corners_of(const Order& order, const Geometry& g) {
+  const auto hex = [&](Hex h) {
+    return std::vector<Intersection>(g.corners[index(h)].begin(), g.corners[index(h)].end());
+  };
+  const auto path = [&](Path p) {
+    return std::vector<Intersection>(g.ends[index(p)].begin(), g.ends[index(p)].end());
+  };
+  if (const auto* o = std::get_if<orders::Found>(&order)) return {o->settlement};
+  if (const auto* o = std::get_if<orders::BuildSettlement>(&order)) return {o->at};
+  if (const auto* o = std::get_if<orders::BuildCity>(&order)) return {o->at};
+  if (const auto* o = std::get_if<orders::BuildRoad>(&order)) return path(o->at);
+  if (const auto* o = std::get_if<orders::PlayRoadBuilding>(&order))
+    return o->count == 0 ? std::vector<Intersection>() : path(o->roads[0]);
+  if (const auto* o = std::get_if<orders::MoveRobber>(&order)) return hex(o->to);
+  if (const auto* o = std::get_if<orders::PlayKnight>(&order)) return hex(o->to);
+  return {};
 }
 
-/// Other places at which the same kind of order is legal.
+/// Other places at which the same kind of order may work, the nearest first.
 std::vector<std::string> places_for(const Order& order, const Legal& legal, const Names& names) {
-  std::vector<std::string> places;
+  const Geometry& g = names.geometry();
+  const Steps steps = steps_from(g, corners_of(order, g));
+  const auto away = [&](const Order& other) {
+    std::size_t nearest = steps.size();
+    for (const Intersection corner : corners_of(other, g))
+      nearest = std::min<std::size_t>(nearest, steps[index(corner)]);
+    return nearest;
+  };
+  std::vector<std::pair<std::size_t, const Order*>> others;
   for (const Order& other : legal.orders)
-    if (other.index() == order.index()) add_once(places, place_of(other, names));
+    if (other.index() == order.index()) others.emplace_back(away(other), &other);
+  std::stable_sort(others.begin(), others.end(),
+                   [](const auto& one, const auto& two) { return one.first < two.first; });
+  std::vector<std::string> places;
+  for (const auto& [steps_away, other] : others) add_once(places, place_of(*other, names));
   return places;
 }
 
-std::string_view place_sentence(const Order& order) {
-  if (std::holds_alternative<orders::Found>(order)) return "you could found at ";
-  if (std::holds_alternative<orders::BuildSettlement>(order)) return "you could settle at ";
-  if (std::holds_alternative<orders::BuildRoad>(order)) return "you could build a road at ";
-  if (std::holds_alternative<orders::BuildCity>(order)) return "you could build a city at ";
+/// How to say where the same order may work: what comes before the places, and what one of them is called.
+struct PlaceSentence {
+  std::string_view start, place;
+};
+PlaceSentence place_sentence(const Order& order) {
+  if (std::holds_alternative<orders::Found>(order)) return {"you can found at ", "corner"};
+  if (std::holds_alternative<orders::BuildSettlement>(order)) return {"you can settle at ", "corner"};
+  if (std::holds_alternative<orders::BuildRoad>(order)) return {"you can build on ", "side"};
+  if (std::holds_alternative<orders::BuildCity>(order)) return {"you can build a city at ", "corner"};
   if (std::holds_alternative<orders::PlayRoadBuilding>(order))
-    return "the first of the free roads could lie at ";
+    return {"the first of the free roads can lie on ", "side"};
   if (std::holds_alternative<orders::MoveRobber>(order) || std::holds_alternative<orders::PlayKnight>(order))
-    return "the robber could go to ";
+    return {"the robber can go to ", "hex"};
   return {};
 }
 
 void other_places(std::vector<std::string>& out, const Order& order, const Legal& legal, const Names& names) {
-  const std::string_view sentence = place_sentence(order);
-  if (sentence.empty()) return;
-  const auto places = places_for(order, legal, names);
-  if (!places.empty()) out.push_back(std::string(sentence) + some(places, "or") + " now");
+  const PlaceSentence words = place_sentence(order);
+  if (words.start.empty()) return;
+  std::vector<std::string> places = places_for(order, legal, names);
+  if (places.empty()) return;
+  if (places.size() <= most_places) {
+    out.push_back(std::string(words.start) + list(places, "or") + " now");
+    return;
+  }
+  const std::string place(words.place), more = place == "hex" ? "hexes" : place + 's';
+  const std::string rest = counted(places.size() - most_places, "other " + place, "other " + more);
+  places.resize(most_places);
+  places.push_back(rest);
+  out.push_back(std::string(words.start) + list(places, "and") + " now");
 }
 
 void other_founding_roads(std::vector<std::string>& out, const orders::Found& order, const Legal& legal,
@@ -62,7 +100,7 @@ void other_founding_roads(std::vector<std::string>& out, const orders::Found& or
   for (const Order& other : legal.orders)
     if (const auto* found = std::get_if<orders::Found>(&other))
       if (found->settlement == order.settlement) add_once(roads, name(names.geometry(), found->road));
-  if (!roads.empty()) out.push_back("from there the road could go to " + list(roads, "or"));
+  if (!roads.empty()) out.push_back("from there the road can lie on " + list(roads, "or"));
 }
 
 void other_victims(std::vector<std::string>& out, const Order& order, const Legal& legal,
@@ -76,8 +114,7 @@ void other_victims(std::vector<std::string>& out, const Order& order, const Lega
     add_once(victims, victim);
   }
   if (nobody) victims.push_back("nobody");
-  if (!victims.empty())
-    out.push_back("at " + place_of(order, names) + " you could rob " + list(victims, "or"));
+  if (!victims.empty()) out.push_back("at " + place_of(order, names) + " you can rob " + list(victims, "or"));
 }
 
 void bank_rates(std::vector<std::string>& out, const Legal& legal) {
@@ -85,16 +122,16 @@ void bank_rates(std::vector<std::string>& out, const Legal& legal) {
   for (const Order& other : legal.orders)
     if (const auto* trade = std::get_if<orders::BankTrade>(&other))
       add_once(gives, inselpost::to_text(trade->give));
-  if (!gives.empty()) out.push_back("for one other card the bank takes " + list(gives, "or") + " of yours");
+  if (!gives.empty()) out.push_back("for 1 other card the bank takes " + list(gives, "or") + " of yours");
 }
 
 void neutral_places(std::vector<std::string>& out, const Order& order, const Legal& legal,
                     const Names& names) {
   const std::string places = neutral_beside(order, legal, names);
-  if (!places.empty()) out.push_back("it could be " + places);
+  if (!places.empty()) out.push_back("it can be " + places);
   for (const Order& other : legal.orders) {
     if (other.index() != order.index() || place_of(other, names) != place_of(order, names)) continue;
-    out.push_back("for instance `" + inselpost::to_yaml(other, names) + '`');
+    out.push_back("for example: - " + inselpost::to_yaml(other, names));
     break;
   }
   out.push_back("`neutral: auto` takes the first place that is allowed");
@@ -106,15 +143,18 @@ bool may(const Legal& legal) {
                      [](const Order& o) { return std::holds_alternative<T>(o); });
 }
 
-void what_is_owed(std::vector<std::string>& out, const Legal& legal) {
+void what_is_owed(std::vector<std::string>& out, const Legal& legal, const Names& names) {
   if (legal.discard != 0)
-    out.push_back("send `discard` with " + counted(legal.discard, "card", "cards") + " first");
+    out.push_back("first write `- discard:` with " + counted(legal.discard, "card", "cards") +
+                  " of your hand");
   if (legal.give_back != 0)
-    out.push_back("send `return` with " + counted(legal.give_back, "card", "cards") + " first");
-  const bool robber = std::any_of(legal.orders.begin(), legal.orders.end(), [](const Order& o) {
-    return std::holds_alternative<orders::MoveRobber>(o);
-  });
-  if (robber) out.push_back("send `robber: {to: HEX, rob: SEAT}` first");
+    out.push_back("first write `- return:` with " + counted(legal.give_back, "card", "cards") +
+                  " of your hand");
+  for (const Order& order : legal.orders)
+    if (std::holds_alternative<orders::MoveRobber>(order)) {
+      out.push_back("first write, for example: - " + inselpost::to_yaml(order, names));
+      break;
+    }
 }
 
 /// What to do about an order that comes before the start, or a second `join`.
@@ -123,9 +163,8 @@ void before_the_start(std::vector<std::string>& out, const Problem& problem, con
   if (reason == nullptr) return;
   if (*reason == Value(Reason::not_started))
     out.push_back(may<orders::Join>(legal) ? "send `join` first, with a line of luck of your own"
-                                           : "you have joined; wait for the report that shows the island");
-  if (*reason == Value(Reason::already_joined))
-    out.push_back("the line of luck that came with your first `join` stands");
+                                           : "you have joined. Wait for the report that shows the island");
+  if (*reason == Value(Reason::already_joined)) out.push_back("the line of luck of your first `join` stands");
 }
 
 }  // namespace
@@ -153,38 +192,32 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_VICTIM_REQUIRED:
     case Code::E_VICTIM_EMPTY: other_victims(out, order, legal, names); break;
     case Code::E_MUST_ROLL:
-      if (can_roll()) out.push_back("put `- roll` before this order");
+      if (can_roll()) out.push_back("put the line `- roll` before it");
       break;
     case Code::E_RATE:
     case Code::E_HARBOUR_NEW: bank_rates(out, legal); break;
-    case Code::E_PENDING: what_is_owed(out, legal); break;
-    case Code::E_STALE:
-      out.push_back("your last report shows the position; `turn` there is the number to write");
-      break;
-    case Code::E_PASSED: out.push_back("in a later turn your place comes again"); break;
-    case Code::E_CARD_NEW: out.push_back("it can be played from your next turn"); break;
+    case Code::E_PENDING: what_is_owed(out, legal, names); break;
+    case Code::E_STALE: out.push_back("your last report shows the number to write after `turn:`"); break;
+    case Code::E_PASSED: out.push_back("in a later turn you can build again"); break;
+    case Code::E_CARD_NEW: out.push_back("you can play it from your next turn on"); break;
     case Code::E_NEUTRAL_REQUIRED:
     case Code::E_NEUTRAL_MUST_SETTLE: neutral_places(out, order, legal, names); break;
     case Code::E_NEUTRAL_ILLEGAL:
       if (problem.find(Role::reason) == nullptr) neutral_places(out, order, legal, names);
       break;
     case Code::E_SBP:
-      out.push_back(
-          may<orders::Pass>(legal)
-              ? "`pass` ends your place in this phase"
-              : "each builds at his place alone; a file that begins with `build`, `buy` or `pass` waits "
-                "for it");
+      out.push_back(may<orders::Pass>(legal) ? "- pass ends your turn to build"
+                                             : "you build when it is your turn. A file that begins with "
+                                               "`build`, `buy` or `pass` waits for it");
       break;
     case Code::E_NOT_YOUR_DECISION:
       if (problem.find(Role::decision) != nullptr &&
           *problem.find(Role::decision) == Value(DecisionKind::special_building))
-        out.push_back(
-            "who has just had his turn has no place in the phase after it, nor has a hand of fewer than "
-            "two cards");
+        out.push_back("you cannot build in the phase after your own turn, nor with fewer than 2 cards");
       break;
     case Code::E_PHASE: before_the_start(out, problem, legal); break;
-    case Code::E_ACTION_USED: out.push_back("in your next turn it can be done again"); break;
-    case Code::E_NO_KNIGHT: out.push_back("a knight can be given up once it has been played"); break;
+    case Code::E_ACTION_USED: out.push_back("in your next turn you can do it again"); break;
+    case Code::E_NO_KNIGHT: out.push_back("you can give up a knight once you have played it"); break;
     case Code::E_TRADE_CARDS:
       out.push_back(
           "a settlement at the coast brings 1 trade card, one at the desert 2, and so does a played "
@@ -193,10 +226,8 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_TRADE_CARDS_FULL:
       out.push_back("`forced trade` or `robber to desert` makes room for more");
       break;
-    case Code::E_OPP_EMPTY: out.push_back("it takes an opponent who holds a card"); break;
-    case Code::E_HAND_TOO_SMALL:
-      out.push_back("your cards and those drawn must be two at least; earn one first");
-      break;
+    case Code::E_OPP_EMPTY: out.push_back("the other player must hold a card"); break;
+    case Code::E_HAND_TOO_SMALL: out.push_back("you need 2 cards to give back. Get one first"); break;
     case Code::E_SYNTAX:
     case Code::E_SETUP:
     case Code::E_PLACE:
@@ -228,6 +259,7 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_ROBBER_AT_DESERT:
     case Code::undrawn: break;
   }
+  for (std::string& note : out) note = sentence(std::move(note), names);
   return out;
 }
 

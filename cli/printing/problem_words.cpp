@@ -29,7 +29,14 @@ std::string ProblemWords::place(Role role) const {
 
 std::string ProblemWords::seat() const {
   const auto seat = get<Seat>(Role::seat);
+  if (seat && seat == you_) return "you";
   return seat && index(*seat) < names_.seats.size() ? names_.of(*seat) : std::string();
+}
+
+std::string ProblemWords::whose(std::string_view otherwise) const {
+  const std::string who = seat();
+  if (who == "you") return "your own";
+  return who.empty() ? std::string(otherwise) : who + "'s";
 }
 
 std::string ProblemWords::text(Role role) const {
@@ -60,14 +67,26 @@ std::string ProblemWords::missing() const {
   if (!need) {
     const auto n = number(Role::need), held = number(Role::have);
     if (!n) return {};
-    return counted(static_cast<std::size_t>(std::max(0L, *n - held.value_or(0))), "card", "cards") +
-           " missing";
+    return counted(static_cast<std::size_t>(std::max(0L, *n - held.value_or(0))), "card", "cards");
   }
   const Bundle have = bundle(Role::have).value_or(Bundle{});
   Bundle gap;
   for (const Resource r : resources)
     if (have[r] < (*need)[r]) gap[r] = static_cast<std::uint16_t>((*need)[r] - have[r]);
-  return gap.empty() ? std::string() : inselpost::to_text(gap) + " missing";
+  return gap.empty() ? std::string() : inselpost::to_text(gap);
+}
+
+std::string sentence(std::string text, const Names& names) {
+  if (text.empty()) return text;
+  const auto begins_with = [&](const std::string& name) {
+    const std::size_t end = name.size();
+    return text.starts_with(name) && (text.size() == end || text[end] == ' ' || text[end] == '\'');
+  };
+  const bool named = std::any_of(names.seats.begin(), names.seats.end(), begins_with);
+  if (!named && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  const bool to_copy = text.find(": - ") != std::string::npos;
+  if (!to_copy && std::string_view(".?!").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
 }
 
 }  // namespace inselpost

@@ -11,10 +11,15 @@ namespace inselpost {
 /// can do without.
 class ProblemWords {
  public:
-  ProblemWords(const catan::Problem& problem, const Names& names) : problem_(problem), names_(names) {}
+  /// `you`: who reads it, if it is a seat.
+  ProblemWords(const catan::Problem& problem, const Names& names, std::optional<Seat> you)
+      : problem_(problem), names_(names), you_(you) {}
 
   std::string place(catan::Role role) const;
+  /// The seat it is about, `you` if that is the reader.
   std::string seat() const;
+  /// `blue's`, `your own`, or what stands for it where no seat is given.
+  std::string whose(std::string_view otherwise) const;
   std::string text(catan::Role role) const;
   std::optional<long> number(catan::Role role) const;
   std::optional<catan::Bundle> bundle(catan::Role role) const;
@@ -26,7 +31,7 @@ class ProblemWords {
   std::string placed(std::string_view word, catan::Role role) const;
   /// ` (o1)`, or nothing.
   std::string offer() const;
-  /// What `need` holds beyond `have`: `1 wool missing`; without `have` all of `need`.
+  /// What `need` holds beyond `have`: `1 wool`; without `have` all of `need`.
   std::string missing() const;
 
  private:
@@ -34,7 +39,12 @@ class ProblemWords {
   std::optional<T> get(catan::Role role) const;
   const catan::Problem& problem_;
   const Names& names_;
+  std::optional<Seat> you_;
 };
+
+/// With a capital at its beginning and a full stop at its end. The name of a seat is never changed, and an
+/// order to copy, which stands after `- ` at the end, gets no full stop.
+std::string sentence(std::string text, const Names& names);
 
 /// The sentence of an E_SETUP.
 std::string setup_problem_text(const ProblemWords& words);

@@ -15,7 +15,7 @@ std::string_view outcome_text(Outcome outcome, bool checked_only) {
     case Outcome::done: return checked_only ? "good" : "done";
     case Outcome::failed: return "FAILED";
     case Outcome::not_tried: return "not tried";
-    case Outcome::possible: return "good so far";
+    case Outcome::possible: return "possible";
     case Outcome::waiting: return checked_only ? "would wait" : "waiting";
   }
   return "";
@@ -66,8 +66,10 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
     if (order.problem) {
       const std::string code(catan::name(order.problem->code));
       const bool fault = order.problem->code != catan::Code::undrawn;
-      out += wrap(clean((fault ? code + ": " : "") + problem_text(*order.problem, names), style.ascii),
-                  margin, margin + "  ");
+      out += wrap(
+          clean((fault ? code + ": " : "") + problem_text(*order.problem, names, names.find(receipt.seat)),
+                style.ascii),
+          margin, margin + "  ");
     }
     for (const std::string& note : order.notes)
       out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");

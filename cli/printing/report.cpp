@@ -99,7 +99,7 @@ std::string cards_in_the_open(const View& view, const Names& names) {
     if (!cards.empty()) played += (played.empty() ? "" : "; ") + names.of(seat.seat) + ' ' + list(cards);
   }
   std::string out;
-  if (!bought.empty()) out += wrap("unplayed cards, by turn of purchase: " + bought, "  ", "    ");
+  if (!bought.empty()) out += wrap("face down, by turn bought: " + bought, "  ", "    ");
   if (!played.empty()) out += wrap("other cards played: " + played, "  ", "    ");
   return out;
 }
@@ -127,14 +127,14 @@ std::string waiting(const GameFacts& facts, const View& view, const Style& style
     std::vector<std::string> later;
     for (std::size_t i = 1; i < view.special_remaining.size(); ++i)
       later.push_back(facts.names.of(view.special_remaining[i]));
-    out += wrap("Then come " + list(later) + '.', "", "  ");
+    out += wrap("Next: " + list(later) + '.', "", "  ");
   }
   return '\n' + out;
 }
 
 std::string legend(const Style& style) {
-  return wrap(std::string("small letter settlement, capital city, ") + (style.ascii ? "#" : "━") + " road, " +
-                  (style.ascii ? "=" : "═") + " harbour (a resource: 2:1)",
+  return wrap(std::string("small letter: settlement; capital: city; ") + (style.ascii ? "#" : "━") +
+                  " road; " + (style.ascii ? "=" : "═") + " harbour (a resource: 2:1)",
               "  ", "  ");
 }
 

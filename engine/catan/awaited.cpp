@@ -23,7 +23,9 @@ Phase phase(const State& state) {
   return state.has_built ? Phase::build : Phase::trade;
 }
 
-std::vector<Decision> awaited(const State& state) {
+std::vector<Decision> awaited(const State& state) { return awaited(state, state.offers); }
+
+std::vector<Decision> awaited(const State& state, const std::vector<Offer>& offers) {
   std::vector<Decision> decisions;
   const auto active_owes = [&](DecisionKind kind, std::uint16_t count = 0) {
     decisions.push_back({state.active, kind, count, {}});
@@ -49,7 +51,7 @@ std::vector<Decision> awaited(const State& state) {
       active_owes(DecisionKind::turn);
       for (std::size_t k = 0; k < state.players; ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
-        for (const Offer& offer : state.offers)
+        for (const Offer& offer : offers)
           if (offer.open && offer.to.contains(seat) && !offer.accepted.contains(seat) &&
               !offer.refused.contains(seat))
             decisions.push_back({seat, DecisionKind::answer, 0, offer.name});

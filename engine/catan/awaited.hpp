@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/adjudication/seat.hpp"
+#include "engine/catan/offer.hpp"
 
 namespace inselpost::catan {
 
@@ -64,5 +65,8 @@ Phase phase(const State& state);
 /// offers are listed for every addressee who has not answered, whatever he holds. Empty once the game is
 /// over.
 std::vector<Decision> awaited(const State& state);
+/// The same for a reader who sees these offers, and of the answers to them those that stand in them: a
+/// decision is shown as owed as long as he may not know that it was made (INFO-14).
+std::vector<Decision> awaited(const State& state, const std::vector<Offer>& offers);
 
 }  // namespace inselpost::catan

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/catan/known.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/harbours.hpp"
@@ -19,8 +20,8 @@
 namespace inselpost::catan {
 namespace {
 
-/// Finds what one seat may order, family by family. Whether a thing is allowed is asked of the rules
-/// themselves.
+/// Finds what one seat may order, family by family, in the position as that seat may know it. Whether a thing
+/// is allowed is asked of the rules themselves.
 class Finder {
  public:
   Finder(const State& state, Seat seat) : state_(state), seat_(seat), own_(state.of(seat)) {}
@@ -141,8 +142,11 @@ class Finder {
   }
 
   void year_of_plenty() {
-    if (state_.bank.total() == 1) {
-      add(orders::PlayYearOfPlenty{state_.bank});
+    const std::size_t stock = cards_in_bank(state_);
+    if (stock == 0) return;
+    if (stock == 1) {
+      for (Resource last : resources)
+        if (state_.bank[last] != 0) add(orders::PlayYearOfPlenty{Bundle::of(last)});
       return;
     }
     for (Resource first : resources)
@@ -212,7 +216,7 @@ class Finder {
   }
 
   void answers(const Offer& offer) {
-    const bool author_pays = state_.of(offer.author).hand.covers(offer.give);
+    const bool author_pays = may_hold(state_, seat_, offer.author, offer.give);
     if (offer.to.contains(seat_)) {
       if (author_pays && !offer.accepted.contains(seat_) && own_.hand.covers(offer.get))
         add(orders::Accept{offer.name});
@@ -222,7 +226,7 @@ class Finder {
     if (offer.author != seat_) return;
     for (std::size_t s = 0; s < state_.players; ++s) {
       const Seat with = seat_at(s);
-      if (author_pays && offer.accepted.contains(with) && state_.of(with).hand.covers(offer.get))
+      if (author_pays && offer.accepted.contains(with) && may_hold(state_, seat_, with, offer.get))
         add(orders::Confirm{offer.name, with});
     }
     add(orders::Withdraw{offer.name});
@@ -236,6 +240,9 @@ class Finder {
 
 }  // namespace
 
-Legal legal(const State& state, Seat seat) { return Finder(state, seat).find(); }
+Legal legal(const State& state, Seat seat) {
+  const State known = known_to(state, seat);
+  return Finder(known, seat).find();
+}
 
 }  // namespace inselpost::catan

@@ -8,8 +8,8 @@ namespace inselpost::catan {
 
 struct State;
 
-/// What a seat may order now: every order that `decide` would not refuse, in a fixed order, except what would
-/// be senseless to list and is described instead.
+/// What a seat may order now: every order that may work as far as the seat can know, in a fixed order, except
+/// what would be senseless to list and is described instead.
 struct Legal {
   std::vector<Order> orders;
   /// Discards or returns: any `count` cards of the hand. 0: none is owed.
@@ -22,9 +22,9 @@ struct Legal {
 /// Bank trades are listed one unit at a time (PORT-5: several units in one order are the same as several
 /// orders); year of plenty, monopoly, knights with every victim, and road building with every pair of roads
 /// are complete. In the two-player game each build is listed with every neutral part, and not with `auto`.
-/// Withdrawals, answers and confirmations name the open offers that this seat may see. Tells what
-/// `seat` may not know only where a refusal would: an offer whose author cannot pay is not to be accepted
-/// (TRADE-7), and an empty stack pays nothing, seen or not.
+/// Withdrawals, answers and confirmations name the open offers that this seat may see. Nothing is left out
+/// for what `seat` may not know: whether another side of a trade, or a bank that is not shown, can pay is
+/// told by the order itself (TRADE-7, TRADE-12, INFO-9).
 Legal legal(const State& state, Seat seat);
 
 }  // namespace inselpost::catan

@@ -42,11 +42,9 @@ class Looker {
     v.first = state_.first;
     v.robber = state_.robber;
     v.winner = state_.winner;
-    for (const Decision& decision : awaited(state_))
-      if (decision.kind != DecisionKind::answer || sees(*offer_named(decision.offer)))
-        v.waiting_for.push_back(decision);
     for (const Offer& offer : state_.offers)
-      if (offer.open && sees(offer)) v.offers.push_back(answers_masked(offer));
+      if (offer.open && sees(offer)) v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
+    v.waiting_for = awaited(state_, v.offers);
     v.bank = bank();
     v.deck = static_cast<std::uint8_t>(deck_size(state_));
     v.longest_road = state_.longest_road;
@@ -66,27 +64,10 @@ class Looker {
  private:
   bool owns(Seat seat) const { return all_ || viewer_.sees(seat); }
 
-  const Offer* offer_named(const std::string& name) const {
-    for (const Offer& offer : state_.offers)
-      if (offer.open && offer.name == name) return &offer;
-    return nullptr;
-  }
   bool sees(const Offer& offer) const {
     return all_ || offer.everybody ||
            (viewer_.kind == Viewer::Kind::seat && sees_offer(state_, viewer_.seat, offer));
   }
-  /// Answers are seen by the author and the active player, and each one's own by himself (INFO-14).
-  Offer answers_masked(Offer offer) const {
-    if (owns(offer.author) || owns(state_.active)) return offer;
-    Seats own;
-    if (viewer_.kind == Viewer::Kind::seat) own.insert(viewer_.seat);
-    const bool accepted = viewer_.kind == Viewer::Kind::seat && offer.accepted.contains(viewer_.seat);
-    const bool refused = viewer_.kind == Viewer::Kind::seat && offer.refused.contains(viewer_.seat);
-    offer.accepted = accepted ? own : Seats{};
-    offer.refused = refused ? own : Seats{};
-    return offer;
-  }
-
   /// A discard that is in while others are owed is seen by its owner alone; to all others hands and bank are
   /// as they were (SEVEN-5).
   Bundle unseen_discard(Seat seat) const { return owns(seat) ? Bundle{} : state_.discards_in[index(seat)]; }

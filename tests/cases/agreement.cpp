@@ -4,6 +4,7 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/orders.hpp"
 
@@ -53,15 +54,24 @@ bool listed(const Order& order) {
 
 }  // namespace
 
+namespace {
+
+/// Why the order cannot be done, whatever its sender may not know; nothing if it may work.
+std::optional<Code> impossible(const State& state, Seat seat, const Order& order) {
+  WithheldChance withheld;
+  const auto verdict = decide(supposing(state, seat, order, {}), seat, order, withheld);
+  if (verdict || verdict.error().code == Code::undrawn) return std::nullopt;
+  return verdict.error().code;
+}
+
+}  // namespace
+
 std::optional<std::string> illegal_listed(const State& state, const Names& names) {
   for (std::size_t i = 0; i < state.players; ++i)
-    for (const Order& order : legal(state, seat_at(i)).orders) {
-      WithheldChance withheld;
-      const auto verdict = decide(state, seat_at(i), order, withheld);
-      if (!verdict && verdict.error().code != Code::undrawn)
+    for (const Order& order : legal(state, seat_at(i)).orders)
+      if (const auto code = impossible(state, seat_at(i), order))
         return names.seats.at(i) + " may order " + to_yaml(order, names) + ", yet it is " +
-               std::string(name(verdict.error().code));
-    }
+               std::string(name(*code));
   return std::nullopt;
 }
 
@@ -70,6 +80,7 @@ std::optional<std::string> wrongly_listed(const State& state, Seat sender, const
   const auto may = legal(state, sender).orders;
   const bool found = std::find(may.begin(), may.end(), order) != may.end();
   if (found == done || (done && !listed(order))) return std::nullopt;
+  if (found && !impossible(state, sender, order)) return std::nullopt;
   return to_yaml(order, names) + (found ? " is listed as legal" : " is not listed as legal");
 }
 

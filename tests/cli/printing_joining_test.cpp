@@ -119,9 +119,9 @@ TEST(Joining, RefusalsSayWhy) {
     WithheldChance nothing;
     return problem_text(decide(state, seat, order, nothing).error(), game.facts.names);
   };
-  EXPECT_EQ(said(game.state, red, orders::Roll{}), "the game has not begun: the players are joining");
-  EXPECT_EQ(said(game.state, blue, orders::Join{}), "you have joined already");
-  EXPECT_EQ(said(first_game().state, red, orders::Join{}), "nobody need join: the game has begun");
+  EXPECT_EQ(said(game.state, red, orders::Roll{}), "The game has not begun: the players are joining.");
+  EXPECT_EQ(said(game.state, blue, orders::Join{}), "You have joined already.");
+  EXPECT_EQ(said(first_game().state, red, orders::Join{}), "The game has begun: you need not join.");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ Hex hex(const char* text) { return read_hex(names.geometry(), text).value(); }
 
 /// The code whose sentences a reason tells apart.
 Code code_of(Reason reason) {
-  if (reason <= Reason::batch_has_chance) return Code::E_SYNTAX;
+  if (reason <= Reason::batch_has_final) return Code::E_SYNTAX;
   if (reason == Reason::robber_not_open || (reason <= Reason::nothing_to_join)) return Code::E_PHASE;
   if (reason <= Reason::table_luck) return Code::E_SETUP;
   if (reason <= Reason::robs_nobody) return Code::E_VICTIM;
@@ -35,7 +35,7 @@ Code code_of(Reason reason) {
 }
 constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::road_there) + 1;
 
-/// One sentence: begins and ends with no blank, has none twice, and no full stop at its end.
+/// One sentence: begins and ends with no blank, has none twice, and a full stop at its end.
 void expect_sentence(const std::string& text) {
   EXPECT_GE(text.size(), 12U) << text;
   EXPECT_EQ(text.find("  "), std::string::npos) << text;
@@ -44,8 +44,7 @@ void expect_sentence(const std::string& text) {
   EXPECT_EQ(text.find('\n'), std::string::npos) << text;
   EXPECT_NE(text.front(), ' ') << text;
   EXPECT_NE(text.back(), ' ') << text;
-  EXPECT_NE(text.back(), '.') << text;
-  EXPECT_NE(text.back(), ':') << text;
+  EXPECT_EQ(text.back(), '.') << text;
 }
 
 TEST(ProblemText, EveryCodeHasASentenceOfItsOwn) {
@@ -93,56 +92,56 @@ INSTANTIATE_TEST_SUITE_P(
                                {Role::because, corner("B2.NE")},
                                {Role::seat, blue},
                                {Role::reason, Reason::city_there}}),
-             "no settlement at A1.SE: blue's city stands next to it, at A2.S"},
+             "No settlement at A1.SE: blue's city at A2.S is right beside it."},
         Case{Problem(Code::E_OCCUPIED, Field::road,
                      Arguments{
                          {Role::at, path("B1/E")}, {Role::seat, red}, {Role::reason, Reason::road_there}}),
-             "no road at B1/E: red's road stands there"},
+             "No road on B1/E: red's road is there."},
         Case{Problem(Code::E_NO_RESOURCES, Field::settlement,
                      Arguments{{Role::need, settlement}, {Role::have, hand}}),
-             "your cards do not suffice for a settlement: 1 wool missing"},
+             "For a settlement you lack 1 wool."},
         Case{Problem(Code::E_NO_RESOURCES, Field::give,
                      Arguments{{Role::need, Bundle::of(Resource::wool, 4)}, {Role::have, hand}}),
-             "your hand does not cover this: 4 wool missing"},
+             "For this you lack 4 wool."},
         Case{Problem(Code::E_PENDING, Field::whole,
                      Arguments{{Role::decision, DecisionKind::discard}, {Role::seat, blue}}),
-             "first blue must give cards back"},
+             "First blue must discard."},
         Case{Problem(Code::E_STALE, Field::whole, Arguments{{Role::turn, 9L}, {Role::have, 7L}}),
-             "this was written for turn 7, and it is turn 9"},
+             "This was written for turn 7. It is turn 9."},
         Case{Problem(Code::E_DISCARD_COUNT, Field::cards, Arguments{{Role::need, 4L}, {Role::have, 3L}}),
-             "you must give back exactly 4 cards, not 3"},
+             "Give exactly 4 cards, not 3."},
         Case{Problem(Code::E_RATE, Field::give,
                      Arguments{{Role::have, Bundle::of(Resource::wool, 3)},
                                {Role::need, Bundle::of(Resource::ore)}}),
-             "the bank does not give 1 ore for 3 wool"},
+             "The bank does not give 1 ore for 3 wool."},
         Case{
             Problem(Code::E_BLOCKED, Field::road,
                     Arguments{{Role::at, path("C2/E")}, {Role::because, corner("B2.S")}, {Role::seat, blue}}),
-            "the road at C2/E connects only through blue's building at B2.S"},
+            "The road on C2/E connects only through blue's building at B2.S."},
         Case{Problem(Code::E_VICTIM, Field::rob,
                      Arguments{{Role::at, hex("B2")},
                                {Role::seat, blue},
                                {Role::reason, Reason::no_building_there}}),
-             "blue has no building at B2 that could be robbed"},
+             "blue has no building on B2."},
         Case{Problem(Code::E_VICTIM_REQUIRED, Field::rob, Arguments{{Role::at, hex("B2")}}),
-             "say whom to rob at B2: `rob: SEAT`"},
+             "Say whom you rob on B2, with `rob: SEAT`."},
         Case{Problem(Code::E_OFFER_CLOSED, Field::offer,
                      Arguments{{Role::offer, std::string("o1")}, {Role::reason, Reason::unknown_offer}}),
-             "there is no open offer o1"},
+             "There is no open offer o1."},
         Case{Problem(Code::E_NO_PIECE, Field::settlement, Arguments{{Role::limit, 5L}}),
-             "no settlement is left: all 5 are on the board"},
+             "You have no settlement left: all 5 are on the board."},
         Case{Problem(Code::E_SETUP, Field::board,
                      Arguments{{Role::text, std::string("harbours share intersection")},
                                {Role::at, path("A1/NE")},
                                {Role::because, path("A1/NW")},
                                {Role::need, corner("A1.N")},
                                {Role::reason, Reason::board_fault}}),
-             "the harbours at A1/NE and A1/NW share an intersection, A1.N"}));
+             "The harbours at A1/NE and A1/NW share an intersection, A1.N."}));
 
 TEST(ProblemText, ControlCharactersOfANameDoNotReachTheReader) {
   const Problem problem(Code::E_OFFER_CLOSED, Field::offer,
                         Arguments{{Role::offer, std::string("o1\x1b[2J")}});
-  EXPECT_EQ(problem_text(problem, names), "there is no open offer o1[2J");
+  EXPECT_EQ(problem_text(problem, names), "There is no open offer o1[2J.");
 }
 
 TEST(ProblemNotes, NameOtherPlaces) {
@@ -151,7 +150,7 @@ TEST(ProblemNotes, NameOtherPlaces) {
                   orders::EndTurn{}};
   EXPECT_EQ(notes(Problem(Code::E_DISTANCE, Field::settlement), orders::BuildSettlement{corner("B2.N"), {}},
                   legal, names),
-            std::vector<std::string>{"you could settle at A1.SW or B1.SE now"});
+            std::vector<std::string>{"You can settle at A1.SW or B1.SE now."});
   EXPECT_TRUE(
       notes(Problem(Code::E_NO_SETTLEMENT, Field::city), orders::BuildCity{corner("B2.N"), {}}, legal, names)
           .empty());
@@ -164,10 +163,10 @@ TEST(ProblemNotes, NameTheVictimsOfThatHex) {
                   orders::MoveRobber{hex("C1"), Rob::nobody()}};
   EXPECT_EQ(notes(Problem(Code::E_VICTIM_REQUIRED, Field::rob), orders::MoveRobber{hex("B2"), Rob::open()},
                   legal, names),
-            std::vector<std::string>{"at B2 you could rob red or white"});
+            std::vector<std::string>{"At B2 you can rob red or white."});
   EXPECT_EQ(
       notes(Problem(Code::E_VICTIM, Field::rob), orders::MoveRobber{hex("C1"), Rob::from(red)}, legal, names),
-      std::vector<std::string>{"at C1 you could rob nobody"});
+      std::vector<std::string>{"At C1 you can rob nobody."});
 }
 
 TEST(ProblemNotes, LongListsAreCounted) {
@@ -176,18 +175,18 @@ TEST(ProblemNotes, LongListsAreCounted) {
   const auto out =
       notes(Problem(Code::E_NOT_CONNECTED, Field::road), orders::BuildRoad{path("E3/SE"), {}}, legal, names);
   ASSERT_EQ(out.size(), 1U);
-  EXPECT_TRUE(out[0].ends_with(" or 13 other places now")) << out[0];
+  EXPECT_TRUE(out[0].ends_with(" and 15 other sides now.")) << out[0];
 }
 
 TEST(ProblemNotes, SayWhatIsOwedAndThatTheDiceComeFirst) {
   Legal owing;
   owing.discard = 4;
   EXPECT_EQ(notes(Problem(Code::E_PENDING), orders::EndTurn{}, owing, names),
-            std::vector<std::string>{"send `discard` with 4 cards first"});
+            std::vector<std::string>{"First write `- discard:` with 4 cards of your hand."});
   Legal rolling;
   rolling.orders = {orders::Roll{}};
   EXPECT_EQ(notes(Problem(Code::E_MUST_ROLL), orders::EndTurn{}, rolling, names),
-            std::vector<std::string>{"put `- roll` before this order"});
+            std::vector<std::string>{"Put the line `- roll` before it."});
 }
 
 }  // namespace

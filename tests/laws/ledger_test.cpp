@@ -1,7 +1,8 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
-#include "schemas/audit.hpp"
 #include "schemas/ledger.hpp"
+#include "engine/catan/known.hpp"
+#include "schemas/audit.hpp"
 
 #include <gtest/gtest.h>
 
@@ -144,12 +145,16 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
       const json before = game.ledger.current();
       for (int i = 0; i < 5; ++i) {
         const auto move = catan::play::random_nonsense(game.ledger.state(), nonsense);
-        const auto said = game.ledger.check(move.seat, move.order, {});
+        const auto known = catan::known_to(game.ledger.state(), move.seat);
+        const auto said = game.ledger.foresee(known, move.seat, move.order, {});
         if (said || said.error().code == catan::Code::undrawn) continue;
         const auto done =
             game.ledger.play(move.seat, move.order, {}, By::seat, "for luck", "2026-11-21T09:00:00Z");
-        ASSERT_FALSE(done);
-        ASSERT_EQ(done.error(), said.error());
+        ASSERT_FALSE(done) << "refused whatever is hidden";
+        // Whether the author of an offer can pay comes before much else, and only the order itself tells it.
+        if (done.error().code != catan::Code::E_OFFER_CLOSED) {
+          ASSERT_EQ(done.error(), said.error());
+        }
         ++refused;
       }
       ASSERT_EQ(game.ledger.current(), before);

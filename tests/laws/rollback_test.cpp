@@ -1,6 +1,6 @@
 // What going back in a game gives back, which throws come again, and what cannot be gone back to.
-#include "schemas/replay.hpp"
 #include "schemas/rollback.hpp"
+#include "schemas/replay.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,6 +5,7 @@
 
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/final.hpp"
 
 namespace inselpost::catan::play {
 namespace {
@@ -27,6 +28,14 @@ bool builds(const Order& order) {
 bool dull(const Order& order) {
   return std::holds_alternative<orders::BankTrade>(order) ||
          std::holds_alternative<orders::Withdraw>(order) || std::holds_alternative<orders::Refuse>(order);
+}
+
+/// What is listed may fail for what its seat cannot know, another's hand for instance.
+bool works(const State& state, Seat seat, const Order& order) {
+  if (!is_final(state, seat, order)) return true;
+  WithheldChance withheld;
+  const auto verdict = decide(state, seat, order, withheld);
+  return verdict || verdict.error().code == Code::undrawn;
 }
 
 template <class Place>
@@ -155,7 +164,8 @@ Move random_move(const State& state, Random& random) {
   if (!good.empty() && !random.once_in(4)) return {seat, *good[random.below(good.size())]};
   for (;;) {
     const Order& order = moves.orders[random.below(moves.orders.size())];
-    if (!dull(order) || random.once_in(6)) return {seat, order};
+    if (dull(order) && !random.once_in(6)) continue;
+    if (works(state, seat, order)) return {seat, order};
   }
 }
 

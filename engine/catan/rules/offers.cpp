@@ -76,6 +76,18 @@ bool sees_offer(const State& state, Seat seat, const Offer& offer) {
   return offer.author == seat || offer.to.contains(seat) || seat == state.active;
 }
 
+Offer answers_seen(const State& state, Offer offer, Viewer viewer) {
+  if (viewer.sees(offer.author) || viewer.sees(state.active)) return offer;
+  Seats own;
+  if (viewer.kind == Viewer::Kind::seat) own.insert(viewer.seat);
+  const auto only_own = [&](const Seats& all) {
+    return viewer.kind == Viewer::Kind::seat && all.contains(viewer.seat) ? own : Seats{};
+  };
+  offer.accepted = only_own(offer.accepted);
+  offer.refused = only_own(offer.refused);
+  return offer;
+}
+
 const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
   for (const Offer& offer : state.offers)
     if (offer.open && offer.name == name && sees_offer(state, seat, offer)) return &offer;

@@ -10,6 +10,9 @@ namespace inselpost::catan {
 
 /// May this seat see the offer (INFO-14)? Author, addressees, the active player.
 bool sees_offer(const State& state, Seat seat, const Offer& offer);
+/// The offer with those answers alone that this viewer may see: all of them its author, the active player and
+/// the referee, else each his own (INFO-14).
+Offer answers_seen(const State& state, Offer offer, Viewer viewer);
 /// The open offer of that name which this seat may see; null if there is none (TRADE-13).
 const Offer* find_offer(const State& state, Seat seat, std::string_view name);
 /// Does an acceptance of it execute the trade at once (TRADE-8)?

@@ -1,0 +1,133 @@
+#include "engine/catan/final.hpp"
+
+#include <algorithm>
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/known.hpp"
+#include "engine/catan/rules/victory.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+/// Does nobody else owe a discard any more, and do others lie face down (SEVEN-5)?
+bool shows_discards(const State& state, Seat seat) {
+  bool face_down = false;
+  for (std::size_t s = 0; s < state.players; ++s) {
+    if (seat_at(s) == seat) continue;
+    if (state.discards_due[s] != 0) return false;
+    face_down = face_down || !state.discards_in[s].empty();
+  }
+  return face_down;
+}
+
+std::size_t hidden_cards(const State& state, Seat seat) {
+  return static_cast<std::size_t>(std::count_if(
+      state.cards.begin(), state.cards.begin() + state.cards_bought,
+      [&](const auto& card) { return card.owner == seat && card.place == DevelopmentCard::Place::held; }));
+}
+
+bool won_at_once(const Ruleset& rules) {
+  return rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate;
+}
+
+/// May it hang on hidden cards whether this seat wins as soon as its turn begins (WIN-3, WIN-5)? `more`: what
+/// it may gain in public before.
+bool may_win_unseen(const State& state, Seat seat, std::size_t more = 0) {
+  const auto goal = static_cast<std::size_t>(state.rules.vp_to_win());
+  const std::size_t open = public_points(state, seat);
+  return won_at_once(state.rules) && open < goal && open + more + hidden_cards(state, seat) >= goal;
+}
+
+/// The same of anybody but `seat`, whose turn may begin after what is ordered now.
+bool anybody_may_win_unseen(const State& state, Seat seat) {
+  constexpr std::size_t longest_road = 2;  // it can come to him by what is ordered before the turn ends
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (seat_at(s) != seat && may_win_unseen(state, seat_at(s), longest_road)) return true;
+  return false;
+}
+
+}  // namespace
+
+bool is_final(const State& state, Seat seat, const Order& order) {
+  using namespace orders;
+  const bool no_bank = bank_is_hidden(state);
+  return std::visit(overloaded{[](const Roll&) { return true; },
+                               [](const BuyCard&) { return true; },
+                               [](const ForcedTrade&) { return true; },
+                               [&](const MoveRobber&) { return state.stage != State::Stage::robber_start; },
+                               [](const PlayKnight&) { return true; },
+                               [](const PlayMonopoly&) { return true; },
+                               [](const Accept&) { return true; },
+                               [](const Confirm&) { return true; },
+                               [&](const BankTrade&) { return no_bank; },
+                               [&](const PlayYearOfPlenty&) { return no_bank; },
+                               [](const Join&) { return true; },
+                               [&](const Discard&) { return shows_discards(state, seat); },
+                               [&](const MakeOffer&) { return seat != state.active; },
+                               [&](const EndTurn&) { return anybody_may_win_unseen(state, seat); },
+                               [&](const Pass&) { return anybody_may_win_unseen(state, seat); },
+                               [](const Found&) { return false; },
+                               [](const BuildRoad&) { return false; },
+                               [](const BuildSettlement&) { return false; },
+                               [](const BuildCity&) { return false; },
+                               [](const PlayRoadBuilding&) { return false; },
+                               [](const PlayVictoryPoint&) { return false; },
+                               [](const ShowVictoryPoint&) { return false; },
+                               [](const Refuse&) { return false; },
+                               [](const Withdraw&) { return false; },
+                               [](const ReturnCards&) { return false; },
+                               [](const RobberToDesert&) { return false; },
+                               [](const GiveUpKnight&) { return false; },
+                               [](const ClaimVictory&) { return false; }},
+                    order);
+}
+
+bool reveals(const State& after, Seat seat, const Events& events) {
+  using namespace events;
+  const bool no_bank = bank_is_hidden(after);
+  const auto told = [&](const Event& event) {
+    return std::visit(
+        overloaded{[](const CardStolen&) { return true; },
+                   [](const CardBought&) { return true; },
+                   [](const ForcedTradeDrawn&) { return true; },
+                   [](const Monopolised&) { return true; },
+                   [](const DiscardsShown&) { return true; },
+                   [](const Traded&) { return true; },  // the other side may be unable to pay
+                   [](const OfferAnswered& e) { return e.accepted; },
+                   [&](const Produced&) { return no_bank; },
+                   [&](const BankTraded&) { return no_bank; },
+                   [&](const CardsTaken&) { return no_bank; },
+                   [&](const TurnBegan& e) { return e.seat != seat && may_win_unseen(after, e.seat); },
+                   [&](const GameWon& e) { return e.seat != seat && may_win_unseen(after, e.seat); },
+                   [&](const Joined&) { return after.joined.size() == after.players; },  // the last one draws
+                   [](const RobberPlaced&) { return false; },
+                   [](const Founded&) { return false; },
+                   [](const FirstResources&) { return false; },
+                   [](const DiceRolled&) { return false; },
+                   [](const RollRejected&) { return false; },
+                   [](const DiscardsDue&) { return false; },
+                   [](const Discarded&) { return false; },
+                   [](const RobberMoved&) { return false; },
+                   [](const OfferMade&) { return false; },
+                   [](const OfferWithdrawn&) { return false; },
+                   [](const RoadBuilt&) { return false; },
+                   [](const SettlementBuilt&) { return false; },
+                   [](const CityBuilt&) { return false; },
+                   [](const CardPlayed&) { return false; },
+                   [](const VictoryPointShown&) { return false; },
+                   [](const LongestRoadMoved&) { return false; },
+                   [](const LargestArmyMoved&) { return false; },
+                   [](const TurnEnded&) { return false; },
+                   [](const SpecialTurn&) { return false; },
+                   [](const Passed&) { return false; },
+                   [](const TradeCardsMoved&) { return false; },
+                   [](const CardsReturned&) { return false; },
+                   [](const KnightGivenUp&) { return false; },
+                   [](const VictoryClaimed&) { return false; }},
+        event);
+  };
+  return std::any_of(events.begin(), events.end(), told);
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,22 @@
+#pragma once
+#include "engine/adjudication/seat.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/order.hpp"
+
+namespace inselpost::catan {
+
+struct State;
+
+/// Is this order final (ORD-2, ORD-3)? It is if it draws or reveals, or can be refused for what its sender
+/// may not know: what came of it cannot be taken back, for he would have learnt it for nothing. Beside the
+/// orders that ORD-3 names these are `join` (the last one draws the island), the last of several discards (it
+/// shows the others), an offer by who is not active (its name tells of offers that he does not see), and the
+/// end of a turn after which somebody may win by hidden cards.
+bool is_final(const State& state, Seat seat, const Order& order);
+
+/// Would these events, decided on a position as `seat` may know it, tell it more than it knows? Then it
+/// cannot be foreseen whether they will come about as they stand. `after`: that position with the events
+/// applied.
+bool reveals(const State& after, Seat seat, const Events& events);
+
+}  // namespace inselpost::catan

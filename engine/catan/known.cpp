@@ -1,0 +1,139 @@
+#include "engine/catan/known.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+#include "engine/catan/rules/offers.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+/// Where hidden cards are wished to be, if they can be there.
+struct Wish {
+  SeatBundles hands{};
+  Bundle bank;
+  std::optional<CardKind> deck;  ///< in the deck rather than in somebody's hand
+};
+
+/// n cards, those wished for first.
+Bundle cards_like(const Bundle& wish, std::size_t n) {
+  Bundle cards = wish.total() <= n ? wish : Bundle{};
+  cards[Resource::brick] = static_cast<std::uint16_t>(cards[Resource::brick] + (n - cards.total()));
+  return cards;
+}
+
+void lay_hands(State& known, const State& state, Seat seat, const Wish& wish) {
+  for (std::size_t s = 0; s < state.players; ++s) {
+    if (seat_at(s) == seat) continue;
+    // What is given back is in the bank already, and seen by nobody else (SEVEN-5).
+    const std::size_t given_back = state.discards_in[s].total();
+    known.bank -= state.discards_in[s];
+    known.discards_in[s] = cards_like({}, given_back);
+    known.bank += known.discards_in[s];
+    known.seats[s].hand = cards_like(wish.hands[s], state.seats[s].hand.total());
+  }
+}
+
+/// Of each resource what the own hand leaves; if something is wished for, exactly as many as there are.
+void lay_bank(State& known, const State& state, Seat seat, const Bundle& wish) {
+  if (state.rules.bank_unlimited()) {
+    for (const Resource r : resources)
+      known.bank[r] = static_cast<std::uint16_t>(state.rules.bank_per_resource());
+    return;
+  }
+  if (!bank_is_hidden(state)) return;
+  const std::size_t total = cards_in_bank(state);
+  Bundle most;
+  for (const Resource r : resources) {
+    const auto all = static_cast<std::size_t>(state.rules.bank_per_resource());
+    most[r] = static_cast<std::uint16_t>(std::min(all - state.of(seat).hand[r], total));
+  }
+  known.bank = most;
+  if (wish.empty() || wish.total() > total || !most.covers(wish)) return;
+  known.bank = wish;
+  for (const Resource r : resources) {
+    const std::size_t room = std::min<std::size_t>(most[r] - wish[r], total - known.bank.total());
+    known.bank[r] = static_cast<std::uint16_t>(known.bank[r] + room);
+  }
+}
+
+/// Hidden development cards, in the order of their purchase, are of the first kinds that are left: victory
+/// points last, and before them the kind that is wished to be in the deck.
+void lay_cards(State& known, Seat seat, const Wish& wish) {
+  const auto hidden = [&](const DevelopmentCard& card) {
+    return card.owner != seat && card.place == DevelopmentCard::Place::held;
+  };
+  CardCounts left = known.rules.dev_deck();
+  for (std::size_t j = 0; j < known.cards_bought; ++j)
+    if (!hidden(known.cards[j])) --left[index(known.cards[j].kind)];
+  std::array<CardKind, card_kinds.size()> order = card_kinds;
+  if (wish.deck) {
+    const auto at = std::find(order.begin(), order.end(), *wish.deck);
+    std::rotate(at, at + 1, order.end());
+  }
+  for (std::size_t j = 0; j < known.cards_bought; ++j) {
+    if (!hidden(known.cards[j])) continue;
+    const auto kind =
+        std::find_if(order.begin(), order.end(), [&](CardKind k) { return left[index(k)] != 0; });
+    if (kind == order.end()) break;  // cannot be: there are as many as were bought
+    known.cards[j].kind = *kind;
+    --left[index(*kind)];
+  }
+}
+
+State lay(const State& state, Seat seat, const Wish& wish) {
+  if (state.stage == State::Stage::over || state.stage == State::Stage::founding ||
+      state.stage == State::Stage::robber_start || state.stage == State::Stage::joining)
+    return state;
+  State known = state;
+  lay_hands(known, state, seat, wish);
+  lay_bank(known, state, seat, wish.bank);
+  lay_cards(known, seat, wish);
+  if (seat != state.active) known.goal_reached = false;  // hangs on his hidden cards (WIN-3)
+  std::erase_if(known.offers, [&](const Offer& offer) { return !sees_offer(state, seat, offer); });
+  for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), Viewer::of(seat));
+  return known;
+}
+
+}  // namespace
+
+State known_to(const State& state, Seat seat) { return lay(state, seat, {}); }
+
+State supposing(const State& state, Seat seat, const Order& order, const TableResults& results) {
+  Wish wish;
+  if (const auto* accept = std::get_if<orders::Accept>(&order)) {
+    if (const Offer* offer = find_offer(state, seat, accept->offer))
+      wish.hands[index(offer->author)] = offer->give;
+  }
+  if (const auto* confirm = std::get_if<orders::Confirm>(&order)) {
+    if (const Offer* offer = find_offer(state, seat, confirm->offer))
+      wish.hands[index(confirm->with)] = offer->get;
+  }
+  if (const auto* trade = std::get_if<orders::BankTrade>(&order)) wish.bank = trade->get;
+  if (const auto* plenty = std::get_if<orders::PlayYearOfPlenty>(&order)) wish.bank = plenty->cards;
+  if (results.stolen || results.drawn) {
+    const Bundle cards = results.drawn ? *results.drawn : Bundle::of(*results.stolen);
+    for (Bundle& hand : wish.hands) hand = cards;
+  }
+  wish.deck = results.card;
+  return lay(state, seat, wish);
+}
+
+std::size_t cards_in_bank(const State& state) {
+  if (!bank_is_hidden(state)) return state.bank.total();
+  std::size_t cards = resources.size() * static_cast<std::size_t>(state.rules.bank_per_resource());
+  for (std::size_t s = 0; s < state.players; ++s) cards -= state.seats[s].hand.total();
+  return cards;
+}
+
+bool bank_is_hidden(const State& state) {
+  return !state.rules.bank_unlimited() && (!state.rules.bank_visible() || !state.rules.discards_visible());
+}
+
+bool may_hold(const State& state, Seat seat, Seat holder, const Bundle& cards) {
+  const Bundle& hand = state.of(holder).hand;
+  return holder == seat ? hand.covers(cards) : hand.total() >= cards.total();
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,33 @@
+#pragma once
+#include <cstddef>
+
+#include "engine/adjudication/seat.hpp"
+#include "engine/catan/chance.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+
+/// The position as a seat may know it (INFO-1 to INFO-23): whatever is hidden from it is replaced by
+/// something that hangs on its view alone. Two positions that look alike to the seat give the same. What
+/// follows from it tells nothing, whatever it is; `legal` and `check` look at nothing else.
+///
+/// Hands of others keep their size, their cards the turns they were bought in. Of a hidden bank there is as
+/// much of each resource as there can be: what may work is not ruled out. A game that is over, and one that
+/// is still founding, have nothing to hide (INFO-24, INFO-26).
+State known_to(const State& state, Seat seat);
+
+/// The same with what is hidden laid so that this order, with these results of a table, can be done if any
+/// hidden cards allow it. An order refused here is refused whatever is hidden.
+State supposing(const State& state, Seat seat, const Order& order, const TableResults& results);
+
+/// How many cards the bank holds: known to all where it is not shown too, since all sizes of hands are.
+std::size_t cards_in_bank(const State& state);
+
+/// Does `seat` not know what is left in the bank (INFO-9)?
+bool bank_is_hidden(const State& state);
+
+/// Can `holder` hold these cards, as far as `seat` knows? Of others it knows the number alone.
+bool may_hold(const State& state, Seat seat, Seat holder, const Bundle& cards);
+
+}  // namespace inselpost::catan

@@ -1,0 +1,175 @@
+// Law 4 of all that a seat can ask for: two games that look alike to it answer it alike, whatever it asks.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/commands/answer.hpp"
+#include "cli/commands/judge.hpp"
+#include "cli/commands/reports.hpp"
+#include "cli/commands/summary.hpp"
+#include "cli/printing/legal_text.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
+#include "engine/catan/legal.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/view.hpp"
+#include "tests/laws/twins.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::Order;
+using catan::State;
+using catan::play::Random;
+using twins::blanked;
+using twins::Twins;
+
+const char* const now = "2026-11-21T12:00:00Z";
+
+struct Answer {
+  int status = 0;
+  std::string text, json, diagnostics;
+  bool operator==(const Answer&) const = default;
+};
+void PrintTo(const Answer& answer, std::ostream* out) {
+  *out << answer.status << '\n' << answer.text << answer.diagnostics << answer.json << '\n';
+}
+
+Answer answer_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header) {
+  return {static_cast<int>(judged.status), blanked(answer_text(judged, ledger, header.luck, false)),
+          blanked(answer_json(judged, ledger, header.luck).dump()), diagnostics_text(judged.diagnostics)};
+}
+
+Answer asked(Ledger ledger, const SentFile& file, Judging judging) {
+  const auto header = read_orders_header(file.text, file.name).value();
+  const Judged judged = judge(ledger, header, file, now, judging);
+  return answer_of(judged, ledger, header);
+}
+
+SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
+  std::string text = "game: " + ledger.game() + "\nseat: " + ledger.names().of(seat) +
+                     "\nturn: " + std::to_string(ledger.state().turn) + "\norders:\n";
+  for (const Order& order : orders) text += "  - " + to_yaml(order, ledger.names()) + '\n';
+  return {"orders.yaml", text};
+}
+
+/// One to six orders: what is listed or described, and now and then anything at all.
+std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
+  const catan::Legal moves = catan::legal(state, seat);
+  std::vector<Order> orders;
+  for (std::size_t n = 1 + random.below(6); n > 0; --n) {
+    if (moves.discard != 0 && random.once_in(2))
+      orders.emplace_back(
+          catan::orders::Discard{catan::play::random_cards(state.of(seat).hand, moves.discard, random)});
+    else if (!moves.orders.empty() && !random.once_in(3))
+      orders.push_back(moves.orders[random.below(moves.orders.size())]);
+    else
+      orders.push_back(catan::play::random_nonsense(state, random).order);
+  }
+  return orders;
+}
+
+/// An orders file can only hold what can be written.
+bool can_be_written(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
+  const SentFile file = orders_file(ledger, seat, orders);
+  return read_orders(file.text, file.name, ledger.names()).has_value();
+}
+
+void expect_same_views(const Twins& twins) {
+  const Seat seat = twins.viewer.seat;
+  const Moment one = Moment::of(twins.one.ledger, now), other = Moment::of(twins.other.ledger, now);
+  ASSERT_EQ(blanked(position_text(one, twins.viewer, {}, {})),
+            blanked(position_text(other, twins.viewer, {}, {})));
+  ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
+            blanked(position_json(other, twins.viewer).dump()));
+  ASSERT_EQ(to_json(one.legal(seat), one.names()).dump(), to_json(other.legal(seat), other.names()).dump());
+  const auto list = [&](const Moment& moment) {
+    return legal_text("g", moment.view(twins.viewer), moment.legal(seat), moment.names());
+  };
+  ASSERT_EQ(list(one), list(other));
+  const auto listed = [&](const Moment& moment) {
+    return summary_for(summary_of(moment, "", now), moment.names().of(seat), false).dump();
+  };
+  ASSERT_EQ(listed(one), listed(other));
+}
+
+/// `check` of every order that is listed, and of files of several.
+void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
+  const Seat seat = twins.viewer.seat;
+  const State& state = twins.one.ledger.state();
+  std::vector<std::vector<Order>> files;
+  const auto listed = catan::legal(state, seat).orders;
+  for (std::size_t k = 0; k < listed.size(); k += 1 + listed.size() / 12) files.push_back({listed[k]});
+  for (int k = 0; k < 6; ++k) files.push_back(some_orders(state, seat, random));
+  for (const auto& orders : files) {
+    if (!can_be_written(twins.one.ledger, seat, orders)) continue;
+    const SentFile file = orders_file(twins.one.ledger, seat, orders);
+    const Answer one = asked(twins.one.ledger, file, Judging::check);
+    ASSERT_EQ(one, asked(twins.other.ledger, file, Judging::check)) << file.text;
+    if (one.text.find("possible") != std::string::npos) ++open;
+    // What is sent is answered alike too, up to the first order that is final.
+    State known = catan::known_to(state, seat);
+    bool tells = false;
+    for (const Order& order : orders) tells = tells || catan::is_final(known, seat, order);
+    if (tells) continue;
+    ASSERT_EQ(asked(twins.one.ledger, file, Judging::play), asked(twins.other.ledger, file, Judging::play))
+        << file.text;
+  }
+}
+
+void play(Twins& twins, Random& random, std::size_t orders, std::size_t& open) {
+  for (std::size_t refused = 0; orders > 0 && refused < 60;) {
+    if (!twins::step(twins, random)) {
+      ++refused;
+      continue;
+    }
+    if (twins.one.over()) return;  // all is open then, and they differ
+    refused = 0;
+    if (--orders % 8 != 0 || twins.one.ledger.state() == twins.other.ledger.state()) continue;
+    ASSERT_NO_FATAL_FAILURE(expect_same_views(twins));
+    ASSERT_NO_FATAL_FAILURE(expect_same_checks(twins, random, open));
+  }
+}
+
+/// One seat asks; another one each time.
+void expect_alike(const SetupFile& one, const SetupFile& other, bool at_table, std::uint64_t seed,
+                  std::size_t& different, std::size_t& open) {
+  const Viewer viewer = Viewer::of(seat_at(seed % one.setup.seats.size()));
+  Twins twins{played::begin(one), played::begin(other), viewer, at_table};
+  Random random(seed);
+  ASSERT_NO_FATAL_FAILURE(play(twins, random, 150, open))
+      << "seat " << index(viewer.seat) << ", seed " << seed;
+  different += twins.different;
+}
+
+TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
+  std::size_t different = 0, open = 0, seed = 0;
+  for (const SetupFile& file : played::every_table())
+    for (const bool visible : {true, false})
+      for (const bool whole : {true, false}) {
+        SetupFile one = file;
+        if (!visible) one.setup.options.emplace_back(catan::Option::discards_visible, 0);
+        if (whole) one.setup.options.emplace_back(catan::Option::batch, 1);
+        SetupFile other = one;
+        other.seed = "another secret";
+        ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, ++seed, different, open));
+      }
+  EXPECT_GT(different, 1000U) << "they were the same game";
+  EXPECT_GT(open, 1000U) << "nothing was left open";
+}
+
+TEST(EqualViews, AreAnsweredAlikeInSealedGames) {
+  std::size_t different = 0, open = 0;
+  for (const std::size_t players : {2U, 4U, 6U})
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "the same");
+      file.setup.options.emplace_back(catan::Option::discards_visible, 0);
+      ASSERT_NO_FATAL_FAILURE(expect_alike(file, file, false, seed, different, open));
+    }
+  EXPECT_GT(different, 100U) << "they were the same game";
+  EXPECT_GT(open, 100U) << "nothing was left open";
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,27 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/laws/played.hpp"
+
+namespace inselpost::twins {
+
+/// Two games side by side, alike in all that the viewer may know and different in the rest.
+struct Twins {
+  played::Game one, other;
+  Viewer viewer;
+  bool at_table;
+  std::size_t different = 0;  ///< entries after which the positions are not the same
+};
+
+/// One random order in both; false if it would not leave them alike, and then nothing is done.
+bool step(Twins& twins, catan::play::Random& random);
+
+/// Every hash, seal and salt is one like another.
+std::string blanked(const std::string& text);
+
+/// Everybody and each seat.
+std::vector<Viewer> viewers(std::size_t players);
+
+}  // namespace inselpost::twins
