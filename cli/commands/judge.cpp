@@ -6,6 +6,7 @@
 
 #include "cli/commands/opening.hpp"
 #include "cli/commands/waiting.hpp"
+#include "cli/printing/present_offers.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/secrets.hpp"
@@ -201,6 +202,9 @@ class Judge {
     std::vector<std::string> ways_out;
     if (i < file_.orders.size())
       ways_out = notes(problem, file_.orders[i].order, catan::legal(ledger_.state(), seat_), ledger_.names());
+    if (i < file_.orders.size() && ways_out.empty())
+      ways_out = present_offers(problem, file_.orders[i].order,
+                                catan::view(ledger_.state(), Viewer::of(seat_)), seat_, ledger_.names());
     judged.status = Exit::refused;
     judged.diagnostics.push_back(source_.error(mark, std::string(catan::name(problem.code)),
                                                problem_text(problem, ledger_.names()), ways_out));
@@ -280,7 +284,7 @@ std::string answered_first_offer(const Ledger& ledger, const SentFile& sent) {
   }
   const auto& offers = ledger.state().offers;
   const bool is_first = std::any_of(offers.begin(), offers.end(), [&](const catan::Offer& open) {
-    return open.open && open.first && open.name == offer;
+    return open.first && open.name == offer;
   });
   return is_first ? offer : std::string();
 }

@@ -157,6 +157,9 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
       break;
     case Code::E_RATE:
     case Code::E_HARBOUR_NEW: bank_rates(out, legal); break;
+    case Code::E_LIMIT:
+      out.push_back("withdrawn offers and proposals count too; from the next turn on you can offer again");
+      break;
     case Code::E_PENDING: what_is_owed(out, legal); break;
     case Code::E_STALE:
       out.push_back("your last report shows the position; `turn` there is the number to write");

@@ -304,6 +304,12 @@ std::string problem_text(const Problem& problem, const Names& names) {
     case Code::E_HARBOUR_NEW:
       return "the harbour" + at + " was reached in this turn and can be used from your next turn";
     case Code::E_RATE: return rate_text(w);
+    case Code::E_LIMIT: {
+      const auto limit = w.number(Role::limit);
+      return limit ? "you have made " + counted(static_cast<std::size_t>(*limit), "offer", "offers") +
+                         " in this turn, and that is all a turn allows"
+                   : "you have made as many offers as a turn allows";
+    }
     case Code::E_NO_DISCARD: return "nobody has to give cards back now";
     case Code::E_DISCARD_COUNT:
       return count_text(w, "you must give back exactly", "you must give back another number of cards");

@@ -46,7 +46,7 @@ class Looker {
       if (decision.kind != DecisionKind::answer || sees(*offer_named(decision.offer)))
         v.waiting_for.push_back(decision);
     for (const Offer& offer : state_.offers)
-      if (offer.open && sees(offer)) v.offers.push_back(answers_masked(offer));
+      if (sees(offer)) v.offers.push_back(answers_masked(offer));
     v.bank = bank();
     v.deck = static_cast<std::uint8_t>(deck_size(state_));
     v.longest_road = state_.longest_road;
@@ -68,7 +68,7 @@ class Looker {
 
   const Offer* offer_named(const std::string& name) const {
     for (const Offer& offer : state_.offers)
-      if (offer.open && offer.name == name) return &offer;
+      if (offer.name == name) return &offer;
     return nullptr;
   }
   bool sees(const Offer& offer) const {
