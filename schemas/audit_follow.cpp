@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/audit_guess.hpp"
@@ -32,7 +33,8 @@ struct Follower::Inside {
   bool leaves_due_past = false;  ///< the first order of turn 1 was there
   Followed now;
   Standing standing;
-  std::map<std::uint64_t, Followed> returns;  ///< positions that rollbacks come back to
+  std::vector<std::pair<std::uint64_t, std::uint16_t>> sealed;  ///< entries that stand, and their turns
+  std::map<std::uint64_t, Followed> returns;                    ///< positions that rollbacks come back to
   AuditResult::Checked checked;
 
   std::optional<Difference> join(const Entry& entry);
@@ -143,6 +145,7 @@ std::optional<Difference> Follower::Inside::sealed_entry(const Entry& entry) {
     return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
                       "a sealed one"};
   ++now.sealed_entries;
+  sealed.emplace_back(entry.number, now.state.turn);
   ++checked.closed_entries;
   return head_holds(entry);
 }
@@ -200,9 +203,14 @@ std::optional<Difference> Follower::Inside::roll_back(const Entry& entry) {
     kept.insert(kept.begin(), undone.begin(), undone.end());
   else
     kept.clear();
+  for (; !sealed.empty() && sealed.back().first > to; sealed.pop_back())
+    ++now.undone_entries[sealed.back().second];
   KnownCards cards = std::move(now.cards);
+  auto undone_entries = std::move(now.undone_entries);
   now = returns.at(to);
   if (sealed_dice) now.cards = std::move(cards);
+  now.undone_entries = std::move(undone_entries);
+  catan::take_names(now.state, standing.names_taken_back(to));
   return head_holds(entry);
 }
 

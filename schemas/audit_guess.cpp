@@ -6,6 +6,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/orders.hpp"
 
@@ -28,16 +29,6 @@ const E* first_of(const catan::Events& all) {
 
 /// More cards than any hand will ever hold.
 constexpr std::uint16_t plenty = 1000;
-
-/// An offer that must have been made, of which the reader knows nothing. There is none of nothing for
-/// nothing.
-catan::Offer unseen_offer(std::string name) {
-  catan::Offer offer;
-  offer.name = std::move(name);
-  offer.open = false;
-  return offer;
-}
-bool is_unseen(const catan::Offer& offer) { return offer.to.empty(); }
 
 }  // namespace
 
@@ -105,7 +96,7 @@ std::array<Bundle, most_seats> Guess::needs(const SeenOrder& seen) const {
       needs[index(offer->author)] = offer->give;
     if (const auto* answer = std::get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
       for (const catan::Offer& offer : state_.offers)
-        if (offer.open && offer.name == answer->name) {
+        if (offer.name == answer->name) {
           needs[index(answer->seat)] = offer.get;
           needs[index(answer->author)] = offer.give;
         }
@@ -250,24 +241,41 @@ bool Guess::explain(std::uint32_t sealed_entries) {
   return true;
 }
 
+/// Unseen names that sealed entries which were taken back may explain still.
+std::uint32_t Guess::undone_names_left() const {
+  const auto undone = followed_.undone_entries.find(state_.turn);
+  return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
+}
+
 std::optional<Difference> Guess::fill_offer(const SeenOrder& seen) {
   const auto* traded = first_of<events::Traded>(seen.events);
   if (traded == nullptr) return std::nullopt;
   const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
   auto offer = std::find_if(state_.offers.begin(), state_.offers.end(),
-                            [&](const catan::Offer& o) { return o.open && o.name == traded->name; });
+                            [&](const catan::Offer& o) { return o.name == traded->name; });
   bool explained = true;
   if (offer == state_.offers.end()) {
+    if (!catan::may_offer_more(state_, traded->author))
+      return impossible("an offer within the limit of the turn", "one more");
+    ++state_.offers_made[index(traded->author)];
     // One that gave another its name, or one more.
-    offer = std::find_if(state_.offers.begin(), state_.offers.end(), is_unseen);
-    if (offer == state_.offers.end()) {
+    const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
+    if (unnamed == state_.offer_names.end()) {
       explained = explain(1);
-      offer = state_.offers.insert(offer, unseen_offer({}));
+      state_.offer_names.push_back(traded->name);
+    } else {
+      const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
+      *unnamed = traded->name;
+      if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
+        explained = explain(1);
+        --followed_.undone_names;
+      }
     }
     Seats to;
     to.insert(traded->partner);
     const bool first = !confirms && traded->author == state_.active;
-    *offer = {traded->name, traded->author, to, false, traded->give, traded->get, first, true, {}, {}};
+    offer = state_.offers.insert(
+        offer, {traded->name, traded->author, to, false, traded->give, traded->get, first, {}, {}});
   }
   if (confirms && !offer->accepted.contains(traded->partner)) {
     explained = explained && explain(1);
@@ -280,38 +288,36 @@ std::optional<Difference> Guess::fill_offer(const SeenOrder& seen) {
 
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
 /// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
-/// time.
+/// time; between the orders they have no name.
 void Guess::fill_names(const SeenOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   const auto* order = std::get_if<orders::MakeOffer>(&seen.order);
   if (made == nullptr || order == nullptr) return;
-  std::vector<catan::Offer*> unseen;
-  for (catan::Offer& offer : state_.offers)
-    if (is_unseen(offer)) {
-      offer.name.clear();
-      unseen.push_back(&offer);
-    }
+  std::vector<std::string>& names = state_.offer_names;
+  const auto unseen = static_cast<std::size_t>(std::count(names.begin(), names.end(), ""));
   const bool wish_granted = order->name && *order->name == made->name;
-  const auto is_free = [this](const std::string& name) {
-    return std::none_of(state_.offers.begin(), state_.offers.end(),
-                        [&](const catan::Offer& offer) { return offer.name == name; });
+  const auto is_free = [&names](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) == names.end();
   };
-  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries; ++more) {
+  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries + undone_names_left();
+       ++more) {
     std::vector<std::string> taken;
     if (order->name && is_free(*order->name)) taken.push_back(*order->name);
-    std::size_t n = state_.offers.size() + more + 1;
-    for (; taken.size() <= unseen.size() + more; ++n) {
+    std::size_t n = names.size() + more + 1;
+    for (; taken.size() <= unseen + more; ++n) {
       std::string name = "o" + std::to_string(n);
       if (name == made->name) break;
       if (is_free(name) && std::find(taken.begin(), taken.end(), name) == taken.end())
         taken.push_back(std::move(name));
     }
-    if (taken.size() > unseen.size() + more) continue;
-    taken.resize(unseen.size() + more);
-    for (std::size_t i = 0; i < unseen.size(); ++i) unseen[i]->name = taken[i];
-    for (std::size_t i = unseen.size(); i < taken.size(); ++i)
-      state_.offers.push_back(unseen_offer(taken[i]));
-    followed_.sealed_entries -= more;
+    if (taken.size() > unseen + more) continue;
+    taken.resize(unseen + more);
+    names.erase(std::remove(names.begin(), names.end(), ""), names.end());
+    names.insert(names.end(), taken.begin(), taken.end());
+    guessed_names_ = std::move(taken);
+    const std::uint32_t undone = std::min(more, undone_names_left());
+    followed_.undone_names += undone;
+    followed_.sealed_entries -= more - undone;
     return;
   }
 }
@@ -332,7 +338,9 @@ std::optional<Difference> Guess::take(const SeenOrder& seen, const catan::Events
     if (closed ? !take_closed(seen.events[i]) : !followed_.hands.move(then, hands_in(state_)))
       return Difference{entry_, "events", "cards that can be in these hands", "cards that cannot"};
   }
-  if (state_.turn != turn) followed_.sealed_entries = 0;
+  for (std::string& name : state_.offer_names)
+    if (std::find(guessed_names_.begin(), guessed_names_.end(), name) != guessed_names_.end()) name.clear();
+  if (state_.turn != turn) followed_.sealed_entries = followed_.undone_names = 0;
   return std::nullopt;
 }
 

@@ -35,6 +35,10 @@ struct Followed {
   bool made_up = false;                           ///< hands of the position are not known to be the true ones
   bool bank_known = true;
   std::uint32_t sealed_entries = 0;  ///< in this turn, that nothing public has been explained by
+  /// Sealed entries that rollbacks took back, by turn: their offers keep their names (TRADE-14). Never gone
+  /// back in.
+  std::map<std::uint16_t, std::uint32_t> undone_entries;
+  std::uint32_t undone_names = 0;  ///< unseen names in this turn that are explained by such entries
 };
 
 /// An order entry as its reader has it: what is sealed to him is left out of the events, and made up in the
@@ -75,6 +79,7 @@ class Guess {
   void fill_bank(const SeenOrder& seen);
   std::array<catan::Bundle, most_seats> needs(const SeenOrder& seen) const;
   bool explain(std::uint32_t sealed_entries);
+  std::uint32_t undone_names_left() const;
   bool take_closed(const catan::Event& event);
   Difference impossible(const std::string& expected, const std::string& found) const {
     return {entry_, "order", expected, found};
@@ -83,6 +88,7 @@ class Guess {
   Followed& followed_;
   catan::State& state_;
   std::uint64_t entry_;
+  std::vector<std::string> guessed_names_;  ///< of offers that the reader does not see
 };
 
 }  // namespace inselpost::audit_parts

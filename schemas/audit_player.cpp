@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/catan/apply.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/orders.hpp"
 #include "schemas/record_slices.hpp"
@@ -146,8 +147,10 @@ std::optional<Difference> Player::roll_back(const Entry& entry) {
   const auto to = entry.body.at("to").get<std::uint64_t>();
   if (auto difference = rollback_holds(entry, standing_)) return difference;
   const Return& earlier = returns_.at(to);
+  catan::State state = earlier.state;
+  catan::take_names(state, standing_.names_taken_back(to));
   due_.push_back(ledger_.roll_back(
-      {to, earlier.state, earlier.face_down, standing_.entries_after(to), standing_.throws_after(to)},
+      {to, std::move(state), earlier.face_down, standing_.entries_after(to), standing_.throws_after(to)},
       entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
       entry.body.at("time").get_ref<const std::string&>()));
   return std::nullopt;

@@ -46,6 +46,7 @@ Replay::Replay(const std::vector<Entry>& entries) try
       started_(entries.front().body.at("luck") == luck_words[1]),
       seed_chosen_(entries.front().body.contains("seed")) {
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
+  standing_.take(entries.front());
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries);
   readers_ = readers_of(entries, names_, setup_.seats.size());
@@ -87,9 +88,12 @@ void Replay::take(const Entry& entry) try {
     if (to == returns_.end() || to->first >= entry.number)
       throw std::invalid_argument("a rollback to what is not there");
     after_ = to->second;
+    catan::take_names(after_.state, standing_.names_taken_back(to->first));
   } else if (kind == "end") {
     after_.state.stage = catan::State::Stage::over;  // also of a game that is abandoned
   }
+  if (returns_.empty()) return;
+  standing_.take(entry);
   if (const auto later = returns_.find(entry.number); later != returns_.end()) later->second = after_;
 } catch (const std::out_of_range& fault) {
   throw std::invalid_argument(fault.what());

@@ -9,6 +9,7 @@
 
 #include "engine/catan/state.hpp"
 #include "schemas/record.hpp"
+#include "schemas/rollback.hpp"
 
 namespace inselpost {
 
@@ -53,6 +54,7 @@ class Replay {
   Names names_;
   Position after_;
   std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
+  Standing standing_;
   std::unique_ptr<audit_parts::Follower> follower_;  ///< of a record that is not whole
   Seats readers_;
   bool started_;

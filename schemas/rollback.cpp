@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "engine/catan/apply.hpp"
 #include "schemas/record.hpp"
 #include "schemas/replay.hpp"
 
@@ -32,6 +33,20 @@ std::vector<Throw> throws_in(const json& entry) {
   return throws;
 }
 
+/// The offers that an `order` entry tells of. It may be hidden as a whole, and open to its reader.
+std::vector<catan::NameTakenBack> offers_in(const json& entry) {
+  std::vector<catan::NameTakenBack> offers;
+  const auto hidden = entry.find("hidden");
+  if (hidden != entry.end() && !hidden->contains("value")) return offers;
+  const json& told = hidden != entry.end() ? hidden->at("value") : entry;
+  const auto events = told.find("events");
+  if (events == told.end()) return offers;
+  for (const json& event : *events)
+    if (event.at("event") == "offer made")
+      offers.push_back({told.at("turn").get<std::uint16_t>(), event.at("name").get<std::string>()});
+  return offers;
+}
+
 }  // namespace
 
 void Standing::take(const Entry& entry) {
@@ -45,6 +60,8 @@ void Standing::take(const Entry& entry) {
     over_ = true;
   } else if (is(entry, "order")) {
     for (const Throw& thrown : throws_in(entry.body)) throws_.emplace_back(entry.number, thrown);
+    for (catan::NameTakenBack& offer : offers_in(entry.body))
+      offers_.emplace_back(entry.number, std::move(offer));
   }
   entries_.push_back(entry.number);
   last_ = entry.number;
@@ -62,6 +79,13 @@ std::vector<Throw> Standing::throws_after(std::uint64_t to) const {
   std::vector<Throw> out;
   for (const auto& [entry, thrown] : throws_)
     if (entry > to) out.push_back(thrown);
+  return out;
+}
+
+std::vector<catan::NameTakenBack> Standing::names_taken_back(std::uint64_t to) const {
+  std::vector<catan::NameTakenBack> out;
+  for (const auto& [entry, offer] : offers_)
+    if (entry > to || !stands(entry)) out.push_back(offer);
   return out;
 }
 
@@ -99,7 +123,9 @@ tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entrie
   if (const auto fault = standing.refuses(to)) return tl::unexpected(*fault);
   Replay replay(entries);
   for (std::size_t i = 1; i <= to; ++i) replay.take(entries[i]);
-  return Undoing{to, replay.state(), replay.face_down(), standing.entries_after(to),
+  catan::State state = replay.state();
+  catan::take_names(state, standing.names_taken_back(to));
+  return Undoing{to, std::move(state), replay.face_down(), standing.entries_after(to),
                  standing.throws_after(to)};
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());

@@ -32,12 +32,16 @@ class Standing {
   /// Those that stand and come after `to`, in their order, and the throws in them.
   std::vector<std::uint64_t> entries_after(std::uint64_t to) const;
   std::vector<Throw> throws_after(std::uint64_t to) const;
+  /// The names of the offers that do not stand once the game has gone back to the position after `to`, as far
+  /// as these entries tell them.
+  std::vector<catan::NameTakenBack> names_taken_back(std::uint64_t to) const;
   /// May the game go back to the position after entry `to`?
   std::optional<RollbackFault> refuses(std::uint64_t to) const;
 
  private:
   std::vector<std::uint64_t> entries_;
   std::vector<std::pair<std::uint64_t, Throw>> throws_;
+  std::vector<std::pair<std::uint64_t, catan::NameTakenBack>> offers_;  ///< all that were ever made
   std::optional<std::uint64_t> start_;
   std::uint64_t last_ = 0;
   bool over_ = false;

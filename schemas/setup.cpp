@@ -28,6 +28,9 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
       return std::nullopt;
     case catan::OptionText::Type::number: {
       const auto least = static_cast<std::uint32_t>(text.least), most = static_cast<std::uint32_t>(text.most);
+      // What is too small or too great is understood all the same: the rules refuse it (E_SETUP).
+      constexpr std::uint32_t most_understood = 9'999;
+      if (const auto n = node.number(); n && *n <= most_understood) return static_cast<std::int16_t>(*n);
       if (const auto n = read_number(faults, node, what, least, most)) return static_cast<std::int16_t>(*n);
       return std::nullopt;
     }

@@ -20,8 +20,10 @@ using nlohmann::json;
 // type.
 
 json put(const catan::Offer& o);
+json put(const catan::NameTakenBack& n);
 json put(const catan::SeatState& s);
 void get(const json& in, catan::Offer& o);
+void get(const json& in, catan::NameTakenBack& n);
 void get(const json& in, catan::SeatState& s);
 
 template <class Number>
@@ -68,9 +70,10 @@ json put(const std::vector<T>& values) {
   return out;
 }
 json put(const catan::Offer& o) {
-  return {put(o.name), put(o.author), put(o.to), o.everybody,     put(o.give),
-          put(o.get),  o.first,       o.open,    put(o.accepted), put(o.refused)};
+  return {put(o.name), put(o.author), put(o.to),       o.everybody,   put(o.give),
+          put(o.get),  o.first,       put(o.accepted), put(o.refused)};
 }
+json put(const catan::NameTakenBack& n) { return {n.turn, n.name}; }
 json put(const catan::SeatState& s) {
   const auto& [hand, roads, settlements, cities, road_length, trade_cards] = s;
   return {put(hand), put(roads), put(settlements), put(cities), road_length, trade_cards};
@@ -159,10 +162,11 @@ void get(const json& in, std::array<T, Size>& values) {
   for (std::size_t i = 0; i < in.size(); ++i) get(in[i], values[i]);
 }
 void get(const json& in, catan::Offer& o) {
-  get(list(in, 10)[0], o.name), get(in[1], o.author), get(in[2], o.to), get(in[3], o.everybody),
+  get(list(in, 9)[0], o.name), get(in[1], o.author), get(in[2], o.to), get(in[3], o.everybody),
       get(in[4], o.give);
-  get(in[5], o.get), get(in[6], o.first), get(in[7], o.open), get(in[8], o.accepted), get(in[9], o.refused);
+  get(in[5], o.get), get(in[6], o.first), get(in[7], o.accepted), get(in[8], o.refused);
 }
+void get(const json& in, catan::NameTakenBack& n) { get(list(in, 2)[0], n.turn), get(in[1], n.name); }
 void get(const json& in, catan::SeatState& s) {
   get(list(in, 6)[0], s.hand), get(in[1], s.roads), get(in[2], s.settlements), get(in[3], s.cities);
   get(in[4], s.road_length), get(in[5], s.trade_cards);
@@ -179,12 +183,16 @@ json put(const catan::Ruleset& rules) {
     out.push_back(rules.value(static_cast<catan::Option>(i)));
   return out;
 }
+/// A position that was kept before offers were limited lacks that option.
 void get(const json& in, catan::Ruleset& rules) {
-  list(in, catan::option_count);
+  list(in, catan::option_count - 1, catan::option_count);
+  const bool is_old = in.size() < catan::option_count;
+  std::size_t next = 0;
   for (std::size_t i = 0; i < catan::option_count; ++i) {
-    std::int16_t value = 0;
-    get(in[i], value);
-    rules.set(static_cast<catan::Option>(i), value);
+    const auto option = static_cast<catan::Option>(i);
+    std::int16_t value = catan::no_offer_limit;
+    if (!is_old || option != catan::Option::offer_limit) get(in[next++], value);
+    rules.set(option, value);
   }
 }
 
@@ -196,7 +204,8 @@ using catan::State;
                                 trade_card_supply, robber, longest_road, largest_army, winner, stage, first,
                                 active, turn, founded, rolls, roll_count, card_played, has_built, action_used,
                                 knight_given_up, goal_reached, settled_this_turn, discards_due, discards_in,
-                                robber_due, return_due, offers, special_seat, special_done, joined] = state;
+                                robber_due, return_due, offers, offer_names, offers_made, special_seat,
+                                special_done, joined, names_taken_back] = state;
 }
 
 template <class Visit>
@@ -219,7 +228,7 @@ void each_passing(Visit visit) {
   visit("discards_due", &State::discards_due), visit("discards_in", &State::discards_in);
   visit("robber_due", &State::robber_due), visit("return_due", &State::return_due);
   visit("special_seat", &State::special_seat), visit("special_done", &State::special_done);
-  visit("joined", &State::joined);
+  visit("joined", &State::joined), visit("offers_made", &State::offers_made);
 }
 
 }  // namespace
@@ -234,6 +243,8 @@ json to_json(const State& state) {
   out["seats"] = put(state.seats, state.seat_count());
   if (state.cards_bought != 0) out["cards"] = put(state.cards, state.cards_bought);
   if (!state.offers.empty()) out["offers"] = put(state.offers);
+  if (!state.offer_names.empty()) out["offer_names"] = put(state.offer_names);
+  if (!state.names_taken_back.empty()) out["names_taken_back"] = put(state.names_taken_back);
   return out;
 }
 
@@ -258,6 +269,10 @@ State state_from_json(const json& in) {
   }
   if (const auto offers = in.find("offers"); offers != in.end())
     for (const json& one : list(*offers, 1, 100'000)) get(one, state.offers.emplace_back());
+  if (const auto names = in.find("offer_names"); names != in.end())
+    for (const json& one : list(*names, 1, 100'000)) get(one, state.offer_names.emplace_back());
+  if (const auto names = in.find("names_taken_back"); names != in.end())
+    for (const json& one : list(*names, 1, 100'000)) get(one, state.names_taken_back.emplace_back());
   return state;
 }
 

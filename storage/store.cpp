@@ -114,6 +114,22 @@ bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Pos
   return position.last_entry == game.last_entry + entries.size();
 }
 
+/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
+/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
+/// its place stays whole.
+void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement forget(
+      db,
+      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}' "
+      "WHERE id IN (SELECT id FROM submissions WHERE game = ? AND done = 0 AND "
+      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM waiting_files WHERE game = "
+      "?) ORDER BY id DESC LIMIT -1 OFFSET ?)");
+  forget.bind(1, game);
+  forget.bind(2, game);
+  forget.bind(3, static_cast<std::int64_t>(most_refused_kept));
+  forget.exec();
+}
+
 /// Returns its id.
 std::int64_t write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
                               std::uint64_t last_entry) {
@@ -133,7 +149,9 @@ std::int64_t write_submission(SQLite::Database& db, std::int64_t game, const Sub
   insert.bindNoCopy(10, submission.answer);
   insert.bind(11, static_cast<std::int64_t>(last_entry));
   insert.exec();
-  return db.getLastInsertRowid();
+  const std::int64_t id = db.getLastInsertRowid();
+  if (submission.done == 0) forget_old_refusals(db, game);
+  return id;
 }
 
 /// The columns of `submission_columns`, from the one numbered `first`.

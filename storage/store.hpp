@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -46,6 +47,9 @@ struct Submission {
   std::string answer = "{}";     ///< the answer as a JSON object
   std::uint64_t last_entry = 0;  ///< of the game, after it
 };
+
+/// So many files of a game of which nothing was done are kept with what they said (docs/limits.md).
+inline constexpr std::size_t most_refused_kept = 50;
 
 /// A file that waits for its seat's place in the special building phase (SBP-9).
 struct WaitingFile {

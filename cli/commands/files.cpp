@@ -13,14 +13,13 @@ namespace inselpost {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::size_t most_bytes = std::size_t{64} << 20U;
 
 std::string read_all(std::istream& stream, const std::string& name) {
   std::string text;
   char block[16384];
   while (stream.read(block, sizeof block) || stream.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > most_bytes) throw Failure(Exit::not_understood, name + " is larger than 64 MiB");
+    if (text.size() > most_bytes_read) throw Failure(Exit::not_understood, name + " is larger than 64 MiB");
   }
   if (stream.bad()) throw Failure(Exit::no_input, name + " cannot be read");
   return text;

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -7,8 +8,11 @@
 
 namespace inselpost {
 
+/// No format of ours is larger.
+inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20U;
+
 /// The bytes of a file, or of standard input for `-`. Failure 66 if there is none or it cannot be read, 65 if
-/// it is larger than 64 MiB, which no format of ours is.
+/// it is larger than that.
 std::string read_input(Context& context, const std::string& path);
 /// What diagnostics call it.
 std::string shown_name(const std::string& path);

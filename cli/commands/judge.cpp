@@ -6,6 +6,7 @@
 
 #include "cli/commands/opening.hpp"
 #include "cli/commands/waiting.hpp"
+#include "cli/printing/present_offers.hpp"
 #include "cli/printing/problem_text.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
@@ -210,6 +211,11 @@ class Judge {
       ways_out =
           notes(problem, file_.orders[i].order,
                 catan::legal(judging_ == Judging::check ? known_ : ledger_.state(), seat_), ledger_.names());
+    if (i < file_.orders.size() && ways_out.empty())
+      ways_out = present_offers(
+          problem, file_.orders[i].order,
+          catan::view(judging_ == Judging::check ? known_ : ledger_.state(), Viewer::of(seat_)), seat_,
+          ledger_.names());
     judged.status = Exit::refused;
     judged.diagnostics.push_back(source_.error(mark, std::string(catan::name(problem.code)),
                                                problem_text(problem, ledger_.names(), seat_), ways_out));
@@ -291,7 +297,7 @@ std::string answered_first_offer(const Ledger& ledger, const SentFile& sent) {
   }
   const auto& offers = ledger.state().offers;
   const bool is_first = std::any_of(offers.begin(), offers.end(), [&](const catan::Offer& open) {
-    return open.open && open.first && open.name == offer;
+    return open.first && open.name == offer;
   });
   return is_first ? offer : std::string();
 }

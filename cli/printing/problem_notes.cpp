@@ -196,6 +196,9 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
       break;
     case Code::E_RATE:
     case Code::E_HARBOUR_NEW: bank_rates(out, legal); break;
+    case Code::E_LIMIT:
+      out.push_back("withdrawn offers and proposals count too. In the next turn you can offer again");
+      break;
     case Code::E_PENDING: what_is_owed(out, legal, names); break;
     case Code::E_STALE: out.push_back("your last report shows the number to write after `turn:`"); break;
     case Code::E_PASSED: out.push_back("in a later turn you can build again"); break;

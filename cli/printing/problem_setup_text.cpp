@@ -12,6 +12,12 @@ std::string word(const std::string& text) { return text.empty() ? text : ' ' + t
 
 std::string option_sentence(const ProblemWords& w) {
   const std::string option = w.text(Role::option), value = w.text(Role::text), limit = w.text(Role::limit);
+  if (const auto known = catan::find_option(option); known && !value.empty()) {
+    const catan::OptionText& about = catan::option_texts()[catan::index(*known)];
+    const std::string least = std::to_string(about.least), most = std::to_string(about.most);
+    if (about.type == catan::OptionText::Type::number && (limit == least || limit == most))
+      return '`' + option + "` is a number from " + least + " to " + most + ", not " + value;
+  }
   std::string out = (option.empty() ? "an option" : '`' + option + '`') + " cannot be" +
                     (value.empty() ? " what stands here" : ' ' + value);
   if (!limit.empty()) out += "; the limit is " + limit;

@@ -297,6 +297,12 @@ std::string words_of(const Problem& problem, const ProblemWords& w) {
     case Code::E_HARBOUR_NEW:
       return "you reached the harbour" + at + " in this turn. You can use it from your next turn on";
     case Code::E_RATE: return rate_text(w);
+    case Code::E_LIMIT: {
+      const auto limit = w.number(Role::limit);
+      return limit ? "you have made " + counted(static_cast<std::size_t>(*limit), "offer", "offers") +
+                          " in this turn. More are not allowed"
+                   : "you have made as many offers as a turn allows";
+    }
     case Code::E_NO_DISCARD: return "nobody has to discard now";
     case Code::E_DISCARD_COUNT: return count_text(w, "give exactly", "give another number of cards");
     case Code::E_NOT_HELD: return not_held_text(w);

@@ -86,21 +86,27 @@ std::string supplies(const View& view) {
   return out;
 }
 
-/// What lies open of development cards: turns of purchase, and what was played (INFO-2, INFO-3).
+/// What lies open of development cards: turns of purchase, and what was played (INFO-2, INFO-3). Knights
+/// stand in the table; whether progress cards stay on it is an option (DEV-9).
 std::string cards_in_the_open(const View& view, const Names& names) {
-  std::string bought, played;
+  std::string bought, played, shown;
   for (const SeatView& seat : view.seats) {
     std::string turns;
     for (const std::uint16_t turn : seat.bought) turns += (turns.empty() ? " " : ", ") + std::to_string(turn);
     if (!turns.empty()) bought += (bought.empty() ? "" : "; ") + names.of(seat.seat) + turns;
-    CardCounts others = seat.played;
-    others[index(CardKind::knight)] = 0;
-    const auto cards = card_list(others);
+    CardCounts progress = seat.played;
+    progress[index(CardKind::knight)] = progress[index(CardKind::victory_point)] = 0;
+    const auto cards = card_list(progress);
     if (!cards.empty()) played += (played.empty() ? "" : "; ") + names.of(seat.seat) + ' ' + list(cards);
+    if (const auto points = seat.played[index(CardKind::victory_point)]; points != 0)
+      shown += (shown.empty() ? "" : ", ") + names.of(seat.seat) + ' ' + std::to_string(points);
   }
   std::string out;
   if (!bought.empty()) out += wrap("face down, by turn bought: " + bought, "  ", "    ");
-  if (!played.empty()) out += wrap("other cards played: " + played, "  ", "    ");
+  const bool stay = view.rules.progress_after_play() == ProgressAfterPlay::face_up;
+  const std::string where = stay ? "progress cards face up: " : "progress cards played and removed: ";
+  if (!played.empty()) out += wrap(where + played, "  ", "    ");
+  if (!shown.empty()) out += wrap("victory points shown: " + shown, "  ", "    ");
   return out;
 }
 

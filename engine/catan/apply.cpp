@@ -1,5 +1,8 @@
 #include "engine/catan/apply.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/longest_road.hpp"
@@ -48,16 +51,20 @@ void clear_turn(State& state) {
       false;
   state.settled_this_turn.clear();
   state.offers.clear();
+  state.offer_names.clear();
+  state.offers_made = {};
 }
 
 Offer* offer_named(State& state, const std::string& name) {
   for (Offer& offer : state.offers)
-    if (offer.open && offer.name == name) return &offer;
+    if (offer.name == name) return &offer;
   return nullptr;
 }
 
 void close_offer(State& state, const std::string& name) {
-  if (Offer* offer = offer_named(state, name)) offer->open = false;
+  state.offers.erase(std::remove_if(state.offers.begin(), state.offers.end(),
+                                    [&](const Offer& offer) { return offer.name == name; }),
+                     state.offers.end());
 }
 
 /// The two cards that move with the piece or card just played: no check comes between.
@@ -90,6 +97,7 @@ void apply_one(State& state, const Event& event) {
             clear_turn(state);
             state.stage = State::Stage::turns;
             state.turn = e.turn;
+            take_names(state, std::exchange(state.names_taken_back, {}));
             state.active = e.seat;
             state.special_done = {};
           },
@@ -119,8 +127,9 @@ void apply_one(State& state, const Event& event) {
             take(state, e.seat, e.get);
           },
           [&](const events::OfferMade& e) {
-            state.offers.push_back(
-                {e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, true, {}, {}});
+            state.offers.push_back({e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, {}, {}});
+            state.offer_names.push_back(e.name);
+            ++state.offers_made[index(e.author)];
           },
           [&](const events::OfferAnswered& e) {
             Offer* offer = offer_named(state, e.name);
@@ -215,6 +224,17 @@ void apply_one(State& state, const Event& event) {
 }
 
 }  // namespace
+
+void take_names(State& state, const std::vector<NameTakenBack>& names) {
+  state.names_taken_back.clear();
+  std::vector<std::string>& now = state.offer_names;
+  for (const NameTakenBack& one : names) {
+    if (one.turn > state.turn)
+      state.names_taken_back.push_back(one);
+    else if (one.turn == state.turn && std::find(now.begin(), now.end(), one.name) == now.end())
+      now.push_back(one.name);
+  }
+}
 
 void apply(State& state, const Event& event) { apply_one(state, event); }
 

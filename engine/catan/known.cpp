@@ -82,6 +82,19 @@ void lay_cards(State& known, Seat seat, const Wish& wish) {
   }
 }
 
+/// The active player sees every offer of his turn (INFO-14); nobody else knows which names are taken, nor how
+/// many offers others have made.
+void lay_offers(State& known, const State& state, Seat seat) {
+  std::erase_if(known.offers, [&](const Offer& offer) { return !sees_offer(state, seat, offer); });
+  for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), Viewer::of(seat));
+  known.names_taken_back.clear();  // of turns to come
+  if (seat == state.active) return;
+  known.offer_names.clear();
+  for (const Offer& offer : known.offers) known.offer_names.push_back(offer.name);
+  known.offers_made = {};
+  known.offers_made[index(seat)] = state.offers_made[index(seat)];
+}
+
 State lay(const State& state, Seat seat, const Wish& wish) {
   if (state.stage == State::Stage::over || state.stage == State::Stage::founding ||
       state.stage == State::Stage::robber_start || state.stage == State::Stage::joining)
@@ -91,8 +104,7 @@ State lay(const State& state, Seat seat, const Wish& wish) {
   lay_bank(known, state, seat, wish.bank);
   lay_cards(known, seat, wish);
   if (seat != state.active) known.goal_reached = false;  // hangs on his hidden cards (WIN-3)
-  std::erase_if(known.offers, [&](const Offer& offer) { return !sees_offer(state, seat, offer); });
-  for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), Viewer::of(seat));
+  lay_offers(known, state, seat);
   return known;
 }
 

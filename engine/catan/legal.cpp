@@ -209,10 +209,10 @@ class Finder {
 
   void trade_between_players() {
     if (nothing_pending(state_)) return;
-    found_.offer =
-        state_.rolled() && !trading_is_on(state_) && (state_.rules.trade_gifts() || !own_.hand.empty());
+    found_.offer = state_.rolled() && !trading_is_on(state_) && may_offer_more(state_, seat_) &&
+                   (state_.rules.trade_gifts() || !own_.hand.empty());
     for (const Offer& offer : state_.offers)
-      if (offer.open && sees_offer(state_, seat_, offer)) answers(offer);
+      if (sees_offer(state_, seat_, offer)) answers(offer);
   }
 
   void answers(const Offer& offer) {

@@ -14,7 +14,7 @@ struct Legal {
   std::vector<Order> orders;
   /// Discards or returns: any `count` cards of the hand. 0: none is owed.
   std::uint16_t discard = 0, give_back = 0;
-  /// Any offer is possible whose `give` the hand covers (TRADE-1 to TRADE-5).
+  /// Any offer is possible whose `give` the hand covers (TRADE-1 to TRADE-5, TRADE-15).
   bool offer = false;
   bool operator==(const Legal&) const = default;
 };

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <string>
 
 #include "engine/adjudication/seat.hpp"
@@ -6,7 +7,7 @@
 
 namespace inselpost::catan {
 
-/// An offer of this turn. A closed one is kept until the turn ends, for its name is taken (TRADE-14).
+/// An open offer of this turn. Of one that is closed only its name is kept (`State::offer_names`).
 struct Offer {
   std::string name;
   Seat author{};
@@ -14,9 +15,15 @@ struct Offer {
   bool everybody = false;  ///< made to all others: public (INFO-14)
   Bundle give, get;        ///< from its author's side
   bool first = false;
-  bool open = true;
   Seats accepted, refused;
   bool operator==(const Offer&) const = default;
+};
+
+/// The name of an offer that a rollback took back, and the turn in which it was made.
+struct NameTakenBack {
+  std::uint16_t turn = 0;
+  std::string name;
+  bool operator==(const NameTakenBack&) const = default;
 };
 
 }  // namespace inselpost::catan

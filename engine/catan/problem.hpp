@@ -46,6 +46,7 @@ enum class Code : std::uint8_t {
   E_SAME_RESOURCE,
   E_HARBOUR_NEW,
   E_RATE,
+  E_LIMIT,
   E_NO_DISCARD,
   E_DISCARD_COUNT,
   E_NOT_HELD,
@@ -79,7 +80,7 @@ enum class Code : std::uint8_t {
   /// (`check`).
   undrawn,
 };
-inline constexpr std::size_t code_count = 60;
+inline constexpr std::size_t code_count = 61;
 std::string_view name(Code code);
 
 /// The part of an order that a problem is about.

@@ -81,6 +81,7 @@ constexpr std::array<OptionText, option_count> texts{{
     truth("discards_visible", "INFO-8"),
     truth("bank_visible", "INFO-9"),
     word("batch", batches, "ORD-3"),
+    number("offer_limit", "TRADE-15", 1, 99),
     truth("duo", "DUO-1"),
     number("duo_start_trade_cards", "DUO-3", 0, 100),
     number("duo_max_trade_cards", "DUO-26", 0, 100),
@@ -131,6 +132,7 @@ Ruleset kompakt_2015() {
   put(r, Option::discards_visible, true);
   put(r, Option::bank_visible, true);
   put(r, Option::batch, Batch::stop_at_error);
+  put(r, Option::offer_limit, 12);
   put(r, Option::duo, false);
   put(r, Option::duo_start_trade_cards, 4);
   put(r, Option::duo_max_trade_cards, 7);

@@ -45,6 +45,7 @@ enum class Option : std::uint8_t {
   discards_visible,
   bank_visible,
   batch,
+  offer_limit,
   duo,
   duo_start_trade_cards,
   duo_max_trade_cards,
@@ -52,7 +53,7 @@ enum class Option : std::uint8_t {
   duo_road_building_triggers_neutral,
   duo_forced_trade_empty_opponent,
 };
-inline constexpr std::size_t option_count = 37;
+inline constexpr std::size_t option_count = 38;
 
 /// What an option is called, what it may be, and the rule that it governs.
 struct OptionText {
@@ -92,6 +93,9 @@ enum class SpecialBuildingPhase : std::uint8_t { never, from_5_players };
 enum class RobberStart : std::uint8_t { seed, start_player };
 enum class Batch : std::uint8_t { stop_at_error, all_or_nothing };
 enum class EmptyOpponent : std::uint8_t { illegal, allowed };
+
+/// A ruleset of a record that was made before there was such a limit has none (TRADE-15).
+inline constexpr std::int16_t no_offer_limit = 32'767;
 
 /// What a bank of unlimited cards is filled with (COMP-2): more than any game can move.
 inline constexpr int unlimited_bank = 20'000;
@@ -143,6 +147,8 @@ class Ruleset {
   bool discards_visible() const { return truth(Option::discards_visible); }
   bool bank_visible() const { return truth(Option::bank_visible); }
   Batch batch() const { return as<Batch>(Option::batch); }
+  /// Offers of one seat in one turn (TRADE-15).
+  int offer_limit() const { return value(Option::offer_limit); }
   bool duo() const { return truth(Option::duo); }
   int duo_start_trade_cards() const { return value(Option::duo_start_trade_cards); }
   int duo_max_trade_cards() const { return value(Option::duo_max_trade_cards); }

@@ -64,19 +64,24 @@ struct State {
   std::uint8_t roll_count = 0;
   bool card_played = false;  ///< DEV-2
   bool has_built = false;  ///< a build or purchase was made: ends trading where phases are separate (TURN-4)
-  bool action_used = false;         ///< DUO-20
-  bool knight_given_up = false;     ///< DUO-25
-  bool goal_reached = false;        ///< win_check = end_of_turn: he has passed a check (WIN-3)
-  Intersections settled_this_turn;  ///< by the active player in this turn (PORT-4)
-  SeatCounts discards_due{};        ///< cards still owed after a 7
-  SeatBundles discards_in{};        ///< what is in while others are still owed (SEVEN-5)
-  bool robber_due = false;          ///< a 7 was rolled and the robber has not moved yet
-  std::uint8_t return_due = 0;      ///< cards owed after a forced trade (DUO-21)
-  std::vector<Offer> offers;
-  Seat special_seat{};  ///< whose place it is in the special building phase
-  Seats special_done;   ///< who has had his place, or was skipped (SBP-10)
+  bool action_used = false;              ///< DUO-20
+  bool knight_given_up = false;          ///< DUO-25
+  bool goal_reached = false;             ///< win_check = end_of_turn: he has passed a check (WIN-3)
+  Intersections settled_this_turn;       ///< by the active player in this turn (PORT-4)
+  SeatCounts discards_due{};             ///< cards still owed after a 7
+  SeatBundles discards_in{};             ///< what is in while others are still owed (SEVEN-5)
+  bool robber_due = false;               ///< a 7 was rolled and the robber has not moved yet
+  std::uint8_t return_due = 0;           ///< cards owed after a forced trade (DUO-21)
+  std::vector<Offer> offers;             ///< those that are open, as they were made
+  std::vector<std::string> offer_names;  ///< taken in this turn, of closed ones too (TRADE-14)
+  SeatCounts offers_made{};              ///< in this turn, withdrawn ones too (TRADE-15)
+  Seat special_seat{};                   ///< whose place it is in the special building phase
+  Seats special_done;                    ///< who has had his place, or was skipped (SBP-10)
 
   Seats joined;  ///< while joining: who has sent `join`
+
+  /// In turns that are still to come again: no offer gets such a name then (TRADE-14).
+  std::vector<NameTakenBack> names_taken_back;
 
   const Geometry& geometry() const { return board.geometry(); }
   std::size_t seat_count() const { return std::size_t{players} + neutrals; }

@@ -43,7 +43,7 @@ class Looker {
     v.robber = state_.robber;
     v.winner = state_.winner;
     for (const Offer& offer : state_.offers)
-      if (offer.open && sees(offer)) v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
+      if (sees(offer)) v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
     v.waiting_for = awaited(state_, v.offers);
     v.bank = bank();
     v.deck = static_cast<std::uint8_t>(deck_size(state_));

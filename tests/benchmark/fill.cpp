@@ -1,5 +1,6 @@
-// fill STORE MOVES OTHERS DIRECTORY COUNT: makes a store with one game that has MOVES moves and with OTHERS
-// games that have just begun, and writes the next COUNT orders of the game into the directory, a file each.
+// fill STORE MOVES OTHERS DIRECTORY COUNT [OFFERS]: makes a store with one game that has MOVES moves and with
+// OTHERS games that have just begun, and writes the next COUNT orders of the game into the directory, a file
+// each. With OFFERS so many offers are made and withdrawn over the game, besides.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -26,8 +27,8 @@ std::string numbered(std::size_t number) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 6) {
-    std::cerr << "usage: fill STORE MOVES OTHERS DIRECTORY COUNT\n";
+  if (argc != 6 && argc != 7) {
+    std::cerr << "usage: fill STORE MOVES OTHERS DIRECTORY COUNT [OFFERS]\n";
     return 2;
   }
   const std::size_t moves = std::stoul(argv[2]), others = std::stoul(argv[3]), count = std::stoul(argv[5]);
@@ -36,7 +37,10 @@ int main(int argc, char** argv) {
   Store::Change change(store);
   for (std::size_t i = 0; i < others; ++i) keep(change, benchmarks::LongGame("game-" + std::to_string(i)));
   benchmarks::LongGame game("measured");
-  game.play(2 + moves);  // genesis and start are no moves
+  if (argc == 7)
+    game.play_flooded(moves, std::stoul(argv[6]));
+  else
+    game.play(2 + moves);  // genesis and start are no moves
   keep(change, game);
   change.commit();
 

@@ -46,4 +46,42 @@ void LongGame::play(std::size_t entries) {
   while (entries_.size() < entries) step();
 }
 
+std::size_t LongGame::flood() {
+  std::size_t made = 0;
+  const auto take = [&](Seat seat, const catan::Order& order) {
+    auto done = ledger_.play(seat, order, {}, By::seat, std::nullopt, benchmark_time);
+    if (!done) return false;
+    entries_.insert(entries_.end(), done->entries.begin(), done->entries.end());
+    return true;
+  };
+  for (std::size_t s = 0; s < ledger_.state().players; ++s) {
+    const Seat seat = seat_at(s);
+    for (;; ++made) {
+      const catan::Bundle& hand = ledger_.state().of(seat).hand;
+      catan::orders::MakeOffer offer;
+      for (const catan::Resource r : catan::resources) {
+        const bool gives = offer.give.empty() && hand[r] > 0;
+        if (gives)
+          offer.give = catan::Bundle::of(r);
+        else if (offer.get.empty())
+          offer.get = catan::Bundle::of(r);
+      }
+      if (offer.give.empty() || !take(seat, offer)) break;
+      const std::string name = ledger_.state().offers.back().name;
+      if (!take(seat, catan::orders::Withdraw{name})) break;
+    }
+  }
+  return made;
+}
+
+void LongGame::play_flooded(std::size_t moves, std::size_t offers) {
+  std::size_t made = 0, last = 0;
+  for (std::size_t move = 0; move < moves || last == 0; ++move) {
+    step();
+    last = made < offers || move + 1 >= moves ? flood() : 0;
+    made += last;
+  }
+  if (made < offers) throw std::runtime_error("only " + std::to_string(made) + " offers were made");
+}
+
 }  // namespace inselpost::benchmarks

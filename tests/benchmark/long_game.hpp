@@ -22,11 +22,17 @@ class LongGame {
   Sent step();
   /// Plays until there are that many entries.
   void play(std::size_t entries);
+  /// The same, and in every turn everybody makes and withdraws as many offers as he may, until that many were
+  /// made. It ends in a turn in which somebody did so.
+  void play_flooded(std::size_t moves, std::size_t offers);
 
   const Ledger& ledger() const { return ledger_; }
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:
+  /// Offers of every seat that may make one, each withdrawn at once. Returns how many.
+  std::size_t flood();
+
   std::vector<Entry> entries_;
   catan::play::Random random_;
   Ledger ledger_;

@@ -63,6 +63,33 @@ class Case:
         self.by_kind.setdefault(self.files[i].stem.split("-", 1)[1], []).append(ms)
 
 
+class Flood:
+    """A game in which 2,000 offers were made and withdrawn, and one of as many moves without: each command on both by turns."""
+    OFFERS, MOVES = 2000, 1000
+    COMMANDS = (("check",), ("submit",), ("show", GAME), ("show", GAME, "--as", "red"), ("legal", GAME, "--as", "red"), ("list",))
+
+    def __init__(self, programs, folder, orders):
+        self.programs, self.stores, self.orders, self.ms = programs, [], [], {}
+        folder.mkdir()
+        for name, offers in (("plain", ()), ("flooded", (str(self.OFFERS),))):
+            store, files = folder / f"{name}.db", folder / name
+            subprocess.run([programs.fill, store, str(self.MOVES), "0", files, str(orders), *offers], check=True)
+            self.stores.append(store)
+            self.orders.append(sorted(files.iterdir()))
+        os.sync()
+
+    def measure(self, i):
+        for command in self.COMMANDS:
+            for which in ((0, 1) if i % 2 == 0 else (1, 0)):
+                files = (self.orders[which][i],) if len(command) == 1 and command[0] != "list" else ()
+                ms, _ = self.programs.timed(self.programs.inselpost, "--db", self.stores[which], *command, *files)
+                self.ms.setdefault(command, ([], []))[which].append(ms)
+
+    def ratios(self):
+        return {" ".join(command).replace(f" {GAME}", ""): statistics.median(flooded) / statistics.median(plain)
+                for command, (plain, flooded) in self.ms.items()}
+
+
 def in_process(programs):
     """What the Google Benchmark program counts, by name; the median of its repetitions."""
     out = subprocess.run([programs.play, "--benchmark_format=json", "--benchmark_repetitions=3",
@@ -98,6 +125,9 @@ def main():
         for i in range(options.orders):
             for case in cases:
                 case.measure(i)
+        flood = Flood(programs, folder / "flood", options.orders)
+        for i in range(options.orders):
+            flood.measure(i)
         audited = cases[2]
         moves = 3002 + options.orders
         audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
@@ -114,6 +144,8 @@ def main():
     for case in cases[1:]:
         ratio = statistics.median(case.submit) / empty
         row(f"submit, {case.name}", f"{ratio:.2f} x move 10", "<= 1.2 x move 10", at_most(ratio, 1.2))
+    for command, ratio in flood.ratios().items():
+        row(f"{command}, after {Flood.OFFERS:,} offers", f"{ratio:.2f} x without", "<= 1.2 x without", at_most(ratio, 1.2))
     memory = max(case.memory for case in cases) / 1024
     row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
     rate = counted["audit_entries"]["entries/s"]

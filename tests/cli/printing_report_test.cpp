@@ -52,6 +52,21 @@ TEST(Report, Public) {
   EXPECT_LE(widest_line(text), page_width);
 }
 
+// DEV-9, T-271: whether a played progress card stays on the table is an option, and each way is told.
+TEST(Report, TellsWhereProgressCardsWent) {
+  FirstGame game = busy_game();
+  game.state.cards[1].place = DevelopmentCard::Place::shown;
+  const auto told = [&](ProgressAfterPlay option) {
+    game.state.rules.set(Option::progress_after_play, static_cast<std::int16_t>(option));
+    return report(game.facts, view(game.state, Viewer::everybody()), {}, {});
+  };
+  const std::string stay = told(ProgressAfterPlay::face_up), gone = told(ProgressAfterPlay::removed);
+  EXPECT_NE(stay.find("\n  progress cards face up: white monopoly\n  victory points shown: red 1\n"),
+            std::string::npos)
+      << stay;
+  EXPECT_NE(gone.find("\n  progress cards played and removed: white monopoly\n"), std::string::npos) << gone;
+}
+
 TEST(Report, EndsAsTheStoreCanSay) {
   GameFacts facts = first_game().facts;
   EXPECT_EQ(report_end(facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";

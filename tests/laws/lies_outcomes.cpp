@@ -98,7 +98,8 @@ bool largest_army(Game& game) {
 /// A trade with a partner who has no card at all.
 bool trade_with_an_empty_hand(Game& game) {
   const State& state = state_of(game);
-  if (!is_in(game, Phase::main) || state.of(active(game)).hand.empty() || !state.offers.empty()) return false;
+  if (!is_in(game, Phase::main) || state.of(active(game)).hand.empty() || !state.offer_names.empty())
+    return false;
   const Seat partner = another(game);
   if (!state.of(partner).hand.empty()) return false;
   Random random(1);

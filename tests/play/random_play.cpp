@@ -156,7 +156,7 @@ Move random_move(const State& state, Random& random) {
   const Bundle& hand = state.of(seat).hand;
   if (moves.discard != 0) return {seat, orders::Discard{random_cards(hand, moves.discard, random)}};
   if (moves.give_back != 0) return {seat, orders::ReturnCards{random_cards(hand, moves.give_back, random)}};
-  if (moves.offer && !hand.empty() && state.offers.size() < 5 && random.once_in(8))
+  if (moves.offer && !hand.empty() && state.offer_names.size() < 5 && random.once_in(8))
     return {seat, random_offer(state, seat, random)};
   std::vector<const Order*> good;
   for (const Order& order : moves.orders)
@@ -183,8 +183,9 @@ Move random_nonsense(const State& state, Random& random) {
     if (random.once_in(2)) return {NeutralBuild::Choice::road, seat(), path(), {}};
     return {NeutralBuild::Choice::settlement, seat(), {}, corner()};
   };
-  const std::string name =
-      state.offers.empty() || random.once_in(4) ? "o1" : state.offers[random.below(state.offers.size())].name;
+  const std::string name = state.offer_names.empty() || random.once_in(4)
+                               ? "o1"
+                               : state.offer_names[random.below(state.offer_names.size())];
   Order order;
   switch (random.below(26)) {
     case 0: order = orders::Found{corner(), path()}; break;

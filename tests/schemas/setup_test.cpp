@@ -81,7 +81,7 @@ TEST(Setup, listsEveryFaultInItsPlace) {
   EXPECT_EQ(faults("game: g\nseats: [{name: red}]\nneutrals: [{name: n, settlement: B2.E}, {name: s, "
                    "settlement: F1.N}]\n"),
             "3:34 E_PLACE_KIND\n3:63 E_PLACE\n");
-  EXPECT_EQ(faults("game: g\nseats: [{name: red}]\nruleset: {robber_to_desert: no, vp_to_win: 99}\n"),
+  EXPECT_EQ(faults("game: g\nseats: [{name: red}]\nruleset: {robber_to_desert: no, vp_to_win: ten}\n"),
             "3:29 E_SYNTAX\n3:44 E_SYNTAX\n");
 }
 

@@ -56,6 +56,13 @@ TEST_F(Upgrade, KeepsEverything) {
   EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM outbox WHERE delivered IS NULL"), "1");
 }
 
+TEST_F(Upgrade, LetsRefusedFilesBeForgotten) {
+  Store store = Store::open(path);
+  EXPECT_EQ(Stranger(path).run("UPDATE submissions SET bytes = x'', receipt = '', answer = '{}' WHERE id = 1"),
+            "a submission is never changed")
+      << "something was done";
+}
+
 TEST_F(Upgrade, HasNoKeyUntilOneIsKept) {
   Store store = Store::open(path);
   EXPECT_FALSE(store.key());

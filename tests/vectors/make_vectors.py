@@ -36,7 +36,7 @@ SETUP = {
         "robber_to_desert": True, "steal": "mandatory", "lr_tie_after_break": "holder_keeps",
         "lr_set_aside_trigger": "holder_shortened", "trade_gifts": "forbidden", "trade_same_resource": "forbidden",
         "special_building_phase": "never", "robber_start_two_deserts": "seed", "discards_visible": True,
-        "bank_visible": True, "batch": "stop_at_error", "duo": False, "duo_start_trade_cards": 4, "duo_max_trade_cards": 7,
+        "bank_visible": True, "batch": "stop_at_error", "offer_limit": 12, "duo": False, "duo_start_trade_cards": 4, "duo_max_trade_cards": 7,
         "duo_trade_card_supply": 14, "duo_road_building_triggers_neutral": True,
         "duo_forced_trade_empty_opponent": "illegal"},
     "board": "classic-random",

@@ -88,6 +88,7 @@ class Verifier:
         self.links, self.link, self.chains = 0, None, {}
         self.thefts = self.forced = 0
         self.leaves, self.deck = None, None
+        self.offer_names = {}  # by turn: those of every offer that was ever made in it
         self.position, self.after, self.standing, self.throws, self.kept = Position(), {}, [], {}, []
         self.tops = [raw(self.genesis["dice_chain"]["top"])] if self.is_sealed else []
 
@@ -348,6 +349,7 @@ class Verifier:
             self.n = next_n(self.n, entry["seat"], entry["turn"], entry.get("luck", ""), entry["order"])
         self.make_k(entry)
         self.check_privacy(entry, hidden_entry, hidden_order)
+        self.check_offer_name(entry)
         if hidden_order:
             entry["order"] = (self.unseal(1, entry["order"]["hidden"]) or {"order": None})["order"]
         for j, event in enumerate(entry["events"]):
@@ -376,6 +378,20 @@ class Verifier:
         expect("hidden order", returns or face_down or withdrawn, hidden_order)
         if face_down:
             self.position.face_down.append((self.number, 1))
+
+    def check_offer_name(self, entry):
+        made = [event["name"] for event in entry["events"] if event["event"] == "offer made"]
+        if not made:
+            return
+        taken = self.offer_names.setdefault(entry["turn"], set())
+        wish = entry["order"]["offer"].get("name")
+        free = (f"o{n}" for n in range(len(taken) + 1, 2 * len(taken) + 2))
+        if self.whole:
+            expect("name of the offer", wish if wish and wish not in taken else next(n for n in free if n not in taken), made[0])
+        elif made[0] in taken:
+            raise Fault(f"the name {made[0]} was given before in this turn")
+        taken.add(made[0])
+        self.count("offers")
 
     def take_event(self, entry, j, event, hidden_entry):
         kind, closed = event.get("event"), False

@@ -63,19 +63,20 @@ Leader leader(const State& state) {
 }
 
 /// Who may hold the card now.
-std::optional<Seat> entitled(const State& state, const RoadLengths& before, const Leader& first) {
+std::optional<Seat> entitled(const State& state, const RoadLengths& before, bool interrupts,
+                             const Leader& first) {
   const std::optional<Seat> holder = state.longest_road;
   if (first.length < shortest_that_counts) return std::nullopt;  // LR-9
   // LR-7, LR-10: nobody else is as long, so he is the first, strictly longer than the holder, or the holder
   // himself.
   if (first.alone) return first.alone;
   if (!holder) return std::nullopt;  // LR-10: a tie keeps it aside
-  const RoadLengths now = road_lengths(state);
-  if (now[index(*holder)] != first.length) return std::nullopt;
+  const std::uint8_t his = state.of(*holder).road_length;
+  if (his != first.length) return std::nullopt;
   if (state.rules.lr_tie_after_break() == LrTieAfterBreak::holder_keeps) return holder;
-  bool fires = now[index(*holder)] < before[index(*holder)];
-  if (state.rules.lr_set_aside_trigger() == LrSetAsideTrigger::any_break)  // LR-8
-    for (std::size_t s = 0; s < state.seat_count(); ++s) fires = fires || now[s] < before[s];
+  const bool fires = state.rules.lr_set_aside_trigger() == LrSetAsideTrigger::any_break
+                         ? interrupts
+                         : his < before[index(*holder)];  // LR-8
   if (fires) return std::nullopt;
   return holder;
 }
@@ -93,9 +94,16 @@ RoadLengths road_lengths(const State& state) {
   return lengths;
 }
 
-void award_longest_road(Draft& draft, const RoadLengths& before) {
+bool interrupts_route(const State& state, Seat builder, Intersection at) {
+  const Paths& meeting = state.geometry().paths_at_set[index(at)];
+  for (std::size_t s = 0; s < state.seat_count(); ++s)
+    if (seat_at(s) != builder && (state.seats[s].roads & meeting).size() > 1) return true;
+  return false;
+}
+
+void award_longest_road(Draft& draft, const RoadLengths& before, bool interrupts) {
   const Leader first = leader(draft.state());
-  const std::optional<Seat> to = entitled(draft.state(), before, first);
+  const std::optional<Seat> to = entitled(draft.state(), before, interrupts, first);
   if (to == draft.state().longest_road) return;
   events::LongestRoadMoved moved;
   if (to) {

@@ -16,7 +16,12 @@ using RoadLengths = std::array<std::uint8_t, most_seats>;
 RoadLengths road_lengths(const State& state);
 
 /// Judges the Longest Road card anew after a road or a settlement of anybody (LR-7 to LR-13, DUO-19).
-/// `before`: the lengths before that piece; a shorter one now means a break.
-void award_longest_road(Draft& draft, const RoadLengths& before);
+/// `before`: the lengths before that piece. `interrupts`: it is a settlement that interrupted somebody's
+/// trade route.
+void award_longest_road(Draft& draft, const RoadLengths& before, bool interrupts = false);
+
+/// Do two roads or more of somebody else meet there? A building of this seat interrupts them (LR-6), however
+/// long they are and whether his longest chain is shorter then or not (LR-8).
+bool interrupts_route(const State& state, Seat builder, Intersection at);
 
 }  // namespace inselpost::catan

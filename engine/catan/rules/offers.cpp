@@ -19,13 +19,12 @@ Problem partner(Field field, Reason reason, Seat seat) {
 }
 
 bool name_taken(const State& state, std::string_view name) {
-  return std::any_of(state.offers.begin(), state.offers.end(),
-                     [&](const Offer& o) { return o.name == name; });
+  return std::find(state.offer_names.begin(), state.offer_names.end(), name) != state.offer_names.end();
 }
 
 /// The next name `o1`, `o2` ... of the turn (TRADE-14).
 std::string next_name(const State& state) {
-  for (std::size_t n = state.offers.size() + 1;; ++n)
+  for (std::size_t n = state.offer_names.size() + 1;; ++n)
     if (std::string name = "o" + std::to_string(n); !name_taken(state, name)) return name;
 }
 
@@ -90,8 +89,12 @@ Offer answers_seen(const State& state, Offer offer, Viewer viewer) {
 
 const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
   for (const Offer& offer : state.offers)
-    if (offer.open && offer.name == name && sees_offer(state, seat, offer)) return &offer;
+    if (offer.name == name && sees_offer(state, seat, offer)) return &offer;
   return nullptr;
+}
+
+bool may_offer_more(const State& state, Seat seat) {
+  return state.offers_made[index(seat)] < state.rules.offer_limit();
 }
 
 bool executes_at_once(const State& state, const Offer& offer) {
@@ -115,6 +118,8 @@ Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& orde
   if (!state.rules.trade_same_resource())
     if (auto same = on_both_sides(order.give, order.get))
       return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+  if (!may_offer_more(state, seat))
+    return Problem(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
   if (!state.of(seat).hand.covers(order.give))
     return Problem(Code::E_NO_RESOURCES, Field::give,
                    {{Role::need, order.give}, {Role::have, state.of(seat).hand}});

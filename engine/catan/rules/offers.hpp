@@ -6,7 +6,7 @@
 
 namespace inselpost::catan {
 
-/// Trade between players (TRADE-1 to TRADE-14). Offers live for one turn and reserve no card.
+/// Trade between players (TRADE-1 to TRADE-15). Offers live for one turn and reserve no card.
 
 /// May this seat see the offer (INFO-14)? Author, addressees, the active player.
 bool sees_offer(const State& state, Seat seat, const Offer& offer);
@@ -15,10 +15,13 @@ bool sees_offer(const State& state, Seat seat, const Offer& offer);
 Offer answers_seen(const State& state, Offer offer, Viewer viewer);
 /// The open offer of that name which this seat may see; null if there is none (TRADE-13).
 const Offer* find_offer(const State& state, Seat seat, std::string_view name);
+/// Has this seat made fewer offers in this turn than it may (TRADE-15)?
+bool may_offer_more(const State& state, Seat seat);
 /// Does an acceptance of it execute the trade at once (TRADE-8)?
 bool executes_at_once(const State& state, const Offer& offer);
 
-/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_NO_RESOURCES.
+/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT,
+/// E_NO_RESOURCES.
 Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order);
 /// E_OFFER_CLOSED, E_PENDING, E_PHASE, E_PARTNER, E_NO_RESOURCES.
 Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order);

@@ -61,8 +61,9 @@ Refusal check_settlement_place(const State& state, Seat seat, Intersection at, F
 
 void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
   const RoadLengths before = road_lengths(draft.state());
+  const bool interrupts = interrupts_route(draft.state(), seat, at);
   draft.emit(events::SettlementBuilt{seat, at, paid});
-  award_longest_road(draft, before);
+  award_longest_road(draft, before, interrupts);
 }
 
 Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {

@@ -1,0 +1,20 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/catan/order.hpp"
+#include "engine/catan/problem.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/names.hpp"
+
+namespace inselpost {
+
+inline constexpr std::size_t most_offers_told = 4;
+
+/// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, with their
+/// terms, as sentences without a full stop for `= note:` lines. `view` is his. Empty for every other problem.
+std::vector<std::string> present_offers(const catan::Problem& problem, const catan::Order& order,
+                                        const catan::View& view, Seat sender, const Names& names);
+
+}  // namespace inselpost

@@ -1,0 +1,109 @@
+// docs/limits.md says of every limit what the code holds.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "cli/commands/acting.hpp"
+#include "cli/commands/files.hpp"
+#include "cli/printing/present_offers.hpp"
+#include "cli/printing/text.hpp"
+#include "engine/catan/ruleset.hpp"
+#include "schemas/orders.hpp"
+#include "schemas/setup.hpp"
+#include "schemas/yaml.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+/// The figures of the tables on the page, by what they stand for.
+std::map<std::string, std::string> figures() {
+  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/limits.md");
+  std::map<std::string, std::string> found;
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("| ")) continue;
+    const auto first = line.find(" | ", 2), second = line.find(" | ", first + 3);
+    EXPECT_TRUE(found.emplace(line.substr(2, first - 2), line.substr(first + 3, second - first - 3)).second)
+        << line;
+  }
+  return found;
+}
+
+std::string orders_with_luck(std::size_t characters) {
+  return "game: g\nseat: red\nturn: 1\nluck: " + std::string(characters, 'x') + "\norders:\n  - roll\n";
+}
+std::string setup_with(const std::string& name, const std::string& player) {
+  return "game: " + name + "\nseats: [{name: red, player: " + player + "}, {name: blue}, {name: white}]\n";
+}
+
+TEST(LimitsPage, SaysWhatTheCodeHolds) {
+  auto page = figures();
+  const auto expect = [&](const std::string& what, std::size_t limit) {
+    ASSERT_TRUE(page.contains(what)) << what;
+    EXPECT_EQ(page[what], std::to_string(limit)) << what;
+    page.erase(what);
+  };
+  const auto& offers = catan::option_texts()[index(catan::Option::offer_limit)];
+  for (std::size_t p = 0; p < catan::preset_names.size(); ++p)
+    EXPECT_EQ(std::to_string(catan::preset(static_cast<catan::Preset>(p)).offer_limit()),
+              page["offers and proposals of a seat in a turn"]);
+  expect("offers and proposals of a seat in a turn", 12);
+  expect("names of offers kept with a position", most_seats * static_cast<std::size_t>(offers.most));
+  expect("closed offers kept with a position", 0);
+  expect("seats that a position waits for because of offers",
+         (most_seats - 1) * 2 * static_cast<std::size_t>(offers.most));
+  expect("files of a game kept whole of which nothing was done", most_refused_kept);
+  expect("a file of orders, a set-up", yaml::file_limits.bytes);
+  expect("a table log", yaml::log_limits.bytes);
+  expect("any file that is read, a record too", most_bytes_read);
+  expect("one value of a YAML file", yaml::longest_scalar);
+  expect("nesting in a YAML file", yaml::most_depth);
+  expect("values in a file of orders, a set-up", yaml::file_limits.nodes);
+  expect("open offers told with a refused answer", most_offers_told);
+  expect("seats", most_seats);
+  expect("a line of a report", page_width);
+  for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
+                           "receipts of files of which something was done"}) {
+    EXPECT_EQ(page[what], "no limit") << what;
+    page.erase(what);
+  }
+  // The rest is what the readers take, and refuse: the tests below.
+  for (const char* what :
+       {"a line of luck", "a player's name, a seed", "the name of a game, a seat or an offer",
+        "faults told of one file", "a reason or note on record"})
+    EXPECT_EQ(page.erase(what), 1U) << what;
+  // A matter of shape: an object holds one, and the table of files that wait one for each seat.
+  for (const char* what : {"luck lines", "files that wait for a place in the special building phase"})
+    EXPECT_EQ(page.erase(what), 1U) << what;
+  page.erase("list"), page.erase("what");  // the heads of the tables
+  for (const auto& [what, figure] : page) ADD_FAILURE() << "no test for: " << what << ", " << figure;
+}
+
+TEST(LimitsPage, SaysWhatTheReadersTake) {
+  const auto page = figures();
+  const auto limit = [&](const char* what) { return static_cast<std::size_t>(std::stoul(page.at(what))); };
+  Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  for (const std::size_t more : {0U, 1U}) {
+    const std::size_t luck = limit("a line of luck") + more;
+    EXPECT_EQ(read_orders(orders_with_luck(luck), "f", names).has_value(), more == 0);
+    const std::string player(limit("a player's name, a seed") + more, 'x');
+    EXPECT_EQ(read_setup(setup_with("g", player), "f").has_value(), more == 0);
+    const std::string reason(limit("a reason or note on record") + more, 'x');
+    if (more == 0)
+      EXPECT_EQ(text_for_record("--reason", reason), reason);
+    else
+      EXPECT_THROW(text_for_record("--reason", reason), Failure);
+    const std::string name(limit("the name of a game, a seat or an offer") + more, 'x');
+    EXPECT_EQ(read_setup(setup_with(name, "Ada"), "f").has_value(), more == 0);
+  }
+  std::string many = "game: g\nseat: red\nturn: 1\norders:\n";
+  for (int i = 0; i < 300; ++i) many += "  - rol\n";
+  const auto read = read_orders(many, "f", names);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().size(), limit("faults told of one file") + 1) << "and one that counts the rest";
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,105 @@
+// docs/setups.md tells of every preset and every option, and of no other.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "engine/catan/ruleset.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+struct Section {
+  std::string heading;
+  std::vector<std::string> lines;
+  std::string whole() const {
+    std::string all = heading;
+    for (const std::string& line : lines) all += '\n' + line;
+    return all;
+  }
+};
+
+/// The sections of the page by the word that their heading begins with.
+std::map<std::string, Section> sections() {
+  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/setups.md");
+  std::map<std::string, Section> found;
+  Section* current = nullptr;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("### `")) {
+      const std::string name = line.substr(5, line.find('`', 5) - 5);
+      EXPECT_FALSE(found.contains(name)) << name << " stands there twice";
+      current = &found[name];
+      current->heading = line;
+    } else if (line.starts_with("#")) {
+      current = nullptr;
+    } else if (current != nullptr && !line.empty()) {
+      current->lines.push_back(line);
+    }
+  }
+  return found;
+}
+
+TEST(SetupsPage, TellsOfEveryOptionInTwoLines) {
+  const auto all = sections();
+  for (const OptionText& option : option_texts()) {
+    const auto section = all.find(std::string(option.name));
+    ASSERT_NE(section, all.end()) << option.name;
+    EXPECT_EQ(section->second.lines.size(), 2U) << option.name;
+    const std::string text = section->second.whole();
+    EXPECT_NE(text.find(option.rule), std::string::npos) << option.name << " is governed by " << option.rule;
+    for (const std::string_view word : option.words)
+      EXPECT_NE(section->second.heading.find('`' + std::string(word) + '`'), std::string::npos)
+          << option.name << " may be " << word;
+    if (option.type == OptionText::Type::number) {
+      EXPECT_NE(section->second.heading.find(": " + std::to_string(option.least) + " to " +
+                                             std::to_string(option.most)),
+                std::string::npos)
+          << option.name;
+    }
+  }
+}
+
+TEST(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
+  const auto all = sections();
+  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/setups.md");
+  const std::string text((std::istreambuf_iterator<char>(page)), {});
+  const std::string table = text.substr(text.find("## Which box"), text.find("## Presets"));
+  for (const std::string_view name : preset_names) {
+    const auto section = all.find(std::string(name));
+    ASSERT_NE(section, all.end()) << name;
+    EXPECT_EQ(section->second.lines.size(), 2U) << name;
+    EXPECT_TRUE(std::regex_search(section->second.whole(), std::regex("\\b[A-Z]+-[0-9]+\\b")))
+        << name << " cites no rule";
+    EXPECT_NE(table.find('`' + std::string(name) + '`'), std::string::npos) << name << " for no box";
+  }
+}
+
+// So what is said of an option's standing in the presets stays true.
+TEST(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
+  for (const auto& [name, section] : sections()) {
+    const auto option = find_option(name);
+    const std::string text = section.whole();
+    const auto told = text.find(" in every preset");
+    if (!option || told == std::string::npos) continue;
+    for (std::size_t p = 0; p < preset_names.size(); ++p)
+      EXPECT_EQ(preset(static_cast<Preset>(p)).value(*option), preset(default_preset).value(*option)) << name;
+    if (option_texts()[index(*option)].type != OptionText::Type::number) continue;
+    const std::string number = std::to_string(preset(default_preset).value(*option));
+    EXPECT_TRUE(text.substr(0, told).ends_with(' ' + number)) << name << " is " << number;
+  }
+}
+
+TEST(SetupsPage, TellsOfNothingElse) {
+  for (const auto& [name, section] : sections())
+    EXPECT_TRUE(find_option(name) ||
+                std::find(preset_names.begin(), preset_names.end(), name) != preset_names.end())
+        << name;
+}
+
+}  // namespace
+}  // namespace inselpost::catan

@@ -1,0 +1,106 @@
+// Of files that led to nothing only the newest are kept whole; that they came stays on record, and what was
+// done or waits stays as it is.
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+struct Forgetting : testing::Test {
+  Forgetting() : store(Store::open_or_make(path)) { make_game(store, "friday"); }
+
+  void refuse(const std::string& bytes, const std::string& seat = "red") {
+    Store::Change change(store);
+    const StoredGame game = store.find("friday").value();
+    Submission submission = file(bytes, 0);
+    submission.seat = seat;
+    change.add(game, submission, {}, position(game.last_entry));
+    change.commit();
+  }
+  std::string ask(const std::string& sql) { return Stranger(path).ask(sql); }
+  std::string whole() { return ask("SELECT count(*) FROM submissions WHERE length(bytes) > 0"); }
+
+  Folder folder;
+  std::string path = folder / "a.db";
+  Store store;
+};
+
+TEST_F(Forgetting, KeepsTheNewestWhole) {
+  const std::size_t sent = most_refused_kept + 7;
+  for (std::size_t i = 0; i < sent; ++i) refuse("file " + std::to_string(i));
+  EXPECT_EQ(whole(), std::to_string(most_refused_kept));
+  EXPECT_EQ(ask("SELECT count(*) FROM submissions"), std::to_string(sent)) << "that they came";
+  EXPECT_EQ(ask("SELECT bytes FROM submissions WHERE id = 8"), "file 7");
+  EXPECT_EQ(ask("SELECT bytes || receipt FROM submissions WHERE id = 7"), "");
+  EXPECT_EQ(ask("SELECT count(*) FROM submissions WHERE length(digest) = 32 AND time > '2026'"),
+            std::to_string(sent));
+}
+
+TEST_F(Forgetting, AsManyNamesOfSeatsAsSomebodyMakesUp) {
+  for (std::size_t i = 0; i < most_refused_kept + 9; ++i) refuse("x", "nobody-" + std::to_string(i));
+  EXPECT_EQ(whole(), std::to_string(most_refused_kept));
+}
+
+TEST_F(Forgetting, LeavesOtherGamesAlone) {
+  make_game(store, "saturday");
+  {
+    Store::Change change(store);
+    const StoredGame game = store.find("saturday").value();
+    change.add(game, file("of saturday", 0), {}, position(game.last_entry));
+    change.commit();
+  }
+  for (std::size_t i = 0; i < most_refused_kept + 3; ++i) refuse("x");
+  EXPECT_EQ(ask("SELECT bytes FROM submissions WHERE game = 2"), "of saturday");
+}
+
+TEST_F(Forgetting, WhatWasDoneAndWhatWaitsStays) {
+  play_one(store, "friday", "done");
+  {
+    Store::Change change(store);
+    const StoredGame game = store.find("friday").value();
+    change.keep(game, {7, "red.yaml", file("waits", 0)});
+    change.commit();
+  }
+  for (std::size_t i = 0; i < most_refused_kept + 9; ++i) refuse("x");
+  Store::Change change(store);
+  const StoredGame game = store.find("friday").value();
+  ASSERT_TRUE(change.seen(game, "red", "done"));
+  EXPECT_EQ(change.seen(game, "red", "done")->receipt, "receipt of done");
+  ASSERT_EQ(change.waiting(game).size(), 1U);
+  EXPECT_EQ(change.waiting(game)[0].submission.bytes, "waits");
+  EXPECT_EQ(whole(), std::to_string(most_refused_kept + 2));
+}
+
+TEST_F(Forgetting, NothingElseCanBeChanged) {
+  play_one(store, "friday", "done");
+  refuse("refused");
+  {
+    Store::Change change(store);
+    change.keep(store.find("friday").value(), {7, "red.yaml", file("waits", 0)});
+    change.commit();
+  }
+  Stranger stranger(path);
+  const std::string empty = "SET bytes = x'', receipt = '', diagnostics = '', answer = '{}'";
+  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 1"), "a submission is never changed");
+  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 3"), "a submission is never changed");
+  for (const char* other :
+       {", done = 1", ", seat = 'blue'", ", time = '2027'", ", status = 3", ", last_entry = 0",
+        ", digest = zeroblob(32)", ", receipt = 'another'", ", answer = '{\"a\":1}'"})
+    EXPECT_EQ(stranger.run("UPDATE submissions " + empty + other + " WHERE id = 2"),
+              "a submission is never changed")
+        << other;
+  EXPECT_EQ(stranger.run("UPDATE submissions SET bytes = 'another' WHERE id = 2"),
+            "a submission is never changed");
+  EXPECT_EQ(stranger.run("DELETE FROM submissions WHERE id = 2"), "a submission is never deleted");
+  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 2"), "");
+}
+
+TEST_F(Forgetting, LooksAtTheFewThatAreWholeAlone) {
+  EXPECT_NE(Stranger(path)
+                .plan("SELECT id FROM submissions WHERE game = 1 AND done = 0 AND length(bytes) > 0 "
+                      "ORDER BY id DESC LIMIT -1 OFFSET 50")
+                .find("submissions_refused"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace inselpost
