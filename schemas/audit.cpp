@@ -6,6 +6,7 @@
 #include "schemas/audit_parts.hpp"
 #include "schemas/audit_player.hpp"
 #include "schemas/entry.hpp"
+#include "schemas/entry_fault.hpp"
 #include "schemas/record.hpp"
 
 namespace inselpost {
@@ -14,12 +15,25 @@ namespace {
 using audit_parts::Difference;
 using nlohmann::json;
 
-/// One of the two ways, entry by entry.
+/// What holds of an entry whatever it tells: a store can have been written by others.
+std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) {
+  if (auto fault = entry_fault(entry.body))
+    return Difference{entry.number, std::move(fault->where), std::move(fault->expected),
+                      std::move(fault->found)};
+  if (entry.body["time"] < before.body.at("time"))
+    return Difference{entry.number, "time", before.body["time"].dump() + " or later",
+                      entry.body["time"].dump()};
+  return std::nullopt;
+}
+
+/// One of the two ways, entry by entry; the genesis was compared before.
 template <class Way>
 std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries, AuditResult& result,
                                      const AuditProgress& progress) {
   constexpr std::uint64_t now_and_then = 1024;
   for (; result.entries < entries.size(); ++result.entries) {
+    if (auto difference = text_or_time(entries[result.entries - 1], entries[result.entries]))
+      return difference;
     if (auto difference = way.take(entries[result.entries])) return difference;
     if (progress && result.entries % now_and_then == 0) progress(result.entries, entries.size());
   }
@@ -37,8 +51,13 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
     result.game = genesis.at("game").get<std::string>();
     result.over = entries.back().body.at("kind") == "end";
     result.sealed = genesis.contains("dice_chain");
+    result.seed_chosen = genesis.contains("seed");
     if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis), genesis)) {
       result.difference = std::move(difference);
+      return result;
+    }
+    if (const auto fault = entry_fault(genesis)) {
+      result.difference = Difference{0, fault->where, fault->expected, fault->found};
       return result;
     }
     std::optional<json> kept;
@@ -61,6 +80,7 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
     } else {
       audit_parts::Follower follower(entries);
       result.difference = go_through(follower, entries, result, progress);
+      if (!result.difference) result.difference = follower.finish(result.entries);
       result.checked = follower.checked();
     }
   } catch (const std::logic_error& fault) {
@@ -76,6 +96,7 @@ Audited audit(const Record& record, const AuditProgress& progress) {
   if (!result.difference && record.last.signature)
     result.difference = audit_parts::signature_holds(record.entries.front().body, record.entries.back().body,
                                                      *record.last.signature);
+  result.has_last_line = true;
   result.is_signed = !result.difference && record.last.signature;
   return result;
 }

@@ -31,6 +31,7 @@ struct Follower::Inside {
   std::vector<Throw> kept;
   json deck_leaves;
   bool leaves_due_past = false;  ///< the first order of turn 1 was there
+  bool won = false;  ///< so nothing may come but the end, which is not for a follower: it opens all
   Followed now;
   Standing standing;
   std::vector<std::pair<std::uint64_t, std::uint16_t>> sealed;  ///< entries that stand, and their turns
@@ -45,6 +46,12 @@ struct Follower::Inside {
   std::optional<Difference> roll_back(const Entry& entry);
   std::optional<Difference> leaves_hold(const Entry& entry, const json& events) const;
   std::optional<Difference> head_holds(const Entry& entry);
+  /// Can there be points that this reader does not see?
+  bool anybody_holds_a_card() const {
+    const catan::View seen = catan::view(now.state, Viewer::everybody());
+    return std::any_of(seen.seats.begin(), seen.seats.end(),
+                       [](const catan::SeatView& seat) { return seat.development_cards > 0; });
+  }
   void count_seals(const json& value);
   /// Puts the head into what is expected, and compares.
   std::optional<Difference> matches(json expected, const Entry& entry) {
@@ -73,6 +80,7 @@ const AuditResult::Checked& Follower::checked() const { return inside_->checked;
 std::optional<Difference> Follower::take(const Entry& entry) {
   Inside& in = *inside_;
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  if (in.won) return no_end(entry.number, kind);
   auto difference = kind == "join"       ? in.join(entry)
                     : kind == "start"    ? in.start(entry)
                     : kind == "order"    ? in.order(entry)
@@ -85,6 +93,10 @@ std::optional<Difference> Follower::take(const Entry& entry) {
   }
   in.checked.draws = in.links.count();
   return std::nullopt;
+}
+
+std::optional<Difference> Follower::finish(std::uint64_t entries) const {
+  return inside_->won ? std::optional(no_end(entries, {})) : std::nullopt;
 }
 
 std::optional<Difference> Follower::Inside::head_holds(const Entry& entry) {
@@ -135,7 +147,14 @@ std::optional<Difference> Follower::Inside::order(const Entry& entry) {
   if (deck_leaves.is_null() && recorded.contains("deck_leaves")) deck_leaves = recorded["deck_leaves"];
   if (auto difference = leaves_hold(entry, recorded.at("events"))) return difference;
   ++checked.orders;
-  return decided(entry, recorded);
+  const Hash before = head;
+  auto difference = decided(entry, recorded);
+  if (!wins(recorded)) return difference;
+  won = !difference || anybody_holds_a_card();
+  if (!difference || !won) return difference;
+  // By points, perhaps, that are sealed to this reader: that no end follows is what does not hold.
+  head = before;
+  return head_holds(entry);
 }
 
 /// That something was entered is all that is known: an offer, or an answer to one, where there can be such.

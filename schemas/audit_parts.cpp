@@ -135,6 +135,19 @@ Difference refused(const Entry& entry, const catan::Problem* problem) {
           sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
 }
 
+Difference no_end(std::uint64_t entry, std::string_view found) {
+  return {entry, "the entry", "`end`: the order before it won the game",
+          found.empty() ? "nothing" : '`' + std::string(found) + '`'};
+}
+
+bool wins(const json& entry) {
+  const auto events = entry.find("events");
+  return events != entry.end() && events->is_array() &&
+         std::any_of(events->begin(), events->end(), [](const json& event) {
+           return event.is_object() && event.contains("event") && event["event"] == "game won";
+         });
+}
+
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
   if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
   return Difference{entry.number, "to", "an entry that stands, from `start` on, with something after it",

@@ -40,6 +40,11 @@ catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
 /// The difference that this order is: done in the record, refused by the rules (`problem`; null: not in its
 /// place).
 Difference refused(const Entry& entry, const catan::Problem* problem);
+/// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
+/// empty where nothing does.
+Difference no_end(std::uint64_t entry, std::string_view found);
+/// Does this entry win the game, as far as it can be read?
+bool wins(const json& entry);
 /// Is this `rollback` one that could be done?
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
@@ -66,6 +71,8 @@ class Follower {
   Follower(const Follower&) = delete;
   Follower& operator=(const Follower&) = delete;
   std::optional<Difference> take(const Entry& entry);
+  /// If nothing came after the entries taken, `entries` of them: is something missing?
+  std::optional<Difference> finish(std::uint64_t entries) const;
   /// A position that its reader cannot tell from the true one.
   const catan::State& state() const;
   /// What was checked up to here.

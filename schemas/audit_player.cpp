@@ -6,6 +6,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "schemas/entry.hpp"
+#include "schemas/entry_fault.hpp"
 #include "schemas/orders.hpp"
 #include "schemas/record_slices.hpp"
 
@@ -56,8 +57,11 @@ Entry Player::next_due() {
 }
 
 std::optional<Difference> Player::take(const Entry& entry) {
-  if (due_.empty())
+  if (due_.empty()) {
     if (auto difference = go_on(entry)) return difference;
+  } else if (due_.front().body.at("kind") == "end" && entry.body.at("kind") != "end") {
+    return no_end(entry.number, entry.body["kind"].get_ref<const std::string&>());
+  }
   const Entry expected = next_due();
   if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
   remember(expected);
@@ -80,7 +84,11 @@ bool Player::takes(std::uint64_t number, std::string_view text) {
 bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   const auto said = at_table_ ? std::nullopt : what_an_order_says(text);
   if (!said && too_deep(text)) return false;
-  if (!said) return !go_on({number, json::parse(text)});  // more than that is needed
+  if (!said) {  // more than that is needed
+    const Entry entry{number, json::parse(text)};
+    return !entry_fault(entry.body) && !go_on(entry);
+  }
+  if (!is_entry_time(said->time) || (said->luck && recorded_text_fault("luck", *said->luck))) return false;
   const auto seat = ledger_.names().find(std::string(said->seat));
   const auto by = std::find(by_names.begin(), by_names.end(), said->by);
   if (!seat || by == by_names.end()) return false;
@@ -100,6 +108,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
 }
 
 std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
+  if (!due_.empty() && due_.front().body.at("kind") == "end") return no_end(entries, {});
   if (!due_.empty()) return Difference{entries, "the entry", due_.front().body.at("kind").dump(), "nothing"};
   if (!current) return std::nullopt;
   auto difference = compare(entries - 1, with_joins_of(*current, ledger_.current()), *current);

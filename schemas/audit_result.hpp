@@ -17,10 +17,12 @@ struct AuditResult {
   std::optional<Difference> difference;
 
   std::string game;
-  bool over = false;       ///< the last entry is the end
-  bool sealed = false;     ///< chance was sealed; else dice were thrown on the table
-  bool secret = false;     ///< the secret was known: nothing was left to trust
-  bool is_signed = false;  ///< the last line signs the last head with the key that the genesis names
+  bool over = false;           ///< the last entry is the end
+  bool sealed = false;         ///< chance was sealed; else dice were thrown on the table
+  bool secret = false;         ///< the secret was known: nothing was left to trust
+  bool seed_chosen = false;    ///< somebody chose the seed, and could know all chance beforehand
+  bool has_last_line = false;  ///< it is a record; a game in a store has no such line
+  bool is_signed = false;      ///< which signs the last head with the key that the genesis names
   /// What could be checked without the secret, by its number.
   struct Checked {
     std::uint64_t orders = 0;          ///< decided again

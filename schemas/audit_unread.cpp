@@ -5,6 +5,7 @@
 #include "schemas/audit.hpp"
 #include "schemas/audit_player.hpp"
 #include "schemas/entry.hpp"
+#include "schemas/entry_fault.hpp"
 #include "schemas/record_slices.hpp"
 
 namespace inselpost {
@@ -40,6 +41,7 @@ Audited unread_audit(const std::vector<std::string_view>& entries, const json& g
   result.entries = entries.size();
   result.game = genesis.at("game").get<std::string>();
   result.sealed = genesis.contains("dice_chain");
+  result.seed_chosen = genesis.contains("seed");
   result.secret = true;
   result.ledger = std::move(player).ledger();
   result.over = result.ledger->over();
@@ -53,7 +55,8 @@ std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries
                                     const std::optional<Hash>& secret) try {
   if (entries.empty()) return std::nullopt;
   const json genesis = parsed(entries.front());
-  if (canonical(audit_parts::expected_genesis(genesis)) != entries.front()) return std::nullopt;
+  if (canonical(audit_parts::expected_genesis(genesis)) != entries.front() || entry_fault(genesis))
+    return std::nullopt;
   std::optional<json> kept;
   if (current) kept = json::parse(*current);
   const auto known = audit_parts::find_secret(genesis, parsed(entries.back()), kept, secret);
@@ -85,6 +88,7 @@ std::optional<Audited> audit_unread(std::string_view record, const AuditProgress
   auto result = audit_unread(lines, std::nullopt, progress, last.secret);
   if (!result || (result->over && last.secret)) return std::nullopt;
   if (last.signature && audit_parts::signature_holds(genesis, end, *last.signature)) return std::nullopt;
+  result->has_last_line = true;
   result->is_signed = last.signature.has_value();
   return result;
 } catch (const std::logic_error&) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "schemas/entry_fault.hpp"
 #include "schemas/record.hpp"
 #include "schemas/record_slices.hpp"
 
@@ -22,7 +23,7 @@ struct Fault {
 };
 [[noreturn]] void refuse(std::string message) { throw Fault{std::move(message)}; }
 
-enum class Shape { text, name, time, hash, count, object, list, value, order };
+enum class Shape { text, name, hash, count, object, list, value, order };
 
 struct Member {
   std::string_view name;
@@ -44,16 +45,10 @@ constexpr Member order_members[] = {
 constexpr Member hidden_members[] = {{"hidden", Shape::object}};
 constexpr Member join_members[] = {{"seat", Shape::name}, {"luck_digest", Shape::hash}};
 constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::text}, {"dice", Shape::text}};
-constexpr Member note_members[] = {{"note", Shape::text}, {"text", Shape::text}};
+constexpr Member note_members[] = {{"note", Shape::name}, {"text", Shape::text}};
 constexpr Member end_members[] = {{"result", Shape::object}, {"secret", Shape::hash}};
 // clang-format on
 
-bool is_time(std::string_view text) {
-  constexpr std::string_view pattern = "0000-00-00T00:00:00Z";
-  return text.size() == pattern.size() &&
-         std::equal(text.begin(), text.end(), pattern.begin(),
-                    [](char c, char p) { return p == '0' ? c >= '0' && c <= '9' : c == p; });
-}
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= 32 && text.front() != '-' &&
          std::all_of(text.begin(), text.end(),
@@ -71,7 +66,6 @@ bool fits(const json& value, Shape shape) {
   switch (shape) {
     case Shape::text: return value.is_string();
     case Shape::name: return value.is_string() && is_name(value.get_ref<const std::string&>());
-    case Shape::time: return value.is_string() && is_time(value.get_ref<const std::string&>());
     case Shape::hash: return is_hex(value, 32);
     case Shape::count: return value.is_number_unsigned();
     case Shape::object: return value.is_object();
@@ -124,6 +118,9 @@ class RecordReader {
  public:
   /// Takes the next line, without its line feed.
   void take(std::string_view line) {
+    if (line.size() > longest_line)
+      refuse("a line of " + std::to_string(line.size()) + " bytes; at most " + std::to_string(longest_line) +
+             " are allowed");
     if (too_deep(line)) refuse("nested too deep");
     json value = json::parse(line, nullptr, false);
     if (value.is_discarded() || !value.is_object()) refuse("not a JSON object");
@@ -167,8 +164,8 @@ class RecordReader {
     const std::uint64_t number = record_.entries.size();
     if (!entry.contains("entry") || entry["entry"] != number)
       refuse("this should be entry " + std::to_string(number));
-    if (!entry.contains("time") || !fits(entry["time"], Shape::time))
-      refuse("`time` is not like 2026-11-21T09:30:00Z");
+    if (const auto fault = entry_fault(entry))
+      refuse('`' + fault->where + "` should be " + fault->expected + ", not " + fault->found);
     if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse("`head` is not a hash");
     if (number > 0 && entry["time"] < record_.entries.back().body["time"])
       refuse("earlier than the entry before");

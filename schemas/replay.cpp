@@ -65,7 +65,9 @@ bool Replay::serves(Viewer viewer) const {
 
 void Replay::take(const Entry& entry) try {
   if (follower_) {
-    if (const auto difference = follower_->take(entry))
+    auto difference = follower_->take(entry);
+    if (!difference) difference = follower_->finish(entry.number + 1);
+    if (difference)
       throw std::invalid_argument("entry " + std::to_string(difference->entry) +
                                   " does not hold: " + difference->what + ", expected " +
                                   difference->expected + ", found " + difference->found);

@@ -180,14 +180,19 @@ tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std
   return told;
 }
 
-std::optional<AuditResult::Difference> broken_head(const Telling& telling) {
+std::optional<AuditResult::Difference> broken(const Telling& telling) {
   Hash head = no_head;
+  bool won = false;
   for (const Entry& entry : telling.entries) {
+    const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+    if (won && kind != "end") return audit_parts::no_end(entry.number, kind);
+    won = audit_parts::wins(entry.body);
     head = head_of(head, entry.body);
     if (const std::string expected = hex(head); entry.body.at("head") != expected)
       return AuditResult::Difference{entry.number, "head", expected,
                                      entry.body.at("head").get<std::string>()};
   }
+  if (won) return audit_parts::no_end(telling.entries.size(), {});
   return std::nullopt;
 }
 

@@ -36,8 +36,10 @@ struct Telling {
 /// of a record are taken as they stand there.
 tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std::string& file);
 
-/// Where the heads of a record do not follow from its entries: it is no evidence then. Nothing of a report.
-std::optional<AuditResult::Difference> broken_head(const Telling& telling);
+/// Where a record does not hold by itself, so that it is no evidence: its heads do not follow from its
+/// entries, or the `end` is missing after the order that won the game (what differs is the entry then, not
+/// its head). Nothing of a report.
+std::optional<AuditResult::Difference> broken(const Telling& telling);
 
 /// What two tellings say about each other.
 struct Comparison {
@@ -54,7 +56,7 @@ struct Comparison {
   /// first record's, `found` the second's.
   std::optional<AuditResult::Difference> difference;
 };
-/// Both hold by themselves (`broken_head`).
+/// Both hold by themselves (`broken`).
 Comparison compare(const Telling& a, const Telling& b);
 
 /// What a signature is worth.

@@ -26,6 +26,8 @@ Exit report_audit(const AuditResult& result, const std::string& what, Context& c
     } else {
       json["over"] = result.over;
       json["secret"] = result.secret;
+      if (result.has_last_line) json["signed"] = result.is_signed;
+      if (result.seed_chosen) json["seed"] = "chosen";
       for (const auto& [label, text] : findings(result)) json["findings"][label] = text;
     }
     context.out << json.dump() << '\n';

@@ -16,7 +16,8 @@ std::string text(const json& body, const char* key) { return clean(body.at(key).
 std::vector<std::string> genesis_sentences(const json& body) {
   std::vector<std::string> lines{text(body, "game") + " is set up, with " + text(body, "dice") + " dice"};
   if (body.at("luck") != luck_words[0]) lines.emplace_back("its players join with a line of luck each");
-  if (body.contains("seed")) lines.emplace_back("its seed was chosen, for a test or a tournament");
+  if (body.contains("seed"))
+    lines.emplace_back("its seed was chosen, so its dice and cards could be known beforehand");
   return lines;
 }
 

@@ -27,16 +27,28 @@ struct Side {
 };
 using Sides = std::array<Side, 2>;
 
+std::string found_there(const AuditResult::Difference& fault) {
+  return fault.found == "nothing" ? "nothing stands there" : "there is a " + clean(fault.found);
+}
+
 Telling read_side(const std::string& path, Context& context) {
   auto told = read_telling(read_input(context, path), shown_name(path));
   if (!told) {
     context.err << diagnostics_text(told.error());
     throw Failure(Exit::not_understood, clean(shown_name(path)) + " cannot be compared with anything");
   }
-  if (const auto broken = broken_head(*told))
-    throw Failure(Exit::refused, clean(told->file) + ": the head of entry " + std::to_string(broken->entry) +
-                                     " is not that of what stands in it and before it, so this record "
-                                     "was altered and proves nothing");
+  if (const auto fault = broken(*told)) {
+    const std::string entry = std::to_string(fault->entry);
+    throw Failure(Exit::refused,
+                  clean(told->file) + ": " +
+                      (fault->what == "head"
+                           ? "the head of entry " + entry + " is not that of what stands in it and before it"
+                           : "entry " + entry +
+                                 " should be the end of the game, which the order before it "
+                                 "won; " +
+                                 found_there(*fault)) +
+                      ", so this record was altered and proves nothing");
+  }
   return std::move(*told);
 }
 

@@ -46,6 +46,22 @@ std::string sealed_parts(const AuditResult& result) {
          " sealed to the reader of this record. What it shows could have come about with them.";
 }
 
+/// Whether anybody vouches for it, in the first line: what holds by itself can still be made up as a whole.
+std::string vouched(const AuditResult& result) {
+  if (!result.has_last_line) return "";
+  return result.is_signed ? "; signed" : "; NOT SIGNED";
+}
+
+std::string signature_paragraph(const AuditResult& result) {
+  if (!result.has_last_line) return {};
+  return result.is_signed
+             ? "The last head is signed by the key that the first entry names. Is it the key of the store "
+               "that "
+               "you know? There `inselpost key` shows it."
+             : "No key vouches for this record: all of it could have been made up, and would hold as well. "
+               "`inselpost witness` compares it with a report that you got.";
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result) {
@@ -55,7 +71,12 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
   };
   say("proven", result.secret ? with_the_secret(result) : without_it(result));
   if (!result.secret) say("consistent", sealed_parts(result));
-  if (result.is_signed) say("signed", "The last head is signed by the key that the first entry names.");
+  say(result.is_signed ? "signed" : "not signed", signature_paragraph(result));
+  if (result.seed_chosen)
+    say("seed", result.sealed
+                    ? "The seed of this game was chosen: whoever chose it could know every die, card "
+                      "and theft beforehand."
+                    : "The seed of this game was chosen: whoever chose it can open every seal.");
   if (!result.secret)
     say("at the end", result.sealed ? "Only the secret can prove that the deck, the thefts and the links to "
                                       "come were not chosen; the last entry of the game will publish it."
@@ -77,7 +98,7 @@ std::string audit_text(const AuditResult& result, const std::string& what) {
       clean(what) + ": " +
       (result.entries == 1 ? "1 entry, and it holds"
                            : counted(result.entries, "", "entries") + ", and all of them hold") +
-      '\n';
+      vouched(result) + '\n';
   for (const auto& [label, text] : findings(result))
     out += wrap(text, "  " + pad(label, 12), "              ");
   return out;

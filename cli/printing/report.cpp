@@ -163,7 +163,10 @@ std::string report_end(const GameFacts& facts) {
   if (facts.head.empty() && facts.commit.empty()) return {};
   std::string out = "\n";
   if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
-  if (facts.seed_chosen) out += "seed chosen: this game is for a test or a tournament\n";
+  if (facts.seed_chosen)
+    out += facts.dice == catan::DiceMode::sealed
+               ? "seed chosen: the dice and cards of this game could be known beforehand\n"
+               : "seed chosen: what is sealed in this game can be opened by who chose it\n";
   return out + record_lines(facts.game, facts.entry, facts.head, facts.signature);
 }
 

@@ -73,7 +73,7 @@ TEST(Report, EndsAsTheStoreCanSay) {
   facts.commit = "c0";
   facts.seed_chosen = true;
   EXPECT_EQ(report_end(facts),
-            "\ncommit c0\nseed chosen: this game is for a test or a tournament\n"
+            "\ncommit c0\nseed chosen: the dice and cards of this game could be known beforehand\n"
             "record friday-island 57\nhead 3f9a6c0e5d\n");
   facts.commit.clear();
   facts.head.clear();

@@ -7,7 +7,9 @@
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
 #include "schemas/replay.hpp"
+#include "schemas/rollback.hpp"
 #include "schemas/state_json.hpp"
+#include "tests/laws/forger.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {
@@ -190,6 +192,72 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
   EXPECT_NE(
       told(audited_with(sign_head(make_signing_key(), ledger.game(), 1, ledger.head()))).find("signature"),
       std::string::npos);
+}
+
+/// What the audit of a store finds of a text that nobody can have entered through the program: both ways,
+/// with the secret and without.
+void expect_fault(const Game& game, const std::string& where) {
+  const std::string current = game.ledger.current().dump();
+  const std::string text = forger::text_of(game.entries);
+  std::vector<std::string> lines;
+  std::vector<std::string_view> views;
+  for (const Entry& entry : game.entries) lines.push_back(canonical(entry.body));
+  views.assign(lines.begin(), lines.end());
+  EXPECT_FALSE(audit_unread(views, current, {})) << where;
+  for (const auto& kept : {std::optional(current), std::optional<std::string>()}) {
+    const Audited found = audit(game.entries, kept, {});
+    ASSERT_TRUE(found.difference) << where;
+    EXPECT_EQ(found.difference->entry, game.entries.back().number) << where;
+    EXPECT_EQ(found.difference->what, where);
+  }
+  EXPECT_FALSE(read_record(text, "")) << where;
+}
+
+TEST(Audit, FindsTextsAndTimesThatCannotBe) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "texts"), 5, 60);
+  const std::string long_text(201, 'x'), time = "2026-11-22T10:00:00Z";
+  const auto noted = [&](const std::string& text, const std::string& when) {
+    Game forged = game;
+    forged.entries.push_back(forged.ledger.note("text", text, when));
+    return forged;
+  };
+  expect_fault(noted(long_text, time), "text");
+  expect_fault(noted("a\x1b[2Jb", time), "text");
+  expect_fault(noted("later", "9999-99-99T10:00:00Z"), "time");
+  {
+    Game forged = game;
+    const Undoing undoing = undoing_of(game.entries, game.entries.size() - 4).value();
+    forged.entries.push_back(forged.ledger.roll_back(undoing, long_text, true, time));
+    expect_fault(forged, "reason");
+  }
+  {
+    catan::play::Random random(1);
+    bool used = false;
+    for (int tries = 0; tries < 50 && !used; ++tries) {
+      Game forged = game;
+      const catan::play::Move move = catan::play::random_move(forged.ledger.state(), random);
+      const auto done = forged.ledger.play(move.seat, move.order, {}, By::seat, long_text, time);
+      ASSERT_TRUE(done);
+      forged.entries.push_back(done->entries.front());
+      used = done->luck_used;
+      if (used) expect_fault(forged, "luck");
+    }
+    EXPECT_TRUE(used);
+  }
+  // Backwards: the ledger does not write it, others can.
+  Game forged = noted("earlier", time);
+  forged.entries.back().body["time"] = "2026-11-21T08:59:59Z";
+  played::mend_heads(forged.entries);
+  expect_fault(forged, "time");
+}
+
+TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
+  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "s"), 6, 40);
+  const Audited found = audit(*read_record(forger::text_of(game.entries), ""), {});
+  EXPECT_TRUE(found.has_last_line);
+  EXPECT_FALSE(found.is_signed);
+  EXPECT_TRUE(found.seed_chosen);
+  EXPECT_FALSE(audit(game.entries, game.ledger.current().dump(), {}).has_last_line);
 }
 
 TEST(Audit, ComparesWhatTheStoreKeeps) {

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -205,6 +208,111 @@ Game disturbed(std::size_t players, std::size_t entries) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "mutants");
   file.collect_luck = true;
   return played::play_disturbed(file, 3, entries);
+}
+
+/// Records that an independent program is to judge, and how the audit judged them.
+class SecondOpinion {
+ public:
+  SecondOpinion() : folder_(std::filesystem::path(testing::TempDir()) / "second-opinion-XXXXXX") {
+    std::string name = folder_.string();
+    folder_ = mkdtemp(name.data());
+  }
+  ~SecondOpinion() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  SecondOpinion(const SecondOpinion&) = delete;
+  SecondOpinion& operator=(const SecondOpinion&) = delete;
+
+  struct Judged {
+    std::string kind, example;
+    bool holds;
+    std::string told, second;
+  };
+  void ask(Judged judged, const std::string& text) {
+    const std::string name = (folder_ / std::to_string(all_.size())).string();
+    std::ofstream(name, std::ios::binary) << text;
+    std::ofstream(folder_ / "list", std::ios::app) << name << '\n';
+    all_.push_back(std::move(judged));
+  }
+  /// What the other program says of each, in `second`.
+  const std::vector<Judged>& answers() {
+    const std::string command =
+        "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR "/tests/vectors/verify_many.py " +
+        (folder_ / "list").string() + " > " + (folder_ / "answers").string() + " 2>&1";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    std::ifstream answers(folder_ / "answers");
+    for (Judged& judged : all_) std::getline(answers, judged.second);
+    return all_;
+  }
+
+ private:
+  std::filesystem::path folder_;
+  std::vector<Judged> all_;
+};
+
+/// What the page of the format leaves to the rules of the game: which orders there are in a position, what
+/// they bring about in public, and which options fit together.
+bool only_the_rules_tell(const std::string& kind) {
+  return begins(kind, "order.order") || begins(kind, "order.events") || begins(kind, "order.hidden") ||
+         kind == "order" || kind == "order.seat" || kind == "order.by" || begins(kind, "genesis.setup") ||
+         begins(kind, "start.board") || kind == "rollback.to" || is_his_word(kind);
+}
+/// Members of events that the page does say all of.
+bool the_page_tells(const std::string& kind) {
+  return kind.find(".draw") != std::string::npos || kind.find(".kept") != std::string::npos ||
+         kind.find(".dice") != std::string::npos || ends(kind, ".salt") || ends(kind, ".card_salt") ||
+         kind.find(".shown") != std::string::npos;
+}
+
+/// Every kind of change once, in one form of a record.
+void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& secret, SecondOpinion& second) {
+  std::map<std::string, std::size_t> times;
+  second.ask({"unchanged", "", true, "", ""}, forger::text_of(entries, secret));
+  for (const Entry& entry : entries)
+    mutate(entry.body, Way(), entry.body, [&](json changed, const Way& way) {
+      const std::string kind = kind_of(entry.body, way);
+      if (++times[kind] > 1) return;
+      std::vector<Entry> forged = entries;
+      forged[entry.number].body = std::move(changed);
+      if (!ends(kind, ".sealed")) forger::mend_seals(forged[entry.number].body);
+      forger::mend_heads(forged);
+      const std::string text = forger::text_of(forged, secret);
+      const forger::Verdict verdict = forger::verdict(text);
+      second.ask({kind,
+                  std::to_string(entry.number) + way.to_string() + " -> " +
+                      forged[entry.number].body.dump().substr(0, 500),
+                  verdict.holds, verdict.told, ""},
+                 text);
+    });
+}
+
+// Written from the page alone, it takes what the audit takes, and refuses what is against the page.
+TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
+  SecondOpinion second;
+  const Game running = disturbed(3, 110);
+  ASSERT_FALSE(running.over());
+  const auto secret = secret_in(running.ledger.current());
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))})
+    ask_of_all(forger::seen_by(running, viewer), std::nullopt, second);
+  ask_of_all(running.entries, secret, second);
+  const Game over = forger::ended(running);
+  ask_of_all(over.entries, std::nullopt, second);
+
+  std::size_t refused = 0, left_to_rules = 0;
+  for (const auto& [kind, example, holds, told, said] : second.answers()) {
+    const bool takes = said == "holds";
+    refused += !takes;
+    if (holds) {
+      EXPECT_TRUE(takes) << kind << ": " << example << ": " << said;
+    } else if (takes) {
+      ++left_to_rules;
+      EXPECT_TRUE(only_the_rules_tell(kind) && !the_page_tells(kind))
+          << kind << ": " << example << ": " << told;
+    }
+  }
+  EXPECT_GT(refused, 600U);
+  EXPECT_LT(left_to_rules, refused);
 }
 
 TEST(Mutation, EveryFactOfAFinishedGameCounts) {

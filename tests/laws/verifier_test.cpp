@@ -197,6 +197,54 @@ TEST(Verifier, FindsWhatADishonestOperatorChanges) {
   }
 }
 
+TEST(Verifier, MissesTheEndOfAWonGame) {
+  SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "verified win");
+  Game won = played::play(file, 8);
+  ASSERT_TRUE(won.over());
+  const Entry end = won.entries.back();
+  won.entries.pop_back();
+  const auto expect_refused = [&](const char* told) {
+    for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::referee()}) {
+      const auto [out, status] = run_verifier(played::exported(won, viewer));
+      EXPECT_NE(status, 0) << told;
+      EXPECT_NE(out.find(told), std::string::npos) << out;
+    }
+  };
+  expect_refused("the game is won, and has no `end`");
+  for (const json& body :
+       {json{{"kind", "note"}, {"note", "text"}, {"text", "we go on"}},
+        json{{"kind", "rollback"}, {"to", end.number - 3}, {"reason", "no"}, {"dice", "keep"}}}) {
+    won.entries.push_back({end.number, body});
+    won.entries.back().body["entry"] = end.number;
+    won.entries.back().body["time"] = end.body["time"];
+    played::mend_heads(won.entries);
+    expect_refused("the game is won, and goes on");
+    won.entries.pop_back();
+  }
+}
+
+TEST(Verifier, HoldsTheBoundsOfTextsAndTimes) {
+  const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "bounds");
+  const Game game = played::play(file, 8, 30);
+  const auto with_note = [&](const std::string& text, const std::string& time) {
+    Game noted = game;
+    noted.entries.push_back(noted.ledger.note("text", "x", "2026-11-22T10:00:00Z"));
+    noted.entries.back().body["text"] = text;
+    noted.entries.back().body["time"] = time;
+    played::mend_heads(noted.entries);
+    return run_verifier(played::exported(noted, Viewer::everybody()));
+  };
+  const std::string later = "2026-11-22T10:00:00Z";
+  EXPECT_EQ(with_note(std::string(200, 'x'), later).second, 0);
+  EXPECT_NE(with_note(std::string(201, 'x'), later).first.find("a text of 201 characters"),
+            std::string::npos);
+  EXPECT_NE(with_note(std::string(70'000, 'x'), later).first.find("bytes"), std::string::npos);
+  EXPECT_NE(with_note("a\x1b[2J", later).first.find("control character"), std::string::npos);
+  for (const char* time : {"2026-02-30T09:00:00Z", "2026-12-01T24:00:00Z", "1969-12-31T23:59:59Z",
+                           "2026-12-01T09:00:60Z", "2026-11-21T08:00:00Z"})
+    EXPECT_NE(with_note("x", time).second, 0) << time;
+}
+
 TEST(Verifier, ChecksTheSignatureOfTheLastLine) {
   const SigningKey key = make_signing_key(), other = make_signing_key();
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "signed");

@@ -230,6 +230,67 @@ TEST(ReadRecord, RefusesTheRestAndNamesTheLine) {
   }
 }
 
+/// The small record with one more entry, a note.
+std::string with_note(const std::string& text, const std::string& time = "2026-11-21T09:00:02Z") {
+  auto lines = small_record();
+  json note = {{"entry", 3}, {"kind", "note"}, {"time", time}, {"note", "text"}, {"text", text}};
+  const Hash head = put_head(note, hash_from_hex(json::parse(lines[2])["head"].get<std::string>()).value());
+  lines.back() = canonical(note);
+  lines.push_back(json{{"signed", {{"game", "g"}, {"entry", 3}, {"head", hex(head)}}}}.dump());
+  return joined(lines);
+}
+
+TEST(ReadRecord, EveryTextHasABound) {
+  std::string umlauts;
+  for (int i = 0; i < 200; ++i) umlauts += "\xC3\x84";
+  EXPECT_TRUE(read_record(with_note(umlauts), "")) << "200 characters, whatever their bytes";
+  const auto refused = [](const std::string& text) {
+    const auto record = read_record(with_note(text), "r.jsonl");
+    EXPECT_FALSE(record) << text.size();
+    if (record) return std::string();
+    EXPECT_EQ(record.error()[0].mark.line, 4U);
+    return record.error()[0].message;
+  };
+  EXPECT_EQ(refused(umlauts + "x"), "`text` should be at most 200 characters, not 201");
+  EXPECT_EQ(refused(std::string(3'000'000, 'x')), "a line of 3000153 bytes; at most 65536 are allowed");
+  for (const char* control : {"\n", "\t", "\x1b[2J", "\x7f", "\xC2\x85"})
+    EXPECT_NE(refused(std::string("a") + control).find("a text without control characters"),
+              std::string::npos);
+  // Wherever it stands, and if it is a name.
+  for (const char* from : {"\"program\":\"p\"", "\"by\":\"seat\"", "\"event\":\"x\"", "\"order\":\"roll\""}) {
+    for (auto lines : {small_record()})
+      for (std::string& line : lines)
+        if (const auto at = line.find(from); at != std::string::npos) {
+          line.replace(at + std::string(from).size() - 1, 1, std::string(300, 'x') + '"');
+          const auto record = read_record(joined(lines), "");
+          ASSERT_FALSE(record) << from;
+          EXPECT_NE(record.error()[0].message.find("at most 200 characters"), std::string::npos) << from;
+        }
+  }
+  auto lines = small_record();
+  lines[0].replace(lines[0].find("\"setup\":{"), 9, "\"setup\":{\"" + std::string(300, 'k') + "\":1");
+  EXPECT_NE(read_record(joined(lines), "").error()[0].message.find("a member of setup"), std::string::npos);
+}
+
+TEST(ReadRecord, TimesAreThoseThatThereAre) {
+  for (const char* time : {"2026-11-21T09:00:01Z", "2028-02-29T23:59:59Z", "9999-12-31T23:59:59Z"})
+    EXPECT_TRUE(read_record(with_note("x", time), "")) << time;
+  for (const char* time :
+       {"2026-02-30T09:00:00Z", "2027-02-29T09:00:00Z", "2026-13-01T09:00:00Z", "2026-12-00T09:00:00Z",
+        "2026-12-01T24:00:00Z", "2026-12-01T09:60:00Z", "2026-12-01T09:00:60Z", "10000-01-01T09:00:00Z",
+        "+2026-12-01T09:00:00Z", "2026-12-01T09:00:00+00:00", "2026-12-01 09:00:00Z",
+        "2026-12-01T09:00:00.5Z", "1969-12-31T23:59:59Z", "0000-00-00T00:00:00Z", ""}) {
+    const auto record = read_record(with_note("x", time), "");
+    ASSERT_FALSE(record) << time;
+    EXPECT_NE(record.error()[0].message.find("`time` should be a time of the years 1970 to 9999"),
+              std::string::npos)
+        << record.error()[0].message;
+  }
+  // Before the game's own beginning, and before the entry before.
+  for (const char* time : {"2026-11-21T08:59:59Z", "2026-11-21T09:00:00Z"})
+    EXPECT_EQ(read_record(with_note("x", time), "").error()[0].message, "earlier than the entry before");
+}
+
 TEST(ReadRecord, NothingIsCutOffUnseen) {
   auto lines = small_record();
   const std::string text = joined(lines);

@@ -1,4 +1,7 @@
 """Islands of docs/record-format.md: places, and what each generator draws."""
+import pathlib
+import re
+
 from hashes import shuffle, uniform
 
 ROWS = {"classic19": (3, 4, 5, 4, 3), "big30": (3, 4, 5, 6, 5, 4, 3)}
@@ -64,6 +67,19 @@ class Island:
         if other in self.name_at:
             names.append((self.name_at[other], SIDES[(side + 3) % 6]))
         return "/".join(min(names))
+
+    def corner(self, name, corner):
+        """The canonical name of that corner of that land hex."""
+        places = [(name, corner)]
+        for side in CORNERS[corner]:
+            other = self.name_at.get(moved(self.at[name], SIDES.index(side)))
+            if other:  # it is the corner of that hex which lies between this one and the third
+                third = [one for one in CORNERS[corner] if one != side][0]
+                back = (SIDES.index(side) + 3) % 6
+                towards = back + (1 if (SIDES.index(third) - SIDES.index(side)) % 6 == 5 else -1)
+                places.append((other, next(word for word, two in CORNERS.items()
+                                           if set(two) == {SIDES[back], SIDES[towards % 6]})))
+        return ".".join(min(places))
 
     def hexes_at(self, intersection):
         """The land hexes that meet in `B2.N`."""
@@ -179,6 +195,20 @@ def generate(name, stream, numbers, harbours):
     if len(deserts(board)) == 1:
         board["robber"] = deserts(board)[0]
     return board
+
+
+def fixed(name):
+    """A board of docs/rules/boards.yaml, with the harbours of its frame; that file needs no more than this to be read."""
+    text = (pathlib.Path(__file__).resolve().parents[2] / "docs/rules/boards.yaml").read_text(encoding="utf-8")
+    part = re.search(rf"(?ms)^boards:.*?^  {name}:\n(.*?)(?=^  \S|\Z)", text).group(1)
+    same = re.search(r"^    same_tiles_as: (\S+)", part, re.MULTILINE)
+    if same:
+        return fixed(same.group(1))
+    found = re.findall(r"^      ([A-G]\d): \{.*terrain: (\w+), number: (\w+)\}", part, re.MULTILINE)
+    board = {"geometry": re.search(r"geometry: (\S+)", part).group(1), "harbours": dict(FRAME9),
+             "tiles": {at: terrain if number == "null" else f"{terrain} {number}" for at, terrain, number in found}}
+    robber = re.search(r"^    robber: (\S+)", part, re.MULTILINE)
+    return {**board, "robber": robber.group(1)} if robber else board
 
 
 def yield_at(board, intersection):

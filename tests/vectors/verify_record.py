@@ -11,11 +11,14 @@ import json
 import re
 import sys
 
+import datetime
+
 import ed25519
 import islands
 from hashes import (DECKS, H, Stream, canonical, card_leaf, card_salt, chain, commitment, draw_dice, draw_forced, draw_theft,
                     first_n, head_of, hidden_key, is_seal, next_n, place_of, salt_of, sealed, shuffled_deck, signed_message,
                     uniform)
+from orders import Shape
 from position import OFFERS, Position, event_fault
 
 COMMON = {"entry", "kind", "time", "head"}
@@ -43,13 +46,39 @@ def raw(text, size=32):
     return bytes.fromhex(text)
 
 
+def check_text(text):
+    if len(text) > 200:
+        raise Fault(f"a text of {len(text)} characters")
+    if any(ord(one) < 32 or 127 <= ord(one) < 160 for one in text):
+        raise Fault(f"a control character in {text!r}")
+
+
+def check_name(what, text):
+    if not isinstance(text, str) or not re.fullmatch("[a-z0-9][a-z0-9-]{0,31}", text):
+        raise Fault(f"{what}: {text!r} is no name")
+
+
+def check_time(text):
+    """A day that the calendar has, and an hour that the clock has, of the years 1970 to 9999."""
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", text):
+        raise Fault(f"time {text}")
+    try:
+        if datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").year < 1970 or text[17:19] > "59":
+            raise Fault(f"time {text}")
+    except ValueError as fault:
+        raise Fault(f"time {text}") from fault
+
+
 def check_values(value):
-    """Whole numbers below 2^53, and seals in their two forms."""
+    """Whole numbers below 2^53, texts within their bounds, and seals in their two forms."""
+    if isinstance(value, str):
+        check_text(value)
     if isinstance(value, float) or (isinstance(value, int) and abs(value) >= 2**53):
         raise Fault(f"not a whole number below 2^53: {value}")
     for one in value if isinstance(value, list) else []:
         check_values(one)
     for key, one in value.items() if isinstance(value, dict) else []:
+        check_text(key)
         if is_seal(key, one) and set(one) not in ({"sealed"}, {"sealed", "salt", "value"}):
             raise Fault(f"a seal with {sorted(one)}")
         check_values(one)
@@ -68,6 +97,9 @@ class Verifier:
         if not text.endswith("\n"):
             raise Fault("the last line does not end")
         self.lines = text[:-1].split("\n")
+        for line in self.lines:
+            if len(line.encode()) > 65536:
+                raise Fault(f"a line of {len(line.encode())} bytes")
         parsed = [json.loads(line) for line in self.lines]
         self.entries, self.last = parsed[:-1], parsed[-1]
         if not self.entries or "signed" not in self.last:
@@ -91,6 +123,7 @@ class Verifier:
         self.offer_names = {}  # by turn: those of every offer that was ever made in it
         self.position, self.after, self.standing, self.throws, self.kept = Position(), {}, [], {}, []
         self.tops = [raw(self.genesis["dice_chain"]["top"])] if self.is_sealed else []
+        self.shape = Shape(self.options["geometry"], self.seats + self.neutrals())
 
     def find_secret(self):
         self.secret = None
@@ -115,7 +148,8 @@ class Verifier:
             expect("line", canonical(entry), self.lines[number].encode())
             check_values(entry)
             self.check_members(entry)
-            if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["time"]) or entry["time"] < time:
+            check_time(entry["time"])
+            if entry["time"] < time:
                 raise Fault(f"time {entry['time']} after {time}")
             time, head = entry["time"], head_of(head, entry)
             expect("head", head.hex(), entry["head"])
@@ -185,6 +219,13 @@ class Verifier:
 
     def take_genesis(self, entry):
         expect("format", "inselpost-record/1", entry["format"])
+        for what, name in [("game", entry["game"])] + [("seat", seat) for seat in self.seats + self.neutrals()]:
+            check_name(what, name)
+        for seat in self.setup["seats"]:
+            if not {"name"} <= set(seat) <= {"name", "player", "age"}:
+                raise Fault(f"members of a seat: {sorted(seat)}")
+        if not 2 <= len(self.seats) <= 6 or len(set(self.seats + self.neutrals())) != len(self.seats + self.neutrals()):
+            raise Fault("the seats")
         expect("dice of the set-up", self.setup["dice"], entry["dice"])
         if entry["dice"] not in ("sealed", "table") or entry["luck"] not in ("none", "collect"):
             raise Fault("`dice` or `luck`")
@@ -232,8 +273,7 @@ class Verifier:
             self.count("boards")
         else:
             expect("draw of the board", False, "draw" in board)
-            if isinstance(chosen, dict):
-                expect("board", chosen, found)
+            expect("board", chosen if isinstance(chosen, dict) else islands.fixed(chosen), found)
 
     def check_first(self, entry):
         """Who begins, as a place in the set-up; -1 is never right."""
@@ -352,6 +392,8 @@ class Verifier:
         self.check_offer_name(entry)
         if hidden_order:
             entry["order"] = (self.unseal(1, entry["order"]["hidden"]) or {"order": None})["order"]
+        if entry["order"] is not None and not self.shape.is_order(entry["order"]):
+            raise Fault(f"an order of no such form: {entry['order']}")
         for j, event in enumerate(entry["events"]):
             self.take_event(entry, j, event, hidden_entry)
 
@@ -471,7 +513,7 @@ class Verifier:
         to, last = entry["to"], self.number - 1
         if self.n is None or to < self.first_entry or to not in self.standing or to == last:
             raise Fault(f"a rollback to entry {to}")
-        if entry["dice"] not in ("keep", "reroll"):
+        if entry["dice"] not in ("keep", "reroll") or not isinstance(entry["reason"], str):
             raise Fault(f"dice of a rollback: {entry['dice']}")
         undone = [one for one in self.standing if one > to]
         taken = [throw for one in undone for throw in self.throws.get(one, [])]
@@ -481,6 +523,9 @@ class Verifier:
         self.count("rollbacks")
 
     def take_note(self, entry):
+        check_name("what a note is about", entry["note"])
+        if not isinstance(entry["text"], str):
+            raise Fault("the text of a note")
         self.count("notes")
 
     def take_end(self, entry):
@@ -492,21 +537,31 @@ class Verifier:
         self.count("ends")
 
 
+def fault_of(record, reports=(), counts=None):
+    """What does not hold, or None. `counts` gets what was checked."""
+    verifier = None
+    try:
+        verifier = Verifier(record)
+        verifier.verify()
+        for report in reports:
+            verifier.check_report(report)
+    except (Fault, AttributeError, KeyError, IndexError, TypeError, ValueError, RecursionError) as fault:
+        where = f"entry {verifier.number}: " if hasattr(verifier, "number") else ""
+        return f"{where}{fault if isinstance(fault, (Fault, ValueError)) else repr(fault)}"
+    if counts is not None:
+        counts.update(verifier.counts)
+    return None
+
+
 def main():
-    texts = []
+    texts, counts = [], {}
     for name in sys.argv[1:]:
         with open(name, encoding="utf-8", newline="") as file:
             texts.append(file.read())
-    verifier = None
-    try:
-        verifier = Verifier(texts[0])
-        verifier.verify()
-        for text in texts[1:]:
-            verifier.check_report(text)
-    except (Fault, KeyError, IndexError, TypeError, ValueError) as fault:
-        where = f"entry {verifier.number}: " if hasattr(verifier, "number") else ""
-        sys.exit(f"{where}{fault if isinstance(fault, (Fault, ValueError)) else repr(fault)}")
-    print(json.dumps(verifier.counts, sort_keys=True))
+    fault = fault_of(texts[0], texts[1:], counts)
+    if fault:
+        sys.exit(fault)
+    print(json.dumps(counts, sort_keys=True))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,155 @@
+// A dishonest operator and the end of a won game: he cuts it off, or goes on as if nobody had won. What he
+// publishes has right heads, seals and numbers.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "schemas/audit.hpp"
+#include "schemas/entry.hpp"
+#include "schemas/witness.hpp"
+#include "tests/laws/forger.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+using played::Game;
+
+/// A won game as it stood for a moment: without its last entry, and sealed as long as it was not over.
+struct Cut {
+  Game game;
+  Hash secret;
+  std::uint64_t missing = 0;  ///< the number of the `end` that belongs there
+};
+Cut cut_off(Game won) {
+  EXPECT_EQ(won.entries.back().body["kind"], "end");
+  const Hash secret = hash_from_hex(won.entries.back().body["secret"].get<std::string>()).value();
+  won.entries.pop_back();
+  const std::uint64_t missing = won.entries.size();
+  return {std::move(won), secret, missing};
+}
+
+Cut won_game(const SetupFile& file, std::uint64_t seed) {
+  Game game = played::play(file, seed);
+  EXPECT_TRUE(game.over());
+  return cut_off(std::move(game));
+}
+
+/// A game that was won with a victory point card which nobody had seen.
+Cut won_by_hidden_points(const SetupFile& file) {
+  for (std::uint64_t seed = 1; seed < 80; ++seed) {
+    Game game = played::play(file, seed);
+    if (!game.over()) continue;
+    const std::string winner = game.entries.back().body["result"]["winner"];
+    bool hidden = false;
+    for (Entry& entry : game.entries)
+      if (const json* bought = forger::find_event(entry.body, "card bought");
+          bought != nullptr && (*bought)["seat"] == winner &&
+          (*bought)["hidden"]["value"]["kind"] == "victory point")
+        hidden = true;
+    for (Entry& entry : game.entries)
+      if (const json* shown = forger::find_event(entry.body, "victory point shown");
+          shown != nullptr && (*shown)["seat"] == winner)
+        hidden = false;
+    if (hidden) return cut_off(std::move(game));
+  }
+  throw std::logic_error("nobody won by hidden points");
+}
+
+/// Everybody who reads it, with and without the secret, finds that entry and that the end is missing there.
+void expect_no_end(const Game& game, const Hash& secret, std::uint64_t entry, const std::string& found) {
+  const std::string told = "`end`: the order before it won the game, found " + found;
+  forger::expect_found(forger::verdict(game.entries, secret), entry, told);
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
+    const std::vector<Entry> seen = forger::seen_by(game, viewer);
+    forger::expect_found(forger::verdict(seen), entry, told);
+    const auto telling = read_telling(forger::text_of(seen), "forged.jsonl");
+    ASSERT_TRUE(telling);
+    const auto fault = broken(*telling);
+    ASSERT_TRUE(fault) << "a witness takes it";
+    EXPECT_EQ(fault->entry, entry);
+    EXPECT_NE(fault->expected.find("`end`"), std::string::npos);
+  }
+}
+
+/// One more entry, as whoever holds the store can append it.
+Game with(Game game, json body) {
+  const json& last = game.entries.back().body;
+  body["entry"] = game.entries.size();
+  body["time"] = last["time"];
+  game.entries.push_back({game.entries.size(), std::move(body)});
+  forger::renumber(game.entries);
+  return game;
+}
+
+TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
+  for (const SetupFile& file : forger::tables("stops")) {
+    const Cut cut = won_game(file, 11);
+    expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
+    // One entry earlier nothing is amiss yet.
+    Game before = cut.game;
+    before.entries.pop_back();
+    forger::expect_held(forger::verdict(before, Viewer::everybody()));
+    forger::expect_held(forger::verdict(before.entries, cut.secret));
+  }
+}
+
+TEST(ForgedWin, ANoteInPlaceOfTheEndIsFound) {
+  for (const SetupFile& file : forger::tables("note after")) {
+    const Cut cut = won_game(file, 12);
+    const Game noted = with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "we shall see"}});
+    expect_no_end(noted, cut.secret, cut.missing, "`note`");
+  }
+}
+
+TEST(ForgedWin, ARollbackOfTheWinIsFound) {
+  for (const SetupFile& file : forger::tables("back from")) {
+    const Cut cut = won_game(file, 13);
+    for (const std::uint64_t back : {2U, 3U, 9U}) {
+      const Game undone = with(cut.game, {{"kind", "rollback"},
+                                          {"to", cut.missing - back},
+                                          {"reason", "the wrong one won"},
+                                          {"dice", "keep"}});
+      expect_no_end(undone, cut.secret, cut.missing, "`rollback`");
+      // And a note upon it.
+      const Game both = with(undone, {{"kind", "note"}, {"note", "text"}, {"text", "we go on"}});
+      expect_no_end(both, cut.secret, cut.missing, "`rollback`");
+    }
+  }
+}
+
+TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
+  for (const SetupFile& file : forger::tables("order after")) {
+    const Cut cut = won_game(file, 14);
+    const Game on = with(cut.game, {{"kind", "order"},
+                                    {"seat", cut.game.entries.back().body["seat"]},
+                                    {"turn", cut.game.entries.back().body["turn"]},
+                                    {"by", "seat"},
+                                    {"order", "end turn"},
+                                    {"events", json::array()}});
+    expect_no_end(on, cut.secret, cut.missing, "`order`");
+  }
+}
+
+TEST(ForgedWin, AWinByHiddenPointsIsOneToo) {  // VPC-2, VPC-6
+  const Cut cut = won_by_hidden_points(forger::tables("hidden points")[1]);
+  // Up to the win the public record holds, though nobody saw the points that win it.
+  Game before = cut.game;
+  before.entries.pop_back();
+  forger::expect_held(forger::verdict(before, Viewer::everybody()));
+  expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
+  expect_no_end(with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "wait"}}), cut.secret,
+                cut.missing, "`note`");
+}
+
+TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
+  const Cut cut = won_game(forger::tables("lost")[1], 15);
+  const std::string current = cut.game.ledger.current().dump();
+  const Audited found = audit(cut.game.entries, current, {});
+  ASSERT_TRUE(found.difference);
+  EXPECT_EQ(found.difference->entry, cut.missing);
+  EXPECT_EQ(found.difference->expected, "`end`: the order before it won the game");
+}
+
+}  // namespace
+}  // namespace inselpost
