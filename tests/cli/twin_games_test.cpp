@@ -70,9 +70,9 @@ void expect_same_check(const Twins& twins, const std::string& orders) {
 /// Everything that shows something, and `check` of everything that the seat may order.
 void expect_same_game(const Twins& twins, const std::string& seat) {
   for (const char* command : {"show four-players", "log four-players", "export four-players"})
-    for (const std::string& json : {"", " --json"})
+    for (const std::string json : {"", " --json"})
       expect_same_answer(twins, std::string("inselpost ") + command + " --as " + seat + json);
-  for (const std::string& json : {"", " --json"}) {
+  for (const std::string json : {"", " --json"}) {
     expect_same_answer(twins, "inselpost legal four-players --as " + seat + json);
     expect_same_answer(twins, "inselpost list --as " + seat + json);
     expect_same_answer(twins, "inselpost list" + json);
@@ -88,13 +88,13 @@ void expect_same_game(const Twins& twins, const std::string& seat) {
 TEST(TwinGames, ATheftTellsAThirdSeatNothing) {  // INFO-7
   const std::string log = log_before("  - {white: {build: {city: C4.SE}}}");
   std::size_t twins_found = 0;
-  for (const std::string& card : {"brick", "lumber", "grain", "ore"}) {
+  for (const std::string card : {"brick", "lumber", "grain", "ore"}) {
     Twins twins;
     const std::string at = "{red: {robber: {to: A3, rob: orange, stolen: wool}}}";
     if (!twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: " + card + "}}}")))
       continue;
     ++twins_found;
-    for (const std::string& seat : {"white", "blue"}) expect_same_game(twins, seat);
+    for (const std::string seat : {"white", "blue"}) expect_same_game(twins, seat);
     break;
   }
   EXPECT_GT(twins_found, 0U);
@@ -105,7 +105,7 @@ TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-
   log = replaced(log, "{blue: {buy: {card: knight}}}", "{blue: {buy: {card: monopoly}}}");
   const std::string at = "{red: {robber: {to: A3, rob: orange, stolen: wool}}}";
   std::size_t asked = 0;
-  for (const std::string& card : {"brick", "lumber", "grain", "ore"}) {
+  for (const std::string card : {"brick", "lumber", "grain", "ore"}) {
     Twins twins;
     if (!twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: " + card + "}}}")))
       continue;
@@ -113,7 +113,7 @@ TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-
     const Desk::Outcome now = twins.one.run("inselpost show four-players --json");
     const std::size_t turn_at = now.text.find("\"turn\":");
     const int turn = std::stoi(now.text.substr(turn_at + 7));
-    for (const std::string& resource : {"brick", "lumber", "wool", "grain", "ore"}) {
+    for (const std::string resource : {"brick", "lumber", "wool", "grain", "ore"}) {
       const std::string monopoly = "play: {monopoly: " + resource + "}";
       expect_same_check(twins, file_of("blue", turn, {monopoly}));
       expect_same_check(
@@ -139,8 +139,8 @@ TEST(TwinGames, ACheckedDiscardDoesNotShowWhatOthersLaidDown) {  // SEVEN-5, ORD
   const int turn = std::stoi(now.text.substr(now.text.find("\"turn\":") + 7));
   twins.submit(twins.one, file_of("red", turn, {"discard: 4 brick"}));
   twins.submit(twins.other, file_of("red", turn, {"discard: 3 brick + 1 grain"}));
-  for (const std::string& seat : {"blue", "white", "orange"}) expect_same_game(twins, seat);
-  for (const std::string& stolen : {"brick", "lumber", "wool", "grain", "ore"})
+  for (const std::string seat : {"blue", "white", "orange"}) expect_same_game(twins, seat);
+  for (const std::string stolen : {"brick", "lumber", "wool", "grain", "ore"})
     expect_same_check(
         twins, file_of("blue", turn,
                        {"discard: 3 brick + 1 grain", "robber: {to: A1, rob: red, stolen: " + stolen + "}",

@@ -100,7 +100,7 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
   const State& state = twins.one.ledger.state();
   std::vector<std::vector<Order>> files;
   const auto listed = catan::legal(state, seat).orders;
-  for (std::size_t k = 0; k < listed.size(); k += 1 + listed.size() / 12) files.push_back({listed[k]});
+  for (std::size_t k = 0; k < listed.size(); k += 1 + listed.size() / 12) files.emplace_back(1, listed[k]);
   for (int k = 0; k < 6; ++k) files.push_back(some_orders(state, seat, random));
   for (const auto& orders : files) {
     if (!can_be_written(twins.one.ledger, seat, orders)) continue;
@@ -126,21 +126,21 @@ void play(Twins& twins, Random& random, std::size_t orders, std::size_t& open) {
     }
     if (twins.one.over()) return;  // all is open then, and they differ
     refused = 0;
-    if (--orders % 8 != 0 || twins.one.ledger.state() == twins.other.ledger.state()) continue;
+    if (--orders % 2 != 0 || twins.one.ledger.state() == twins.other.ledger.state()) continue;
     ASSERT_NO_FATAL_FAILURE(expect_same_views(twins));
     ASSERT_NO_FATAL_FAILURE(expect_same_checks(twins, random, open));
   }
 }
 
-/// One seat asks; another one each time.
+/// Every seat asks in games of its own.
 void expect_alike(const SetupFile& one, const SetupFile& other, bool at_table, std::uint64_t seed,
                   std::size_t& different, std::size_t& open) {
-  const Viewer viewer = Viewer::of(seat_at(seed % one.setup.seats.size()));
-  Twins twins{played::begin(one), played::begin(other), viewer, at_table};
-  Random random(seed);
-  ASSERT_NO_FATAL_FAILURE(play(twins, random, 150, open))
-      << "seat " << index(viewer.seat) << ", seed " << seed;
-  different += twins.different;
+  for (std::size_t s = 0; s < one.setup.seats.size(); ++s) {
+    Twins twins{played::begin(one), played::begin(other), Viewer::of(seat_at(s)), at_table};
+    Random random(seed);
+    ASSERT_NO_FATAL_FAILURE(play(twins, random, 150, open)) << "seat " << s << ", seed " << seed;
+    different += twins.different;
+  }
 }
 
 TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
@@ -156,7 +156,7 @@ TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
         ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, ++seed, different, open));
       }
   EXPECT_GT(different, 1000U) << "they were the same game";
-  EXPECT_GT(open, 1000U) << "nothing was left open";
+  EXPECT_GT(open, 200U) << "nothing was left open";
 }
 
 TEST(EqualViews, AreAnsweredAlikeInSealedGames) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/decide.hpp"
+#include "engine/catan/known.hpp"
 #include "schemas/replay.hpp"
 #include "schemas/rollback.hpp"
 #include "tests/laws/trading.hpp"
@@ -23,7 +24,9 @@ void take_back(Trade& trade, std::uint64_t to) {
 
 /// What an acceptance is refused with.
 catan::Problem refusal(const Trade& trade, std::size_t seat, const std::string& name) {
-  const auto said = trade.game.ledger.check(seat_at(seat), catan::orders::Accept{name}, {});
+  const Ledger& ledger = trade.game.ledger;
+  const catan::State known = catan::known_to(ledger.state(), seat_at(seat));
+  const auto said = ledger.foresee(known, seat_at(seat), catan::orders::Accept{name}, {});
   return said ? catan::Problem(catan::Code::undrawn) : said.error();
 }
 void expect_closed(const Trade& trade, const std::string& name) {
@@ -158,9 +161,10 @@ TEST(TakenBackNames, DoNotCountAsOffersMade) {
   const std::uint64_t before = last_entry(trade);
   const int limit = trade.game.ledger.state().rules.offer_limit();
   const auto one_too_many = [&] {
-    const auto said = trade.game.ledger.check(
-        seat_at(trade.active), order_from_json(offer(trade, std::nullopt, true), trade.game.ledger.names()),
-        {});
+    const Ledger& ledger = trade.game.ledger;
+    const Seat seat = seat_at(trade.active);
+    const auto said = ledger.foresee(catan::known_to(ledger.state(), seat), seat,
+                                     order_from_json(offer(trade, std::nullopt, true), ledger.names()), {});
     return !said && said.error().code == catan::Code::E_LIMIT;
   };
   for (int i = 0; i < limit; ++i) play(trade, trade.active, offer(trade, std::nullopt, true));
