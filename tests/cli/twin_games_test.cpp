@@ -103,6 +103,7 @@ TEST(TwinGames, ATheftTellsAThirdSeatNothing) {  // INFO-7
 TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-3
   std::string log = log_before("  - {blue: {play: {knight: {to: A1, rob: red, stolen: brick}}}}");
   log = replaced(log, "{blue: {buy: {card: knight}}}", "{blue: {buy: {card: monopoly}}}");
+  log = replaced(log, "  - {red: {build: {settlement: A1.NE}}}\n", "");  // it hangs on the card stolen
   const std::string at = "{red: {robber: {to: A3, rob: orange, stolen: wool}}}";
   std::size_t asked = 0;
   for (const std::string card : {"brick", "lumber", "grain", "ore"}) {
