@@ -1,4 +1,5 @@
 #include "cli/printing/problem_words.hpp"
+#include "engine/catan/ruleset.hpp"
 
 namespace inselpost {
 namespace {
