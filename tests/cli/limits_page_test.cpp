@@ -10,6 +10,7 @@
 #include "cli/printing/present_offers.hpp"
 #include "cli/printing/text.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "schemas/entry_fault.hpp"
 #include "schemas/orders.hpp"
 #include "schemas/setup.hpp"
 #include "schemas/yaml.hpp"
@@ -62,6 +63,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("nesting in a YAML file", yaml::most_depth);
   expect("values in a file of orders, a set-up", yaml::file_limits.nodes);
   expect("open offers told with a refused answer", most_offers_told);
+  expect("one entry of a record", longest_line);
   expect("seats", most_seats);
   expect("a line of a report", page_width);
   for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
@@ -102,7 +104,8 @@ TEST(LimitsPage, SaysWhatTheReadersTake) {
   for (int i = 0; i < 300; ++i) many += "  - rol\n";
   const auto read = read_orders(many, "f", names);
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error().size(), limit("faults told of one file") + 1) << "and one that counts the rest";
+  EXPECT_EQ(read.error().size(), limit("faults told of one file"));
+  EXPECT_EQ(read.error().back().notes.back(), "and more; further faults are not listed");
 }
 
 }  // namespace
