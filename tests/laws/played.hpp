@@ -24,9 +24,9 @@ SetupFile table_file(catan::Preset preset, std::size_t players);
 /// Where luck is collected, all join with some.
 Game begin(const SetupFile& file);
 /// Plays until the end, or until so many entries were made. Every third public order carries a luck line.
-Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 5'000);
+Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
 /// The same, but now and then the moderator writes a note, or rolls the game back.
-Game play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 5'000);
+Game play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
 /// Rolls back to a random entry that stands, not far back. False if there is nothing to undo.
 bool roll_back(Game& game, catan::play::Random& random);
 /// One random order more; a table game's results are drawn from `random`. False if it was refused.

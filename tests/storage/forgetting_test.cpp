@@ -88,7 +88,7 @@ TEST_F(Forgetting, NothingElseCanBeChanged) {
     EXPECT_EQ(stranger.run("UPDATE submissions " + empty + other + " WHERE id = 2"),
               "a submission is never changed")
         << other;
-  EXPECT_EQ(stranger.run("UPDATE submissions SET bytes = 'another' WHERE id = 2"),
+  EXPECT_EQ(stranger.run("UPDATE submissions SET bytes = x'61' WHERE id = 2"),
             "a submission is never changed");
   EXPECT_EQ(stranger.run("DELETE FROM submissions WHERE id = 2"), "a submission is never deleted");
   EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 2"), "");
