@@ -21,11 +21,11 @@ std::vector<std::string> present_offers(const Problem& problem, const Order& ord
   for (const Offer& offer : view.offers) {
     if (answers ? !offer.to.contains(sender) : offer.author != sender) continue;
     if (out.size() < most_offers_told)
-      out.push_back("open is " + offer.name + ": " + offer_phrase(offer, names));
+      out.push_back("Open is " + offer.name + ": " + offer_phrase(offer, names) + '.');
     else
       ++more;
   }
-  if (more > 0) out.push_back("your report lists " + std::to_string(more) + " more");
+  if (more > 0) out.push_back("Your report lists " + std::to_string(more) + " more.");
   return out;
 }
 

@@ -13,7 +13,7 @@ namespace inselpost {
 inline constexpr std::size_t most_offers_told = 4;
 
 /// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, with their
-/// terms, as sentences without a full stop for `= note:` lines. `view` is his. Empty for every other problem.
+/// terms, as sentences for `= note:` lines. `view` is his. Empty for every other problem.
 std::vector<std::string> present_offers(const catan::Problem& problem, const catan::Order& order,
                                         const catan::View& view, Seat sender, const Names& names);
 
