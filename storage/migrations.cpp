@@ -116,6 +116,17 @@ BEGIN SELECT RAISE (ABORT, 'a rollback is never deleted'); END;
 -- What was taken back can be done again by the same file.
 DROP INDEX submissions_done;
 CREATE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
+)sql",
+                                                              R"sql(
+-- The files of a seat in a game are counted, so that each has a name of its own to be answered under.
+ALTER TABLE submissions ADD COLUMN number INTEGER NOT NULL DEFAULT 0 CHECK (number >= 0);
+DROP TRIGGER submissions_stay_same;
+UPDATE submissions SET number = counted.number
+FROM (SELECT id, row_number() OVER (PARTITION BY game, seat ORDER BY id) AS number FROM submissions) AS counted
+WHERE counted.id = submissions.id;
+CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+CREATE UNIQUE INDEX submissions_numbered ON submissions (game, seat, number);
 )sql"};
 
 }  // namespace inselpost
