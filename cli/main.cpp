@@ -8,6 +8,7 @@
 #pragma GCC diagnostic pop
 #include <array>
 #include <charconv>
+#include <csignal>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -29,6 +30,7 @@
 #include "cli/commands/submit.hpp"
 #include "cli/commands/witness.hpp"
 #include "cli/printing/text.hpp"
+#include "cli/standard_output.hpp"
 #include "schemas/diagnostic.hpp"
 #include "schemas/ledger.hpp"
 
@@ -80,7 +82,7 @@ void add_viewer(CLI::App& app, Given& given) {
 
 void add_reports(CLI::App& app, TellOptions& tell) {
   app.add_flag("--public", tell.public_only, "print nothing that is private");
-  app.add_option("--reports", tell.reports, "write public.txt and SEAT.txt there, print what all may read")
+  app.add_option("--reports", tell.reports, "write reports into DIR/GAME, print nothing private")
       ->type_name("DIR");
 }
 
@@ -96,8 +98,7 @@ const std::array<Command, 17> commands{{
     {"new", "create a game from a set-up file",
      [](CLI::App& app, Given& given) {
        app.add_option("SETUP", given.new_game.setup, "the set-up file, - is standard input")->required();
-       app.add_option("--reports", given.new_game.reports, "write public.txt and SEAT.txt there")
-           ->type_name("DIR");
+       app.add_option("--reports", given.new_game.reports, "write reports into DIR/GAME")->type_name("DIR");
      },
      [](Given& given, Context& context) { return new_game(given.new_game, context); }},
     {"submit", "adjudicate orders and store what they did",
@@ -105,7 +106,7 @@ const std::array<Command, 17> commands{{
        app.add_option("ORDERS", given.submit.files, "orders files, - is standard input")->required();
        app.add_flag("--public", given.submit.public_only, "print nothing that is private");
        app.add_option("--reports", given.submit.reports,
-                      "write public.txt and SEAT.txt there, print receipts only")
+                      "write reports and receipts into DIR/GAME, print nothing private")
            ->type_name("DIR");
      },
      [](Given& given, Context& context) { return submit(given.submit, context); }},
@@ -311,6 +312,9 @@ int fail(const std::string& sentence) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  // A pipe that nobody reads and a file that may not grow are errors to be told, not the end of the program.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string word = command_word(words);
   Given given;
@@ -369,10 +373,15 @@ int main(int argc, char** argv) {
     return fail(clean(error.what()));
   }
 
-  Context context{std::cin, std::cout, std::cerr, system_time, "inselpost.db", false, {}, false};
+  StandardOutput output;
+  std::ostream out(&output);
+  std::cerr.tie(&out);  // what was said before is read before
+  Context context{std::cin, out, std::cerr, system_time, "inselpost.db", false, {}, false};
   const Exit status = run(context, [&] {
     look_at_shared(given, context);
     return asked->run(given, context);
   });
+  out.flush();
+  std::cerr.tie(nullptr);
   return static_cast<int>(status);
 }

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include <SQLiteCpp/Transaction.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -45,6 +46,21 @@ void check_path(const std::string& path, OpenMode mode) {
   if (::access(directory.c_str(), W_OK | X_OK) != 0) throw StoreError(Kind::no_permission, path);
 }
 
+/// Makes the file for its owner alone, whatever the umask; its journal gets its mode from it. So does a file
+/// without anything in it: nothing was entrusted to it yet.
+void make_private(const std::string& path) {
+  struct stat info {};
+  if (::stat(path.c_str(), &info) == 0 && info.st_size > 0) return;
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0)
+    throw StoreError(errno == EACCES || errno == EROFS    ? Kind::no_permission
+                     : errno == ENOSPC || errno == EDQUOT ? Kind::disk_full
+                                                          : Kind::failed,
+                     path, std::strerror(errno));
+  if (::fstat(file, &info) == 0 && info.st_size == 0) ::fchmod(file, S_IRUSR | S_IWUSR);
+  ::close(file);
+}
+
 /// What a store needs to stand a hostile or damaged file, and to keep what it said it kept.
 void harden(SQLite::Database& db) {
   sqlite3* handle = db.getHandle();
@@ -75,6 +91,15 @@ std::size_t version_of(SQLite::Database& db, const std::string& path) {
   return static_cast<std::size_t>(version);
 }
 
+/// The same, while another program may be making it.
+std::size_t version_at_one_moment(SQLite::Database& db, const std::string& path) {
+  const SQLite::Transaction reading(db);
+  return version_of(db, path);
+}
+
+/// Is there nothing in it? SQLite takes back what a program left that was killed while it made a store.
+bool is_empty(SQLite::Database& db) { return number_of(db, "PRAGMA page_count") == 0; }
+
 /// Brings a file to this version, in one transaction. Asks again inside it: another program may have been
 /// faster.
 void migrate(SQLite::Database& db, const std::string& path) {
@@ -90,12 +115,14 @@ void migrate(SQLite::Database& db, const std::string& path) {
 SQLite::Database open_store(const std::string& given, OpenMode mode) {
   const std::string path = plain_path(given);
   check_path(path, mode);
+  if (mode == OpenMode::create) make_private(path);
   try {
     SQLite::Database db(path, SQLite::OPEN_READWRITE | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0),
                         busy_milliseconds);
     harden(db);
-    const std::size_t version = version_of(db, path);
-    if (version == 0 && mode == OpenMode::existing) throw StoreError(Kind::foreign, path);
+    const std::size_t version = version_at_one_moment(db, path);
+    if (version == 0 && mode == OpenMode::existing)
+      throw StoreError(is_empty(db) ? Kind::missing : Kind::foreign, path);
     // What may only be read stays as it is; a new store that cannot be written has to say so.
     const bool only_read = sqlite3_db_readonly(db.getHandle(), "main") == 1;
     if (version < store_version && (version == 0 || !only_read)) migrate(db, path);
@@ -103,6 +130,11 @@ SQLite::Database open_store(const std::string& given, OpenMode mode) {
   } catch (const SQLite::Exception& error) {
     throw translate(error, path);
   }
+}
+
+unsigned mode_of(const std::string& path) {
+  struct stat info {};
+  return ::stat(plain_path(path).c_str(), &info) == 0 ? info.st_mode & 0777U : 0;
 }
 
 StoreError translate(const SQLite::Exception& error, const std::string& path) {

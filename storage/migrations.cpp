@@ -118,13 +118,24 @@ DROP INDEX submissions_done;
 CREATE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
 )sql",
                                                               R"sql(
+-- The files of a seat in a game are counted, so that each has a name of its own to be answered under.
+ALTER TABLE submissions ADD COLUMN number INTEGER NOT NULL DEFAULT 0 CHECK (number >= 0);
+DROP TRIGGER submissions_stay_same;
+UPDATE submissions SET number = counted.number
+FROM (SELECT id, row_number() OVER (PARTITION BY game, seat ORDER BY id) AS number FROM submissions) AS counted
+WHERE counted.id = submissions.id;
+CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+CREATE UNIQUE INDEX submissions_numbered ON submissions (game, seat, number);
+)sql",
+                                                              R"sql(
 -- A file of which nothing was done may lose what it said, once newer ones came: that it came stays. What was done is
 -- never changed, nor what waits for its place.
 DROP TRIGGER submissions_stay_same;
 CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
 WHEN OLD.done > 0 OR length(NEW.bytes) > 0 OR NEW.receipt <> '' OR NEW.diagnostics <> '' OR NEW.answer <> '{}'
   OR NEW.id <> OLD.id OR NEW.game <> OLD.game OR NEW.seat <> OLD.seat OR NEW.time <> OLD.time OR NEW.digest <> OLD.digest
-  OR NEW.done <> OLD.done OR NEW.status <> OLD.status OR NEW.last_entry <> OLD.last_entry
+  OR NEW.number <> OLD.number OR NEW.done <> OLD.done OR NEW.status <> OLD.status OR NEW.last_entry <> OLD.last_entry
   OR EXISTS (SELECT 1 FROM waiting_files WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 CREATE INDEX submissions_refused ON submissions (game, id) WHERE done = 0 AND length(bytes) > 0;

@@ -14,6 +14,7 @@ namespace inselpost {
 struct Store::Inside {
   std::string path;
   SQLite::Database db;
+  unsigned mode = 0;
 };
 
 namespace {
@@ -32,7 +33,7 @@ std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
   return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
 }
 
-nlohmann::json parsed(const std::string& text, const std::string& path, const std::string& what) {
+nlohmann::json json_of(const std::string& text, const std::string& path, const std::string& what) {
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
   if (json.is_discarded()) throw StoreError(StoreError::Kind::damaged, path, what + " is no JSON");
   return json;
@@ -130,13 +131,27 @@ void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
   forget.exec();
 }
 
-/// Returns its id.
-std::int64_t write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
-                              std::uint64_t last_entry) {
+struct WrittenSubmission {
+  std::int64_t id = 0;
+  std::uint64_t number = 0;
+};
+
+std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::string& seat) {
+  SQLite::Statement select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
+  select.bind(1, game);
+  select.bindNoCopy(2, seat);
+  select.executeStep();
+  return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
+}
+
+WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
+                                   std::uint64_t last_entry) {
+  const std::uint64_t number = next_number(db, game, submission.seat);
   const Hash digest = sha256(submission.bytes);
-  SQLite::Statement insert(db,
-                           "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-                           "diagnostics, answer, last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  SQLite::Statement insert(
+      db,
+      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
+      "diagnostics, answer, last_entry, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   insert.bind(1, game);
   insert.bindNoCopy(2, submission.seat);
   insert.bindNoCopy(3, submission.time);
@@ -148,10 +163,11 @@ std::int64_t write_submission(SQLite::Database& db, std::int64_t game, const Sub
   insert.bindNoCopy(9, submission.diagnostics);
   insert.bindNoCopy(10, submission.answer);
   insert.bind(11, static_cast<std::int64_t>(last_entry));
+  insert.bind(12, static_cast<std::int64_t>(number));
   insert.exec();
   const std::int64_t id = db.getLastInsertRowid();
   if (submission.done == 0) forget_old_refusals(db, game);
-  return id;
+  return {id, number};
 }
 
 /// The columns of `submission_columns`, from the one numbered `first`.
@@ -166,10 +182,11 @@ Submission submission_of(const SQLite::Statement& row, int first) {
   found.diagnostics = text_of(row, first + 6);
   found.answer = text_of(row, first + 7);
   found.last_entry = static_cast<std::uint64_t>(row.getColumn(first + 8).getInt64());
+  found.number = static_cast<std::uint64_t>(row.getColumn(first + 9).getInt64());
   return found;
 }
 constexpr const char* submission_columns =
-    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry";
+    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number";
 
 std::optional<SigningKey> key_in(SQLite::Database& db) {
   SQLite::Statement select(db, "SELECT public_key, secret_key FROM keys");
@@ -187,11 +204,11 @@ std::optional<SigningKey> key_in(SQLite::Database& db) {
 }  // namespace
 
 Store Store::open(const std::string& path) {
-  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::existing)}));
+  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::existing), mode_of(path)}));
 }
 
 Store Store::open_or_make(const std::string& path) {
-  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::create)}));
+  return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::create), mode_of(path)}));
 }
 
 std::optional<StoredGame> Store::find(std::string_view name) {
@@ -256,11 +273,17 @@ std::vector<std::string> Store::texts(const StoredGame& game, std::uint64_t firs
 }
 
 std::vector<Entry> Store::entries(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
+  return parsed(game, texts(game, first, last), first);
+}
+
+std::vector<Entry> Store::parsed(const StoredGame& game, const std::vector<std::string>& texts,
+                                 std::uint64_t first) const {
   std::vector<Entry> entries;
-  for (const std::string& text : texts(game, first, last)) {
+  entries.reserve(texts.size());
+  for (const std::string& text : texts) {
     const std::uint64_t number = first + entries.size();
     entries.push_back(
-        {number, parsed(text, inside_->path, "entry " + std::to_string(number) + " of " + game.name)});
+        {number, json_of(text, inside_->path, "entry " + std::to_string(number) + " of " + game.name)});
   }
   return entries;
 }
@@ -274,8 +297,8 @@ std::optional<SigningKey> Store::key() {
 }
 
 Ledger Store::resume(const StoredGame& game) const {
-  const auto genesis = parsed(game.genesis, inside_->path, "the genesis of " + game.name);
-  const auto current = parsed(game.current.value(), inside_->path, "the position of " + game.name);
+  const auto genesis = json_of(game.genesis, inside_->path, "the genesis of " + game.name);
+  const auto current = json_of(game.current.value(), inside_->path, "the position of " + game.name);
   try {
     Ledger ledger = Ledger::resume(genesis, current);
     if (ledger.last_entry() != game.last_entry || ledger.game() != game.name)
@@ -288,6 +311,17 @@ Ledger Store::resume(const StoredGame& game) const {
     throw StoreError(StoreError::Kind::damaged, inside_->path, error.what());
   }
 }
+
+struct Store::Reading::Inside {
+  SQLite::Transaction transaction;
+};
+
+Store::Reading::Reading(Store& store)
+    : inside_(guarded(store.inside_->path, [&] {
+        return std::unique_ptr<Inside>(
+            new Inside{SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::DEFERRED)});
+      })) {}
+Store::Reading::~Reading() = default;
 
 struct Store::Change::Inside {
   Store::Inside& store;
@@ -359,16 +393,17 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
   });
 }
 
-void Store::Change::add(const StoredGame& game, const Submission& submission,
-                        const std::vector<Entry>& entries, const Position& position) {
+std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submission,
+                                 const std::vector<Entry>& entries, const Position& position) {
   const bool moves = submission.done > 0 || !entries.empty();
-  guarded(inside_->store.path, [&] {
+  return guarded(inside_->store.path, [&] {
     SQLite::Database& db = inside_->store.db;
     if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
-    const std::int64_t id = write_submission(db, game.id, submission, position.last_entry);
-    tell_of(db, game.id, id, entries, submission.time);
+    const WrittenSubmission written = write_submission(db, game.id, submission, position.last_entry);
+    tell_of(db, game.id, written.id, entries, submission.time);
+    return written.number;
   });
 }
 
@@ -382,10 +417,10 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
   });
 }
 
-void Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
+std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
   SQLite::Database& db = inside_->store.db;
-  guarded(inside_->store.path, [&] {
-    const std::int64_t id = write_submission(db, game.id, file.submission, game.last_entry);
+  return guarded(inside_->store.path, [&] {
+    const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
     SQLite::Statement insert(
         db,
         "INSERT OR REPLACE INTO waiting_files (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
@@ -393,8 +428,9 @@ void Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
     insert.bindNoCopy(2, file.submission.seat);
     insert.bind(3, static_cast<std::int64_t>(file.turn));
     insert.bindNoCopy(4, file.name);
-    insert.bind(5, id);
+    insert.bind(5, written.id);
     insert.exec();
+    return written.number;
   });
 }
 
@@ -408,7 +444,7 @@ std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
     select.bind(1, game.id);
     std::vector<WaitingFile> files;
     while (select.executeStep())
-      files.push_back({static_cast<std::uint16_t>(select.getColumn(9).getInt()), text_of(select, 10),
+      files.push_back({static_cast<std::uint16_t>(select.getColumn(10).getInt()), text_of(select, 11),
                        submission_of(select, 0)});
     return files;
   });
@@ -423,11 +459,19 @@ void Store::Change::drop(const StoredGame& game, const std::string& seat) {
   });
 }
 
+HowFar Store::Change::how_far(const StoredGame& game) {
+  return guarded(inside_->store.path, [&]() -> HowFar {
+    const auto file = inside_->store.db.execAndGet("SELECT max(id) FROM submissions").getInt64();
+    return {hex(sha256(game.genesis)), game.last_entry, static_cast<std::uint64_t>(file)};
+  });
+}
+
 void Store::Change::commit() {
   guarded(inside_->store.path, [&] { inside_->transaction.commit(); });
 }
 
 const std::string& Store::path() const { return inside_->path; }
+unsigned Store::mode() const { return inside_->mode; }
 Store::Store(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;

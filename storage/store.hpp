@@ -36,8 +36,18 @@ struct Position {
   std::string changed;         ///< RFC 3339
 };
 
+/// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
+/// the start), the greater file.
+struct HowFar {
+  std::string
+      game;  ///< the digest of its genesis in hexadecimal: what its name was used for before is another
+  std::uint64_t entry = 0;  ///< its last
+  std::uint64_t file = 0;   ///< grows with every file that the store keeps
+};
+
 /// An orders file as it came, and what was answered.
 struct Submission {
+  std::uint64_t number = 0;  ///< of the seat's files in this game, from 1; the store counts
   std::string seat, time;
   std::string bytes;             ///< as sent
   std::uint32_t done = 0;        ///< how many of its orders were done
@@ -82,10 +92,27 @@ class Store {
   /// The same as their texts.
   std::vector<std::string> texts(const StoredGame& game, std::uint64_t first = 0,
                                  std::uint64_t last = 0xffffffffU);
+  /// The entries that are written in these texts, of which the first is that of entry `first`.
+  std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
+                            std::uint64_t first = 0) const;
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
   /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
   Ledger resume(const StoredGame& game) const;
+
+  /// While it lives, all that is read is of one moment, whatever others write. They wait with their commit
+  /// for its end: it is for reading alone, not for printing or long work.
+  class Reading {
+   public:
+    explicit Reading(Store& store);
+    ~Reading();
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+
+   private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+  };
 
   /// A change of one game, all or nothing: begins with BEGIN IMMEDIATE, so nothing that is read after its
   /// construction can be out of date when it is written; undone unless `commit` was called.
@@ -106,18 +133,20 @@ class Store {
     std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
-    /// `moved_on`.
-    void add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
-             const Position& position);
+    /// `moved_on`. Returns the number of the file.
+    std::uint64_t add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
+                      const Position& position);
     /// The same of entries that no file brought: a rollback, a note, the end.
     void act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position);
     /// Keeps a file, and the answer to it, until its place comes; what waited for that seat is replaced.
-    /// Changes nothing else.
-    void keep(const StoredGame& game, const WaitingFile& file);
+    /// Changes nothing else. Returns the number of the file.
+    std::uint64_t keep(const StoredGame& game, const WaitingFile& file);
     /// The files that wait in this game, by seat.
     std::vector<WaitingFile> waiting(const StoredGame& game);
     /// Nothing waits for that seat any more.
     void drop(const StoredGame& game, const std::string& seat);
+    /// How far the game is, which must be as `game` says.
+    HowFar how_far(const StoredGame& game);
     /// Returns when everything is on the disk.
     void commit();
 
@@ -127,6 +156,8 @@ class Store {
   };
 
   const std::string& path() const;
+  /// Who may do what with the file, as it was when it was opened: the nine bits of `chmod`.
+  unsigned mode() const;
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
   ~Store();
@@ -136,5 +167,12 @@ class Store {
   explicit Store(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;
 };
+
+/// What `read` reads of the store at one moment.
+template <class Read>
+auto at_one_moment(Store& store, Read read) {
+  const Store::Reading reading(store);
+  return read();
+}
 
 }  // namespace inselpost

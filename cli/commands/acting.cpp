@@ -6,6 +6,7 @@
 #include "cli/commands/recording.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/plain_text.hpp"
 
@@ -28,11 +29,13 @@ std::string text_for_record(const std::string& option, const std::string& text) 
 }
 
 Acting::Acting(Context& context, const std::string& name)
-    : store(Store::open(context.db)),
+    : store(store_of(context)),
       change(store),
       game(game_to_act_on(store, name)),
       ledger(store.resume(game)),
-      now(context.now()) {}
+      key(key_of(store, game)),
+      now(context.now()),
+      context_(context) {}
 
 void Acting::require_going_on(const std::string& what) const {
   if (ledger.over()) throw Failure(Exit::refused, game.name + " is over: " + what);
@@ -40,37 +43,64 @@ void Acting::require_going_on(const std::string& what) const {
 
 void Acting::write(Entry entry) { act(change, game, ledger, {std::move(entry)}, now); }
 
-Moment Acting::moment() {
+void Acting::commit() {
+  how_far = change.how_far(game);
+  change.commit();
+  context_.stored.games[game.name] = game.last_entry;
+}
+
+Moment Acting::moment() const {
   Moment moment = Moment::of(ledger, game.changed);
-  sign(moment.facts(), key_of(store, game));
+  sign(moment.facts(), key);
   return moment;
 }
 
-void tell(Context& context, const TellOptions& options, const Moment& moment,
+namespace {
+
+/// With `--reports`: what is for one seat alone goes into its files, what everybody may read to `out`. That a
+/// file had waited is its seat's secret, so its receipt is spoken of on `err`.
+void tell_by_files(Context& context, const std::string& reports, const Acting& acting,
+                   const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+                   const ordered_json& act) {
+  const Moment moment = acting.moment();
+  if (context.json) {
+    context.out << act.dump() << '\n';
+  } else {
+    for (const std::string& sentence : sentences(happenings, Viewer::everybody(), moment.names()))
+      context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
+    context.out << report_end(moment.facts());
+  }
+  for (const Submission& receipt : receipts)
+    context.err << "inselpost: "
+                << receipt_line(acting.game.name, receipt.seat,
+                                write_receipt(reports, acting.game.name, receipt));
+  const std::string line = write_reports(reports, moment, happenings, acting.how_far, context.style.ascii);
+  if (!context.json) context.out << line;
+}
+
+}  // namespace
+
+void tell(Context& context, const TellOptions& options, const Acting& acting,
           const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
           ordered_json act) {
+  if (options.reports) {
+    tell_by_files(context, *options.reports, acting, happenings, receipts, act);
+    return;
+  }
+  const Moment moment = acting.moment();
   if (context.json) {
     if (!options.public_only) {
       act["receipts"] = ordered_json::array();
       for (const Submission& receipt : receipts)
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
-    if (!options.reports)
-      act["games"] = ordered_json::array({reports_json(moment, happenings, options.public_only)});
+    act["games"] = ordered_json::array({reports_json(moment, happenings, options.public_only)});
     context.out << act.dump() << '\n';
-  } else {
-    for (const Submission& receipt : receipts)
-      (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
-    if (options.reports) {
-      for (const std::string& sentence : sentences(happenings, Viewer::everybody(), moment.names()))
-        context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
-      context.out << report_end(moment.facts());
-    } else {
-      print_reports(context, moment, happenings, options.public_only);
-    }
+    return;
   }
-  // Last: what was done stands, whether this can be written or not.
-  if (options.reports) write_reports(*options.reports, moment, happenings, Style{context.style.ascii, false});
+  for (const Submission& receipt : receipts)
+    (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
+  print_reports(context, moment, happenings, options.public_only);
 }
 
 }  // namespace inselpost

@@ -28,25 +28,32 @@ class Acting {
   Store::Change change;
   StoredGame game;
   Ledger ledger;
+  std::optional<SigningKey> key;  ///< signs the heads of this game
   std::string now;
 
   /// Failure 1 if the game is over, so that `what` cannot be done any more.
   void require_going_on(const std::string& what) const;
   /// Writes an entry of the ledger, and where that stands now; `game` is brought up to date.
   void write(Entry entry);
+  /// Now it stands, and `how_far` says how far.
+  void commit();
+  HowFar how_far;
   /// The game as it stands now, its head signed.
-  Moment moment();
+  Moment moment() const;
+
+ private:
+  Context& context_;
 };
 
 /// Where reports go, as with `submit`.
 struct TellOptions {
   bool public_only = false;            ///< nothing private on `out`
-  std::optional<std::string> reports;  ///< a directory for public.txt and SEAT.txt
+  std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };
 
 /// Tells of an act that stands: the receipts of files that came of it, then the reports, or with `reports`
 /// what everybody reads of it. `act`: what is said of it to programs, beside receipts and reports.
-void tell(Context& context, const TellOptions& options, const Moment& moment,
+void tell(Context& context, const TellOptions& options, const Acting& acting,
           const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
           nlohmann::ordered_json act);
 

@@ -4,6 +4,7 @@
 #include "cli/commands/progress.hpp"
 #include "cli/commands/record_file.hpp"
 #include "cli/commands/replay.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/audit.hpp"
@@ -41,12 +42,15 @@ Exit audit_record(const AuditOptions& options, Context& context) {
   Progress progress(context, "entries");
   const auto at = [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); };
   if (!is_input(options.what)) {
-    Store store = Store::open(context.db);
-    const StoredGame game = game_of(store, options.what);
-    const std::vector<std::string> texts = store.texts(game);
+    Store store = store_of(context);
+    StoredGame game;
+    const std::vector<std::string> texts = at_one_moment(store, [&] {
+      game = game_of(store, options.what);
+      return store.texts(game);
+    });
     if (const auto quick = audit_unread({texts.begin(), texts.end()}, game.current, at))
       return report_audit(*quick, options.what, context);
-    return report_audit(audit(store.entries(game), game.current, at), options.what, context);
+    return report_audit(audit(store.parsed(game, texts), game.current, at), options.what, context);
   }
   const std::string text = read_input(context, options.what);
   if (!looks_like_record(text))

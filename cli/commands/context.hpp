@@ -1,6 +1,8 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <map>
 #include <stdexcept>
 #include <string>
 
@@ -22,6 +24,14 @@ enum class Exit : int {
 };
 constexpr Exit worse(Exit a, Exit b) { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
 
+/// What a command has put into the store. It stands, whether anybody can be told of it or not.
+struct Stored {
+  std::map<std::string, std::uint64_t>
+      games;             ///< those that were changed, with the number of their last entry
+  bool by_file = false;  ///< by orders that came as files
+  bool untold = false;   ///< something that was to be told of it was not
+};
+
 /// What every command is given: the world outside, and the options that all of them share.
 struct Context {
   std::istream& in;                  ///< what `-` reads
@@ -32,6 +42,8 @@ struct Context {
   bool json = false;
   Style style;            ///< of `out`
   bool progress = false;  ///< `err` is a terminal: say how far long work is
+  bool warned_of_mode = false;
+  Stored stored{};  ///< what `run` says of if the output cannot be written
 };
 
 /// Why a command cannot go on, in one sentence without a full stop.
@@ -44,7 +56,8 @@ class Failure : public std::runtime_error {
   Exit status_;
 };
 
-/// Runs a command; what it throws becomes a sentence on `err` and an exit status.
+/// Runs a command; what it throws becomes a sentence on `err` and an exit status. Where something was stored
+/// and could not be told, it says so.
 Exit run(Context& context, const std::function<Exit()>& command);
 
 }  // namespace inselpost

@@ -19,7 +19,7 @@ Exit end_game(const EndOptions& options, Context& context) {
   const Entry entry = ledger.end(reason, acting.now);
   acting.write(entry);
   const Called called = call_waiting(acting.change, acting.game, ledger, acting.now, context.style.ascii);
-  acting.change.commit();
+  acting.commit();
 
   Happening end;
   end.told = {entry_sentences(entry, Viewer::everybody(), ledger.setup(), ledger.names()).front()};
@@ -36,7 +36,7 @@ Exit end_game(const EndOptions& options, Context& context) {
       "All that was hidden is open now, and the secret of the game stands in its record, so that everybody "
       "can check every card and every throw: `inselpost export " +
       acting.game.name + "` writes the record, `inselpost audit FILE` checks it.");
-  tell(context, options.tell, acting.moment(), {std::move(end)}, called.receipts,
+  tell(context, options.tell, acting, {std::move(end)}, called.receipts,
        {{"end", {{"entry", entry.number}, {"winner", nullptr}, {"points", points}, {"reason", reason}}}});
   return Exit::done;
 }

@@ -7,6 +7,10 @@
 #include <iterator>
 #include <system_error>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "cli/printing/text.hpp"
 
 namespace inselpost {
@@ -23,6 +27,16 @@ std::string read_all(std::istream& stream, const std::string& name) {
   }
   if (stream.bad()) throw Failure(Exit::no_input, name + " cannot be read");
   return text;
+}
+
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const auto written = ::write(file, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
 }
 
 }  // namespace
@@ -47,24 +61,32 @@ bool is_input(const std::string& path) {
   return path == "-" || (fs::exists(path, error) && !fs::is_directory(path, error));
 }
 
+void make_output_private() {
+  struct stat info {};
+  if (::fstat(STDOUT_FILENO, &info) == 0 && S_ISREG(info.st_mode) && info.st_size == 0)
+    ::fchmod(STDOUT_FILENO, S_IRUSR | S_IWUSR);
+}
+
 void write_file(const fs::path& path, std::string_view text) {
-  const fs::path draft = path.string() + ".part";
-  std::ofstream stream(draft, std::ios::binary | std::ios::trunc);
-  stream.write(text.data(), static_cast<std::streamsize>(text.size()));
-  stream.close();
-  std::error_code error;
-  if (stream) fs::rename(draft, path, error);
-  if (!stream || error) {
-    std::error_code ignored;
-    fs::remove(draft, ignored);
-    throw Failure(Exit::cannot_write, clean(path.string()) + " cannot be written");
-  }
+  const std::string draft = path.string() + ".part";
+  ::unlink(draft.c_str());  // left by a program that was killed
+  const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  bool whole =
+      file >= 0 && ::fchmod(file, S_IRUSR | S_IWUSR) == 0 && write_all(file, text) && ::fsync(file) == 0;
+  if (file >= 0 && ::close(file) != 0) whole = false;
+  if (whole && ::rename(draft.c_str(), path.c_str()) == 0) return;
+  ::unlink(draft.c_str());
+  throw Failure(Exit::cannot_write, clean(path.string()) + " cannot be written");
 }
 
 void make_directory(const fs::path& path) {
   std::error_code error;
-  fs::create_directories(path, error);
-  if (error || !fs::is_directory(path, error))
+  if (fs::is_directory(path, error)) return;
+  const fs::path within = path.lexically_normal().parent_path();
+  if (!within.empty() && within != path) make_directory(within);
+  const bool made = ::mkdir(path.c_str(), S_IRWXU) == 0;
+  if (made) ::chmod(path.c_str(), S_IRWXU);  // whatever the umask
+  if (!fs::is_directory(path, error))        // another program may have been faster
     throw Failure(Exit::cannot_write, "the directory " + clean(path.string()) + " cannot be made");
 }
 

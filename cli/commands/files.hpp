@@ -19,9 +19,14 @@ std::string shown_name(const std::string& path);
 /// Is it `-` or a file, so that it is not the name of a game?
 bool is_input(const std::string& path);
 
-/// Puts a text in the place of a file, whole or not at all. Failure 73.
+/// If standard output is a file with nothing in it yet, makes it its owner's alone: what comes is not for
+/// others.
+void make_output_private();
+
+/// Puts a text in the place of a file, whole or not at all; its owner alone may read it. Of two programs only
+/// one may do so at a time. Failure 73.
 void write_file(const std::filesystem::path& path, std::string_view text);
-/// Makes a directory and those it is in, if they are not there. Failure 73.
+/// Makes a directory and those it is in, if they are not there, for their owner alone. Failure 73.
 void make_directory(const std::filesystem::path& path);
 
 }  // namespace inselpost

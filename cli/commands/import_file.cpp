@@ -8,6 +8,7 @@
 #include "cli/commands/replay.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
@@ -20,12 +21,14 @@ namespace {
 /// `key`: that of a game made here, for the store to keep.
 void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
           const std::optional<SigningKey>& key, Context& context) {
-  Store store = Store::open_or_make(context.db);
+  Store store = store_or_new(context);
   Store::Change change(store);
   if (key) change.keep_key(*key, position.changed);
-  change.create(moment.facts().game, entries.at(0).body.at("time").get<std::string>(), entries, position);
+  const std::string& game = moment.facts().game;
+  change.create(game, entries.at(0).body.at("time").get<std::string>(), entries, position);
+  sign(moment.facts(), key_of(store, game_of(store, game)));
   change.commit();
-  sign(moment.facts(), key_of(store, game_of(store, moment.facts().game)));
+  context.stored.games[game] = position.last_entry;
   if (context.json) {
     context.out << reports_json(moment, {}, true).dump() << '\n';
   } else {
@@ -36,7 +39,7 @@ void keep(Moment moment, const std::vector<Entry>& entries, const Position& posi
 Exit import_log(const std::string& text, const std::string& file, Context& context) {
   const std::string now = context.now();
   std::vector<Entry> entries;
-  const SigningKey key = key_for_new_game(context.db);
+  const SigningKey key = key_for_new_game(context);
   const PlayedLog played =
       play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
                [&](std::uint64_t, const Ledger&, const Happening&, const std::vector<Entry>& more) {

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/clock.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
 #include "cli/printing/text.hpp"
 #include "storage/store.hpp"
@@ -35,15 +36,8 @@ std::string line_of(const ordered_json& game, std::size_t width) {
 }  // namespace
 
 Exit list_games(const ListOptions& options, Context& context) {
-  std::vector<GameSummary> games;
-  std::string path;
-  try {
-    Store store = Store::open(context.db);
-    path = store.path();
-    games = store.list();
-  } catch (const StoreError& error) {
-    if (error.kind() != StoreError::Kind::missing) throw;
-  }
+  Store store = store_of(context);
+  const std::vector<GameSummary> games = store.list();
   ordered_json all = ordered_json::array();
   std::size_t width = 0;
   for (const GameSummary& game : games) {
@@ -51,7 +45,7 @@ Exit list_games(const ListOptions& options, Context& context) {
     try {
       item.update(summary_for(game.summary, options.viewer.as.value_or(""), options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
-      throw StoreError(StoreError::Kind::damaged, path, error.what());
+      throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
     }
     item["created"] = game.created;
     item["changed"] = game.changed;
@@ -62,6 +56,9 @@ Exit list_games(const ListOptions& options, Context& context) {
     context.out << all.dump() << '\n';
     return Exit::done;
   }
+  if (all.empty())
+    context.out << "There is no game in " << clean(store.path())
+                << " yet; `inselpost new SETUP` makes one.\n";
   for (const ordered_json& game : all) context.out << line_of(game, width);
   return Exit::done;
 }

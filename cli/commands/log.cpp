@@ -5,8 +5,10 @@
 
 #include "cli/clock.hpp"
 #include "cli/commands/entry_text.hpp"
+#include "cli/commands/files.hpp"
 #include "cli/commands/moment.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/printing/report.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/entry.hpp"
@@ -33,14 +35,24 @@ Opened opened_game(const StoredGame& game) {
 }  // namespace
 
 Exit log(const LogOptions& options, Context& context) {
-  Store store = Store::open(context.db);
-  const StoredGame game = game_of(store, options.game);
+  Store store = store_of(context);
+  StoredGame game;
   return reading(store, [&] {
+    const std::vector<Entry> entries = at_one_moment(store, [&] {
+      game = game_of(store, options.game);
+      return store.entries(game, options.since ? *options.since + 1 : 0);
+    });
     const Opened known = opened_game(game);
     const Names& names = known.names;
     const Viewer viewer = viewer_of(options.viewer, names, known.players());
+    if (options.since && *options.since > game.last_entry)
+      throw Failure(Exit::usage, "the last entry of " + game.name + " is " + std::to_string(game.last_entry));
+    if (entries.empty() && !context.json) {
+      context.out << "Nothing has happened in " << game.name << " after entry " << game.last_entry
+                  << ", its last.\n";
+      return Exit::done;
+    }
     std::vector<LogItem> items;
-    const std::vector<Entry> entries = store.entries(game, options.since ? *options.since + 1 : 0);
     const auto undone = undone_by(entries);
     for (const Entry& entry : entries) {
       if (context.json) {
@@ -59,15 +71,21 @@ Exit log(const LogOptions& options, Context& context) {
 }
 
 Exit export_record(const ExportOptions& options, Context& context) {
-  Store store = Store::open(context.db);
-  const StoredGame game = game_of(store, options.game);
+  Store store = store_of(context);
+  StoredGame game;
+  std::optional<SigningKey> key;
   return reading(store, [&] {
+    const std::vector<Entry> entries = at_one_moment(store, [&] {
+      game = game_of(store, options.game);
+      key = key_of(store, game);
+      return store.entries(game);
+    });
     const Opened known = opened_game(game);
-    const std::vector<Entry> entries = store.entries(game);
     const Viewer viewer = viewer_of(options.viewer, known.names, known.players());
+    if (viewer.kind != Viewer::Kind::everybody) make_output_private();
     LastLine last;
-    last.signature = signature_of(key_of(store, game), game.name, game.last_entry,
-                                  entries.back().body.at("head").get<std::string>());
+    last.signature =
+        signature_of(key, game.name, game.last_entry, entries.back().body.at("head").get<std::string>());
     if (viewer.is_referee() && game.current && !game.over)
       last.secret = secret_in(json::parse(*game.current));
     context.out << write_record(entries, viewer, known.names, last);

@@ -8,6 +8,7 @@
 #include "cli/commands/reports.hpp"
 #include "cli/commands/setup_fault.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
 #include "schemas/setup.hpp"
 #include "storage/store.hpp"
@@ -28,15 +29,23 @@ Exit new_game(const NewOptions& options, Context& context) {
   const std::string now = context.now();
   std::vector<Entry> entries;
   const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
-  const SigningKey key = key_for_new_game(context.db);
-  const auto ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
+  SigningKey key = key_for_new_game(context);
+  auto ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
   if (!ledger) return refuse({setup_fault(*setup, ledger.error(), text, file)}, Exit::refused);
 
-  Store store = Store::open_or_make(context.db);
+  Store store = store_or_new(context);
   Store::Change change(store);
+  if (const auto kept = store.key(); kept && kept->public_key != key.public_key) {
+    // Another game was made in this moment, and the store's key with it.
+    key = *kept;
+    entries.clear();
+    ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
+  }
   change.keep_key(key, now);
   change.create(setup->game, now, entries, position_of(*ledger, "{}", now));
+  const HowFar how_far = change.how_far(store.find(setup->game).value());
   change.commit();
+  context.stored.games[setup->game] = ledger->last_entry();
 
   Moment moment = Moment::of(*ledger, now);
   sign(moment.facts(), key);
@@ -51,7 +60,10 @@ Exit new_game(const NewOptions& options, Context& context) {
     print_reports(context, moment, {}, true);
   }
   // Last, because the game is there already if this fails, and its commitment has been said.
-  if (options.reports) write_reports(*options.reports, moment, {}, Style{context.style.ascii, false});
+  if (options.reports) {
+    const std::string line = write_reports(*options.reports, moment, {}, how_far, context.style.ascii);
+    if (!context.json) context.out << line;
+  }
   return Exit::done;
 }
 

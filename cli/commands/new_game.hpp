@@ -8,7 +8,7 @@ namespace inselpost {
 
 struct NewOptions {
   std::string setup;                   ///< a set-up file, or `-`
-  std::optional<std::string> reports;  ///< a directory for public.txt and SEAT.txt
+  std::optional<std::string> reports;  ///< a directory for GAME/public.txt and GAME/SEAT.txt
 };
 /// Creates a game, and the store if there is none; prints its commitment and the first public report.
 Exit new_game(const NewOptions& options, Context& context);

@@ -12,7 +12,7 @@ Exit note(const NoteOptions& options, Context& context) {
   Acting acting(context, options.game);
   acting.require_going_on("its record is complete, and no note can be added to it");
   acting.write(acting.ledger.note("text", text, acting.now));
-  acting.change.commit();
+  acting.commit();
 
   const Moment moment = acting.moment();
   const GameFacts& facts = moment.facts();

@@ -42,7 +42,7 @@ Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger,
   Position position;
   position.last_entry = game.last_entry;
   if (judged.done > 0) position = position_of(ledger, game.summary, judged.receipt.time);
-  change.add(game, submission, judged.entries, position);
+  submission.number = change.add(game, submission, judged.entries, position);
   if (judged.done > 0) move_to(game, std::move(position));
   return submission;
 }

@@ -9,6 +9,7 @@
 #include "cli/commands/record_file.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "schemas/entry.hpp"
 #include "schemas/record.hpp"
 #include "schemas/replay.hpp"
@@ -131,9 +132,15 @@ Exit replay(const ReplayOptions& options, Context& context) {
     const auto record = record_in(text, file, context);
     return record ? replaying.entries(record->entries, std::nullopt) : Exit::not_understood;
   }
-  Store store = Store::open(context.db);
-  const StoredGame game = game_of(store, options.what);
-  return replaying.entries(store.entries(game), key_of(store, game));
+  Store store = store_of(context);
+  std::vector<Entry> entries;
+  std::optional<SigningKey> key;
+  at_one_moment(store, [&] {
+    const StoredGame game = game_of(store, options.what);
+    entries = store.entries(game);
+    key = key_of(store, game);
+  });
+  return replaying.entries(entries, key);
 }
 
 }  // namespace inselpost

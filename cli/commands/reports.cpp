@@ -1,11 +1,11 @@
 #include "cli/commands/reports.hpp"
 
-#include <filesystem>
 #include <ostream>
 #include <utility>
 
-#include "cli/commands/files.hpp"
+#include "cli/commands/report_folder.hpp"
 #include "cli/printing/event_text.hpp"
+#include "cli/printing/text.hpp"
 #include "schemas/view.hpp"
 
 namespace inselpost {
@@ -47,15 +47,37 @@ void print_reports(Context& context, const Moment& moment, const std::vector<Hap
     context.out << '\n' << private_part(seat_at(i), moment, happenings, context.style) << end;
 }
 
-void write_reports(const std::string& directory, const Moment& moment,
-                   const std::vector<Happening>& happenings, const Style& style) {
-  const std::filesystem::path folder(directory);
-  make_directory(folder);
-  const std::string open = public_part(moment, happenings, style), end = report_end(moment.facts());
-  write_file(folder / "public.txt", open + end);
-  for (std::size_t i = 0; i < moment.players(); ++i)
-    write_file(folder / (moment.names().of(seat_at(i)) + ".txt"),
-               open + "\n" + private_part(seat_at(i), moment, happenings, style) + end);
+std::string write_reports(const std::string& reports, const Moment& moment,
+                          const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii) {
+  const Style style{ascii, false};
+  const std::string& game = moment.facts().game;
+  ReportFolder folder(reports, game);
+  const std::string place = clean(folder.path().string());
+  const auto turn = folder.begin(how_far, !happenings.empty());
+  if (turn == ReportFolder::Turn::newer_are_there)
+    return game + ": newer reports are in " + place + " already, up to entry " +
+           std::to_string(folder.entry()) + "; those of entry " + std::to_string(how_far.entry) +
+           " were not put over them\n";
+  if (turn == ReportFolder::Turn::write) {
+    const std::string open = public_part(moment, happenings, style), end = report_end(moment.facts());
+    folder.write("public.txt", open + end);
+    for (std::size_t i = 0; i < moment.players(); ++i)
+      folder.write(moment.names().of(seat_at(i)) + ".txt",
+                   open + "\n" + private_part(seat_at(i), moment, happenings, style) + end);
+    folder.done();
+  }
+  return game + ": reports up to entry " + std::to_string(how_far.entry) + " are in " + place + "\n";
+}
+
+std::string write_receipt(const std::string& reports, const std::string& game, const Submission& submission) {
+  ReportFolder folder(reports, game);
+  std::string text = submission.receipt;
+  if (!submission.diagnostics.empty()) text += "\n" + submission.diagnostics;
+  return folder.write_receipt(submission.seat, submission.number, text).string();
+}
+
+std::string receipt_line(const std::string& game, const std::string& seat, const std::string& file) {
+  return game + ", " + seat + ": receipt in " + clean(file) + "\n";
 }
 
 nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happening>& happenings,

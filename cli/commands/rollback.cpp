@@ -176,7 +176,7 @@ Exit roll_back(const RollbackOptions& options, Context& context) {
     const Entry entry = ledger.roll_back(*undoing, reason, !options.reroll, acting.now);
     acting.write(entry);
     const auto receipts = drop_waiting(acting.change, acting.game, ledger, acting.now, context.style.ascii);
-    acting.change.commit();
+    acting.commit();
 
     Happening first, last;
     first.told = {headline(entry, ledger)};
@@ -185,7 +185,7 @@ Exit roll_back(const RollbackOptions& options, Context& context) {
     std::vector<Happening> happenings = undone(*undoing, entries, ledger);
     happenings.insert(happenings.begin(), std::move(first));
     happenings.push_back(std::move(last));
-    tell(context, options.tell, acting.moment(), happenings, receipts, to_json(entry, *undoing, ledger));
+    tell(context, options.tell, acting, happenings, receipts, to_json(entry, *undoing, ledger));
     return Exit::done;
   });
 }

@@ -5,6 +5,7 @@
 #include "cli/commands/moment.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
+#include "cli/commands/store_file.hpp"
 #include "cli/printing/legal_text.hpp"
 #include "schemas/view.hpp"
 #include "storage/store.hpp"
@@ -21,10 +22,13 @@ Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
 }  // namespace
 
 Exit show(const ShowOptions& options, Context& context) {
-  Store store = Store::open(context.db);
-  const StoredGame game = game_of(store, options.game);
-  Moment moment = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
-  sign(moment.facts(), key_of(store, game));
+  Store store = store_of(context);
+  const Moment moment = at_one_moment(store, [&] {
+    const StoredGame game = game_of(store, options.game);
+    Moment found = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
+    sign(found.facts(), key_of(store, game));
+    return found;
+  });
   const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
   moment.require(viewer);
   if (context.json) {
@@ -36,8 +40,8 @@ Exit show(const ShowOptions& options, Context& context) {
 }
 
 Exit legal(const LegalOptions& options, Context& context) {
-  Store store = Store::open(context.db);
-  const Moment moment = Moment::of(store, game_of(store, options.game));
+  Store store = store_of(context);
+  const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
   const Seat seat = seat_of(options.seat, moment.names(), moment.players());
   moment.require(Viewer::of(seat));
   if (context.json) {

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "cli/commands/store_file.hpp"
 #include "cli/printing/text.hpp"
 
 namespace inselpost {
@@ -35,9 +36,9 @@ void sign(GameFacts& facts, const std::optional<SigningKey>& key) {
   facts.signature = signature ? hex(*signature) : std::string();
 }
 
-SigningKey key_for_new_game(const std::string& db) {
+SigningKey key_for_new_game(Context& context) {
   try {
-    if (const auto key = Store::open(db).key()) return *key;
+    if (const auto key = store_of(context).key()) return *key;
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;
   }
@@ -45,7 +46,7 @@ SigningKey key_for_new_game(const std::string& db) {
 }
 
 Exit show_key(Context& context) {
-  const auto key = Store::open(context.db).key();
+  const auto key = store_of(context).key();
   if (!key)
     throw Failure(Exit::no_input, "the store " + clean(context.db) +
                                       " has no key yet; the first `inselpost new` in it makes one");

@@ -22,7 +22,7 @@ void sign(GameFacts& facts, const std::optional<SigningKey>& key);
 
 /// The key that the genesis of a new game will name: that of the store, or a new one where there is none yet.
 /// It comes into the store together with the game (`Change::keep_key`).
-SigningKey key_for_new_game(const std::string& db);
+SigningKey key_for_new_game(Context& context);
 
 /// Prints the public key of the store. Failure 66 if it has none yet.
 Exit show_key(Context& context);

@@ -8,10 +8,9 @@
 namespace inselpost {
 
 struct SubmitOptions {
-  std::vector<std::string> files;  ///< `-` is standard input
-  bool public_only = false;        ///< no private views; the receipts, which are private too, on `err`
-  std::optional<std::string>
-      reports;  ///< a directory for public.txt and SEAT.txt; of several games one folder each
+  std::vector<std::string> files;      ///< `-` is standard input
+  bool public_only = false;            ///< no private views; the receipts, which are private too, on `err`
+  std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };
 
 /// Adjudicates and stores each file in the order given, each in its own transaction and with its own receipt;

@@ -94,7 +94,7 @@ Submission keep(Store::Change& change, const StoredGame& game, const Ledger& led
     if (before.submission.seat == header.seat)
       judged.receipt.remarks.emplace_back("It replaces your file that waited before.");
   Submission submission = submission_of(judged, ledger, header, file.text, ascii);
-  change.keep(game, {header.turn, file.name, submission});
+  submission.number = change.keep(game, {header.turn, file.name, submission});
   return submission;
 }
 

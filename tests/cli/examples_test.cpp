@@ -52,7 +52,9 @@ std::string submit_all(const Desk& desk, const std::string& folder, int status) 
   EXPECT_EQ(created.status, 0) << created.text;
   const auto sent = desk.run("inselpost submit --reports reports " + folder + "/orders/*.yaml");
   EXPECT_EQ(sent.status, status) << sent.text.substr(0, 2000);
-  return sent.text;
+  return sent.text +
+         desk.run("cat reports/*/receipts/*.txt > receipts.txt; grep -E 'FAILED|not tried' receipts.txt")
+             .text;
 }
 
 struct Whole {
@@ -73,7 +75,7 @@ TEST_P(WholeGame, GoesToItsWinner) {
   EXPECT_EQ(shown["winner"], whole.winner);
   EXPECT_EQ(shown["phase"], "over");
   EXPECT_EQ(shown["players"].size(), whole.players);
-  EXPECT_TRUE(fs::exists(desk.path() / "reports" / (std::string(whole.winner) + ".txt")));
+  EXPECT_TRUE(fs::exists(desk.path() / "reports" / whole.game / (std::string(whole.winner) + ".txt")));
   expect_checkable(desk, whole.game);
 }
 

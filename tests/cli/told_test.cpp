@@ -1,0 +1,143 @@
+// What is done is told, and what cannot be told stands nevertheless; what is not there is said to be nothing.
+#include <string>
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include "tests/cli/transcript_runner.hpp"
+
+namespace inselpost {
+namespace {
+
+using transcript::Desk;
+
+struct Told : testing::Test {
+  Desk desk;
+  Desk::Outcome run(const std::string& command) const { return desk.run(command); }
+  void new_game() const {
+    transcript::write_text(desk.path() / "friday.yaml",
+                           "game: friday\n"
+                           "ruleset: {preset: edition-2025, start_player: given}\n"
+                           "board: classic-beginner-2025\n"
+                           "seats: [{name: red}, {name: blue}, {name: orange}]\n"
+                           "dice: table\n");
+    transcript::write_text(desk.path() / "red.yaml",
+                           "game: friday\nseat: red\nturn: 0\norders:\n"
+                           "  - found: {settlement: B2.N, road: B2/NE}\n");
+    EXPECT_EQ(run("inselpost new friday.yaml > first.txt").status, 0);
+  }
+  void expect_in_store(const Desk::Outcome& outcome, const std::string& what,
+                       const std::string& entry) const {
+    EXPECT_EQ(outcome.status, 73);
+    EXPECT_NE(outcome.text.find(what + " in the store all the same: friday up to entry " + entry + ";"),
+              std::string::npos)
+        << outcome.text;
+  }
+};
+
+TEST_F(Told, OrdersThatCannotBeAnsweredStand) {
+  new_game();
+  for (const std::string output : {"> /dev/full", "| true"}) {
+    // A pipe is closed before anything is written to it; its writer's status comes by a file.
+    const auto sent =
+        run(output == "| true" ? "(sleep 0.2; inselpost submit red.yaml; echo $? > status) | true; "
+                                 "while [ ! -s status ]; do sleep 0.05; done; exit $(cat status)"
+                               : "inselpost submit red.yaml " + output);
+    if (output == "> /dev/full") {
+      expect_in_store(sent, "the orders are", "2");
+      EXPECT_NE(sent.text.find("the same file sent again"), std::string::npos);
+    } else {
+      EXPECT_EQ(sent.status, 73) << sent.text;  // it came already: nothing is stored a second time
+      EXPECT_EQ(sent.text.find("in the store"), std::string::npos) << sent.text;
+    }
+  }
+  const auto again = run("inselpost submit red.yaml 2> /dev/null");
+  EXPECT_EQ(again.status, 0);
+  EXPECT_NE(again.text.find("receipt for red in friday"), std::string::npos);
+  EXPECT_NE(again.text.find("record friday 2"), std::string::npos);
+}
+
+TEST_F(Told, ReportsThatCannotBeWrittenTakeNothingBack) {
+  new_game();
+  expect_in_store(run("echo > reports; inselpost submit --reports reports red.yaml"), "the orders are", "2");
+  expect_in_store(run("inselpost rollback friday --to 1 --reason again --reports reports"),
+                  "what was done is", "3");
+  expect_in_store(run("inselpost note friday --text hello > /dev/full"), "what was done is", "4");
+  expect_in_store(run("inselpost end friday --reason enough > /dev/full"), "what was done is", "5");
+  EXPECT_EQ(run("inselpost audit friday > /dev/null").status, 0);
+}
+
+TEST_F(Told, AGameStandsWhoseFirstReportCannotBeWritten) {
+  new_game();
+  expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");
+  EXPECT_EQ(run("inselpost show friday > /dev/null").status, 0);
+}
+
+TEST_F(Told, WhatIsOnlyReadIsNoMoreThanNotWritten) {
+  new_game();
+  for (const char* command : {"export friday", "show friday", "log friday", "list", "key"}) {
+    const auto outcome = run(std::string("(sleep 0.2; inselpost ") + command +
+                             "; echo $? > status) | true; while [ ! -s status ]; do sleep 0.05; done; "
+                             "s=$(cat status); rm status; exit $s");
+    EXPECT_EQ(outcome.status, 73) << command;
+    EXPECT_EQ(outcome.text, "inselpost: the output cannot be written; what came out of it is not whole\n")
+        << command;
+  }
+}
+
+TEST_F(Told, NothingIsSaidAsNothing) {
+  const auto none = run("inselpost list");
+  EXPECT_EQ(none.status, 66);
+  EXPECT_EQ(none.text, "inselpost: there is no store inselpost.db; `inselpost new SETUP` makes one\n");
+  new_game();
+  const auto empty =
+      run("/usr/bin/python3 -c \"import sqlite3; d = sqlite3.connect('inselpost.db'); d.execute('PRAGMA "
+          "foreign_keys "
+          "= OFF'); "
+          "d.execute('DELETE FROM games'); d.commit()\"; inselpost list");
+  EXPECT_EQ(empty.status, 0);
+  EXPECT_EQ(empty.text, "There is no game in inselpost.db yet; `inselpost new SETUP` makes one.\n");
+  EXPECT_EQ(run("inselpost list --json").text, "[]\n");
+}
+
+TEST_F(Told, ALogWithoutNewsSaysSo) {
+  new_game();
+  const auto nothing = run("inselpost log friday --since 1");
+  EXPECT_EQ(nothing.status, 0);
+  EXPECT_EQ(nothing.text, "Nothing has happened in friday after entry 1, its last.\n");
+  EXPECT_EQ(run("inselpost log friday --since 1 --json").text, "");
+  const auto beyond = run("inselpost log friday --since 2");
+  EXPECT_EQ(beyond.status, 2);
+  EXPECT_EQ(beyond.text, "inselpost: the last entry of friday is 1\n");
+}
+
+// Killed while it made the first store (see MakingAStore in tests/storage): the next call makes it.
+TEST_F(Told, ANewGameAfterOneThatWasKilled) {
+  new_game();
+  ASSERT_EQ(run("rm inselpost.db; /usr/bin/python3 -c \"\n"
+                "import os, sqlite3\n"
+                "d = sqlite3.connect('inselpost.db', isolation_level=None)\n"
+                "d.execute('PRAGMA cache_size = 1')\n"
+                "d.execute('BEGIN IMMEDIATE')\n"
+                "d.execute('CREATE TABLE games (bytes)')\n"
+                "for i in range(50): d.execute('INSERT INTO games VALUES (randomblob(5000))')\n"
+                "os._exit(0)\"; test -s inselpost.db -a -s inselpost.db-journal")
+                .status,
+            0);
+  EXPECT_EQ(run("inselpost show friday").status, 66);
+  EXPECT_EQ(run("inselpost new friday.yaml > first.txt").text, "");
+  EXPECT_EQ(run("inselpost show friday > now.txt").status, 0);
+}
+
+TEST_F(Told, TwoFirstGamesAtOnce) {
+  new_game();
+  const auto both =
+      run("for round in 1 2 3 4 5 6; do rm -f inselpost.db\n"
+          "for n in a b c d; do sed \"s/friday/game-$n/\" friday.yaml | inselpost new - > $n.txt || echo $n "
+          "$? & done\n"
+          "wait; inselpost list | wc -l; done");
+  EXPECT_EQ(both.text, "4\n4\n4\n4\n4\n4\n");
+}
+
+}  // namespace
+}  // namespace inselpost
