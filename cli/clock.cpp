@@ -55,18 +55,8 @@ class Parts {
   bool good_ = true;
 };
 
-}  // namespace
-
-std::string system_time() {
-  return written(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
-}
-
-std::string readable_time(const std::string& time) {
-  if (time.size() != 20 || time[10] != 'T' || time[19] != 'Z') return time;
-  return time.substr(0, 10) + " " + time.substr(11, 5) + " UTC";
-}
-
-std::optional<std::string> read_time(std::string_view text) {
+/// A time as `--now` takes it; nothing if it is none, or not of the years that a record knows.
+std::optional<sys_seconds> instant(std::string_view text) {
   using namespace std::chrono;
   Parts parts(text);
   const year y{parts.digits(4)};
@@ -97,8 +87,32 @@ std::optional<std::string> read_time(std::string_view text) {
   }
   const year_month_day date(y, m, d);
   if (!parts.good_to_the_end() || !date.ok() || h > 23 || min > 59 || s > 59) return std::nullopt;
-  if (y < year(1970) || y > year(9998)) return std::nullopt;
-  return written(sys_days(date) + hours(h) + minutes(min) + seconds(s) - offset);
+  const sys_seconds time = sys_days(date) + hours(h) + minutes(min) + seconds(s) - offset;
+  // In UTC it can be a day of another year.
+  if (time < sys_days(year(1970) / 1 / 1) || time >= sys_days(year(9999) / 12 / 31) + days(1))
+    return std::nullopt;
+  return time;
+}
+
+}  // namespace
+
+std::string system_time() {
+  return written(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+}
+
+bool is_a_day_after(const std::string& time, const std::string& other) {
+  const auto later = instant(time), earlier = instant(other);
+  return later && earlier && *later - *earlier > std::chrono::days(1);
+}
+
+std::string readable_time(const std::string& time) {
+  if (time.size() != 20 || time[10] != 'T' || time[19] != 'Z') return time;
+  return time.substr(0, 10) + " " + time.substr(11, 5) + " UTC";
+}
+
+std::optional<std::string> read_time(std::string_view text) {
+  const auto time = instant(text);
+  return time ? std::optional(written(*time)) : std::nullopt;
 }
 
 }  // namespace inselpost

@@ -9,8 +9,12 @@ namespace inselpost {
 std::string system_time();
 
 /// A time as `--now` takes it, in the form above: `2026-11-21T09:30:00Z`. An offset is reckoned in, parts of
-/// a second are cut off. Nothing if it is no RFC 3339 time of the years 1970 to 9998.
+/// a second are cut off. Nothing if it is no RFC 3339 time, or
+/// not of the years 1970 to 9999 in UTC.
 std::optional<std::string> read_time(std::string_view text);
+
+/// Is `time` more than a day after `other`? Both in the form above; false of another text.
+bool is_a_day_after(const std::string& time, const std::string& other);
 
 /// `2026-11-21 09:30 UTC`: a time of the first form as reports show it; another text as it is.
 std::string readable_time(const std::string& time);

@@ -41,7 +41,7 @@ namespace {
 /// Options as they were given; one place for all commands, of which one runs.
 struct Given {
   std::string db, lang = "en", color = "auto";
-  std::optional<std::string> now, at, since, to;
+  std::optional<std::string> now, at, since, last, to, list_name;
   bool json = false, ascii = false;
   ViewerOptions viewer;
   SubmitOptions submit;
@@ -160,23 +160,34 @@ const std::array<Command, 17> commands{{
     {"legal", "what a seat may order now, to paste",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.legal.game, "its name")->required();
-       app.add_option("--as", given.legal.seat, "the seat")->required()->type_name("SEAT");
+       auto* as = app.add_option("--as", given.viewer.as, "the seat")->type_name("SEAT");
+       app.add_flag("--referee", given.viewer.referee, "all seats")->excludes(as);
      },
-     [](Given& given, Context& context) { return legal(given.legal, context); }},
+     [](Given& given, Context& context) {
+       given.legal.viewer = given.viewer;
+       return legal(given.legal, context);
+     }},
     {"log", "the history of a game",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.log.game, "its name")->required();
-       app.add_option("--since", given.since, "only what came after entry N")->type_name("N");
+       auto* since = app.add_option("--since", given.since, "only what came after entry N")->type_name("N");
+       app.add_option("--last", given.last, "only the last N entries")->type_name("N")->excludes(since);
        add_viewer(app, given);
      },
      [](Given& given, Context& context) {
        if (given.since) given.log.since = number("--since", *given.since);
+       if (given.last) given.log.last = number("--last", *given.last);
        given.log.viewer = given.viewer;
        return log(given.log, context);
      }},
     {"list", "games, and whose decision each waits for",
-     [](CLI::App& app, Given& given) { add_viewer(app, given); },
-     [](Given& given, Context& context) { return list_games({given.viewer}, context); }},
+     [](CLI::App& app, Given& given) {
+       app.add_option("NAME", given.list_name, "that game, or those with a seat or player of that name");
+       add_viewer(app, given);
+     },
+     [](Given& given, Context& context) {
+       return list_games({given.viewer, given.list_name}, context);
+     }},
     {"export", "the record of a game, JSON Lines",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.export_record.game, "its name")->required();
@@ -195,8 +206,9 @@ const std::array<Command, 17> commands{{
     {"replay", "go through a game again",
      [](CLI::App& app, Given& given) {
        app.add_option("FILE", given.replay.what, "a table log, a record, or the name of a game")->required();
-       app.add_option("--at", given.at, "after entry N; of a table log after its N-th order")->type_name("N");
+       app.add_option("--at", given.at, "after entry N, as `log` numbers them")->type_name("N");
        app.add_flag("--each", given.replay.each, "after every order");
+       app.add_flag("--opening", given.replay.opening, "how the game began, before the first order");
        app.add_flag("--legal", given.replay.legal, "with --json: add what may be ordered");
        add_viewer(app, given);
      },
@@ -207,7 +219,8 @@ const std::array<Command, 17> commands{{
      }},
     {"audit", "recompute a record and say the first difference",
      [](CLI::App& app, Given& given) {
-       app.add_option("FILE", given.audit.what, "a record, or the name of a game")->required();
+       app.add_option("FILE", given.audit.what, "records, or names of games");
+       app.add_flag("--all", given.audit.all, "every game of the store");
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
     {"witness", "compare what two players were told of a game",

@@ -7,6 +7,7 @@
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
+#include "cli/commands/timing.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/plain_text.hpp"
 
@@ -34,7 +35,8 @@ Acting::Acting(Context& context, const std::string& name)
       game(game_to_act_on(store, name)),
       ledger(store.resume(game)),
       key(key_of(store, game)),
-      now(context.now()),
+      timing(timing_of(context, game.changed)),
+      now(timing.time),
       context_(context) {}
 
 void Acting::require_going_on(const std::string& what) const {
@@ -47,6 +49,7 @@ void Acting::commit() {
   how_far = change.how_far(game);
   change.commit();
   context_.stored.games[game.name] = game.last_entry;
+  warn(context_, timing);
 }
 
 Moment Acting::moment() const {

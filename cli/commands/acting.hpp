@@ -7,6 +7,7 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
+#include "cli/commands/timing.hpp"
 #include "schemas/ledger.hpp"
 #include "storage/store.hpp"
 
@@ -29,7 +30,8 @@ class Acting {
   StoredGame game;
   Ledger ledger;
   std::optional<SigningKey> key;  ///< signs the heads of this game
-  std::string now;
+  Timing timing;
+  std::string now;  ///< the time that is recorded
 
   /// Failure 1 if the game is over, so that `what` cannot be done any more.
   void require_going_on(const std::string& what) const;

@@ -10,6 +10,7 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
+#include "cli/commands/timing.hpp"
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/audit.hpp"
@@ -37,18 +38,26 @@ void keep(Moment moment, const std::vector<Entry>& entries, const Position& posi
 }
 
 Exit import_log(const std::string& text, const std::string& file, Context& context) {
-  const std::string now = context.now();
+  const Timing timing = timing_of(context);
+  const std::string& now = timing.time;
   std::vector<Entry> entries;
+  std::optional<Progress> progress(std::in_place, context, "orders");
   const SigningKey key = key_for_new_game(context);
   const PlayedLog played =
       play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
-               [&](std::uint64_t, const Ledger&, const Happening&, const std::vector<Entry>& more) {
+               [&](std::uint64_t n, const Ledger&, const Happening&, const std::vector<Entry>& more) {
+                 progress->at(n);
                  entries.insert(entries.end(), more.begin(), more.end());
                });
+  progress.reset();
   if (played.status != Exit::done || !played.ledger) {
+    if (context.json)
+      context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(played.diagnostics)}}.dump()
+                  << '\n';
     context.err << diagnostics_text(played.diagnostics) << "inselpost: nothing was imported\n";
     return played.status;
   }
+  warn(context, timing);
   keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, "{}", now), key, context);
   return Exit::done;
 }

@@ -33,11 +33,31 @@ std::string line_of(const ordered_json& game, std::size_t width) {
   return line + "waiting for " + list(owed) + " since " + readable_time(since) + "\n";
 }
 
+/// Has it a seat or a player of that name?
+bool has_name(const StoredGame& game, const std::string& name) {
+  const auto setup = nlohmann::json::parse(game.genesis).at("setup");
+  for (const auto& seat : setup.at("seats"))
+    if (seat.at("name") == name || seat.value("player", "") == name) return true;
+  return false;
+}
+
+/// Those that are asked for: a game's own name goes before the people in other games.
+std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name) {
+  std::vector<GameSummary> games = store.list();
+  if (!name) return games;
+  std::vector<GameSummary> found;
+  for (const GameSummary& game : games)
+    if (game.name == *name) return {game};
+  for (const GameSummary& game : games)
+    if (const auto stored = store.find(game.name); stored && has_name(*stored, *name)) found.push_back(game);
+  return found;
+}
+
 }  // namespace
 
 Exit list_games(const ListOptions& options, Context& context) {
   Store store = store_of(context);
-  const std::vector<GameSummary> games = store.list();
+  const std::vector<GameSummary> games = at_one_moment(store, [&] { return asked_for(store, options.name); });
   ordered_json all = ordered_json::array();
   std::size_t width = 0;
   for (const GameSummary& game : games) {
@@ -56,7 +76,10 @@ Exit list_games(const ListOptions& options, Context& context) {
     context.out << all.dump() << '\n';
     return Exit::done;
   }
-  if (all.empty())
+  if (all.empty() && options.name)
+    context.out << "There is no game called " << clean(*options.name) << " in " << clean(store.path())
+                << ", and none with a seat or player of that name.\n";
+  else if (all.empty())
     context.out << "There is no game in " << clean(store.path())
                 << " yet; `inselpost new SETUP` makes one.\n";
   for (const ordered_json& game : all) context.out << line_of(game, width);

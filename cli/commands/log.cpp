@@ -7,6 +7,7 @@
 #include "cli/commands/entry_text.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/moment.hpp"
+#include "cli/commands/progress.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/printing/report.hpp"
@@ -32,15 +33,22 @@ Opened opened_game(const StoredGame& game) {
   return {std::move(setup), std::move(names)};
 }
 
+std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
+  if (options.since) return *options.since + 1;
+  return options.last && *options.last <= last ? last + 1 - *options.last : 0;
+}
+
 }  // namespace
 
 Exit log(const LogOptions& options, Context& context) {
+  if (options.last && *options.last == 0)
+    throw Failure(Exit::usage, "--last needs a number from 1 on: so many entries are shown");
   Store store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
     const std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
-      return store.entries(game, options.since ? *options.since + 1 : 0);
+      return store.entries(game, first_entry(options, game.last_entry));
     });
     const Opened known = opened_game(game);
     const Names& names = known.names;
@@ -88,7 +96,12 @@ Exit export_record(const ExportOptions& options, Context& context) {
         signature_of(key, game.name, game.last_entry, entries.back().body.at("head").get<std::string>());
     if (viewer.is_referee() && game.current && !game.over)
       last.secret = secret_in(json::parse(*game.current));
-    context.out << write_record(entries, viewer, known.names, last);
+    Progress progress(context, "entries");
+    for (const Entry& entry : entries) {
+      context.out << canonical(entry_for(entry, viewer, known.names, game.over)) << '\n';
+      progress.at(entry.number + 1, entries.size());
+    }
+    context.out << canonical(last_line(entries.front().body, entries.back().body, last)) << '\n';
     return Exit::done;
   });
 }

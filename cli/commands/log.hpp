@@ -11,6 +11,7 @@ namespace inselpost {
 struct LogOptions {
   std::string game;
   std::optional<std::uint64_t> since;  ///< only entries after that one
+  std::optional<std::uint64_t> last;   ///< only so many, the last ones
   ViewerOptions viewer;
 };
 /// The history, entry by entry, as the viewer may know it; with JSON the entries themselves, one a line.

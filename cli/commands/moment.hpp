@@ -52,8 +52,8 @@ class Moment {
 /// What one order, or one file of orders, brought about.
 struct Happening {
   Seat seat{};
-  std::optional<std::string> luck;     ///< what was said aloud with it
-  catan::Events events;                ///< whole
+  std::optional<std::string> luck;  ///< what was said aloud with it
+  catan::Events events;             ///< whole
   std::vector<std::string> told{};  ///< what else all are told: how the game started, what the moderator did
   std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
 };

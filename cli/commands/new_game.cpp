@@ -10,6 +10,7 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
+#include "cli/commands/timing.hpp"
 #include "schemas/setup.hpp"
 #include "storage/store.hpp"
 
@@ -26,7 +27,8 @@ Exit new_game(const NewOptions& options, Context& context) {
   };
   const auto setup = read_setup(text, file);
   if (!setup) return refuse(setup.error(), Exit::not_understood);
-  const std::string now = context.now();
+  const Timing timing = timing_of(context);
+  const std::string& now = timing.time;
   std::vector<Entry> entries;
   const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
   SigningKey key = key_for_new_game(context);
@@ -46,6 +48,7 @@ Exit new_game(const NewOptions& options, Context& context) {
   const HowFar how_far = change.how_far(store.find(setup->game).value());
   change.commit();
   context.stored.games[setup->game] = ledger->last_entry();
+  warn(context, timing);
 
   Moment moment = Moment::of(*ledger, now);
   sign(moment.facts(), key);

@@ -11,6 +11,8 @@ std::optional<Record> record_in(const std::string& text, const std::string& file
   auto record = read_record(text, file);
   if (record) return std::move(*record);
   context.err << diagnostics_text(record.error());
+  if (context.json)
+    context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(record.error())}}.dump() << '\n';
   return std::nullopt;
 }
 

@@ -1,9 +1,11 @@
 #include "cli/commands/replay.hpp"
 
 #include <ostream>
+#include <utility>
 
 #include "cli/commands/answer.hpp"
 #include "cli/commands/files.hpp"
+#include "cli/commands/opening.hpp"
 #include "cli/commands/play_log.hpp"
 #include "cli/commands/progress.hpp"
 #include "cli/commands/record_file.hpp"
@@ -11,6 +13,7 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "schemas/entry.hpp"
+#include "schemas/orders.hpp"
 #include "schemas/record.hpp"
 #include "schemas/replay.hpp"
 #include "schemas/view.hpp"
@@ -19,33 +22,75 @@
 namespace inselpost {
 namespace {
 
+using nlohmann::json;
 using nlohmann::ordered_json;
 
+/// The order of an entry, as far as this viewer may know it.
+struct Followed {
+  std::uint64_t entry = 0;
+  std::optional<std::string> seat;  ///< nothing if not even that is for him
+  std::optional<json> order;
+};
+Followed followed(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+  const json seen = entry_for(entry, viewer, names, over);
+  Followed out{entry.number, std::nullopt, std::nullopt};
+  if (seen.contains("hidden") && !seen["hidden"].contains("value")) return out;
+  const json& body = seen.contains("hidden") ? seen["hidden"]["value"] : seen;
+  out.seat = body.at("seat").get<std::string>();
+  const json& order = body.at("order");
+  if (!order.is_object() || !order.contains("hidden"))
+    out.order = order;
+  else if (order["hidden"].contains("value"))
+    out.order = order["hidden"]["value"].at("order");
+  return out;
+}
+
+ordered_json to_json(const Followed& after) {
+  ordered_json out{{"entry", after.entry}};
+  if (after.seat) out["seat"] = *after.seat;
+  if (after.order) out["order"] = *after.order;
+  return out;
+}
+std::string to_text(const Followed& after, const Names& names) {
+  const std::string who = after.seat ? ", " + *after.seat : "";
+  return "after entry " + std::to_string(after.entry) + who + ": " +
+         (after.order ? to_yaml(order_from_json(*after.order, names), names)
+                      : "an order that is not for every reader") +
+         '\n';
+}
+
+/// Goes through entries in their order, wherever they come from, and prints what was asked for.
 class Replaying {
  public:
   Replaying(const ReplayOptions& options, Context& context) : options_(options), context_(context) {}
 
+  /// A table log has the entries of the game that it would become.
   Exit table_log(const std::string& text, const std::string& file) {
+    std::vector<Entry> begun;
     const auto after = [&](std::uint64_t order, const Ledger& ledger, const Happening& happening,
-                           const std::vector<Entry>&) {
-      if (!wanted(order > 0, order)) return;
-      Moment moment = Moment::of(ledger, {});
-      moment.facts().entry = order;
-      moment.facts().head.clear();
-      print(moment, {happening});
+                           const std::vector<Entry>& entries) {
+      progress_.at(order);
+      if (order == 0) begun = entries;
+      for (const Entry& entry : entries) {
+        if (!wanted(entry)) continue;
+        const bool is_order = entry.body.at("kind") == "order";
+        print(at_table(ledger, entry.number), is_order ? std::vector{happening} : std::vector<Happening>{},
+              entry, ledger.setup());
+      }
     };
-    // Nothing is drawn in a table game, and no head is printed: any secret and any time will do.
-    const PlayedLog played =
-        play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", options_.at, after);
-    if (played.ledger && !options_.each && !options_.at) {
-      Moment moment = Moment::of(*played.ledger, {});
-      moment.facts().entry = played.orders;
-      moment.facts().head.clear();
-      print(moment, {});
-    }
+    if (options_.at && *options_.at == 0) throw not_begun();
+    // Entry 1 is the start, and every order has one of its own. Nothing is drawn in a table game, and no head
+    // is printed: any secret and any time will do.
+    const auto limit = options_.opening ? std::optional<std::uint64_t>(0)
+                       : options_.at    ? std::optional(*options_.at - 1)
+                                        : std::nullopt;
+    const PlayedLog played = play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", limit, after);
+    if (played.ledger && !options_.each && !options_.at && !options_.opening)
+      print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(), played.ledger->setup());
     context_.err << diagnostics_text(played.diagnostics);
-    if (played.status == Exit::done && options_.at && *options_.at > played.orders)
-      throw Failure(Exit::usage, "the log has only " + std::to_string(played.orders) + " orders");
+    if (context_.json && !played.diagnostics.empty())
+      context_.out << ordered_json{{"diagnostics", diagnostics_json(played.diagnostics)}}.dump() << '\n';
+    if (played.ledger && played.status == Exit::done) require_within(played.ledger->last_entry());
     return played.status;
   }
 
@@ -53,70 +98,103 @@ class Replaying {
   Exit entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
     key_ = key;
     if (entries.empty()) throw Failure(Exit::not_understood, "the record is empty");
-    if (options_.at && *options_.at > entries.back().number)
-      throw Failure(Exit::usage, "the last entry is " + std::to_string(entries.back().number));
+    last_ = entries.back().number;
+    require_within(last_);
+    over_ = entries.back().body.at("kind") == "end";
     try {
       Replay replay(entries);
-      const auto players = players_from_json(entries[0].body.at("setup"));
-      const std::uint64_t last = options_.at.value_or(entries.back().number);
-      for (std::size_t i = 1; i <= last; ++i) {
+      players_ = players_from_json(entries[0].body.at("setup"));
+      bool printed = false;
+      for (std::size_t i = 0; i <= options_.at.value_or(last_); ++i) {
         const Entry& entry = entries.at(i);
-        replay.take(entry);
-        const bool is_order = entry.body.at("kind") == "order";
-        if (options_.each ? is_order : i == last) {
-          Moment moment = Moment::of(replay, players, entry);
-          std::vector<Happening> happenings;
-          if (is_order)
-            if (auto happening = happening_of(entry, replay.names()))
-              happenings.push_back(std::move(*happening));
-          print(moment, happenings);
-        }
+        if (i > 0) replay.take(entry);
+        progress_.at(i, last_);
+        if (!wanted(entry) || (!replay.started() && !options_.each)) continue;
+        std::vector<Happening> happenings;
+        if (entry.body.at("kind") == "order")
+          if (auto happening = happening_of(entry, replay.names()))
+            happenings.push_back(std::move(*happening));
+        print(Moment::of(replay, players_, entry), happenings, entry, replay.setup());
+        printed = true;
+        if (options_.opening) break;
       }
-      if (last == 0 && !options_.each) {
-        if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
-        print(Moment::of(replay, players, entries[0]), {});
-      }
+      if (!printed && !options_.each) throw not_begun();
       return Exit::done;
     } catch (const std::invalid_argument& error) {
       throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
-    } catch (const nlohmann::json::exception& error) {
+    } catch (const json::exception& error) {
       throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
     }
   }
 
  private:
-  bool wanted(bool is_order, std::uint64_t n) const {
-    return options_.each ? is_order : options_.at && n == *options_.at;
+  static Failure not_begun() {
+    return {Exit::usage, "the game has not begun at that entry; `--opening` shows how it begins"};
   }
 
-  void print(Moment moment, const std::vector<Happening>& happenings) {
-    progress_.at(++printed_);
+  void require_within(std::uint64_t last) const {
+    if (options_.at && *options_.at > last)
+      throw Failure(Exit::usage, "the last entry is " + std::to_string(last));
+  }
+
+  bool wanted(const Entry& entry) const {
+    const auto& kind = entry.body.at("kind");
+    if (options_.each) return kind == "order";
+    if (options_.opening) return kind == "start";
+    return options_.at ? entry.number == *options_.at : last_ > 0 && entry.number == last_;
+  }
+
+  static Moment at_table(const Ledger& ledger, std::uint64_t entry) {
+    Moment moment = Moment::of(ledger, {});
+    moment.facts().entry = entry;
+    moment.facts().head.clear();
+    return moment;
+  }
+
+  void print(Moment moment, std::vector<Happening> happenings, const Entry& entry,
+             const catan::Setup& setup) {
     sign(moment.facts(), key_);
+    const GameFacts& facts = moment.facts();
     const Viewer viewer = viewer_of(options_.viewer, moment.names(), moment.players());
     moment.require(viewer);
-    if (!context_.json) {
-      if (printed_ > 1) context_.out << '\n';
-      context_.out << position_text(moment, viewer, happenings, context_.style);
+    const auto after =
+        options_.each ? std::optional(followed(entry, viewer, facts.names, over_)) : std::nullopt;
+    std::vector<std::string> opening;
+    if (options_.opening) opening = opening_sentences(entry.body, setup, facts.names);
+    if (context_.json) {
+      print_json(moment, viewer, after, opening);
       return;
     }
-    const GameFacts& facts = moment.facts();
-    ordered_json json = options_.each
-                            ? to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false)
-                            : position_json(moment, viewer);
-    if (options_.legal) {
-      json["legal"] = ordered_json::object();
-      for (const Seat seat : moment.deciders())
-        if (viewer.sees(seat))
-          json["legal"][facts.names.of(seat)] = to_json(moment.legal(seat), facts.names).at("orders");
+    if (std::exchange(printed_, true)) context_.out << '\n';
+    if (after) context_.out << to_text(*after, facts.names);
+    if (!opening.empty()) {
+      Happening told;
+      told.told = std::move(opening);
+      happenings.push_back(std::move(told));
     }
-    context_.out << json.dump() << '\n';
+    context_.out << position_text(moment, viewer, happenings, context_.style);
+  }
+
+  void print_json(const Moment& moment, Viewer viewer, const std::optional<Followed>& after,
+                  const std::vector<std::string>& opening) {
+    const GameFacts& facts = moment.facts();
+    ordered_json out = options_.each
+                           ? to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false)
+                           : position_json(moment, viewer);
+    if (after) out["after"] = to_json(*after);
+    if (!opening.empty()) out["opening"] = opening;
+    if (options_.legal) out["legal"] = legal_json(moment, viewer);
+    context_.out << out.dump() << '\n';
   }
 
   const ReplayOptions& options_;
   Context& context_;
   std::optional<SigningKey> key_;
-  Progress progress_{context_, "orders"};
-  std::uint64_t printed_ = 0;
+  std::vector<std::string> players_;
+  std::uint64_t last_ = 0;  ///< of a record; a table log tells only when it was gone through
+  bool over_ = false;
+  Progress progress_{context_, "entries"};
+  bool printed_ = false;
 };
 
 }  // namespace
@@ -124,6 +202,8 @@ class Replaying {
 Exit replay(const ReplayOptions& options, Context& context) {
   if (options.legal && !context.json)
     throw Failure(Exit::usage, "--legal goes with --json; `inselpost legal` prints orders to paste");
+  if (options.opening && (options.at || options.each))
+    throw Failure(Exit::usage, "--opening is one position, so it goes with neither --at nor --each");
   Replaying replaying(options, context);
   if (is_input(options.what)) {
     const std::string text = read_input(context, options.what);

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/viewer.hpp"
@@ -9,12 +10,11 @@
 namespace inselpost {
 
 struct ReplayOptions {
-  std::string what;  ///< a file (table log or whole record), `-`, or a game of the store
-  std::optional<std::uint64_t>
-      at;             ///< up to that entry; of a table log up to its n-th order, 0 being before the first
-  bool each = false;  ///< after every order instead of at the end
-  bool legal =
-      false;  ///< with JSON: what the seats that must decide may order, as far as the viewer may know
+  std::string what;                 ///< a file (table log or whole record), `-`, or a game of the store
+  std::optional<std::uint64_t> at;  ///< up to that entry; a table log has those of the game it would become
+  bool each = false;                ///< after every order instead of at the end
+  bool opening = false;             ///< how the game began, before the first order
+  bool legal = false;               ///< with JSON: what the seats may order (`legal_json`)
   ViewerOptions viewer;
 };
 /// Goes through a game from its beginning, without a store unless it is named as a game. A table log stops at
@@ -22,10 +22,11 @@ struct ReplayOptions {
 Exit replay(const ReplayOptions& options, Context& context);
 
 struct AuditOptions {
-  std::string what;
+  std::vector<std::string> what;  ///< records, and names of games
+  bool all = false;               ///< instead of them every game of the store
 };
-/// Re-decides every order of a whole record and compares every event, seal and head; of a game in the store
-/// also the position kept beside it. Says the first difference.
+/// Re-decides every order of each and compares every event, seal and head; of a game in the store also the
+/// position kept beside it. Says the first difference. One that cannot be read does not keep the others.
 Exit audit_record(const AuditOptions& options, Context& context);
 
 struct ImportOptions {

@@ -119,4 +119,12 @@ std::string position_text(const Moment& moment, Viewer viewer, const std::vector
   return text + report_end(moment.facts());
 }
 
+nlohmann::ordered_json legal_json(const Moment& moment, Viewer viewer) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::object();
+  for (std::size_t i = 0; i < moment.players(); ++i)
+    if (viewer.sees(seat_at(i)))
+      json[moment.names().of(seat_at(i))] = to_json(moment.legal(seat_at(i)), moment.names());
+  return json;
+}
+
 }  // namespace inselpost

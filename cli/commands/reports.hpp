@@ -33,4 +33,8 @@ nlohmann::ordered_json position_json(const Moment& moment, Viewer viewer);
 std::string position_text(const Moment& moment, Viewer viewer, const std::vector<Happening>& happenings,
                           const Style& style);
 
+/// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
+/// seat's name, in the shape of schemas/legal.schema.json.
+nlohmann::ordered_json legal_json(const Moment& moment, Viewer viewer);
+
 }  // namespace inselpost

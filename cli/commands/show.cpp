@@ -1,6 +1,7 @@
 #include "cli/commands/show.hpp"
 
 #include <ostream>
+#include <utility>
 
 #include "cli/commands/moment.hpp"
 #include "cli/commands/reports.hpp"
@@ -40,15 +41,27 @@ Exit show(const ShowOptions& options, Context& context) {
 }
 
 Exit legal(const LegalOptions& options, Context& context) {
+  if (!options.viewer.as && !options.viewer.referee)
+    throw Failure(Exit::usage, "legal needs --as SEAT, or --referee for all seats");
   Store store = store_of(context);
   const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
-  const Seat seat = seat_of(options.seat, moment.names(), moment.players());
-  moment.require(Viewer::of(seat));
+  const GameFacts& facts = moment.facts();
+  const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
+  moment.require(viewer);
   if (context.json) {
-    context.out << to_json(moment.legal(seat), moment.names()).dump() << '\n';
-  } else {
-    context.out << legal_text(moment.facts().game, moment.view(Viewer::of(seat)), moment.legal(seat),
-                              moment.names());
+    context.out << nlohmann::ordered_json{{"game", facts.game},
+                                          {"entry", facts.entry},
+                                          {"legal", legal_json(moment, viewer)}}
+                       .dump()
+                << '\n';
+    return Exit::done;
+  }
+  bool first = true;
+  for (std::size_t i = 0; i < moment.players(); ++i) {
+    const Seat seat = seat_at(i);
+    if (!viewer.sees(seat)) continue;
+    if (!std::exchange(first, false)) context.out << '\n';
+    context.out << legal_text(facts.game, moment.view(Viewer::of(seat)), moment.legal(seat), moment.names());
   }
   return Exit::done;
 }

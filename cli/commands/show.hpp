@@ -17,9 +17,10 @@ struct ShowOptions {
 Exit show(const ShowOptions& options, Context& context);
 
 struct LegalOptions {
-  std::string game, seat;
+  std::string game;
+  ViewerOptions viewer;  ///< a seat, or the referee for all of them
 };
-/// What a seat may order now: an orders file to fill in, or JSON.
+/// What a seat may order now: an orders file to fill in, or JSON (`legal_json`).
 Exit legal(const LegalOptions& options, Context& context);
 
 }  // namespace inselpost

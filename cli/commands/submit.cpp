@@ -14,6 +14,7 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/store_text.hpp"
+#include "cli/commands/timing.hpp"
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/source.hpp"
@@ -114,8 +115,13 @@ class Submitting {
       answer_again(file, game, waiting->submission);
       return;
     }
-    const std::string now = context_.now();
+    const Timing timing = timing_of(context_, game.changed);
+    const std::string& now = timing.time;
     Judged judged = judge(ledger, *header, file, now, Judging::play);
+    if (timing.warning && judged.status != Exit::not_understood) {
+      judged.receipt.remarks.push_back(*timing.warning);
+      warn(context_, timing);
+    }
     if (judged.early) {
       const Submission kept = keep(change, game, ledger, judged, *header, file, context_.style.ascii);
       change.commit();

@@ -1,5 +1,8 @@
-// Loaded before the program in transcripts, so that every store gets the same key: a key of chance would
-// change the genesis, every head and every signature from run to run. The program itself has no such option.
+// Loaded before the program in transcripts, so that every store gets the same key and the system's clock
+// stands still: a key of chance would change the genesis, every head and every signature from run to run, and
+// a clock that goes would make warnings of some days. The program itself has no such options.
+#include <ctime>
+
 #include <dlfcn.h>
 
 #include <sodium.h>
@@ -10,4 +13,12 @@ extern "C" int crypto_sign_seed_keypair(unsigned char* public_key, unsigned char
   static const auto in_library = reinterpret_cast<Function>(dlsym(RTLD_NEXT, "crypto_sign_seed_keypair"));
   constexpr unsigned char seed[crypto_sign_SEEDBYTES] = {'t', 'r', 'a', 'n', 's', 'c', 'r', 'i', 'p', 't'};
   return in_library(public_key, secret_key, seed);
+}
+
+extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept {
+  using Function = int (*)(clockid_t, timespec*);
+  static const auto in_library = reinterpret_cast<Function>(dlsym(RTLD_NEXT, "clock_gettime"));
+  const int result = in_library(clock, time);
+  if (clock == CLOCK_REALTIME && result == 0) time->tv_sec = 1'795'253'400;  // 2026-11-21T09:30:00Z
+  return result;
 }
