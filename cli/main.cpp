@@ -6,6 +6,7 @@
 #pragma GCC diagnostic ignored "-Wnull-dereference"
 #include <CLI/CLI.hpp>
 #pragma GCC diagnostic pop
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <csignal>
@@ -29,6 +30,8 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/submit.hpp"
 #include "cli/commands/witness.hpp"
+#include "cli/help/help.hpp"
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "cli/standard_output.hpp"
 #include "schemas/diagnostic.hpp"
@@ -75,9 +78,9 @@ std::uint64_t number(const std::string& option, const std::string& text) {
 }
 
 void add_viewer(CLI::App& app, Given& given) {
-  auto* as = app.add_option("--as", given.viewer.as, "for the eyes of this seat (left out: everybody's)")
+  auto* as = app.add_option("--as", given.viewer.as, "what this seat may see (without it: what all may see)")
                  ->type_name("SEAT");
-  app.add_flag("--referee", given.viewer.referee, "for the referee, who sees all")->excludes(as);
+  app.add_flag("--referee", given.viewer.referee, "what the moderator may see, which is all")->excludes(as);
 }
 
 void add_reports(CLI::App& app, TellOptions& tell) {
@@ -86,22 +89,21 @@ void add_reports(CLI::App& app, TellOptions& tell) {
       ->type_name("DIR");
 }
 
-/// One command: its name, what it is for, its options, and how it is run.
+/// One command: its name, its options, and how it is run. What it is for stands in cli/help.
 struct Command {
   const char* name;
-  const char* about;
   void (*options)(CLI::App&, Given&);
   Exit (*run)(Given&, Context&);
 };
 
 const std::array<Command, 17> commands{{
-    {"new", "create a game from a set-up file",
+    {"new",
      [](CLI::App& app, Given& given) {
        app.add_option("SETUP", given.new_game.setup, "the set-up file, - is standard input")->required();
        app.add_option("--reports", given.new_game.reports, "write reports into DIR/GAME")->type_name("DIR");
      },
      [](Given& given, Context& context) { return new_game(given.new_game, context); }},
-    {"submit", "adjudicate orders and store what they did",
+    {"submit",
      [](CLI::App& app, Given& given) {
        app.add_option("ORDERS", given.submit.files, "orders files, - is standard input")->required();
        app.add_flag("--public", given.submit.public_only, "print nothing that is private");
@@ -110,12 +112,12 @@ const std::array<Command, 17> commands{{
            ->type_name("DIR");
      },
      [](Given& given, Context& context) { return submit(given.submit, context); }},
-    {"check", "say what submit would say; store nothing, draw nothing",
+    {"check",
      [](CLI::App& app, Given& given) {
        app.add_option("ORDERS", given.check.files, "orders files, - is standard input")->required();
      },
      [](Given& given, Context& context) { return check(given.check, context); }},
-    {"rollback", "take back what was done after an entry",
+    {"rollback",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.rollback.game, "its name")->required();
        app.add_option("--to", given.to, "the last entry that stands (`log` numbers them)")
@@ -131,13 +133,13 @@ const std::array<Command, 17> commands{{
        given.rollback.to = number("--to", *given.to);
        return roll_back(given.rollback, context);
      }},
-    {"note", "put a line of yours on record",
+    {"note",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.note.game, "its name")->required();
        app.add_option("--text", given.note.text, "one line, for all to read")->required()->type_name("TEXT");
      },
      [](Given& given, Context& context) { return note(given.note, context); }},
-    {"end", "end a game that is abandoned",
+    {"end",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.end.game, "its name")->required();
        app.add_option("--reason", given.end.reason, "one line, for all to read")
@@ -146,7 +148,7 @@ const std::array<Command, 17> commands{{
        add_reports(app, given.end.tell);
      },
      [](Given& given, Context& context) { return end_game(given.end, context); }},
-    {"show", "the position of a game",
+    {"show",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.show.game, "its name")->required();
        app.add_option("--at", given.at, "as it was after entry N")->type_name("N");
@@ -157,7 +159,7 @@ const std::array<Command, 17> commands{{
        given.show.viewer = given.viewer;
        return show(given.show, context);
      }},
-    {"legal", "what a seat may order now, to paste",
+    {"legal",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.legal.game, "its name")->required();
        auto* as = app.add_option("--as", given.viewer.as, "the seat")->type_name("SEAT");
@@ -167,7 +169,7 @@ const std::array<Command, 17> commands{{
        given.legal.viewer = given.viewer;
        return legal(given.legal, context);
      }},
-    {"log", "the history of a game",
+    {"log",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.log.game, "its name")->required();
        auto* since = app.add_option("--since", given.since, "only what came after entry N")->type_name("N");
@@ -180,7 +182,7 @@ const std::array<Command, 17> commands{{
        given.log.viewer = given.viewer;
        return log(given.log, context);
      }},
-    {"list", "games, and whose decision each waits for",
+    {"list",
      [](CLI::App& app, Given& given) {
        app.add_option("NAME", given.list_name, "that game, or those with a seat or player of that name");
        add_viewer(app, given);
@@ -188,7 +190,7 @@ const std::array<Command, 17> commands{{
      [](Given& given, Context& context) {
        return list_games({given.viewer, given.list_name}, context);
      }},
-    {"export", "the record of a game, JSON Lines",
+    {"export",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.export_record.game, "its name")->required();
        add_viewer(app, given);
@@ -197,13 +199,13 @@ const std::array<Command, 17> commands{{
        given.export_record.viewer = given.viewer;
        return export_record(given.export_record, context);
      }},
-    {"import", "take a record or a table log into the store",
+    {"import",
      [](CLI::App& app, Given& given) {
        app.add_option("FILE", given.import_file.file, "the record or table log, - is standard input")
            ->required();
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
-    {"replay", "go through a game again",
+    {"replay",
      [](CLI::App& app, Given& given) {
        app.add_option("FILE", given.replay.what, "a table log, a record, or the name of a game")->required();
        app.add_option("--at", given.at, "after entry N, as `log` numbers them")->type_name("N");
@@ -217,22 +219,21 @@ const std::array<Command, 17> commands{{
        given.replay.viewer = given.viewer;
        return replay(given.replay, context);
      }},
-    {"audit", "recompute a record and say the first difference",
+    {"audit",
      [](CLI::App& app, Given& given) {
        app.add_option("FILE", given.audit.what, "records, or names of games");
        app.add_flag("--all", given.audit.all, "every game of the store");
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
-    {"witness", "compare what two players were told of a game",
+    {"witness",
      [](CLI::App& app, Given& given) {
        app.add_option("A", given.witness.a, "a report or a record, - is standard input")->required();
        app.add_option("B", given.witness.b, "another of the same game")->required();
        app.add_option("--key", given.witness.key, "the public key of the store")->type_name("HEX");
      },
      [](Given& given, Context& context) { return witness(given.witness, context); }},
-    {"key", "the public key that signs the heads", [](CLI::App&, Given&) {},
-     [](Given&, Context& context) { return show_key(context); }},
-    {"board", "draw an island",
+    {"key", [](CLI::App&, Given&) {}, [](Given&, Context& context) { return show_key(context); }},
+    {"board",
      [](CLI::App& app, Given& given) {
        app.add_option("NAME", given.board.name, "a fixed board, a generator, or a set-up file")->required();
        app.add_option("--seed", given.board.seed, "what a generator draws from")->type_name("TEXT");
@@ -316,9 +317,57 @@ void look_at_shared(const Given& given, Context& context) {
   context.progress = is_terminal(STDERR_FILENO);
 }
 
-int fail(const std::string& sentence) {
-  std::cerr << "inselpost: " << sentence << '\n';
-  return static_cast<int>(Exit::usage);
+int fail(const std::string& sentence, Exit status = Exit::usage) {
+  std::cerr << notice(sentence);
+  return static_cast<int>(status);
+}
+
+/// Prints what was asked for instead of a command.
+int say(const std::string& text) {
+  std::cout << text << std::flush;
+  return std::cout ? 0 : fail("the output cannot be written", Exit::cannot_write);
+}
+
+/// `--since N`, `ORDERS...`
+std::string written(const CLI::Option& option) {
+  const std::string value = option.get_type_name();
+  if (option.get_positional())
+    return option.get_name(true) + (option.get_items_expected_max() > 1 ? "..." : "");
+  return "--" + option.get_lnames().at(0) + (option.get_type_size() > 0 ? ' ' + value : "");
+}
+
+std::string help_for(const Command& command, const CLI::App& app) {
+  std::vector<OptionHelp> arguments, options;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option == app.get_help_ptr()) continue;
+    (option->get_positional() ? arguments : options).push_back({written(*option), option->get_description()});
+  }
+  return command_help(*help_of(command.name), arguments, options);
+}
+
+const Command* find_command(std::string_view name) {
+  const auto found =
+      std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return name == c.name; });
+  return found == commands.end() ? nullptr : &*found;
+}
+
+/// `inselpost help [WORD]`: all commands, one of them, or a page.
+int help_about(const std::vector<std::string>& words) {
+  const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
+                                  [](const std::string& word) { return !word.starts_with('-'); });
+  if (asked == words.end()) return say(main_help());
+  if (const std::string page = topic_page(*asked); !page.empty()) return say(page);
+  if (const Command* command = find_command(*asked)) {
+    Given given;
+    CLI::App app;
+    command->options(app, given);
+    return say(help_for(*command, app));
+  }
+  std::vector<std::string> known = topics();
+  for (const Command& command : commands) known.emplace_back(command.name);
+  const std::string meant = nearest(*asked, known);
+  return fail("there is no help on " + clean(*asked) +
+              (meant.empty() ? "; `inselpost help` lists what there is" : "; did you mean " + meant + "?"));
 }
 
 }  // namespace
@@ -330,9 +379,9 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string word = command_word(words);
+  if (word == "help") return help_about(words);
   Given given;
-  CLI::App app{"Adjudicates CATAN by mail: every game in one file, orders as YAML, reports as text.",
-               "inselpost"};
+  CLI::App app{"", "inselpost"};
   app.set_version_flag("--version", std::string(program));
   app.require_subcommand(1);
   app.fallthrough();
@@ -346,7 +395,7 @@ int main(int argc, char** argv) {
   for (const Command& command : commands) {
     names.emplace_back(command.name);
     if (word != command.name && !word.empty()) continue;
-    CLI::App* sub = app.add_subcommand(command.name, command.about);
+    CLI::App* sub = app.add_subcommand(command.name);
     if (word != command.name) continue;
     command.options(*sub, given);
     asked = &command;
@@ -364,12 +413,10 @@ int main(int argc, char** argv) {
   }
   try {
     app.parse(argc, argv);
-  } catch (const CLI::Success& wanted) {
-    const int status = app.exit(wanted, std::cout, std::cerr);
-    std::cout.flush();
-    if (std::cout) return status;
-    fail("the output cannot be written");
-    return static_cast<int>(Exit::cannot_write);
+  } catch (const CLI::CallForHelp&) {
+    return say(asked == nullptr ? main_help() : help_for(*asked, *asked_app));
+  } catch (const CLI::Success&) {
+    return say(std::string(program) + '\n');
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
       if (extra.size() < 2 || extra[0] != '-')
@@ -382,7 +429,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     // An option without its value can have taken the command for it.
     if (asked == nullptr || app.get_subcommands().empty())
-      return fail("which command? " + list(names, "or") + "; --help says more");
+      return fail("which command? For example: inselpost submit red.yaml. All of them: inselpost --help");
     return fail(clean(error.what()));
   }
 

@@ -5,6 +5,13 @@ namespace inselpost {
 using catan::NeutralBuild;
 using yaml::Node;
 
+bool OrderInReading::left_blank(const Node& node, const std::string& what, const std::string& for_example) {
+  if (!node.is_text() || node.text != "_") return false;
+  faults.syntax(node.mark, "here `_` stands for " + what + ": write it there",
+                {"for example `" + for_example + "`"});
+  return true;
+}
+
 std::optional<Seat> OrderInReading::seat(const Node& node, const std::string& what) {
   const bool text = node.is_text() && (is_name(node.text) || !nearest(node.text, names.seats).empty());
   if (!text) {

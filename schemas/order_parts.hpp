@@ -24,6 +24,8 @@ struct OrderInReading {
     return {faults, value, what, std::string(example)};
   }
 
+  /// A `_` of a form that nobody has filled in: a fault that says what belongs there.
+  bool left_blank(const yaml::Node& node, const std::string& what, const std::string& for_example);
   /// A seat of this game; `what` is asked for.
   std::optional<Seat> seat(const yaml::Node& node, const std::string& what);
   /// `auto`, {road, seat} or {settlement, seat}.
@@ -54,7 +56,8 @@ struct OrderInReading {
     }
     if (const yaml::Node* node = f.optional("stolen")) {
       at(catan::Field::stolen, *node);
-      out.results.stolen = read_resource(faults, *node, "`stolen`");
+      if (!left_blank(*node, "the card that was stolen", "stolen: wool"))
+        out.results.stolen = read_resource(faults, *node, "`stolen`");
     }
     f.finish();
     out.order = order;

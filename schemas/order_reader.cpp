@@ -162,6 +162,8 @@ class OrderReader {
       o_.faults.syntax(value.mark, "two dice were expected, not " + shown(value), {"write `roll: [3, 4]`"});
       return;
     }
+    for (const Node& die : value.items)
+      if (o_.left_blank(die, "what a die showed", "roll: [3, 4]")) return;
     const auto first = read_number(o_.faults, value.items[0], "a die", 1, 6);
     const auto second = read_number(o_.faults, value.items[1], "a die", 1, 6);
     if (first && second)
@@ -216,6 +218,7 @@ class OrderReader {
     const Node* extra = f.optional("neutral");
     if (card != nullptr) {
       o_.at(Field::card, *card);
+      if (o_.left_blank(*card, "the card that was drawn", "buy: {card: knight}")) return;
       if (const auto kind = read_word(o_.faults, *card, "`card`", catan::card_names))
         o_.out.results.card = catan::card_kinds[*kind];
     }
@@ -247,6 +250,7 @@ class OrderReader {
     Fields f(o_.faults, value, "`forced trade`", "forced trade: {drawn: 1 wool + 1 ore}");
     if (const Node* node = f.required("drawn")) {
       o_.at(Field::drawn, *node);
+      if (o_.left_blank(*node, "the cards that were drawn", "forced trade: {drawn: 1 wool + 1 ore}")) return;
       if (const auto bundle = read_bundle(o_.faults, *node, Items::resources_only))
         o_.out.results.drawn = bundle->cards;
     }

@@ -4,6 +4,7 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/order_forms.hpp"
 #include "schemas/order_reader.hpp"
 #include "schemas/orders.hpp"
 
@@ -18,9 +19,15 @@ using Json = nlohmann::ordered_json;
 /// How bundles are written: `2 brick` for people, {"brick": 2} in records.
 enum class Cards : bool { text, object };
 
+/// Where a result of dice or cards belongs that is not there.
+constexpr const char* blank = "_";
+
 class OrderWriter {
  public:
   OrderWriter(const Names& names, Cards cards) : names_(names), cards_(cards) {}
+  /// For a table game: with these results, or in a form to fill in with a blank for every result.
+  OrderWriter(const Names& names, const catan::TableResults& results, bool form)
+      : names_(names), cards_(Cards::text), results_(results), form_(form) {}
 
   Json operator()(const catan::Order& order) const {
     return std::visit(
@@ -28,7 +35,7 @@ class OrderWriter {
             [&](const orders::Found& o) {
               return keyed("found", {{"settlement", place(o.settlement)}, {"road", place(o.road)}});
             },
-            [](const orders::Roll&) { return Json("roll"); },
+            [&](const orders::Roll&) { return roll(); },
             [&](const orders::Discard& o) { return keyed("discard", cards(o.cards)); },
             [&](const orders::MoveRobber& o) { return keyed("robber", robber(o.to, o.rob)); },
             [&](const orders::BuildRoad& o) { return keyed("build", piece("road", place(o.at), o.neutral)); },
@@ -55,7 +62,7 @@ class OrderWriter {
               return keyed("confirm", {{"offer", o.offer}, {"with", names_.of(o.with)}});
             },
             [](const orders::Withdraw& o) { return keyed("withdraw", Json(o.offer)); },
-            [](const orders::ForcedTrade&) { return Json("forced trade"); },
+            [&](const orders::ForcedTrade&) { return forced_trade(); },
             [&](const orders::ReturnCards& o) { return keyed("return", cards(o.cards)); },
             [&](const orders::RobberToDesert& o) {
               return o.to ? keyed("robber to desert", place(*o.to)) : Json("robber to desert");
@@ -93,10 +100,23 @@ class OrderWriter {
     return out;
   }
 
+  Json roll() const {
+    if (results_.dice) return keyed("roll", Json::array({results_.dice->first, results_.dice->second}));
+    return form_ ? keyed("roll", Json::array({blank, blank})) : Json("roll");
+  }
+  Json forced_trade() const {
+    if (!results_.drawn && !form_) return Json("forced trade");
+    return keyed("forced trade", keyed("drawn", results_.drawn ? cards(*results_.drawn) : Json(blank)));
+  }
+
   Json robber(catan::Hex to, const catan::Rob& rob) const {
     Json out = keyed("to", place(to));
     if (rob.choice == catan::Rob::Choice::nobody) out["rob"] = "nobody";
     if (rob.choice == catan::Rob::Choice::seat) out["rob"] = names_.of(rob.seat);
+    if (results_.stolen)
+      out["stolen"] = std::string(name(*results_.stolen));
+    else if (form_ && rob.choice == catan::Rob::Choice::seat)
+      out["stolen"] = blank;
     return out;
   }
 
@@ -120,8 +140,15 @@ class OrderWriter {
     return out;
   }
   Json purchase(const orders::BuyCard& o) const {
-    if (o.neutral.choice == NeutralBuild::Choice::none) return Json("card");
-    return keyed("neutral", neutral(o.neutral));
+    const bool none = o.neutral.choice == NeutralBuild::Choice::none;
+    if (none && !results_.card && !form_) return Json("card");
+    Json out = Json::object();
+    if (results_.card)
+      out["card"] = std::string(name(*results_.card));
+    else if (form_)
+      out["card"] = blank;
+    add_neutral(out, o.neutral);
+    return out;
   }
 
   /// Of more than two roads, which are refused, only the number is known: the last one stands for them.
@@ -156,6 +183,8 @@ class OrderWriter {
 
   const Names& names_;
   Cards cards_;
+  catan::TableResults results_{};
+  bool form_ = false;
 };
 
 /// A text as one YAML scalar; what YAML would take for something else is put in quotes.
@@ -186,6 +215,14 @@ nlohmann::json to_json(const catan::Order& order, const Names& names) {
 
 std::string to_yaml(const catan::Order& order, const Names& names) {
   return flow(OrderWriter(names, Cards::text)(order), false);
+}
+
+std::string to_yaml(const catan::Order& order, const catan::TableResults& results, const Names& names) {
+  return flow(OrderWriter(names, results, false)(order), false);
+}
+
+std::string to_yaml_form(const catan::Order& order, const Names& names) {
+  return flow(OrderWriter(names, {}, true)(order), false);
 }
 
 catan::Order order_from_json(const nlohmann::json& json, const Names& names) {

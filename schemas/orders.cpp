@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "schemas/order_forms.hpp"
 #include "schemas/order_reader.hpp"
 #include "schemas/setup_reader.hpp"
 
@@ -55,6 +56,17 @@ std::vector<WrittenOrder> read_list(const Node& list, const Names& names, Faults
   return out;
 }
 
+/// `- all: pass` stands for everybody who can still build in this special building phase; no other order
+/// does.
+bool speaks_for_all(const yaml::Field& field, Faults& faults) {
+  if (field.key != "all") return false;
+  if (!field.value.is_text() || field.value.text != "pass")
+    faults.syntax(field.value.mark,
+                  "`all` can only pass, in the special building phase, not " + shown(field.value),
+                  {"write `- all: pass`, or the seat in place of `all`"});
+  return true;
+}
+
 std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Names& names, Faults& faults) {
   std::vector<std::pair<Seat, WrittenOrder>> out;
   if (!list.is_list())
@@ -68,6 +80,13 @@ std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Name
       continue;
     }
     const yaml::Field& field = item.fields[0];
+    if (speaks_for_all(field, faults)) {
+      WrittenOrder pass;
+      pass.order = catan::orders::Pass{};
+      pass.mark = field.value.mark;
+      out.emplace_back(every_seat, std::move(pass));
+      continue;
+    }
     const auto seat = find_seat(faults, field.mark, field.key, names);
     auto order = read_order(field.value, names, faults);
     if (seat && order) out.emplace_back(*seat, *std::move(order));

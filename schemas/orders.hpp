@@ -50,7 +50,7 @@ tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const s
 /// A table log: a set-up with `dice: table` and a list of `seat: order`.
 struct TableLog {
   SetupFile setup;
-  std::vector<std::pair<Seat, WrittenOrder>> log;
+  std::vector<std::pair<Seat, WrittenOrder>> log;  ///< `every_seat` for `all` (order_forms)
 };
 tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file);
 

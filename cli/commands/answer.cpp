@@ -21,9 +21,12 @@ std::string outcome_name(OrderResult::Outcome outcome) {
 
 std::string not_understood_text(const Judged& judged) {
   const Receipt& receipt = judged.receipt;
-  return clean(receipt.file) + ": " + clean(receipt.game) + ", " + clean(receipt.seat) + ", turn " +
-         std::to_string(receipt.turn) + ": not understood, nothing of it was done; " +
-         counted(judged.diagnostics.size(), "fault", "faults") + "\n";
+  const bool one = judged.diagnostics.size() == 1;
+  return wrap(counted(judged.diagnostics.size(), "mistake", "mistakes") + " in " + clean(receipt.file) +
+                  " (" + clean(receipt.game) + ", " + clean(receipt.seat) + ", turn " +
+                  std::to_string(receipt.turn) + "). Nothing in it was done. Mend " + (one ? "it" : "them") +
+                  " and send it again.",
+              "", "  ");
 }
 
 }  // namespace
@@ -33,11 +36,11 @@ std::string answer_text(const Judged& judged, const Ledger& ledger, const std::o
   if (judged.status == Exit::not_understood) return not_understood_text(judged);
   std::string text = receipt_text(judged.receipt, ledger.names(), Style{ascii, false});
   if (judged.receipt.checked_only) return text;
-  if (luck) text += "  luck: " + clean(*luck, ascii) + "\n";
+  if (luck) text += wrap(clean(*luck, ascii), "  luck: ", "        ");
   if (judged.done > 0)
     text +=
-        "  by seat; the same file sent again is answered with this receipt and changes nothing\n"
-        "  (who means it twice changes a word in it, its luck line for instance)\n";
+        "  The same file sent again changes nothing: you get this receipt again.\n"
+        "  To do it twice, change a word, for example the luck line.\n";
   return text;
 }
 
@@ -50,7 +53,8 @@ ordered_json answer_json(const Judged& judged, const Ledger& ledger, const std::
   json["checked_only"] = receipt.checked_only;
   ordered_json orders = ordered_json::array();
   for (const OrderResult& result : receipt.orders) {
-    ordered_json item{{"order", result.order}, {"outcome", outcome_name(result.outcome)}};
+    ordered_json item{
+        {"order", result.order}, {"typed", result.typed}, {"outcome", outcome_name(result.outcome)}};
     if (result.problem) {
       item["code"] = catan::name(result.problem->code);
       item["problem"] = problem_text(*result.problem, ledger.names(), ledger.names().find(receipt.seat));

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/progress.hpp"
 #include "cli/commands/record_file.hpp"
@@ -11,6 +12,7 @@
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/store_text.hpp"
 #include "cli/printing/audit_text.hpp"
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/audit.hpp"
 #include "storage/store.hpp"
@@ -56,9 +58,14 @@ Exit audit_one(const std::string& what, Context& context, std::optional<Store>& 
     return report_audit(audit(store->parsed(game, texts), game.current, at), what, context);
   }
   const std::string text = read_input(context, what);
+  if (const auto wrong = wrong_kind(text, shown_name(what), {Handed::record})) {
+    context.err << to_text(*wrong);
+    return Exit::not_understood;
+  }
   if (!looks_like_record(text))
-    throw Failure(Exit::not_understood,
-                  clean(shown_name(what)) + " is not a record; `inselpost replay` goes through a table log");
+    throw Failure(
+        Exit::not_understood,
+        clean(shown_name(what)) + " is not the history of a game; `inselpost export GAME` writes one");
   if (const auto quick = audit_unread(text, at)) return report_audit(*quick, shown_name(what), context);
   const auto record = record_in(text, shown_name(what), context);
   if (!record) return Exit::not_understood;
@@ -78,10 +85,10 @@ Exit audit_each(const std::vector<std::string>& all, std::optional<Store> store,
         several ? progress.at(done, all.size()) : progress.at(n, of);
       });
     } catch (const Failure& failure) {
-      context.err << "inselpost: " << failure.what() << '\n';
+      context.err << notice(failure.what());
       status = failure.status();
     } catch (const StoreError& error) {
-      context.err << "inselpost: " << store_sentence(error) << '\n';
+      context.err << notice(store_sentence(error));
       status = store_exit(error);
     }
     holding += status == Exit::done;
@@ -104,8 +111,8 @@ Exit audit_record(const AuditOptions& options, Context& context) {
   std::vector<std::string> games;
   for (GameSummary& game : store.list()) games.push_back(std::move(game.name));
   if (games.empty() && !context.json)
-    context.out << "There is no game in " << clean(store.path())
-                << " yet; `inselpost new SETUP` makes one.\n";
+    context.out << wrap(
+        "There is no game in " + clean(store.path()) + " yet; `inselpost new SETUP` makes one.", "", "  ");
   return audit_each(games, std::move(store), context);
 }
 

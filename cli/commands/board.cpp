@@ -6,12 +6,15 @@
 #include <variant>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/printing/board_drawing.hpp"
 #include "cli/printing/text.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
+#include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "engine/catan/setup/checks.hpp"
 #include "schemas/secrets.hpp"
 #include "schemas/setup.hpp"
 
@@ -71,6 +74,10 @@ Island chosen(const BoardOptions& options, Context& context) {
   if (!generator) {
     if (!is_input(options.name)) unknown_board(options.name);
     const std::string text = read_input(context, options.name);
+    if (const auto wrong = wrong_kind(text, shown_name(options.name), {Handed::setup})) {
+      context.err << to_text(*wrong);
+      throw Failure(Exit::not_understood, "an island stands in a set-up alone");
+    }
     const auto setup = read_setup(text, shown_name(options.name));
     if (!setup) {
       context.err << diagnostics_text(setup.error());
@@ -95,7 +102,12 @@ Exit board(const BoardOptions& options, Context& context) {
   if (!island.seed && (options.numbers || options.harbours))
     throw Failure(Exit::usage, "this board is fixed, its numbers and harbours lie where they are printed");
   if (context.json) {
-    context.out << to_json(island.board).dump() << '\n';
+    nlohmann::json json = to_json(island.board);
+    // Where nobody names it, it begins on the only desert; of several deserts one is drawn or chosen at the
+    // start.
+    const auto robber = catan::named_robber(island.board);
+    json["robber"] = robber ? nlohmann::json(name(island.board.geometry(), *robber)) : nlohmann::json();
+    context.out << json.dump() << '\n';
     return Exit::done;
   }
   if (options.yaml) {

@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/play_log.hpp"
 #include "cli/commands/progress.hpp"
@@ -12,6 +13,7 @@
 #include "cli/commands/summary.hpp"
 #include "cli/commands/timing.hpp"
 #include "cli/printing/audit_text.hpp"
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/audit.hpp"
 #include "storage/store.hpp"
@@ -54,7 +56,7 @@ Exit import_log(const std::string& text, const std::string& file, Context& conte
     if (context.json)
       context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(played.diagnostics)}}.dump()
                   << '\n';
-    context.err << diagnostics_text(played.diagnostics) << "inselpost: nothing was imported\n";
+    context.err << diagnostics_text(played.diagnostics) << notice("nothing was imported");
     return played.status;
   }
   warn(context, timing);
@@ -68,8 +70,10 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
     Progress progress(context, "entries");
     found = audit(record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
-  if (found.difference)
-    throw Failure(Exit::refused, audit_text(found, file) + "inselpost: nothing was imported");
+  if (found.difference) {
+    context.err << audit_text(found, file);
+    throw Failure(Exit::refused, "nothing was imported");
+  }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
     keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, "{}", changed),
@@ -83,8 +87,7 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
   position.changed = changed;
   position.summary = summary_of(moment, "{}", changed);
   keep(moment, record.entries, position, std::nullopt, context);
-  context.err << "inselpost: this record does not hold the secret of the game, so it can be shown, replayed "
-                 "and audited here, but not continued\n";
+  context.err << notice("You can look at this game and check it. To play on, import the moderator's file.");
   return Exit::done;
 }
 
@@ -93,6 +96,10 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
 Exit import_file(const ImportOptions& options, Context& context) {
   const std::string text = read_input(context, options.file);
   const std::string file = shown_name(options.file);
+  if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
+    context.err << to_text(*wrong);
+    return Exit::not_understood;
+  }
   if (!looks_like_record(text)) return import_log(text, file, context);
   const auto record = record_in(text, file, context);
   return record ? import_record(*record, file, context) : Exit::not_understood;

@@ -11,6 +11,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
+#include "schemas/order_forms.hpp"
 #include "schemas/secrets.hpp"
 #include "schemas/source.hpp"
 
@@ -247,9 +248,14 @@ Judged blank(const OrdersHeader& header, const SentFile& sent, const std::string
   return judged;
 }
 
-void list_orders(Judged& judged, const OrdersFile& file, const Names& names) {
-  for (const WrittenOrder& written : file.orders)
-    judged.receipt.orders.push_back({to_yaml(written.order, names), Outcome::not_tried, {}, {}, {}});
+void list_orders(Judged& judged, const OrdersFile& file, const Source& source, const Names& names) {
+  for (const WrittenOrder& written : file.orders) {
+    OrderResult result;
+    result.order = to_yaml(written.order, written.results, names);
+    result.typed = typed(written, source);
+    result.outcome = Outcome::not_tried;
+    judged.receipt.orders.push_back(std::move(result));
+  }
 }
 
 }  // namespace
@@ -266,7 +272,7 @@ Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, c
     judged.status = Exit::not_understood;
     return judged;
   }
-  list_orders(judged, *read, ledger.names());
+  list_orders(judged, *read, source, ledger.names());
   Judge(ledger, ledger.names().find(header.seat).value(), *read, source, time, judging).run(judged);
   if (judging == Judging::play && !judged.early) {
     judged.receipt.entry = ledger.last_entry();
@@ -279,7 +285,7 @@ Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile&
                const std::string& time) {
   Judged judged = blank(header, sent, time);
   if (const auto read = read_orders(sent.text, sent.name, ledger.names()))
-    list_orders(judged, *read, ledger.names());
+    list_orders(judged, *read, Source(sent.text, sent.name), ledger.names());
   return judged;
 }
 

@@ -15,13 +15,14 @@ namespace {
 using nlohmann::ordered_json;
 
 std::string line_of(const ordered_json& game, std::size_t width) {
-  std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
-                     pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
-                     pad(std::to_string(game.at("entry").get<std::uint64_t>()), 4) + " ";
+  const std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
+                           pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
+                           pad(std::to_string(game.at("entry").get<std::uint64_t>()), 4) + " ";
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
-    return line + "over, " + (winner.is_string() ? winner.get<std::string>() : "nobody") + " won, " +
-           readable_time(game.at("changed").get<std::string>()) + "\n";
+    return wrap("over, " + (winner.is_string() ? winner.get<std::string>() : "nobody") + " won, " +
+                    readable_time(game.at("changed").get<std::string>()),
+                line, std::string(display_width(line), ' '));
   }
   std::vector<std::string> owed;
   std::string since;
@@ -30,7 +31,8 @@ std::string line_of(const ordered_json& game, std::size_t width) {
     const auto time = item.at("since").get<std::string>();
     since = since.empty() ? time : std::min(since, time);
   }
-  return line + "waiting for " + list(owed) + " since " + readable_time(since) + "\n";
+  return wrap("waiting for " + list(owed) + " since " + readable_time(since), line,
+              std::string(display_width(line), ' '));
 }
 
 /// Has it a seat or a player of that name?
@@ -77,11 +79,12 @@ Exit list_games(const ListOptions& options, Context& context) {
     return Exit::done;
   }
   if (all.empty() && options.name)
-    context.out << "There is no game called " << clean(*options.name) << " in " << clean(store.path())
-                << ", and none with a seat or player of that name.\n";
+    context.out << wrap("There is no game called " + clean(*options.name) + " in " + clean(store.path()) +
+                            ", and none with a seat or player of that name.",
+                        "", "  ");
   else if (all.empty())
-    context.out << "There is no game in " << clean(store.path())
-                << " yet; `inselpost new SETUP` makes one.\n";
+    context.out << wrap(
+        "There is no game in " + clean(store.path()) + " yet; `inselpost new SETUP` makes one.", "", "  ");
   for (const ordered_json& game : all) context.out << line_of(game, width);
   return Exit::done;
 }

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/opening.hpp"
 #include "cli/commands/reports.hpp"
@@ -25,6 +26,8 @@ Exit new_game(const NewOptions& options, Context& context) {
       context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(faults)}}.dump() << '\n';
     return status;
   };
+  if (const auto wrong = wrong_kind(text, file, {Handed::setup}))
+    return refuse({*wrong}, Exit::not_understood);
   const auto setup = read_setup(text, file);
   if (!setup) return refuse(setup.error(), Exit::not_understood);
   const Timing timing = timing_of(context);

@@ -2,10 +2,20 @@
 
 #include "cli/commands/setup_fault.hpp"
 #include "cli/printing/problem_text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/order_forms.hpp"
 #include "schemas/source.hpp"
 
 namespace inselpost {
+namespace {
+
+/// Whose place in the special building phase it is.
+std::optional<Seat> next_to_build(const catan::State& state) {
+  for (const catan::Decision& awaited : catan::awaited(state))
+    if (awaited.kind == catan::DecisionKind::special_building) return awaited.seat;
+  return std::nullopt;
+}
+
+}  // namespace
 
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
                    const std::optional<Hash>& public_key, const std::string& time,
@@ -26,21 +36,41 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     return played;
   }
   after(0, *ledger, {}, entries);
-  for (const auto& [seat, written] : log->log) {
-    if (limit && played.orders >= *limit) break;
+  const Source source(text, file);
+  /// Plays one order; false if the log ends there.
+  const auto play = [&](Seat seat, const WrittenOrder& written) {
+    if (limit && played.orders >= *limit) return false;
     auto done = ledger->play(seat, written.order, written.results, By::seat, std::nullopt, time);
     if (!done) {
       const catan::Problem& problem = done.error();
-      const Source source(text, file);
       played.status = Exit::refused;
       played.diagnostics.push_back(
           source.error(written.at(problem.field), std::string(catan::name(problem.code)),
                        problem_text(problem, ledger->names(), seat),
                        notes(problem, written.order, catan::legal(ledger->state(), seat), ledger->names())));
-      break;
+      return false;
     }
     ++played.orders;
     after(played.orders, *ledger, {seat, std::nullopt, std::move(done->events)}, done->entries);
+    return true;
+  };
+  for (const auto& [seat, written] : log->log) {
+    if (seat != every_seat) {
+      if (!play(seat, written)) break;
+      continue;
+    }
+    const auto next = next_to_build(ledger->state());
+    if (!next) {
+      played.status = Exit::refused;
+      played.diagnostics.push_back(
+          source.error(written.mark, "E_SBP",
+                       "`all: pass` belongs into the special building phase, and it is not going on here"));
+      break;
+    }
+    bool going_on = true;
+    for (auto who = next; going_on && who; who = next_to_build(ledger->state()))
+      going_on = play(*who, written);
+    if (!going_on) break;
   }
   played.ledger = std::move(*ledger);
   return played;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/opening.hpp"
 #include "cli/commands/play_log.hpp"
@@ -208,6 +209,10 @@ Exit replay(const ReplayOptions& options, Context& context) {
   if (is_input(options.what)) {
     const std::string text = read_input(context, options.what);
     const std::string file = shown_name(options.what);
+    if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
+      context.err << to_text(*wrong);
+      return Exit::not_understood;
+    }
     if (!looks_like_record(text)) return replaying.table_log(text, file);
     const auto record = record_in(text, file, context);
     return record ? replaying.entries(record->entries, std::nullopt) : Exit::not_understood;

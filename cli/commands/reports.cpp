@@ -77,7 +77,7 @@ std::string write_receipt(const std::string& reports, const std::string& game, c
 }
 
 std::string receipt_line(const std::string& game, const std::string& seat, const std::string& file) {
-  return game + ", " + seat + ": receipt in " + clean(file) + "\n";
+  return wrap(game + ", " + seat + ": receipt in " + clean(file), "", "  ");
 }
 
 nlohmann::ordered_json reports_json(const Moment& moment, const std::vector<Happening>& happenings,

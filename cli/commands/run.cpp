@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/commands/store_text.hpp"
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 
 namespace inselpost {
@@ -28,7 +29,7 @@ std::string what_stands(const Stored& stored) {
 Exit run_to_end(Context& context, const std::function<Exit()>& command) {
   const auto fail = [&](const std::string& sentence, Exit status) {
     context.stored.untold = true;
-    context.err << "inselpost: " << sentence << '\n';
+    context.err << notice(sentence);
     return status;
   };
   try {
@@ -53,7 +54,7 @@ Exit run_to_end(Context& context, const std::function<Exit()>& command) {
 Exit run(Context& context, const std::function<Exit()>& command) {
   const Exit status = run_to_end(context, command);
   if (context.stored.untold && !context.stored.games.empty())
-    context.err << "inselpost: " << what_stands(context.stored) << '\n';
+    context.err << notice(what_stands(context.stored));
   return status;
 }
 

@@ -61,7 +61,8 @@ Exit legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_text(facts.game, moment.view(Viewer::of(seat)), moment.legal(seat), moment.names());
+    context.out << legal_text(facts.game, moment.view(Viewer::of(seat)), moment.legal(seat), moment.names(),
+                              facts.dice);
   }
   return Exit::done;
 }

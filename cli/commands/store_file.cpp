@@ -3,6 +3,7 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 
 namespace inselpost {
@@ -12,12 +13,9 @@ Store looked_at(Store store, Context& context) {
   const unsigned others = store.mode() & 077U;
   if (others == 0 || std::exchange(context.warned_of_mode, true)) return store;
   const std::string path = clean(store.path());
-  context.err << "inselpost: warning: others can "
-              << ((others & 044U) == 0   ? "change"
-                  : (others & 022U) == 0 ? "read"
-                                         : "read and change")
-              << " the store " << path << ", and with it what is secret in its games; `chmod 600 " << path
-              << "` mends that\n";
+  const std::string can = (others & 044U) == 0 ? "change" : (others & 022U) == 0 ? "read" : "read and change";
+  context.err << notice("warning: others can " + can + " the store " + path +
+                        ", and with it what is secret in its games; `chmod 600 " + path + "` mends that");
   return store;
 }
 

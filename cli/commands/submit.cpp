@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/commands/judge.hpp"
 #include "cli/commands/recording.hpp"
@@ -16,6 +17,7 @@
 #include "cli/commands/store_text.hpp"
 #include "cli/commands/timing.hpp"
 #include "cli/commands/waiting.hpp"
+#include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/source.hpp"
 #include "storage/store.hpp"
@@ -61,7 +63,7 @@ class Submitting {
         // What fails here fails for the files after it too; those before it stand.
         complain(store_sentence(error), store_exit(error));
         for (std::size_t k = i; k < queue_.size(); ++k)
-          context_.err << "inselpost: " << clean(queue_[k].name) << " was not taken; send it again\n";
+          context_.err << notice(clean(queue_[k].name) + " was not taken; send it again");
         break;
       }
     }
@@ -71,7 +73,7 @@ class Submitting {
 
  private:
   void complain(const std::string& sentence, Exit status) {
-    context_.err << "inselpost: " << sentence << '\n';
+    context_.err << notice(sentence);
     status_ = worse(status_, status);
   }
 
@@ -84,6 +86,10 @@ class Submitting {
   }
 
   void take(const SentFile& file) {
+    if (const auto wrong = wrong_kind(file.text, file.name, {Handed::orders})) {
+      not_taken(file, {*wrong}, Exit::not_understood);
+      return;
+    }
     const auto header = read_orders_header(file.text, file.name);
     if (!header) {
       not_taken(file, header.error(), Exit::not_understood);
@@ -149,8 +155,8 @@ class Submitting {
   }
 
   void answer_again(const SentFile& file, const StoredGame& game, const Submission& submission) {
-    context_.err << "inselpost: " << clean(file.name) << " came already at " << submission.time
-                 << "; this is its receipt, and nothing changed\n";
+    context_.err << notice("We had " + clean(file.name) + " already, at " + submission.time +
+                           ". Nothing was done again. This is its receipt.");
     answer(file, game, submission);
   }
 
@@ -348,7 +354,7 @@ class Checking {
         if (input.failure) throw Failure(*input.failure);
         check(input.file);
       } catch (const Failure& failure) {
-        context_.err << "inselpost: " << failure.what() << '\n';
+        context_.err << notice(failure.what());
         status_ = worse(status_, failure.status());
       }
     }
@@ -364,6 +370,8 @@ class Checking {
   }
 
   void check(const SentFile& file) {
+    if (const auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
+      return not_checked(file, {*wrong}, Exit::not_understood);
     const auto header = read_orders_header(file.text, file.name);
     if (!header) return not_checked(file, header.error(), Exit::not_understood);
     const auto& game = games_.at(header->game);

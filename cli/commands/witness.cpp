@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/answer.hpp"
+#include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/witness.hpp"
@@ -32,7 +33,12 @@ std::string found_there(const AuditResult::Difference& fault) {
 }
 
 Telling read_side(const std::string& path, Context& context) {
-  auto told = read_telling(read_input(context, path), shown_name(path));
+  const std::string text = read_input(context, path);
+  if (const auto wrong = wrong_kind(text, shown_name(path), {Handed::record, Handed::report})) {
+    context.err << to_text(*wrong);
+    throw Failure(Exit::not_understood, clean(shown_name(path)) + " cannot be compared with anything");
+  }
+  auto told = read_telling(text, shown_name(path));
   if (!told) {
     context.err << diagnostics_text(told.error());
     throw Failure(Exit::not_understood, clean(shown_name(path)) + " cannot be compared with anything");
@@ -159,13 +165,12 @@ std::string worth(const Comparison& found, const Sides& sides) {
 }
 
 std::string text_of(const Comparison& found, const Sides& sides) {
-  std::string out = found.result == Result::undecided || found.result == Result::other_games
-                        ? wrap(headline(found, sides), "", "  ")
-                        : headline(found, sides) + '\n';
+  std::string out = wrap(headline(found, sides), "", "  ");
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const Telling& told = sides[i].told;
-    out += "  " + sides[i].name() + ": " + (told.is_record() ? "record up to entry " : "report of entry ") +
-           std::to_string(told.entry) + ", " + std::string(seal_phrase(sides[i].seal)) + '\n';
+    out += wrap(sides[i].name() + ": " + (told.is_record() ? "record up to entry " : "report of entry ") +
+                    std::to_string(told.entry) + ", " + std::string(seal_phrase(sides[i].seal)),
+                "  ", "    ");
     if (found.result == Result::two) out += "    head " + hex(found.heads[i]) + '\n';
   }
   if (found.result == Result::two) out += parting(found, sides);

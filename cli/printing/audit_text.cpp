@@ -91,9 +91,11 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
 
 std::string audit_text(const AuditResult& result, const std::string& what) {
   if (const auto& difference = result.difference)
-    return clean(what) + ": entry " + std::to_string(difference->entry) +
-           " does not hold: " + clean(difference->what) + "\n  expected: " + clean(difference->expected) +
-           "\n  found:    " + clean(difference->found) + '\n';
+    return wrap(clean(what) + ": entry " + std::to_string(difference->entry) +
+                    " does not hold: " + clean(difference->what),
+                "", "  ") +
+           wrap(clean(difference->expected), "  expected: ", "            ") +
+           wrap(clean(difference->found), "  found:    ", "            ");
   std::string out =
       clean(what) + ": " +
       (result.entries == 1 ? "1 entry, and it holds"

@@ -6,7 +6,7 @@
 #include "cli/printing/joining_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/order_forms.hpp"
 
 namespace inselpost {
 namespace {
@@ -56,6 +56,42 @@ bool goes_by_itself(const Order& order) {
          std::holds_alternative<orders::Pass>(order);
 }
 
+/// At a table with `_` where a result of dice or cards is to be filled in.
+std::string written(const Order& order, const Names& names, DiceMode dice) {
+  return dice == DiceMode::table ? to_yaml_form(order, names) : inselpost::to_yaml(order, names);
+}
+bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
+
+/// Above orders that hold a `_`.
+std::string about_blanks(const Legal& legal, const Names& names, DiceMode dice) {
+  const bool any = std::any_of(legal.orders.begin(), legal.orders.end(),
+                               [&](const Order& order) { return has_blank(written(order, names, dice)); });
+  return any ? "  # for _ write what the dice showed, or which card it was\n" : "";
+}
+
+/// An order behind a `#`, after so many columns. One that is too long goes on in the next line, and is one
+/// order again when both `#` are taken away: it is broken after commas, within its braces.
+std::string commented(const std::string& order, const std::string& hint, std::size_t margin) {
+  const std::string blanks(margin, ' ');
+  const std::string line = "  # - " + order + hint;
+  if (margin + display_width(line) <= page_width) return line + '\n';
+  if (!hint.empty()) return commented(order, "", margin);
+  constexpr std::string_view held = "\u00A0";  // a blank at which no line ends
+  std::string text;
+  for (std::size_t i = 0; i < order.size(); ++i)
+    text += order[i] == ' ' && order[i - 1] != ',' ? std::string(held) : std::string(1, order[i]);
+  const std::string lines = wrap(text, blanks + "  # - ", blanks + "  #     ");
+  std::string out;
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = lines.find('\n', at);
+    out += lines.substr(at + margin, end + 1 - at - margin);
+    at = end + 1;
+  }
+  for (std::size_t at = out.find(held); at != std::string::npos; at = out.find(held, at))
+    out.replace(at, held.size(), " ");
+  return out;
+}
+
 std::string offer_example(const View& view, const Names& names) {
   const SeatView* seat = own(view);
   Resource give = Resource::brick;
@@ -70,40 +106,37 @@ std::string offer_example(const View& view, const Names& names) {
 
 }  // namespace
 
-std::string legal_text(const std::string& game, const View& view, const Legal& legal, const Names& names) {
+std::string legal_text(const std::string& game, const View& view, const Legal& legal, const Names& names,
+                       DiceMode dice) {
   if (view.phase == Phase::joining) return join_orders(game, view, names);
-  std::string out = header(game, view, names) + "orders:\n";
+  std::string out = header(game, view, names) + "orders:\n" + about_blanks(legal, names, dice);
   if (legal.discard != 0) out += owed("discard", legal.discard, view);
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
-  for (const Order& order : legal.orders) out += "  # - " + inselpost::to_yaml(order, names) + '\n';
-  if (legal.offer) out += "  # - " + offer_example(view, names) + "  # any offer that your hand covers\n";
+  for (const Order& order : legal.orders) out += commented(written(order, names, dice), "", 0);
+  if (legal.offer) out += commented(offer_example(view, names), "  # any offer that your hand covers", 0);
   return out;
 }
 
-std::string orders_template(const std::string& game, const View& view, const Legal& legal,
-                            const Names& names) {
-  constexpr std::size_t room = page_width - 4;
-  std::string out = header(game, view, names) + "orders:\n", last;
+std::string orders_template(const std::string& game, const View& view, const Legal& legal, const Names& names,
+                            DiceMode dice) {
+  constexpr std::size_t margin = 4;  // it is set off in the report
+  std::string out = header(game, view, names) + "orders:\n" + about_blanks(legal, names, dice), last;
   if (legal.discard != 0) out += owed("discard", legal.discard, view);
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
   for (const OrderGroup& group : order_groups(legal, names)) {
-    const std::string order = inselpost::to_yaml(group.orders.front(), names);
-    if (goes_by_itself(group.orders.front())) {
+    const std::string order = written(group.orders.front(), names, dice);
+    if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
       last = "  - " + order + '\n';
       continue;
     }
-    std::string line = "  # - " + order;
+    std::string hint;
     if (group.choices.size() > 1) {
-      const std::string others = "  # or " + list({group.choices.begin() + 1, group.choices.end()}, "or");
-      const std::string many = "  # or another of the places above";
-      if (display_width(line + others) <= room)
-        line += others;
-      else if (display_width(line + many) <= room)
-        line += many;
+      hint = "  # or " + list({group.choices.begin() + 1, group.choices.end()}, "or");
+      if (margin + 6 + display_width(order + hint) > page_width) hint = "  # or another of the places above";
     }
-    out += line + '\n';
+    out += commented(order, hint, margin);
   }
-  if (legal.offer) out += "  # - " + offer_example(view, names) + '\n';
+  if (legal.offer) out += commented(offer_example(view, names), "", margin);
   return out + last;
 }
 

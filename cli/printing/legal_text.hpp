@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engine/catan/legal.hpp"
+#include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/names.hpp"
 
@@ -10,13 +11,13 @@ namespace inselpost {
 
 /// `legal GAME --as SEAT`: an orders file with every legal order as a comment, so that it is valid as it
 /// stands and anything is ordered by taking a `# ` away. Discards, returns and offers are described. `view`
-/// is that of the seat.
+/// is that of the seat. At a table `_` stands where the result of dice or cards is to be filled in.
 std::string legal_text(const std::string& game, const catan::View& view, const catan::Legal& legal,
-                       const Names& names);
+                       const Names& names, catan::DiceMode dice);
 
 /// The same as a template for a report: header, and the orders that a player most likely wants, long lists
 /// cut.
 std::string orders_template(const std::string& game, const catan::View& view, const catan::Legal& legal,
-                            const Names& names);
+                            const Names& names, catan::DiceMode dice);
 
 }  // namespace inselpost

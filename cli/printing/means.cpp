@@ -81,7 +81,7 @@ std::string missing_text(const SeatView& seat, const Legal& legal) {
     std::string_view name;
     Bundle price;
     bool stocked, legal;
-    std::string_view place;  ///< what is missing where cards and pieces are there
+    std::string_view place;  ///< why not, where cards and pieces are there
   };
   const bool building = may<orders::EndTurn>(legal) || may<orders::Pass>(legal);
   const std::array<Item, 4> items{
@@ -107,7 +107,7 @@ std::string missing_text(const SeatView& seat, const Legal& legal) {
   }
   std::string text;
   for (const std::string& part : out) text += (text.empty() ? "" : "; ") + part;
-  return text.empty() ? "nothing: your hand pays for anything" : text;
+  return text.empty() ? "nothing: you have the cards for each of them" : text;
 }
 
 std::string actions_text(const View& view, const SeatView& seat) {

@@ -166,12 +166,12 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   if (started && view.rules.duo()) out += line("actions", actions_text(view, seat));
   out += lines("can", can_text(legal, facts.names));
   out += lines("neutral", neutral_text(legal, facts.names));
-  if (started) out += line("needs", missing_text(seat, legal));
+  if (started) out += line("missing", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
   if (place_to_come(view, self)) out += line("early", early_text(view));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
   if (!anything) return out + line("", "There is nothing for you to do now.");
-  return out + to_send + indented(orders_template(facts.game, view, legal, facts.names));
+  return out + to_send + indented(orders_template(facts.game, view, legal, facts.names, facts.dice));
 }
 
 }  // namespace inselpost

@@ -9,7 +9,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/order_forms.hpp"
 
 namespace inselpost {
 namespace {
@@ -232,6 +232,10 @@ std::vector<std::string> notes(const Problem& problem, const Order& order, const
     case Code::E_OPP_EMPTY: out.push_back("the other player must hold a card"); break;
     case Code::E_HAND_TOO_SMALL: out.push_back("you need 2 cards to give back. Get one first"); break;
     case Code::E_SYNTAX:
+      if (const Value* reason = problem.find(Role::reason);
+          reason != nullptr && *reason == Value(Reason::table_result_missing))
+        out.push_back("write `" + to_yaml_form(order, names) + "`, and for each `_` what came");
+      break;
     case Code::E_SETUP:
     case Code::E_PLACE:
     case Code::E_PLACE_KIND:

@@ -41,6 +41,22 @@ std::string headline(const Receipt& r, const Style& style) {
   return wrap(title, "", "  ") + wrap(file, "  ", "  ");
 }
 
+/// An order as it was typed, with what became of it at the right margin; a long one takes several lines.
+std::string order_lines(std::size_t number, const OrderResult& order, bool checked_only, const Style& style) {
+  const std::string start = pad_left(std::to_string(number), 4) + "   ";
+  const std::string_view outcome = outcome_text(order.outcome, checked_only);
+  const std::string text = clean(order.typed.empty() ? order.order : order.typed, style.ascii);
+  std::string out = wrap(text, start, "         ");
+  out.pop_back();
+  std::size_t width = display_width(std::string_view(out).substr(out.rfind('\n') + 1));
+  if (width + 2 + outcome.size() > page_width) {
+    out += '\n';
+    width = 0;
+  }
+  return out + std::string(page_width - outcome.size() - width, ' ') +
+         coloured(outcome, outcome_colour(order.outcome), style.colour) + '\n';
+}
+
 }  // namespace
 
 std::string receipt_text(const Receipt& receipt, const Names& names, const Style& style) {
@@ -48,20 +64,16 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
   if (!receipt.time.empty()) out += "  " + clean(receipt.time, style.ascii) + '\n';
   if (receipt.seen_before)
     out += wrap(
-        "This file came before. This is its receipt from then, and nothing was done again. Who means it "
-        "twice "
-        "changes a word of it, its luck line for instance.",
+        "This file came before. This is its receipt from then, and nothing was done again. To do it twice, "
+        "change a word, for example the luck line.",
         "  ", "  ");
   if (receipt.checked_only) out += "  Nothing was stored and no chance was drawn.\n";
   const std::string margin = "       ";
   for (std::size_t i = 0; i < receipt.orders.size(); ++i) {
     const OrderResult& order = receipt.orders[i];
-    const std::string_view outcome = outcome_text(order.outcome, receipt.checked_only);
-    const std::string start = pad_left(std::to_string(i + 1), 4) + "   ";
-    const std::string text = clean(order.order, style.ascii);
-    const std::size_t room = page_width - start.size() - outcome.size() - 2;
-    out += start + pad(cut(text, room), room) + "  " +
-           coloured(outcome, outcome_colour(order.outcome), style.colour) + '\n';
+    out += order_lines(i + 1, order, receipt.checked_only, style);
+    if (!order.typed.empty() && order.typed != order.order)
+      out += wrap("read as: " + clean(order.order, style.ascii), margin, margin + "  ");
     for (const std::string& line : order.said) out += wrap(clean(line, style.ascii), margin, margin + "  ");
     if (order.problem) {
       const std::string code(catan::name(order.problem->code));

@@ -19,11 +19,12 @@ struct OrderResult {
     possible,   ///< `check`: nothing stands against it but what chance will say
     waiting,    ///< special building before its place: kept until then
   };
-  std::string order;  ///< as one line of YAML (`to_yaml`)
+  std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
   Outcome outcome = Outcome::done;
   std::optional<catan::Problem> problem;
   std::vector<std::string> notes;  ///< ways out
   std::vector<std::string> said;   ///< what it brought about, in sentences that the sender may read
+  std::string typed{};             ///< as its sender wrote it; empty: like `order`
 };
 
 struct Receipt {

@@ -36,8 +36,8 @@ TEST_F(Modes, EverythingWrittenIsForItsOwnerAlone) {
 }
 
 constexpr const char* warning =
-    "inselpost: warning: others can read the store inselpost.db, and with it what is secret in its games; "
-    "`chmod 600 inselpost.db` mends that\n";
+    "inselpost: warning: others can read the store inselpost.db, and with it what\n"
+    "  is secret in its games; `chmod 600 inselpost.db` mends that\n";
 
 TEST_F(Modes, AStoreThatOthersCanReadIsSpokenOfOnce) {
   ASSERT_EQ(desk.run("inselpost new friday.yaml > /dev/null; chmod 644 inselpost.db").status, 0);

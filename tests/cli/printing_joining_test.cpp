@@ -42,7 +42,7 @@ std::string private_of(const FirstGame& game, Seat seat) {
 }
 std::string legal_of(const FirstGame& game, Seat seat) {
   return legal_text("friday-island", view(game.state, Viewer::of(seat)), legal(game.state, seat),
-                    game.facts.names);
+                    game.facts.names, DiceMode::sealed);
 }
 
 TEST(Joining, PublicReport) {

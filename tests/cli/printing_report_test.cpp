@@ -1,12 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/legal_text.hpp"
 #include "cli/printing/receipt.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
+#include "schemas/order_forms.hpp"
 #include "tests/cli/printing_fixture.hpp"
 
 namespace inselpost {
@@ -136,8 +139,52 @@ TEST(Report, LongNamesDoNotWidenThePage) {
 TEST(Report, LegalOrders) {
   const FirstGame game = busy_game();
   const std::string text = legal_text("friday-island", view(game.state, Viewer::of(red)),
-                                      legal(game.state, red), game.facts.names);
+                                      legal(game.state, red), game.facts.names, DiceMode::sealed);
   EXPECT_EQ(text, golden("legal", text));
+}
+
+TEST(Report, AtATableListsShowWhereResultsBelong) {
+  FirstGame game = busy_game();
+  game.state.roll_count = 0;
+  const auto red_view = view(game.state, Viewer::of(red));
+  const auto orders = legal(game.state, red);
+  for (const auto& text :
+       {legal_text("friday-island", red_view, orders, game.facts.names, DiceMode::table),
+        orders_template("friday-island", red_view, orders, game.facts.names, DiceMode::table)}) {
+    EXPECT_NE(text.find("  # - roll: [_, _]\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("- roll\n"), std::string::npos);
+    EXPECT_NE(text.find("  # for _ write what the dice showed, or which card it was\n"), std::string::npos);
+  }
+  const std::string sealed =
+      legal_text("friday-island", red_view, orders, game.facts.names, DiceMode::sealed);
+  EXPECT_NE(sealed.find("- roll\n"), std::string::npos);
+  EXPECT_EQ(sealed.find('_'), std::string::npos);
+}
+
+TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
+  Names names;
+  for (const char c : {'a', 'b', 'c', 'd'}) names.seats.push_back(std::string(32, c));
+  FirstGame game = busy_game();
+  Legal legal;
+  orders::MakeOffer offer;
+  offer.to = Seats{};
+  offer.to->insert(seat_at(1));
+  offer.to->insert(seat_at(2));
+  offer.give = Bundle::of(Resource::wool);
+  offer.get = Bundle::of(Resource::ore);
+  offer.name = std::string(32, 'n');
+  legal.orders = {offer};
+  for (const auto& [text, margin] :
+       {std::pair{legal_text("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed), 0U},
+        {orders_template("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed), 4U}}) {
+    EXPECT_LE(widest_line(text), page_width - margin);
+    std::string sent = text;
+    for (auto at = sent.find("  # "); at != std::string::npos; at = sent.find("  # ", at))
+      sent.replace(at, 4, "  ");
+    const auto read = read_orders(sent, "f", names);
+    ASSERT_TRUE(read) << sent;
+    EXPECT_EQ(read->orders.at(0).order, Order(offer)) << sent;
+  }
 }
 
 TEST(Report, Log) {
@@ -175,11 +222,23 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
                             {Role::seat, blue},
                             {Role::reason, Reason::city_there}});
   failed.notes = {"you could settle at A1.SW or C2.N now"};
-  const OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
+  failed.typed = "build: {settlement: b2n}";
+  OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
+  skipped.typed = "end turn";
   receipt.orders = {done, failed, skipped};
   const std::string text = receipt_text(receipt, game.facts.names, {});
   EXPECT_EQ(text, golden("receipt", text));
   EXPECT_LE(widest_line(text), page_width);
+
+  OrderResult wide = of_order("pass", OrderResult::Outcome::done);
+  for (std::size_t width = 50; width < 300; ++width) {
+    wide.typed = std::string(width / 2, 'X') + ' ' + std::string(width / 2, 'Y');
+    receipt.orders = {wide};
+    const std::string repeated = receipt_text(receipt, game.facts.names, {});
+    EXPECT_LE(widest_line(repeated), page_width);
+    EXPECT_NE(repeated.find(" done\n"), std::string::npos);
+    EXPECT_EQ(std::count(repeated.begin(), repeated.end(), 'Y'), static_cast<std::ptrdiff_t>(width / 2));
+  }
 
   OrderResult possible = of_order("roll", OrderResult::Outcome::possible);
   possible.problem = Problem(Code::undrawn);

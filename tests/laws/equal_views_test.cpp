@@ -85,7 +85,8 @@ void expect_same_views(const Twins& twins) {
             blanked(position_json(other, twins.viewer).dump()));
   ASSERT_EQ(to_json(one.legal(seat), one.names()).dump(), to_json(other.legal(seat), other.names()).dump());
   const auto list = [&](const Moment& moment) {
-    return legal_text("g", moment.view(twins.viewer), moment.legal(seat), moment.names());
+    return legal_text("g", moment.view(twins.viewer), moment.legal(seat), moment.names(),
+                      moment.facts().dice);
   };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {

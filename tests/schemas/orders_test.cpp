@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "engine/catan/board/places.hpp"
+#include "schemas/order_forms.hpp"
 #include "schemas/order_reader.hpp"
 #include "tests/schemas/files.hpp"
 
@@ -344,6 +345,94 @@ TEST(TableLog, isASetupAndALineForEveryOrder) {
   EXPECT_EQ(log->log[1].second.mark.line, 4U);
   EXPECT_FALSE(read_table_log("setup: {game: g, seats: [{name: red}, {name: blue}]}\nlog: []\n", "f"))
       << "only with dice: table";
+}
+
+/// The first order of a file whose list is this, as it was typed.
+std::string as_typed(const std::string& list) {
+  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  const std::string text = "game: g\nseat: red\nturn: 1\norders:" + list;
+  const auto file = read_orders(text, "f", names);
+  return file ? typed(file->orders.at(0), Source(text, "f")) : to_text(file.error().at(0));
+}
+
+TEST(Orders, areKeptAsTheyWereTyped) {
+  EXPECT_EQ(as_typed("\n  - roll\n"), "roll");
+  EXPECT_EQ(as_typed("\n  - build: {road: b2ne}   # here\n"), "build: {road: b2ne}");
+  EXPECT_EQ(as_typed("\n  - build:   {road:  \"B2 NE\"}\n"), "build: {road: \"B2 NE\"}");
+  EXPECT_EQ(as_typed("\n  - build:\n      road: B2-NE\n  - roll\n"), "build: road: B2-NE");
+  EXPECT_EQ(as_typed("\n  - trade: {give: 4 wool,\n            get: 1 ore}\n  - roll\n"),
+            "trade: {give: 4 wool, get: 1 ore}");
+  EXPECT_EQ(as_typed(" [roll, end turn]\n"), "roll");
+  EXPECT_EQ(as_typed(" [{build: {road: b2ne}}, end turn]\n"), "{build: {road: b2ne}}");
+}
+
+TEST(Orders, ofATableGameAreWrittenWithTheirResults) {
+  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  for (const char* order :
+       {"roll: [3, 4]", "robber: {to: C3, rob: blue, stolen: wool}", "robber: {to: C3, rob: nobody}",
+        "play: {knight: {to: C3, rob: blue, stolen: ore}}", "buy: {card: victory point}",
+        "buy: {card: knight, neutral: auto}", "forced trade: {drawn: 1 wool + 1 ore}", "end turn"}) {
+    const auto file =
+        read_orders("game: g\nseat: red\nturn: 1\norders:\n  - " + std::string(order) + "\n", "f", names);
+    ASSERT_TRUE(file) << order;
+    EXPECT_EQ(to_yaml(file->orders[0].order, file->orders[0].results, names), order);
+  }
+}
+
+/// The form of an order, and what is said of it when it is sent as it is.
+TEST(Orders, aFormHasABlankWhereAResultBelongs) {
+  struct Blank {
+    const char *order, *form, *fault, *note;
+  };
+  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  for (const auto& [order, form, fault, note] :
+       {Blank{"roll", "roll: [_, _]",
+              "5:12: error: E_SYNTAX: here `_` stands for what a die showed: write it there",
+              "for example `roll: [3, 4]`"},
+        {"robber: {to: C3, rob: blue}", "robber: {to: C3, rob: blue, stolen: _}",
+         "5:41: error: E_SYNTAX: here `_` stands for the card that was stolen: write it there",
+         "for example `stolen: wool`"},
+        {"play: {knight: {to: C3, rob: blue}}", "play: {knight: {to: C3, rob: blue, stolen: _}}",
+         "5:48: error: E_SYNTAX: here `_` stands for the card that was stolen: write it there",
+         "for example `stolen: wool`"},
+        {"buy: card", "buy: {card: _}",
+         "5:17: error: E_SYNTAX: here `_` stands for the card that was drawn: write it there",
+         "for example `buy: {card: knight}`"},
+        {"forced trade", "forced trade: {drawn: _}",
+         "5:27: error: E_SYNTAX: here `_` stands for the cards that were drawn: write it there",
+         "for example `forced trade: {drawn: 1 wool + 1 ore}`"},
+        {"robber: {to: C3, rob: nobody}", "robber: {to: C3, rob: nobody}", "", ""},
+        {"end turn", "end turn", "", ""}}) {
+    const std::string head = "game: g\nseat: red\nturn: 1\norders:\n  - ";
+    const auto file = read_orders(head + order + "\n", "f", names);
+    ASSERT_TRUE(file) << order;
+    EXPECT_EQ(to_yaml_form(file->orders[0].order, names), form);
+    const auto sent = read_orders(head + form + "\n", "f", names);
+    ASSERT_EQ(sent.has_value(), std::string(fault).empty()) << form;
+    if (sent) continue;
+    ASSERT_EQ(sent.error().size(), 1U) << form;
+    const Diagnostic& d = sent.error()[0];
+    EXPECT_EQ(std::to_string(d.mark.line) + ':' + std::to_string(d.mark.column) + ": error: " + d.code +
+                  ": " + d.message,
+              fault);
+    EXPECT_EQ(d.notes.at(0), note);
+  }
+}
+
+TEST(TableLog, allMayPassAndNothingElse) {
+  const std::string setup =
+      "setup: {game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
+      "seats: [{name: red}, {name: blue}, {name: white}]}\n";
+  const auto log = read_table_log(setup + "log:\n  - red: end turn\n  - all: pass\n", "f");
+  ASSERT_TRUE(log) << to_text(log.error().at(0));
+  EXPECT_EQ(log->log[1].first, every_seat);
+  EXPECT_EQ(log->log[1].second.order, catan::Order(catan::orders::Pass{}));
+  for (const char* other : {"end turn", "{roll: [3, 4]}", "\"\"", "[pass]"}) {
+    const auto refused = read_table_log(setup + "log:\n  - all: " + other + "\n", "f");
+    ASSERT_FALSE(refused) << other;
+    EXPECT_TRUE(refused.error().at(0).message.starts_with(
+        "`all` can only pass, in the special building phase, not "));
+  }
 }
 
 struct Kind {

@@ -1,0 +1,9 @@
+#include "cli/printing/notice.hpp"
+
+#include "schemas/page.hpp"
+
+namespace inselpost {
+
+std::string notice(std::string_view sentence) { return wrap(sentence, "inselpost: ", "  "); }
+
+}  // namespace inselpost
