@@ -248,7 +248,8 @@ const std::array<Command, 17> commands{{
 constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 
 void add_shared(CLI::App& app, Given& given) {
-  app.add_option("--db", given.db, "the store (else $INSELPOST_DB, else ./inselpost.db)")->type_name("FILE");
+  app.add_option("--db", given.db, "the game file (without it: $INSELPOST_DB or ./inselpost.db)")
+      ->type_name("FILE");
   app.add_flag("--json", given.json, "for programs");
   app.add_option("--now", given.now, "the time to go by, such as 2026-11-21T09:30:00Z")->type_name("TIME");
   app.add_option("--lang", given.lang, "en; German comes later")->type_name("en|de");
@@ -420,12 +421,13 @@ int main(int argc, char** argv) {
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
       if (extra.size() < 2 || extra[0] != '-')
-        return fail(std::string(asked->name) + " has no use for " + clean(extra));
+        return fail("`" + clean(extra) + "` is one word too many; `inselpost " + asked->name +
+                    " --help` says what " + asked->name + " takes");
       const std::string meant = near_option(extra, *asked_app, app);
       return fail(std::string(asked->name) + " has no option " + clean(extra) +
                   (meant.empty() ? "" : "; did you mean " + meant + "?"));
     }
-    return fail("there is something on the command line that has no use");
+    return fail("something on the command line is too much");
   } catch (const CLI::ParseError& error) {
     // An option without its value can have taken the command for it.
     if (asked == nullptr || app.get_subcommands().empty())

@@ -76,11 +76,19 @@ std::size_t distance(const std::string& a, const std::string& b) {
 
 }  // namespace
 
+std::string as_sentence(std::string text) {
+  if (text.empty() || text.back() == '.') return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  const bool to_copy = text.find(": - ") != std::string::npos;
+  if (!to_copy && text.back() != '?' && text.back() != '!') text += '.';
+  return text;
+}
+
 std::string to_text(const Diagnostic& d) {
   const std::string place =
       d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";
-  std::string out = wrap(place + severity + d.code + ": " + d.message, "", "    ");
+  std::string out = wrap(place + severity + d.code + ": " + as_sentence(d.message), "", "    ");
   const std::string number = std::to_string(d.mark.line);
   const std::string gutter(number.size() + 3, ' ');
   if (!d.source_line.empty()) {
@@ -88,7 +96,7 @@ std::string to_text(const Diagnostic& d) {
     out += "  " + number + " | " + shown.text + "\n";
     out += gutter + "| " + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + "\n";
   }
-  for (const std::string& note : d.notes) out += wrap("= note: " + note, gutter, gutter + "  ");
+  for (const std::string& note : d.notes) out += wrap("= note: " + as_sentence(note), gutter, gutter + "  ");
   return out;
 }
 

@@ -26,6 +26,10 @@ struct Diagnostic {
 };
 using Diagnostics = std::vector<Diagnostic>;
 
+/// With a capital at its beginning and a full stop at its end. What ends with one is left as it is, for it may
+/// begin with the name of a seat; an order to copy, which stands at the end after `: - `, gets no full stop.
+std::string as_sentence(std::string text);
+
 /// `FILE:LINE:COLUMN: error: CODE: message`, the line, a caret line `^~~~`, and `= note:` lines; ends with a
 /// line feed.
 std::string to_text(const Diagnostic& diagnostic);

@@ -56,7 +56,7 @@ std::vector<std::string> mail_damage(std::string_view line) {
   if (line.starts_with("```")) notes.emplace_back("delete the lines with ```");
   if (value_stuck_to_key(line)) notes.emplace_back("put a blank after the `:`");
   if (has_any(line, {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019", "\u00AB", "\u00BB"}))
-    notes.emplace_back("typographic quotes are no quotes to YAML; use \" or none");
+    notes.emplace_back("curly quotes do not work here; leave them out");
   if (holds_odd_blank(line))
     notes.emplace_back("the line holds a no-break space; replace it with an ordinary blank");
   if (has_any(line, {"=20", "=3D", "=C2=A0"}))

@@ -58,7 +58,7 @@ class OrderReader {
       with_value(item.fields[0]);
     else if (item.is_map() && item.fields.size() > 1)
       o_.faults.syntax(item.fields[1].mark,
-                       "one order has one key: a second order needs a `- ` of its own, a detail braces",
+                       "here are two orders in one. Begin the second on a new line with `- `",
                        {"write for example `- build: {road: B2/NE}`"});
     else
       o_.faults.syntax(item.mark, "an order was expected, not " + shown(item));

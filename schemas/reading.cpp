@@ -109,8 +109,8 @@ bool Fields::split_by_comma() {
   std::vector<std::string> notes;
   if (added > 0 && text != std::string::npos) notes.push_back("write: " + mended.substr(text));
   faults_.syntax(first->mark,
-                 "inside braces YAML ends a value at a comma, so " + in_quotes(first->key) +
-                     " was read as a key of its own",
+                 "inside braces a comma ends the value, so " + in_quotes(first->key) +
+                     " stands alone. Join cards with +",
                  std::move(notes));
   return true;
 }

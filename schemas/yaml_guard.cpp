@@ -200,8 +200,7 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   }
   const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
   if (said == "illegal map value" && before.find(':') == std::string_view::npos)
-    return source.error(mark, yaml_code, "the text above runs on into this line, so a `:` may not stand here",
-                        {"text that is no order must be a comment: put `# ` in front of it"});
+    return source.error(mark, yaml_code, "this line is not an order", {"delete it, or put `# ` before it"});
   for (const Saying& saying : sayings)
     if (said == saying.said || (saying.said.ends_with(' ') && said.starts_with(saying.said)))
       return source.error(mark, yaml_code, std::string(saying.message), std::move(notes));

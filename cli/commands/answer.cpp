@@ -19,6 +19,11 @@ std::string outcome_name(OrderResult::Outcome outcome) {
   return {};
 }
 
+std::vector<std::string> sentences_of(std::vector<std::string> notes) {
+  for (std::string& note : notes) note = as_sentence(std::move(note));
+  return notes;
+}
+
 std::string not_understood_text(const Judged& judged) {
   const Receipt& receipt = judged.receipt;
   const bool one = judged.diagnostics.size() == 1;
@@ -86,8 +91,8 @@ ordered_json diagnostics_json(const Diagnostics& diagnostics) {
                     {"column", d.mark.column},
                     {"length", d.mark.length},
                     {"code", d.code},
-                    {"message", d.message},
-                    {"notes", d.notes}});
+                    {"message", as_sentence(d.message)},
+                    {"notes", sentences_of(d.notes)}});
   return list;
 }
 

@@ -32,10 +32,8 @@ Exit end_game(const EndOptions& options, Context& context) {
     ranks.push_back({seat, result.at("points").at(seat).get<std::size_t>()});
   }
   if (started) end.told.push_back(ranking(ranks));
-  end.told.push_back(
-      "All that was hidden is open now, and the secret of the game stands in its record, so that everybody "
-      "can check every card and every throw: `inselpost export " +
-      acting.game.name + "` writes the record, `inselpost audit FILE` checks it.");
+  end.told.push_back("Everything is open now. Anybody can check the game: `inselpost export " +
+                     acting.game.name + "` writes its history, `inselpost audit FILE` checks it.");
   tell(context, options.tell, acting, {std::move(end)}, called.receipts,
        {{"end", {{"entry", entry.number}, {"winner", nullptr}, {"points", points}, {"reason", reason}}}});
   return Exit::done;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "cli/clock.hpp"
 #include "cli/commands/store_file.hpp"
@@ -14,6 +15,33 @@ namespace {
 
 using nlohmann::ordered_json;
 
+/// What somebody owes, as one says it to him.
+std::string duty(const ordered_json& item) {
+  const auto decision = item.at("decision").get<std::string>();
+  if (decision == "desert") return "choose the robber's desert";
+  if (decision == "robber") return "move the robber";
+  if (decision == "turn") return "play on";
+  if (decision == "answer") return "answer " + item.at("offer").get<std::string>();
+  if (decision == "return") return "give cards back";
+  if (decision == "special building") return "build or pass";
+  if (decision == "discard") return "discard " + item.at("count").dump();
+  return decision;  // join, found, roll
+}
+
+/// `red: play on; blue and orange: answer o1`.
+std::string duties(const ordered_json& waiting_for) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> by_duty;
+  for (const ordered_json& item : waiting_for) {
+    const std::string what = duty(item);
+    auto group = std::find_if(by_duty.begin(), by_duty.end(), [&](const auto& g) { return g.first == what; });
+    if (group == by_duty.end()) group = by_duty.insert(by_duty.end(), {what, {}});
+    group->second.push_back(item.at("seat").get<std::string>());
+  }
+  std::string text;
+  for (const auto& [what, seats] : by_duty) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;
+  return text;
+}
+
 std::string line_of(const ordered_json& game, std::size_t width) {
   const std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
                            pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
@@ -24,14 +52,12 @@ std::string line_of(const ordered_json& game, std::size_t width) {
                     readable_time(game.at("changed").get<std::string>()),
                 line, std::string(display_width(line), ' '));
   }
-  std::vector<std::string> owed;
   std::string since;
   for (const ordered_json& item : game.at("waiting_for")) {
-    owed.push_back(item.at("seat").get<std::string>() + " (" + item.at("decision").get<std::string>() + ")");
     const auto time = item.at("since").get<std::string>();
     since = since.empty() ? time : std::min(since, time);
   }
-  return wrap("waiting for " + list(owed) + " since " + readable_time(since), line,
+  return wrap(duties(game.at("waiting_for")) + ". Since " + readable_time(since), line,
               std::string(display_width(line), ' '));
 }
 

@@ -20,23 +20,25 @@ std::string store_sentence(const StoreError& error) {
   const std::string path = clean(error.path());
   const std::string detail = error.detail().empty() ? "" : " (" + clean(error.detail()) + ")";
   switch (error.kind()) {
-    case Kind::missing: return "there is no store " + path + "; `inselpost new SETUP` makes one";
+    case Kind::missing:
+      return "There is no game file " + path +
+             " here. Make a game with `inselpost new setup.yaml`, or name the file with --db";
     case Kind::no_directory:
-      return "there is no directory " + clean(directory_of(error.path())) + " for the store " + path;
-    case Kind::no_file: return path + " is a directory or a device, not a store of games";
-    case Kind::no_permission: return "you may not read or write the store " + path;
-    case Kind::foreign: return path + " is not a store of games, it was left alone";
+      return "There is no folder " + clean(directory_of(error.path())) + " for the game file " + path;
+    case Kind::no_file: return path + " is a folder or a device, not a game file";
+    case Kind::no_permission: return "You may not read or write the game file " + path;
+    case Kind::foreign: return path + " is not a game file. It was not changed";
     case Kind::newer:
-      return "the store " + path + " was made by a newer inselpost" + detail + "; it was left alone";
-    case Kind::damaged: return "the store " + path + " is damaged" + detail;
-    case Kind::read_only: return "the store " + path + " can be read, but not written";
-    case Kind::disk_full: return "the disk is full; nothing of this was stored in " + path;
-    case Kind::busy: return "another program holds the store " + path + "; try again";
-    case Kind::game_exists: return "there is a game " + path + " already";
-    case Kind::moved_on: return "the game moved on in the meantime; try again";
-    case Kind::failed: return "the store " + path + " cannot be opened or written" + detail;
+      return "The game file " + path + " was made by a newer inselpost" + detail + ". It was not changed";
+    case Kind::damaged: return "The game file " + path + " is damaged" + detail;
+    case Kind::read_only: return "You can read the game file " + path + ", but not write it";
+    case Kind::disk_full: return "The disk is full. Nothing of this was stored in " + path;
+    case Kind::busy: return "Another program is using the game file " + path + ". Try again";
+    case Kind::game_exists: return "There is a game " + path + " already";
+    case Kind::moved_on: return "Somebody else's orders came first. Send yours again";
+    case Kind::failed: return "The game file " + path + " cannot be opened or written" + detail;
   }
-  return "the store " + path + " cannot be used";
+  return "The game file " + path + " cannot be used";
 }
 
 Exit store_exit(const StoreError& error) {

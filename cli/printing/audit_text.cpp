@@ -9,9 +9,9 @@ namespace {
 std::string with_the_secret(const AuditResult& result) {
   const std::string which = result.over ? "The secret that the last entry publishes"
                                         : "The secret that the referee and the store hold";
-  return which + " is the one committed to before the first order. With it every order was decided again" +
-         (result.sealed ? ", every die, card and theft drawn again," : "") +
-         " and every seal and head made again: all of them stand here as they had to.";
+  return which + " is the one fixed before the first order. With it every order was decided again" +
+         (result.sealed ? ", every roll, card and theft was drawn again," : "") +
+         " and every fingerprint was made again. All of them are the same.";
 }
 
 std::string without_it(const AuditResult& result) {
@@ -92,15 +92,16 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
 std::string audit_text(const AuditResult& result, const std::string& what) {
   if (const auto& difference = result.difference)
     return wrap(clean(what) + ": entry " + std::to_string(difference->entry) +
-                    " does not hold: " + clean(difference->what),
+                    " is wrong. Everything before it is correct.",
                 "", "  ") +
-           wrap(clean(difference->expected), "  expected: ", "            ") +
-           wrap(clean(difference->found), "  found:    ", "            ");
-  std::string out =
-      clean(what) + ": " +
-      (result.entries == 1 ? "1 entry, and it holds"
-                           : counted(result.entries, "", "entries") + ", and all of them hold") +
-      vouched(result) + '\n';
+           wrap(clean(difference->what), "  what          ", "                ") +
+           wrap(clean(difference->expected), "  should be     ", "                ") +
+           wrap(clean(difference->found), "  stands there  ", "                ") +
+           "  The file is damaged or was changed. Ask for it again.\n";
+  std::string out = clean(what) + ": " +
+                    (result.entries == 1 ? "1 entry, and it is correct"
+                                         : counted(result.entries, "", "entries") + ", all correct") +
+                    vouched(result) + '\n';
   for (const auto& [label, text] : findings(result))
     out += wrap(text, "  " + pad(label, 12), "              ");
   return out;

@@ -6,6 +6,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/diagnostic.hpp"
 #include "schemas/orders.hpp"
 
 namespace inselpost {
@@ -83,10 +84,7 @@ std::string sentence(std::string text, const Names& names) {
     return text.starts_with(name) && (text.size() == end || text[end] == ' ' || text[end] == '\'');
   };
   const bool named = std::any_of(names.seats.begin(), names.seats.end(), begins_with);
-  if (!named && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  const bool to_copy = text.find(": - ") != std::string::npos;
-  if (!to_copy && std::string_view(".?!").find(text.back()) == std::string_view::npos) text += '.';
-  return text;
+  return named ? text + (text.back() == '.' ? "" : ".") : as_sentence(std::move(text));
 }
 
 }  // namespace inselpost

@@ -67,7 +67,7 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
         "This file came before. This is its receipt from then, and nothing was done again. To do it twice, "
         "change a word, for example the luck line.",
         "  ", "  ");
-  if (receipt.checked_only) out += "  Nothing was stored and no chance was drawn.\n";
+  if (receipt.checked_only) out += "  Nothing was saved or rolled.\n";
   const std::string margin = "       ";
   for (std::size_t i = 0; i < receipt.orders.size(); ++i) {
     const OrderResult& order = receipt.orders[i];
