@@ -84,8 +84,13 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
 }  // namespace
 
 Exit list_games(const ListOptions& options, Context& context) {
-  Store store = store_of(context);
-  const std::vector<GameSummary> games = at_one_moment(store, [&] { return asked_for(store, options.name); });
+  std::vector<GameSummary> games;
+  try {
+    Store store = store_of(context);
+    games = at_one_moment(store, [&] { return asked_for(store, options.name); });
+  } catch (const StoreError& error) {
+    if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
+  }
   ordered_json all = ordered_json::array();
   std::size_t width = 0;
   for (const GameSummary& game : games) {
@@ -93,7 +98,7 @@ Exit list_games(const ListOptions& options, Context& context) {
     try {
       item.update(summary_for(game.summary, options.viewer.as.value_or(""), options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
-      throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+      throw StoreError(StoreError::Kind::damaged, context.db, error.what());
     }
     item["created"] = game.created;
     item["changed"] = game.changed;
@@ -105,12 +110,12 @@ Exit list_games(const ListOptions& options, Context& context) {
     return Exit::done;
   }
   if (all.empty() && options.name)
-    context.out << wrap("There is no game called " + clean(*options.name) + " in " + clean(store.path()) +
+    context.out << wrap("There is no game called " + clean(*options.name) + " in " + clean(context.db) +
                             ", and none with a seat or player of that name.",
                         "", "  ");
   else if (all.empty())
-    context.out << wrap(
-        "There is no game in " + clean(store.path()) + " yet; `inselpost new SETUP` makes one.", "", "  ");
+    context.out << wrap("There is no game in " + clean(context.db) + " yet; `inselpost new SETUP` makes one.",
+                        "", "  ");
   for (const ordered_json& game : all) context.out << line_of(game, width);
   return Exit::done;
 }

@@ -87,8 +87,13 @@ TEST_F(Told, WhatIsOnlyReadIsNoMoreThanNotWritten) {
 
 TEST_F(Told, NothingIsSaidAsNothing) {
   const auto none = run("inselpost list");
-  EXPECT_EQ(none.status, 66);
-  EXPECT_EQ(none.text, "inselpost: there is no store inselpost.db; `inselpost new SETUP` makes one\n");
+  EXPECT_EQ(none.status, 0);
+  EXPECT_EQ(none.text, "There is no game in inselpost.db yet; `inselpost new SETUP` makes one.\n");
+  const auto show = run("inselpost show friday");
+  EXPECT_EQ(show.status, 66);
+  EXPECT_EQ(show.text,
+            "inselpost: There is no game file inselpost.db here. Make a game with\n"
+            "  `inselpost new setup.yaml`, or name the file with --db\n");
   new_game();
   const auto empty =
       run("/usr/bin/python3 -c \"import sqlite3; d = sqlite3.connect('inselpost.db'); d.execute('PRAGMA "

@@ -16,26 +16,26 @@ TEST(Diagnostic, readsLikeACompilers) {
                      "  - build: {settlement: B2.N}",
                      {"you could settle at A1.SW or C2.N now"}};
   EXPECT_EQ(to_text(d),
-            "orders/red-07.yaml:9:25: error: E_DISTANCE: no settlement at B2.N: blue's city\n"
-            "    stands next to it, at B2.NE\n"
+            "orders/red-07.yaml:9:25: error: E_DISTANCE: No settlement at B2.N: blue's city\n"
+            "    stands next to it, at B2.NE.\n"
             "  9 |   - build: {settlement: B2.N}\n"
             "    |                         ^~~~\n"
-            "    = note: you could settle at A1.SW or C2.N now\n");
+            "    = note: You could settle at A1.SW or C2.N now.\n");
 }
 
 TEST(Diagnostic, keepsTheCaretUnderLinesWithLongNumbers) {
   const Diagnostic d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
-  EXPECT_EQ(to_text(d), "f:1204:3: warning: W: odd\n  1204 | ab cd\n       |   ^~\n");
+  EXPECT_EQ(to_text(d), "f:1204:3: warning: W: Odd.\n  1204 | ab cd\n       |   ^~\n");
 }
 
 TEST(Diagnostic, countsCharactersNotBytes) {
   const Diagnostic d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
-  EXPECT_EQ(to_text(d), "f:1:8: error: E: m\n  1 | größe: abc\n    |        ^~~\n");
+  EXPECT_EQ(to_text(d), "f:1:8: error: E: M.\n  1 | größe: abc\n    |        ^~~\n");
 }
 
 TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
   const Diagnostic d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
-  EXPECT_EQ(to_text(d), "f:1:2: error: E: m\n  1 | a␛[2J␉b␡\n    |  ^\n");
+  EXPECT_EQ(to_text(d), "f:1:2: error: E: M.\n  1 | a␛[2J␉b␡\n    |  ^\n");
 }
 
 TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
@@ -55,7 +55,7 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
 TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
   const Diagnostic d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
                      "\u674Ee\u0301\u674E\u674Eab", {}};
-  EXPECT_EQ(to_text(d), "f:1:4: error: E: m\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
+  EXPECT_EQ(to_text(d), "f:1:4: error: E: M.\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
 }
 
 TEST(Diagnostic, noLineIsWiderThanThePage) {
@@ -76,7 +76,7 @@ TEST(Diagnostic, noLineIsWiderThanThePage) {
 }
 
 TEST(Diagnostic, withoutALineItIsOneLine) {
-  EXPECT_EQ(to_text({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: m\n");
+  EXPECT_EQ(to_text({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: M.\n");
 }
 
 struct Misspelt {
