@@ -1,8 +1,14 @@
 // Law 4 of all that a seat can ask for: two games that look alike to it answer it alike, whatever it asks.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
+
+#include <unistd.h>
 
 #include "cli/commands/answer.hpp"
 #include "cli/commands/judge.hpp"
@@ -95,6 +101,38 @@ void expect_same_views(const Twins& twins) {
   ASSERT_EQ(listed(one), listed(other));
 }
 
+struct Written {
+  std::vector<std::string> names;
+  std::string open, own;  ///< public.txt and the seat's own report
+};
+Written written_for(const Moment& moment, Seat seat, const std::filesystem::path& folder) {
+  write_reports(folder.string(), moment, {}, {}, false);
+  Written written;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder))
+    written.names.push_back(file.path().lexically_relative(folder).string());
+  std::sort(written.names.begin(), written.names.end());
+  const auto text = [&](const std::string& name) {
+    std::ifstream in(folder / moment.facts().game / name, std::ios::binary);
+    return blanked({std::istreambuf_iterator<char>(in), {}});
+  };
+  written.open = text("public.txt");
+  written.own = text(moment.names().of(seat) + ".txt");
+  std::filesystem::remove_all(folder);
+  return written;
+}
+
+/// Reports in files: their names, how many there are, and every byte of those that the seat gets.
+void expect_same_files(const Twins& twins) {
+  const auto folder = std::filesystem::temp_directory_path() / ("twins-" + std::to_string(getpid()));
+  const Seat seat = twins.viewer.seat;
+  const Written one = written_for(Moment::of(twins.one.ledger, now), seat, folder);
+  const Written other = written_for(Moment::of(twins.other.ledger, now), seat, folder);
+  ASSERT_FALSE(one.own.empty());
+  ASSERT_EQ(one.names, other.names);
+  ASSERT_EQ(one.open, other.open);
+  ASSERT_EQ(one.own, other.own);
+}
+
 /// `check` of every order that is listed, and of files of several.
 void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
   const Seat seat = twins.viewer.seat;
@@ -131,6 +169,7 @@ void play(Twins& twins, Random& random, std::size_t orders, std::size_t& open) {
     ASSERT_NO_FATAL_FAILURE(expect_same_views(twins));
     ASSERT_NO_FATAL_FAILURE(expect_same_checks(twins, random, open));
   }
+  ASSERT_NO_FATAL_FAILURE(expect_same_files(twins));
 }
 
 /// Every seat asks in games of its own.
