@@ -132,6 +132,29 @@ TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-
   EXPECT_GT(asked, 0U);
 }
 
+TEST(TwinGames, NothingIsTakenBackThatWasShown) {  // ORD-3, `all_or_nothing`
+  std::string log = log_before("  - {blue: {play: {knight: {to: A1, rob: red, stolen: brick}}}}");
+  log = replaced(log, "start_player: given}", "start_player: given, batch: all_or_nothing}");
+  log = replaced(log, "{blue: {buy: {card: knight}}}", "{blue: {buy: {card: monopoly}}}");
+  log = replaced(log, "  - {red: {build: {settlement: A1.NE}}}\n", "");
+  const std::string at = "{red: {robber: {to: A3, rob: orange, stolen: wool}}}";
+  Twins twins;
+  ASSERT_TRUE(twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: ore}}}")) ||
+              twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: lumber}}}")));
+  const Desk::Outcome now = twins.one.run("inselpost show four-players --json");
+  const int turn = std::stoi(now.text.substr(now.text.find("\"turn\":") + 7));
+  for (const std::string resource : {"lumber", "wool", "ore"}) {
+    const std::string orders =
+        file_of("blue", turn, {"play: {monopoly: " + resource + "}", "build: {city: A1.N}"});
+    for (const Desk* desk : {&twins.one, &twins.other}) write_text(desk->path() / "sent.yaml", orders);
+    expect_same_answer(twins, "inselpost submit --public sent.yaml");
+    const Desk::Outcome sent = twins.one.run("inselpost submit --public sent.yaml");
+    EXPECT_EQ(sent.status, 1);
+    EXPECT_NE(sent.text.find("sent.yaml:5:5: error: E_SYNTAX"), std::string::npos) << sent.text;
+  }
+  expect_same_game(twins, "blue");
+}
+
 TEST(TwinGames, ACheckedDiscardDoesNotShowWhatOthersLaidDown) {  // SEVEN-5, ORD-3
   const std::string log = log_before("  - {blue: {discard: \"3 brick, 1 grain\"}}");
   Twins twins;
