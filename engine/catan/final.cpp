@@ -27,16 +27,12 @@ std::size_t hidden_cards(const State& state, Seat seat) {
       [&](const auto& card) { return card.owner == seat && card.place == DevelopmentCard::Place::held; }));
 }
 
-bool won_at_once(const Ruleset& rules) {
-  return rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate;
-}
-
 /// May it hang on hidden cards whether this seat wins as soon as its turn begins (WIN-3, WIN-5)? `more`: what
 /// it may gain in public before.
 bool may_win_unseen(const State& state, Seat seat, std::size_t more = 0) {
   const auto goal = static_cast<std::size_t>(state.rules.vp_to_win());
   const std::size_t open = public_points(state, seat);
-  return won_at_once(state.rules) && open < goal && open + more + hidden_cards(state, seat) >= goal;
+  return wins_at_once(state.rules) && open < goal && open + more + hidden_cards(state, seat) >= goal;
 }
 
 /// The same of anybody but `seat`, whose turn may begin after what is ordered now.

@@ -1,6 +1,7 @@
 #include "engine/catan/view.hpp"
 
 #include "engine/adjudication/visitor.hpp"
+#include "engine/catan/known.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/offers.hpp"
@@ -74,7 +75,7 @@ class Looker {
 
   std::optional<Bundle> bank() const {
     if (state_.rules.bank_unlimited()) return std::nullopt;
-    if (!all_ && (!state_.rules.bank_visible() || !state_.rules.discards_visible())) return std::nullopt;
+    if (!all_ && bank_is_hidden(state_)) return std::nullopt;
     Bundle shown = state_.bank;
     for (std::size_t s = 0; s < state_.players; ++s) shown -= unseen_discard(seat_at(s));
     return shown;

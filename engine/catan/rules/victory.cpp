@@ -49,10 +49,12 @@ void announce_victory(Draft& draft, Seat seat) {
   draft.emit(won);
 }
 
+bool wins_at_once(const Ruleset& rules) {
+  return rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate;
+}
+
 void check_victory(Draft& draft) {
-  const Ruleset& rules = draft.state().rules;
-  if (rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate &&
-      goal_in_reach(draft.state()))
+  if (wins_at_once(draft.state().rules) && goal_in_reach(draft.state()))
     announce_victory(draft, draft.state().active);
 }
 

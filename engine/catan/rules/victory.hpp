@@ -19,6 +19,8 @@ bool has_passed_check(const State& state);
 /// the start of a turn too; a rule asks in the middle of an order only where the order may win before it is
 /// complete.
 void check_victory(Draft& draft);
+/// Does whoever has the points win without a word, and at that moment (WIN-3, WIN-4)?
+bool wins_at_once(const Ruleset& rules);
 /// Ends the game: this seat has won.
 void announce_victory(Draft& draft, Seat seat);
 
