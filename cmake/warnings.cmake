@@ -1,7 +1,8 @@
-# Warnings and instrumentation, linked privately by every target of ours and by nothing else.
+# Warnings and instrumentation, linked privately by every target of ours and by nothing else. Where several files are one
+# compilation, names of one are seen in the next: what shadows what is asked where each file stands alone.
 add_library(inselpost_warnings INTERFACE)
 target_compile_options(inselpost_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wswitch-enum -Wnull-dereference
+  -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow> -Wconversion -Wsign-conversion -Wswitch-enum -Wnull-dereference
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op>
   # g++ 12 sees these inside its own library where there are none: they warn, and do not stop the build.

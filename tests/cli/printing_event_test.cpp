@@ -5,6 +5,7 @@
 
 #include "cli/printing/event_text.hpp"
 #include "engine/catan/board/places.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
@@ -12,7 +13,6 @@ namespace {
 using namespace catan;
 using Lines = std::vector<std::string>;
 
-constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
 const Names names{GeometryId::classic19, {"red", "blue", "white"}};
 
 Hex hex(const char* text) { return read_hex(names.geometry(), text).value(); }
@@ -68,17 +68,18 @@ INSTANTIATE_TEST_SUITE_P(
              {events::Discarded{blue, 2, Bundle{1, 0, 1, 0, 0}, true}},
              {"blue discarded 1 brick + 1 wool. The others do not know which cards."}},
         Case{"the last one opens all",
-             {events::Discarded{white, 1, ore, false}, events::DiscardsShown{shares({}, wool, ore)}},
+             {events::Discarded{orange, 1, ore, false}, events::DiscardsShown{shares({}, wool, ore)}},
              {"white discarded 1 ore.", "All have discarded: blue 1 wool and white 1 ore."}},
         Case{"robber and theft are one sentence",
-             {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, white, std::nullopt}},
+             {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, orange, std::nullopt}},
              {"red moved the robber from C3 to B2 and stole 1 card from white."}},
-        Case{"thief and victim know the card",
-             {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, white, Resource::wool}},
-             {"red moved the robber from C3 to B2 and stole 1 wool from white."}},
+        Case{
+            "thief and victim know the card",
+            {events::RobberMoved{red, hex("C3"), hex("B2")}, events::CardStolen{red, orange, Resource::wool}},
+            {"red moved the robber from C3 to B2 and stole 1 wool from white."}},
         Case{"a knight is one sentence",
              {events::CardPlayed{red, 0, CardKind::knight}, events::RobberMoved{red, hex("C3"), hex("B2")},
-              events::CardStolen{red, white, std::nullopt}, events::LargestArmyMoved{red, 3}},
+              events::CardStolen{red, orange, std::nullopt}, events::LargestArmyMoved{red, 3}},
              {"red played a knight, moved the robber from C3 to B2 and stole 1 card from white.",
               "red has the largest army now: 3 knights."}},
         Case{"year of plenty",
@@ -109,8 +110,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"trade",
              {events::BankTraded{red, Bundle::of(Resource::wool, 4), ore},
               events::OfferMade{red, red, "o1", {}, true, wool, ore, true},
-              events::OfferAnswered{blue, red, red, "o1", false}, events::Traded{red, white, "o1", wool, ore},
-              events::OfferWithdrawn{red, red, "o2", {}, true}},
+              events::OfferAnswered{blue, red, red, "o1", false},
+              events::Traded{red, orange, "o1", wool, ore}, events::OfferWithdrawn{red, red, "o2", {}, true}},
              {"red traded 4 wool for 1 ore with the bank.",
               "red offers everybody 1 wool for 1 ore: o1. Whoever accepts first gets it.",
               "blue refused red's offer o1.", "red gave white 1 wool for 1 ore (o1).",
@@ -123,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(
              {"red ended the turn. Turn 13: it is blue's turn."}},
         Case{"special building",
              {events::TurnEnded{red}, events::SpecialTurn{blue}, events::Passed{blue},
-              events::SpecialTurn{white}},
+              events::SpecialTurn{orange}},
              {"red ended the turn. Special building phase: it is blue's turn to build.",
               "blue passed. Special building phase: it is white's turn to build."}},
         Case{"the trade-card game",

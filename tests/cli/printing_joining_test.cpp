@@ -12,13 +12,12 @@
 #include "engine/catan/state.hpp"
 #include "schemas/orders.hpp"
 #include "tests/cli/printing_fixture.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
 
 using namespace catan;
-
-constexpr Seat red = seat_at(0), blue = seat_at(1), orange = seat_at(2);
 
 /// Three players, of whom blue has joined.
 FirstGame joining_game() {

@@ -7,6 +7,7 @@
 
 #include "cli/printing/problem_text.hpp"
 #include "engine/catan/board/places.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 using namespace catan;
 using Arguments = std::vector<Problem::Argument>;
 
-constexpr Seat red = seat_at(0), blue = seat_at(1);
 const Names names{GeometryId::classic19, {"red", "blue", "orange", "white"}};
 
 Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }

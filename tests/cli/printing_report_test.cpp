@@ -11,13 +11,12 @@
 #include "engine/catan/legal.hpp"
 #include "schemas/order_forms.hpp"
 #include "tests/cli/printing_fixture.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
 
 using namespace catan;
-
-constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(3);
 
 /// A position with something of everything to report.
 FirstGame busy_game() {

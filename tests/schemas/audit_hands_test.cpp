@@ -18,7 +18,7 @@ using catan::resources;
 using catan::SeatBundles;
 using catan::play::Random;
 
-constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
+constexpr Seat seat_a = seat_at(0), seat_b = seat_at(1), seat_c = seat_at(2);
 
 /// The hands as they are, the hands as they could be, and what the audit knows of them. A movement is done to
 /// all three; the worlds are counted in full.
@@ -164,13 +164,14 @@ TEST(Hands, WhatIsCertainIsKnownWhereOneCardWasStolen) {
   for (std::uint64_t seed = 1; seed <= 200 && !HasFailure(); ++seed) {
     Random random(seed);
     Worlds worlds(3);
-    for (const Seat seat : {red, blue, white})
+    for (const Seat seat : {seat_a, seat_b, seat_c})
       worlds.move(std::nullopt, seat, some_of({1, 1, 1, 1, 1}, 4, random));
-    const Bundle hand = worlds.truth()[index(blue)];
+    const Bundle hand = worlds.truth()[index(seat_b)];
     const Bundle one = some_of(hand, 1, random);
-    worlds.move_unseen(
-        blue, red, *std::find_if(resources.begin(), resources.end(), [&](Resource r) { return one[r] > 0; }));
-    for (const Seat seat : {red, blue, white})
+    worlds.move_unseen(seat_b, seat_a, *std::find_if(resources.begin(), resources.end(), [&](Resource r) {
+                         return one[r] > 0;
+                       }));
+    for (const Seat seat : {seat_a, seat_b, seat_c})
       for (const Resource first : resources)
         for (const Resource second : resources) {
           const Bundle need = Bundle::of(first) + Bundle::of(second);
@@ -193,41 +194,41 @@ TEST(Hands, APaymentThatNoHandAllowsIsRefused) {  // ROB-8
   const SeatBundles hands{Bundle(1, 0, 0, 0, 0), Bundle(0, 1, 1, 0, 0), Bundle()};
   Hands known = dealt(hands);
   EXPECT_TRUE(known.exact());
-  EXPECT_FALSE(Hands(known).has(red, Bundle::of(Resource::wool)));
-  EXPECT_FALSE(Hands(known).lose(red, Bundle::of(Resource::ore)));
-  EXPECT_FALSE(Hands(known).holds(blue, Resource::wool, 2));
-  EXPECT_FALSE(Hands(known).move_unseen(white, red)) << "there is nothing to steal";
-  ASSERT_TRUE(known.move_unseen(blue, red));  // lumber or wool
+  EXPECT_FALSE(Hands(known).has(seat_a, Bundle::of(Resource::wool)));
+  EXPECT_FALSE(Hands(known).lose(seat_a, Bundle::of(Resource::ore)));
+  EXPECT_FALSE(Hands(known).holds(seat_b, Resource::wool, 2));
+  EXPECT_FALSE(Hands(known).move_unseen(seat_c, seat_a)) << "there is nothing to steal";
+  ASSERT_TRUE(known.move_unseen(seat_b, seat_a));  // lumber or wool
   EXPECT_FALSE(known.exact());
-  EXPECT_TRUE(known.knows(white));
-  EXPECT_FALSE(Hands(known).has(red, Bundle::of(Resource::grain)));
-  EXPECT_FALSE(Hands(known).has(red, Bundle(0, 1, 1, 0, 0))) << "only one was stolen";
-  EXPECT_FALSE(Hands(known).has(blue, Bundle(0, 1, 1, 0, 0))) << "one of them is gone";
+  EXPECT_TRUE(known.knows(seat_c));
+  EXPECT_FALSE(Hands(known).has(seat_a, Bundle::of(Resource::grain)));
+  EXPECT_FALSE(Hands(known).has(seat_a, Bundle(0, 1, 1, 0, 0))) << "only one was stolen";
+  EXPECT_FALSE(Hands(known).has(seat_b, Bundle(0, 1, 1, 0, 0))) << "one of them is gone";
   // As soon as one shows which it was, the other's hand is known too.
-  ASSERT_TRUE(known.has(red, Bundle::of(Resource::lumber)));
+  ASSERT_TRUE(known.has(seat_a, Bundle::of(Resource::lumber)));
   EXPECT_TRUE(known.exact());
-  EXPECT_FALSE(Hands(known).has(blue, Bundle::of(Resource::lumber)));
-  EXPECT_TRUE(known.has(blue, Bundle::of(Resource::wool)));
+  EXPECT_FALSE(Hands(known).has(seat_b, Bundle::of(Resource::lumber)));
+  EXPECT_TRUE(known.has(seat_b, Bundle::of(Resource::wool)));
 }
 
 TEST(Hands, OneKindIsNoSecret) {
   Hands known = dealt({Bundle(), Bundle(0, 3, 0, 0, 0), Bundle()});
-  ASSERT_TRUE(known.move_unseen(blue, red));
+  ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
   EXPECT_TRUE(known.exact()) << "lumber it was";
-  ASSERT_TRUE(known.move_unseen(blue, std::nullopt));
+  ASSERT_TRUE(known.move_unseen(seat_b, std::nullopt));
   EXPECT_TRUE(known.exact());
-  EXPECT_EQ(known.possible(blue, {}), Bundle(0, 1, 0, 0, 0));
+  EXPECT_EQ(known.possible(seat_b, {}), Bundle(0, 1, 0, 0, 0));
 }
 
 TEST(Hands, AMonopolyTellsWhereTheCardsAre) {
   Hands known = dealt({Bundle(), Bundle(1, 1, 0, 0, 0), Bundle(1, 1, 0, 0, 0)});
-  ASSERT_TRUE(known.move_unseen(blue, red));
-  ASSERT_TRUE(known.move_unseen(white, red));
-  EXPECT_FALSE(Hands(known).holds(red, Resource::brick, 3)) << "two were stolen";
-  ASSERT_TRUE(known.holds(red, Resource::brick, 2));
+  ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
+  ASSERT_TRUE(known.move_unseen(seat_c, seat_a));
+  EXPECT_FALSE(Hands(known).holds(seat_a, Resource::brick, 3)) << "two were stolen";
+  ASSERT_TRUE(known.holds(seat_a, Resource::brick, 2));
   EXPECT_TRUE(known.exact());
-  EXPECT_EQ(known.possible(white, {}), Bundle(0, 1, 0, 0, 0));
-  EXPECT_FALSE(known.has(blue, Bundle::of(Resource::brick)));
+  EXPECT_EQ(known.possible(seat_c, {}), Bundle(0, 1, 0, 0, 0));
+  EXPECT_FALSE(known.has(seat_b, Bundle::of(Resource::brick)));
 }
 
 }  // namespace

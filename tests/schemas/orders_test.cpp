@@ -9,6 +9,7 @@
 #include "schemas/order_forms.hpp"
 #include "schemas/order_reader.hpp"
 #include "tests/schemas/files.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
@@ -45,8 +46,7 @@ catan::Intersection corner(std::string_view name) {
   return *catan::read_intersection(table().geometry(), name);
 }
 catan::Path side(std::string_view name) { return *catan::read_path(table().geometry(), name); }
-catan::Hex hex(std::string_view name) { return *catan::read_hex(table().geometry(), name); }
-constexpr Seat blue = seat_at(1), white = seat_at(3), north = seat_at(4);
+catan::Hex hex_at(std::string_view name) { return *catan::read_hex(table().geometry(), name); }
 
 NeutralBuild neutral_road(std::string_view at) { return {NeutralBuild::Choice::road, north, side(at), {}}; }
 NeutralBuild neutral_settlement(std::string_view at) {
@@ -72,9 +72,9 @@ std::vector<Form> every_form() {
       {"roll", orders::Roll{}},
       {"discard: 2 brick + 2 wool", orders::Discard{Bundle(2, 0, 2, 0, 0)}},
       {"discard: nothing", orders::Discard{}},
-      {"robber: {to: C3}", orders::MoveRobber{hex("C3"), catan::Rob::open()}},
-      {"robber: {to: C3, rob: blue}", orders::MoveRobber{hex("C3"), catan::Rob::from(blue)}},
-      {"robber: {to: C3, rob: nobody}", orders::MoveRobber{hex("C3"), catan::Rob::nobody()}},
+      {"robber: {to: C3}", orders::MoveRobber{hex_at("C3"), catan::Rob::open()}},
+      {"robber: {to: C3, rob: blue}", orders::MoveRobber{hex_at("C3"), catan::Rob::from(blue)}},
+      {"robber: {to: C3, rob: nobody}", orders::MoveRobber{hex_at("C3"), catan::Rob::nobody()}},
       {"build: {road: C3/E}", orders::BuildRoad{side("C3/E"), {}}},
       {"build: {road: C3/E, neutral: auto}", orders::BuildRoad{side("C3/E"), automatic()}},
       {"build: {road: C3/E, neutral: {road: C4/W, seat: north}}",
@@ -87,8 +87,8 @@ std::vector<Form> every_form() {
       {"build: {city: B2.SE, neutral: auto}", orders::BuildCity{corner("B2.SE"), automatic()}},
       {"buy: card", orders::BuyCard{}},
       {"buy: {neutral: auto}", orders::BuyCard{automatic()}},
-      {"play: {knight: {to: C3, rob: blue}}", orders::PlayKnight{hex("C3"), catan::Rob::from(blue)}},
-      {"play: {knight: {to: C3}}", orders::PlayKnight{hex("C3"), catan::Rob::open()}},
+      {"play: {knight: {to: C3, rob: blue}}", orders::PlayKnight{hex_at("C3"), catan::Rob::from(blue)}},
+      {"play: {knight: {to: C3}}", orders::PlayKnight{hex_at("C3"), catan::Rob::open()}},
       {"play: {road building: []}", orders::PlayRoadBuilding{}},
       {"play: {road building: [B2/NE]}", orders::PlayRoadBuilding{{side("B2/NE")}, 1, {}},
        "play: {road building: [A2/SW]}"},
@@ -129,7 +129,7 @@ std::vector<Form> every_form() {
       {"forced trade", orders::ForcedTrade{}},
       {"return: 2 lumber", orders::ReturnCards{Bundle::of(Resource::lumber, 2)}},
       {"robber to desert", orders::RobberToDesert{}},
-      {"robber to desert: C3", orders::RobberToDesert{hex("C3")}},
+      {"robber to desert: C3", orders::RobberToDesert{hex_at("C3")}},
       {"give up knight", orders::GiveUpKnight{}},
       {"pass", orders::Pass{}},
       {"end turn", orders::EndTurn{}},

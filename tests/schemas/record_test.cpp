@@ -7,6 +7,7 @@
 #include <set>
 
 #include "schemas/entry.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
@@ -18,7 +19,6 @@ const Names& names() {
   static const Names four{catan::GeometryId::classic19, {"red", "blue", "hidden", "white"}};
   return four;
 }
-constexpr Seat red{0}, blue{1}, third{2}, white{3};
 
 catan::SeatBundles cards() {
   catan::SeatBundles out{};
@@ -29,7 +29,7 @@ catan::SeatBundles cards() {
 Seats both() {
   Seats seats;
   seats.insert(red);
-  seats.insert(third);
+  seats.insert(orange);
   return seats;
 }
 
@@ -54,8 +54,8 @@ std::vector<catan::Event> one_of_each() {
           e::DiscardsShown{},
           e::RobberMoved{red, hex, static_cast<catan::Hex>(3)},
           e::RobberMoved{red, std::nullopt, hex},
-          e::CardStolen{red, third, catan::Resource::wool},
-          e::CardStolen{red, third, std::nullopt},
+          e::CardStolen{red, orange, catan::Resource::wool},
+          e::CardStolen{red, orange, std::nullopt},
           e::BankTraded{white, {4, 0, 0, 0, 0}, {0, 0, 0, 0, 1}},
           e::OfferMade{red, red, "o2", both(), true, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}, true},
           e::OfferMade{blue, red, "o1", both(), false, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}, false},
@@ -65,8 +65,8 @@ std::vector<catan::Event> one_of_each() {
           e::Traded{red, blue, "o1", {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}},
           e::RoadBuilt{red, side, true},
           e::RoadBuilt{red, side, false},
-          e::SettlementBuilt{third, corner, true},
-          e::SettlementBuilt{third, corner, false},
+          e::SettlementBuilt{orange, corner, true},
+          e::SettlementBuilt{orange, corner, false},
           e::CityBuilt{red, corner},
           e::CardBought{red, 33, catan::CardKind::year_of_plenty},
           e::CardBought{red, 0, std::nullopt},
@@ -105,7 +105,7 @@ TEST(Events, EveryKindComesBackEqual) {
 TEST(Events, ShapesOfTheDocumentation) {
   EXPECT_EQ(to_json(e::DiceRolled{red, {3, 4}}, names()).dump(),
             R"({"dice":[3,4],"event":"dice rolled","seat":"red"})");
-  EXPECT_EQ(to_json(e::CardStolen{red, third, catan::Resource::wool}, names()).dump(),
+  EXPECT_EQ(to_json(e::CardStolen{red, orange, catan::Resource::wool}, names()).dump(),
             R"({"card":"wool","event":"card stolen","thief":"red","victim":"hidden"})");
   EXPECT_EQ(to_json(e::Produced{cards(), {}}, names()).dump(),
             R"({"event":"produced","gains":{"hidden":{"ore":3},"red":{"brick":1,"wool":2}},"unpaid":{}})");

@@ -21,12 +21,12 @@ namespace {
 
 using nlohmann::json;
 
-json read(const std::string& name) {
+json vector_file(const std::string& name) {
   std::ifstream file(INSELPOST_SOURCE_DIR "/tests/vectors/" + name);
   return json::parse(file);
 }
 const json& vectors() {
-  static const json all = read("vectors.json");
+  static const json all = vector_file("vectors.json");
   return all;
 }
 std::string text(const json& value) { return value.get<std::string>(); }
@@ -41,7 +41,7 @@ json names_of(const Deck& deck) {
   for (const auto kind : deck) out.push_back(catan::name(kind));
   return out;
 }
-json to_json(const catan::Dice& dice) { return json{dice.first, dice.second}; }
+json eyes_of(const catan::Dice& dice) { return json{dice.first, dice.second}; }
 
 /// S, K and N as the draws of the vectors use them.
 Hash secret() { return hash(vectors().at("secret").at("secret")); }
@@ -54,7 +54,7 @@ TEST(Vectors, SetupAsItIsResolved) {
   ASSERT_TRUE(file) << file.error()[0].message;
   const auto resolved = catan::resolve(file->setup);
   ASSERT_TRUE(resolved);
-  EXPECT_EQ(inselpost::to_json(*resolved, file->players), setup["json"]);
+  EXPECT_EQ(to_json(*resolved, file->players), setup["json"]);
   EXPECT_TRUE(file->collect_luck);
   EXPECT_EQ(file->seed, text(vectors().at("secret").at("seed")));
 }
@@ -125,15 +125,15 @@ TEST(Vectors, PublicDraws) {
   const DiceChains chains(secret());
   const Hash n = last_n();
   SealedChance rolls(chains, n, nullptr, nullptr, {});
-  for (const json& dice : v["dice"]) EXPECT_EQ(to_json(rolls.roll().value()), dice);
+  for (const json& dice : v["dice"]) EXPECT_EQ(eyes_of(rolls.roll().value()), dice);
   ASSERT_EQ(rolls.draws().size(), v["dice"].size());
-  EXPECT_EQ(inselpost::to_json(rolls.draws()[0]), (json{{"label", "roll"},
-                                                        {"link", 1},
-                                                        {"opens", vectors()["secret"]["links"][0]["opens"]},
-                                                        {"next_top", vectors()["secret"]["tops"][1]}}));
+  EXPECT_EQ(to_json(rolls.draws()[0]), (json{{"label", "roll"},
+                                             {"link", 1},
+                                             {"opens", vectors()["secret"]["links"][0]["opens"]},
+                                             {"next_top", vectors()["secret"]["tops"][1]}}));
   EXPECT_FALSE(rolls.draws()[1].next_top);
   SealedChance start(chains, n, nullptr, nullptr, {});
-  EXPECT_EQ(to_json(start.start_roll().value()), v["start"]);
+  EXPECT_EQ(eyes_of(start.start_roll().value()), v["start"]);
   EXPECT_EQ(start.oldest(3).value(), v["oldest_of_3"]);
   EXPECT_EQ(start.first_desert(2).value(), v["desert_of_2"]);
 }
@@ -168,7 +168,7 @@ Word word(const std::array<std::string_view, Size>& words, const json& wanted) {
 TEST(Vectors, EveryGeneratorWithEveryOption) {  // BOARD-2 to BOARD-7, BOARD-10
   constexpr std::array<std::string_view, 3> numbers{"spiral", "free_no_adjacent_red", "printed"};
   constexpr std::array<std::string_view, 4> harbours{"frame9", "frame_pieces", "sea_hexes", "printed"};
-  const json v = read("boards.json");
+  const json v = vector_file("boards.json");
   EXPECT_EQ(v["boards"].size(), 9U);
   for (const json& one : v["boards"]) {
     DrawBytes bytes(hash(v["key"]), text(v["label"]), hash(v["n"]));
@@ -176,7 +176,7 @@ TEST(Vectors, EveryGeneratorWithEveryOption) {  // BOARD-2 to BOARD-7, BOARD-10
         catan::generate(word<catan::Generator>(catan::generator_names, one["generator"]),
                         word<catan::NumberPlacement>(numbers, one["number_placement"]),
                         word<catan::HarbourLayout>(harbours, one["harbour_layout"]), bytes);
-    EXPECT_EQ(inselpost::to_json(board), one["board"])
+    EXPECT_EQ(to_json(board), one["board"])
         << one["generator"] << one["number_placement"] << one["harbour_layout"];
   }
 }

@@ -15,6 +15,7 @@
 #include "engine/catan/state.hpp"
 #include "schemas/state_json.hpp"
 #include "schemas/view.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
@@ -23,7 +24,6 @@ using namespace catan;
 using Json = nlohmann::ordered_json;
 
 const Names names{GeometryId::classic19, {"red", "blue"}};
-constexpr Seat red = seat_at(0), blue = seat_at(1);
 
 Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
 Path path(const char* text) { return read_path(names.geometry(), text).value(); }

@@ -34,7 +34,7 @@ std::string with(std::string text, const std::string& from, const std::string& t
 }
 
 /// `GAME n head...` with the signature, or the fault.
-std::string read(const std::string& text) {
+std::string read_end(const std::string& text) {
   const auto told = read_telling(text, "mail.txt");
   if (!told) {
     EXPECT_EQ(told.error().size(), 1U);
@@ -48,15 +48,15 @@ std::string read(const std::string& text) {
 }
 
 TEST(Report, TellsItsHead) {
-  EXPECT_EQ(read(report(block("friday", 57, "a"))), "friday 57 " + head_hex("a"));
-  EXPECT_EQ(read(report(block("friday", 57, "a", &store_key))),
+  EXPECT_EQ(read_end(report(block("friday", 57, "a"))), "friday 57 " + head_hex("a"));
+  EXPECT_EQ(read_end(report(block("friday", 57, "a", &store_key))),
             "friday 57 " + head_hex("a") + " " + hex(sign_head(store_key, "friday", 57, sha256("a"))));
-  EXPECT_EQ(read(block("friday", 0, "a")), "friday 0 " + head_hex("a"));
+  EXPECT_EQ(read_end(block("friday", 0, "a")), "friday 0 " + head_hex("a"));
 }
 
 TEST(Report, SurvivesMail) {
   const std::string sent = report(block("friday", 57, "a", &store_key));
-  const std::string expected = read(sent);
+  const std::string expected = read_end(sent);
   const std::string signature = hex(sign_head(store_key, "friday", 57, sha256("a")));
   const std::vector<std::pair<const char*, std::string>> mails{
       {"carriage returns", with(sent, "\n", "\r\n")},
@@ -76,16 +76,16 @@ TEST(Report, SurvivesMail) {
       {"something below", sent + "\n-- \nAda, sent from a telephone\n"},
       {"a word below that looks like one of ours", sent + "sign me up\nhead over heels\nrecord keeping\n"},
       {"something above", "Hello Bo,\nhere is what I was told.\n\n" + sent}};
-  for (const auto& [what, mail] : mails) EXPECT_EQ(read(mail), expected) << what;
+  for (const auto& [what, mail] : mails) EXPECT_EQ(read_end(mail), expected) << what;
 }
 
 // A mail that quotes an older report, and a luck line that imitates the end of a report.
 TEST(Report, TheLastLinesCount) {
-  EXPECT_EQ(read("> " + with(report(block("friday", 41, "old")), "\n", "\n> ") + "\n" +
-                 report(block("friday", 57, "new"))),
+  EXPECT_EQ(read_end("> " + with(report(block("friday", 41, "old")), "\n", "\n> ") + "\n" +
+                     report(block("friday", 57, "new"))),
             "friday 57 " + head_hex("new"));
-  EXPECT_EQ(read("  red says: look here\n    record friday 99 head " + head_hex("false") + "\n" +
-                 report(block("friday", 57, "new"))),
+  EXPECT_EQ(read_end("  red says: look here\n    record friday 99 head " + head_hex("false") + "\n" +
+                     report(block("friday", 57, "new"))),
             "friday 57 " + head_hex("new"));
 }
 
@@ -112,12 +112,12 @@ TEST(Report, IsRefusedWithAReason) {
       {good.substr(0, good.size() - 10), "3: a signature has 128 digits 0-9 and a-f, here are 119"},
       {with(good, "\nsign ", "\nsign F"),
        "3: a signature is written with small letters; somebody wrote this one anew"}};
-  for (const auto& [text, fault] : faults) EXPECT_EQ(read(text), fault) << text;
+  for (const auto& [text, fault] : faults) EXPECT_EQ(read_end(text), fault) << text;
 }
 
 // The older block must not speak for a newer one that is damaged.
 TEST(Report, ADamagedEndIsNotPassedOver) {
-  EXPECT_EQ(read(block("friday", 41, "old") + "record friday 57\n"),
+  EXPECT_EQ(read_end(block("friday", 41, "old") + "record friday 57\n"),
             "3: the line `head` is missing after `record friday 57`");
 }
 

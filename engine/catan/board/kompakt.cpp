@@ -9,7 +9,7 @@ namespace {
 enum class Slot : std::uint8_t { corner, cw, ccw, inner, centre };
 constexpr std::array<Axial, 5> slots{{{0, -2}, {1, -2}, {-1, -1}, {0, -1}, {0, 0}}};
 
-struct Tile {
+struct PartTile {
   Slot slot;
   Terrain terrain;
   std::uint8_t number;
@@ -20,33 +20,29 @@ struct Landing {
   HarbourKind kind;
 };
 struct Part {
-  std::array<std::array<Tile, 4>, 2> faces;  ///< A and B
+  std::array<std::array<PartTile, 4>, 2> faces;  ///< A and B
   std::size_t tiles;
   std::array<Landing, 3> harbours;
   std::size_t landings;
 };
 
-constexpr Terrain forest = Terrain::forest, pasture = Terrain::pasture, fields = Terrain::fields,
-                  hills = Terrain::hills, mountains = Terrain::mountains, desert = Terrain::desert;
-constexpr HarbourKind any = HarbourKind::any, brick = HarbourKind::brick, lumber = HarbourKind::lumber,
-                      wool = HarbourKind::wool, grain = HarbourKind::grain, ore = HarbourKind::ore;
-
-constexpr Part large(std::array<Tile, 4> a, std::array<Tile, 4> b, HarbourKind corner, HarbourKind cw,
+constexpr Part large(std::array<PartTile, 4> a, std::array<PartTile, 4> b, HarbourKind corner, HarbourKind cw,
                      HarbourKind ccw) {
   return {{a, b},
           4,
           {{{Slot::corner, Side::NW, corner}, {Slot::cw, Side::NE, cw}, {Slot::ccw, Side::W, ccw}}},
           3};
 }
-constexpr Part small(std::size_t tiles, std::array<Tile, 4> a, std::array<Tile, 4> b) {
+constexpr Part small(std::size_t tiles, std::array<PartTile, 4> a, std::array<PartTile, 4> b) {
   return {{a, b}, tiles, {}, 0};
 }
 
-constexpr Slot corner = Slot::corner, cw = Slot::cw, ccw = Slot::ccw, inner = Slot::inner,
-               centre = Slot::centre;
-
 // clang-format off
-constexpr std::array<Part, 6> parts{
+constexpr std::array<Part, 6> all_parts() {
+  using enum Slot;
+  using enum Terrain;
+  using enum HarbourKind;
+  return {
     large({{{corner, mountains, 10}, {cw, pasture, 2}, {ccw, fields, 12}, {inner, hills, 6}}},
           {{{corner, hills, 6}, {cw, fields, 12}, {ccw, pasture, 2}, {inner, mountains, 10}}},
           any, grain, lumber),
@@ -62,8 +58,10 @@ constexpr std::array<Part, 6> parts{
           any, brick, any),
     small(3, {{{corner, fields, 9}, {inner, forest, 11}, {centre, desert, 0}}},
              {{{corner, forest, 11}, {inner, desert, 0}, {centre, fields, 9}}}),
-};
+  };
+}
 // clang-format on
+constexpr std::array<Part, 6> parts = all_parts();
 
 constexpr Axial turned(Axial a, std::size_t sixths) {
   for (; sixths > 0; --sixths) a = {-a.r, a.q + a.r};
@@ -75,11 +73,11 @@ void lay(Board& board, const Part& part, std::size_t face, std::size_t place) {
   const auto hex = [&](Slot slot) {
     return g.hex_at(turned(slots[static_cast<std::size_t>(slot)], place)).value();
   };
-  for (const Tile& tile : std::span(part.faces[face]).first(part.tiles)) {
+  for (const PartTile& tile : std::span(part.faces[face]).first(part.tiles)) {
     const Hex h = hex(tile.slot);
     board.terrain[index(h)] = tile.terrain;
     board.number[index(h)] = tile.number;
-    if (tile.terrain == desert) board.robber = h;
+    if (tile.terrain == Terrain::desert) board.robber = h;
   }
   for (const Landing& landing : std::span(part.harbours).first(part.landings)) {
     const std::size_t side = (static_cast<std::size_t>(landing.side) + place) % 6;
