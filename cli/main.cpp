@@ -34,8 +34,9 @@
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "cli/standard_output.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/ledger.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/nearest.hpp"
 
 using namespace inselpost;
 

@@ -1,13 +1,53 @@
-# A room is a folder of the top level built as one library (a main.cpp in it belongs to a program instead). Includes name
-# the room first ("engine/catan/state.hpp"), and a target sees only the rooms it links: each has an include folder of its
-# own that holds nothing but a link to it.
-function(add_room name)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-  add_library(${name} STATIC ${sources})
+# The house: its rooms, and which rooms each sees. An include names the room first ("engine/catan/state.hpp"), and a room
+# sees itself and those that it links, with what they see: each is a target with an include window of its own, a folder that
+# holds nothing but a link to it, so an arrow the wrong way does not compile. tests/house reads this table.
+#
+#   add_room(PATH [PARTS folder...] [LINKS room...] [OPEN library...] [INSIDE library...])
+#
+# PARTS: folders of PATH that are one target. OPEN: libraries that its headers name. INSIDE: those that its sources alone name.
+function(add_room path)
+  cmake_parse_arguments(ROOM "" "" "PARTS;LINKS;OPEN;INSIDE" ${ARGN})
+  string(REPLACE "/" "_" name ${path})
+  set(sources "")
   set(window ${PROJECT_BINARY_DIR}/rooms/${name})
-  file(MAKE_DIRECTORY ${window})
-  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${window}/${name} SYMBOLIC)
-  target_include_directories(${name} PUBLIC ${window})
-  target_link_libraries(${name} PRIVATE inselpost_warnings)
+  file(REMOVE_RECURSE ${window})  # what it showed before
+  if(NOT ROOM_PARTS)
+    set(ROOM_PARTS ".")
+  endif()
+  foreach(part IN LISTS ROOM_PARTS)
+    cmake_path(SET folder NORMALIZE "${path}/${part}")
+    string(REGEX REPLACE "/$" "" folder ${folder})
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    list(APPEND sources ${found})
+    cmake_path(GET folder PARENT_PATH above)
+    file(MAKE_DIRECTORY ${window}/${above})
+    file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${window}/${folder} SYMBOLIC)
+  endforeach()
+  list(FILTER sources EXCLUDE REGEX "/cli/main\\.cpp$")
+  list(TRANSFORM ROOM_LINKS REPLACE "/" "_")
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_include_directories(${name} PUBLIC ${window})
+    target_link_libraries(${name} PUBLIC ${ROOM_LINKS} ${ROOM_OPEN} PRIVATE ${ROOM_INSIDE} inselpost_warnings)
+  else()  # headers alone
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${window})
+    target_link_libraries(${name} INTERFACE ${ROOM_LINKS} ${ROOM_OPEN})
+  endif()
+endfunction()
+
+function(add_rooms)
+  set(json nlohmann_json::nlohmann_json)
+  # The rules. Standard library and tl::expected only.
+  add_room(engine/adjudication)
+  add_room(engine/catan LINKS engine/adjudication)
+  # What people write and read, and the record.
+  add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
+  add_room(schemas/yaml LINKS schemas/text OPEN ${json} INSIDE yaml-cpp)
+  add_room(schemas/sealing LINKS engine/adjudication OPEN ${json} INSIDE PkgConfig::SODIUM)
+  add_room(schemas PARTS record post catan LINKS schemas/yaml schemas/sealing engine/catan)
+  # One SQLite file with every game.
+  add_room(storage LINKS schemas INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
+  # The commands and the printing.
+  add_room(cli LINKS storage)
 endfunction()

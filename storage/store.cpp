@@ -6,7 +6,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
-#include "schemas/secrets.hpp"
+#include "schemas/sealing/secrets.hpp"
 #include "storage/connection.hpp"
 
 namespace inselpost {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/ledger.hpp"
-#include "schemas/record.hpp"
-#include "schemas/signature.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/sealing/signature.hpp"
 #include "storage/store_error.hpp"
 
 namespace inselpost {

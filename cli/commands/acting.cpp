@@ -9,7 +9,7 @@
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/timing.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/plain_text.hpp"
+#include "schemas/text/plain_text.hpp"
 
 namespace inselpost {
 namespace {

@@ -15,8 +15,9 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup/checks.hpp"
-#include "schemas/secrets.hpp"
-#include "schemas/setup.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/sealing/secrets.hpp"
+#include "schemas/text/nearest.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,7 +4,7 @@
 #include "cli/commands/opening.hpp"
 #include "cli/commands/record_file.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/entry.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost {
 namespace {

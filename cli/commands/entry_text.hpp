@@ -7,8 +7,8 @@
 
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/setup.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
+#include "schemas/record/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

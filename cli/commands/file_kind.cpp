@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/record.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/record.hpp"
 
 namespace inselpost {
 namespace {

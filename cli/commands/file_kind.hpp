@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/diagnostic.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

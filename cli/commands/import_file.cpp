@@ -15,7 +15,7 @@
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/audit.hpp"
+#include "schemas/record/audit.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

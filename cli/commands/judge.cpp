@@ -11,9 +11,9 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
-#include "schemas/order_forms.hpp"
-#include "schemas/secrets.hpp"
-#include "schemas/source.hpp"
+#include "schemas/catan/order_forms.hpp"
+#include "schemas/sealing/secrets.hpp"
+#include "schemas/text/source.hpp"
 
 namespace inselpost {
 namespace {

@@ -7,9 +7,9 @@
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
 #include "cli/printing/receipt.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -12,9 +12,9 @@
 #include "cli/commands/store_file.hpp"
 #include "cli/printing/report.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/rollback.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -7,8 +7,9 @@
 #include "cli/commands/context.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/replay.hpp"
+#include "schemas/record/replay.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/nearest.hpp"
 
 namespace inselpost {
 

@@ -8,10 +8,10 @@
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/record.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/source.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/replay.hpp"
+#include "schemas/text/source.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

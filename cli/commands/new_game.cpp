@@ -12,7 +12,7 @@
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/summary.hpp"
 #include "cli/commands/timing.hpp"
-#include "schemas/setup.hpp"
+#include "schemas/catan/setup.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

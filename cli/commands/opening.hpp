@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/catan/setup.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
+#include "schemas/record/ledger.hpp"
 
 namespace inselpost {
 

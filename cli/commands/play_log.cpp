@@ -2,8 +2,8 @@
 
 #include "cli/commands/setup_fault.hpp"
 #include "cli/printing/problem_text.hpp"
-#include "schemas/order_forms.hpp"
-#include "schemas/source.hpp"
+#include "schemas/catan/order_forms.hpp"
+#include "schemas/text/source.hpp"
 
 namespace inselpost {
 namespace {

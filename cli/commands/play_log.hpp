@@ -7,9 +7,9 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/secrets.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/sealing/secrets.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -5,8 +5,8 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
-#include "schemas/ledger.hpp"
-#include "schemas/record.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/record/record.hpp"
 
 namespace inselpost {
 

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/commands/judge.hpp"
-#include "schemas/ledger.hpp"
+#include "schemas/record/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

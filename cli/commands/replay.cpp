@@ -13,11 +13,11 @@
 #include "cli/commands/reports.hpp"
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/record.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/view.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

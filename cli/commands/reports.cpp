@@ -6,7 +6,7 @@
 #include "cli/commands/report_folder.hpp"
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/view.hpp"
 
 namespace inselpost {
 namespace {

@@ -8,9 +8,9 @@
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/record.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/replay.hpp"
+#include "schemas/record/rollback.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "cli/printing/problem_text.hpp"
-#include "schemas/source.hpp"
+#include "schemas/text/source.hpp"
 
 namespace inselpost {
 namespace {

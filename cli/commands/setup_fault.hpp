@@ -2,8 +2,8 @@
 #include <string>
 
 #include "engine/catan/problem.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/setup.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -8,7 +8,7 @@
 #include "cli/commands/signing.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/printing/legal_text.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/view.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

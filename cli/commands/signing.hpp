@@ -4,7 +4,7 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
-#include "schemas/signature.hpp"
+#include "schemas/sealing/signature.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -19,7 +19,7 @@
 #include "cli/commands/waiting.hpp"
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/source.hpp"
+#include "schemas/text/source.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -4,7 +4,8 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/diagnostic.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/nearest.hpp"
 
 namespace inselpost {
 

@@ -10,7 +10,7 @@
 #include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/witness.hpp"
+#include "schemas/record/witness.hpp"
 
 namespace inselpost {
 namespace {
@@ -143,7 +143,8 @@ std::string headline(const Comparison& found, const Sides& sides) {
 /// In which entry the histories part, and what each has there.
 std::string parting(const Comparison& found, const Sides& sides) {
   const auto& difference = found.difference;
-  if (!difference) return wrap("They differ there or earlier. A history file of each player shows where.", "", "");
+  if (!difference)
+    return wrap("They differ there or earlier. A history file of each player shows where.", "", "");
   return "It is the first that differs: " + clean(difference->what) + "\n  " + sides[0].name() + ": " +
          clean(difference->expected) + "\n  " + sides[1].name() + ": " + clean(difference->found) + "\n";
 }

@@ -1,7 +1,7 @@
 #include "cli/printing/audit_text.hpp"
 
 #include "cli/printing/text.hpp"
-#include "schemas/audit_result.hpp"
+#include "schemas/record/audit_result.hpp"
 
 namespace inselpost {
 namespace {

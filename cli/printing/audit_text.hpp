@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/audit_result.hpp"
+#include "schemas/record/audit_result.hpp"
 
 namespace inselpost {
 

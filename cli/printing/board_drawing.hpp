@@ -4,7 +4,7 @@
 #include "cli/printing/style.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

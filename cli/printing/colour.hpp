@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/adjudication/seat.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -7,7 +7,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/catan/event.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,7 @@
 
 #include "cli/printing/phrases.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 

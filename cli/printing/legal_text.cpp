@@ -6,7 +6,7 @@
 #include "cli/printing/joining_text.hpp"
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/order_forms.hpp"
+#include "schemas/catan/order_forms.hpp"
 
 namespace inselpost {
 namespace {

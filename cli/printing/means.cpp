@@ -8,7 +8,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "engine/catan/legal.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -1,6 +1,6 @@
 #include "cli/printing/notice.hpp"
 
-#include "schemas/page.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,7 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

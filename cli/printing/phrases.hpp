@@ -5,7 +5,7 @@
 
 #include "engine/catan/cards.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -6,7 +6,7 @@
 #include "engine/catan/order.hpp"
 #include "engine/catan/problem.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -11,7 +11,7 @@
 #include "cli/printing/report.hpp"
 #include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

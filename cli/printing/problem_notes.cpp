@@ -9,7 +9,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/order_forms.hpp"
+#include "schemas/catan/order_forms.hpp"
 
 namespace inselpost {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "cli/printing/problem_words.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -300,7 +300,7 @@ std::string words_of(const Problem& problem, const ProblemWords& w) {
     case Code::E_LIMIT: {
       const auto limit = w.number(Role::limit);
       return limit ? "you have made " + counted(static_cast<std::size_t>(*limit), "offer", "offers") +
-                          " in this turn. More are not allowed"
+                         " in this turn. More are not allowed"
                    : "you have made as many offers as a turn allows";
     }
     case Code::E_NO_DISCARD: return "nobody has to discard now";

@@ -6,7 +6,7 @@
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/problem.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

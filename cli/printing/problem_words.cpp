@@ -6,8 +6,8 @@
 #include "cli/printing/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/diagnostic.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/catan/problem.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

@@ -6,7 +6,7 @@
 
 #include "cli/printing/style.hpp"
 #include "engine/catan/problem.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 

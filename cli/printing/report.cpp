@@ -8,7 +8,7 @@
 #include "cli/printing/phrases.hpp"
 #include "cli/printing/seat_table.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 
@@ -58,8 +58,8 @@ std::string referee_view(const GameFacts& facts, const catan::View& view, const 
 /// One entry of `log`.
 struct LogItem {
   std::uint64_t entry = 0;
-  std::string time;                ///< may be empty
-  std::vector<std::string> lines;  ///< its sentences; none: nothing that this reader may know
+  std::string time;                          ///< may be empty
+  std::vector<std::string> lines;            ///< its sentences; none: nothing that this reader may know
   std::optional<std::uint64_t> undone_by{};  ///< the rollback that took it back
 };
 std::string log_text(const std::vector<LogItem>& items, const Style& style);

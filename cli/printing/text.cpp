@@ -1,6 +1,6 @@
 #include "cli/printing/text.hpp"
 
-#include "schemas/utf8.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

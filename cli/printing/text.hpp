@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/page.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost::benchmarks {
 namespace {

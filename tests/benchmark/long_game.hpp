@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/ledger.hpp"
+#include "schemas/record/ledger.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::benchmarks {

@@ -8,9 +8,9 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "schemas/audit.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/benchmark/long_game.hpp"
 #include "tests/play/random_play.hpp"
 

@@ -6,7 +6,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost::cases {
 

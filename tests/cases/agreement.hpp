@@ -4,7 +4,7 @@
 
 #include "engine/catan/order.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost::cases {
 

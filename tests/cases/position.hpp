@@ -5,7 +5,7 @@
 
 #include "engine/catan/problem.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 #include "tests/cases/case_reader.hpp"
 
 namespace inselpost::cases {

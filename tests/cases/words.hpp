@@ -8,7 +8,7 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/resources.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 /// The words of case files: small readers that every part shares.
 namespace inselpost::cases {

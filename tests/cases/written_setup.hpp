@@ -5,7 +5,7 @@
 
 #include "engine/catan/chance.hpp"
 #include "engine/catan/setup.hpp"
-#include "schemas/names.hpp"
+#include "schemas/catan/names.hpp"
 
 namespace inselpost::cases {
 

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/help/plain_page.hpp"
-#include "schemas/page.hpp"
+#include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {

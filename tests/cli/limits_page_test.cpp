@@ -10,10 +10,10 @@
 #include "cli/printing/present_offers.hpp"
 #include "cli/printing/text.hpp"
 #include "engine/catan/ruleset.hpp"
-#include "schemas/entry_fault.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/setup.hpp"
-#include "schemas/yaml.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/entry_fault.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

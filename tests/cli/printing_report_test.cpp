@@ -9,7 +9,7 @@
 #include "cli/printing/receipt.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/order_forms.hpp"
+#include "schemas/catan/order_forms.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/seats.hpp"
 

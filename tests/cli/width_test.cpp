@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/help/help.hpp"
-#include "schemas/page.hpp"
+#include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {

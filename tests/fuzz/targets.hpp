@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/orders.hpp"
-#include "schemas/setup.hpp"
-#include "schemas/yaml.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 /// What must hold for every input whatever. Each target takes bytes and ends the program if its law is
 /// broken.

@@ -3,12 +3,12 @@
 
 #include <set>
 
-#include "schemas/audit.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/rollback.hpp"
-#include "schemas/state_json.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/replay.hpp"
+#include "schemas/record/rollback.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/played.hpp"
 

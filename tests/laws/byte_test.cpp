@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "schemas/rollback.hpp"
-#include "schemas/signature.hpp"
+#include "schemas/record/rollback.hpp"
+#include "schemas/sealing/signature.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

@@ -18,8 +18,8 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/view.hpp"
+#include "schemas/post/orders.hpp"
 #include "tests/laws/twins.hpp"
 
 namespace inselpost {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "schemas/audit.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/state_json.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost::forger {
 

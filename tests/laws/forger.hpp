@@ -7,7 +7,7 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/record.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/play/random_play.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <functional>
 
-#include "schemas/audit.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/witness.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/catan/awaited.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/rollback.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

@@ -2,8 +2,8 @@
 // is found where docs/record-format.md says that it can be: by those concerned at once, else at the end.
 #include <gtest/gtest.h>
 
-#include "schemas/entry.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/rollback.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {
@@ -72,7 +72,7 @@ TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
     const Hash k = hash_from_hex(current["k"].get<std::string>()).value();
     forger::rewrite_last(game, [&](json& body) {
       for (std::size_t j = 0; j < body["deck_leaves"].size(); ++j)
-        body["deck_leaves"][j] = hex(card_leaf(j, card_salt(k, j), kind_of(current["deck"], j)));
+        body["deck_leaves"][j] = hex(card_leaf(j, card_salt(k, j), catan::name(kind_of(current["deck"], j))));
     });
     forger::play_on(game, random, 400);
     expect_found(forger::referees(game), entry, "deck_leaves[");

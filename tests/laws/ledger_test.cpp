@@ -1,15 +1,15 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
-#include "schemas/ledger.hpp"
+#include "schemas/record/ledger.hpp"
 #include "engine/catan/known.hpp"
-#include "schemas/audit.hpp"
+#include "schemas/record/audit.hpp"
 
 #include <gtest/gtest.h>
 
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/state_json.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/replay.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {

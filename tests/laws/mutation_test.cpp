@@ -10,7 +10,7 @@
 #include <map>
 #include <set>
 
-#include "schemas/entry.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

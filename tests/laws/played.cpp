@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/rollback.hpp"
 
 namespace inselpost::played {
 namespace {

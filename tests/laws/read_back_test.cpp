@@ -5,9 +5,9 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/record.hpp"
-#include "schemas/state_json.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost {

@@ -1,6 +1,6 @@
 // What going back in a game gives back, which throws come again, and what cannot be gone back to.
-#include "schemas/rollback.hpp"
-#include "schemas/replay.hpp"
+#include "schemas/record/rollback.hpp"
+#include "schemas/record/replay.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/record.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {

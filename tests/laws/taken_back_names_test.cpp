@@ -4,8 +4,8 @@
 
 #include "engine/catan/decide.hpp"
 #include "engine/catan/known.hpp"
-#include "schemas/replay.hpp"
-#include "schemas/rollback.hpp"
+#include "schemas/record/replay.hpp"
+#include "schemas/record/rollback.hpp"
 #include "tests/laws/trading.hpp"
 
 namespace inselpost {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "schemas/audit.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/record.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost::trading {

@@ -9,9 +9,9 @@
 #include <functional>
 #include <set>
 
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
-#include "schemas/signature.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/sealing/signature.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {

@@ -2,8 +2,8 @@
 // hold by itself is no evidence.
 #include <gtest/gtest.h>
 
-#include "schemas/entry.hpp"
-#include "schemas/witness.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/witness.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {

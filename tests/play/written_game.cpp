@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "schemas/ledger.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/ledger.hpp"
 #include "tests/play/greedy_play.hpp"
 
 namespace inselpost::played {

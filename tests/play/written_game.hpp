@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/setup.hpp"
+#include "schemas/catan/setup.hpp"
 
 namespace inselpost::played {
 

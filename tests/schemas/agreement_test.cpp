@@ -15,9 +15,9 @@
 
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
-#include "schemas/bundle.hpp"
-#include "schemas/order_reader.hpp"
-#include "schemas/orders.hpp"
+#include "schemas/catan/bundle.hpp"
+#include "schemas/catan/order_reader.hpp"
+#include "schemas/post/orders.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/schemas/typed_tree.hpp"
 

@@ -1,8 +1,9 @@
-#include "schemas/diagnostic.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 #include <gtest/gtest.h>
 
-#include "schemas/page.hpp"
+#include "schemas/text/nearest.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 #include "tests/schemas/files.hpp"
 
 namespace inselpost {

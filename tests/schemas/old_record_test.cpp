@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup.hpp"
-#include "schemas/setup.hpp"
-#include "schemas/state_json.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/catan/state_json.hpp"
 
 namespace inselpost {
 namespace {

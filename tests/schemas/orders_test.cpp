@@ -1,4 +1,4 @@
-#include "schemas/orders.hpp"
+#include "schemas/post/orders.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/order_forms.hpp"
-#include "schemas/order_reader.hpp"
+#include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/order_reader.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"
 

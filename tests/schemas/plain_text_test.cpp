@@ -1,11 +1,11 @@
 // Names and other texts that people write for each other: what cannot be seen, and what looks like another.
-#include "schemas/plain_text.hpp"
+#include "schemas/text/plain_text.hpp"
 
 #include <gtest/gtest.h>
 
-#include "schemas/orders.hpp"
-#include "schemas/setup.hpp"
-#include "schemas/utf8.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

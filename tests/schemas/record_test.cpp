@@ -1,12 +1,12 @@
 // Records as text: what is read, and what is refused with which line; events of every kind come back equal
 // (law 5).
-#include "schemas/record.hpp"
+#include "schemas/record/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "schemas/entry.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

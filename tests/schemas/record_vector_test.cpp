@@ -9,11 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "schemas/audit.hpp"
-#include "schemas/entry.hpp"
-#include "schemas/record.hpp"
-#include "schemas/rollback.hpp"
-#include "schemas/signature.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/rollback.hpp"
+#include "schemas/sealing/signature.hpp"
 
 namespace inselpost {
 namespace {

@@ -13,8 +13,8 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/orders.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/view.hpp"
+#include "schemas/post/orders.hpp"
 
 namespace inselpost {
 namespace {

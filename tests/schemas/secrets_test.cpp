@@ -1,6 +1,6 @@
 // Hashes against published examples; tests/schemas/vectors_test.cpp compares every hash and draw with an
 // independent program, and tests/schemas/statistics_test.cpp draws with what chance should give.
-#include "schemas/secrets.hpp"
+#include "schemas/sealing/secrets.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "schemas/setup.hpp"
+#include "schemas/catan/setup.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/catan/board/generate.hpp"
-#include "schemas/sealed_chance.hpp"
-#include "schemas/secrets.hpp"
+#include "schemas/catan/chance.hpp"
+#include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
 namespace {

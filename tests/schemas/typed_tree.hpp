@@ -1,7 +1,7 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "schemas/yaml.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::test {
 

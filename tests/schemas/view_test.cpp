@@ -13,8 +13,8 @@
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/state_json.hpp"
-#include "schemas/view.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/catan/view.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

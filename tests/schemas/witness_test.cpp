@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/witness.hpp"
+#include "schemas/record/witness.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,4 +1,4 @@
-#include "schemas/yaml.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 #include <gtest/gtest.h>
 

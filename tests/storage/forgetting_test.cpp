@@ -83,8 +83,8 @@ TEST_F(Forgetting, NothingElseCanBeChanged) {
   EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 1"), "a submission is never changed");
   EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 3"), "a submission is never changed");
   for (const char* other :
-       {", done = 1", ", number = 9", ", seat = 'blue'", ", time = '2027'", ", status = 3", ", last_entry = 0",
-        ", digest = zeroblob(32)", ", receipt = 'another'", ", answer = '{\"a\":1}'"})
+       {", done = 1", ", number = 9", ", seat = 'blue'", ", time = '2027'", ", status = 3",
+        ", last_entry = 0", ", digest = zeroblob(32)", ", receipt = 'another'", ", answer = '{\"a\":1}'"})
     EXPECT_EQ(stranger.run("UPDATE submissions " + empty + other + " WHERE id = 2"),
               "a submission is never changed")
         << other;

@@ -58,8 +58,9 @@ TEST_F(Upgrade, KeepsEverything) {
 
 TEST_F(Upgrade, LetsRefusedFilesBeForgotten) {
   Store store = Store::open(path);
-  EXPECT_EQ(Stranger(path).run("UPDATE submissions SET bytes = x'', receipt = '', answer = '{}' WHERE id = 1"),
-            "a submission is never changed")
+  EXPECT_EQ(
+      Stranger(path).run("UPDATE submissions SET bytes = x'', receipt = '', answer = '{}' WHERE id = 1"),
+      "a submission is never changed")
       << "something was done";
 }
 

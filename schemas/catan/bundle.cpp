@@ -1,0 +1,255 @@
+#include "schemas/catan/bundle.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "schemas/post/orders.hpp"
+#include "schemas/text/nearest.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::Bundle;
+using catan::Resource;
+using yaml::Node;
+
+constexpr std::size_t most_in_bundle = 30'000;  ///< cards of one resource, all parts together
+
+struct Synonym {
+  std::string_view word, resource;
+};
+constexpr std::array synonyms{
+    Synonym{"sheep", "wool"},   Synonym{"wheat", "grain"},    Synonym{"corn", "grain"},
+    Synonym{"wood", "lumber"},  Synonym{"timber", "lumber"},  Synonym{"clay", "brick"},
+    Synonym{"bricks", "brick"}, Synonym{"stone", "ore"},      Synonym{"rock", "ore"},
+    Synonym{"iron", "ore"},     Synonym{"lehm", "brick"},     Synonym{"holz", "lumber"},
+    Synonym{"wolle", "wool"},   Synonym{"getreide", "grain"}, Synonym{"erz", "ore"}};
+
+std::optional<Resource> find_resource(std::string_view word) {
+  for (const Resource r : catan::resources)
+    if (name(r) == word) return r;
+  return std::nullopt;
+}
+
+bool is_other_item(std::string_view words) {
+  return std::find(other_item_names.begin(), other_item_names.end(), words) != other_item_names.end();
+}
+
+/// A word, `+` or `,` of a bundle; `at` counts characters.
+struct Token {
+  std::string_view text;
+  std::size_t at;
+};
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> out;
+  for (std::size_t i = 0, column = 0; i < text.size();) {
+    if (text[i] == ' ') {
+      ++i;
+      ++column;
+      continue;
+    }
+    const bool mark = text[i] == '+' || text[i] == ',';
+    const std::size_t end = mark ? i + 1 : std::min(text.find_first_of(" +,", i), text.size());
+    out.push_back({text.substr(i, end - i), column});
+    column += utf8::length(out.back().text);
+    i = end;
+  }
+  return out;
+}
+
+std::optional<std::uint32_t> count_of(std::string_view text) {
+  Node node;
+  node.kind = Node::Kind::scalar;
+  node.text = text;
+  const auto number = node.number();
+  return number && *number <= most_of_one ? number : std::nullopt;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+class BundleReader {
+ public:
+  BundleReader(Faults& faults, const Node& node, Items items) : faults_(faults), node_(node), items_(items) {}
+
+  std::optional<WrittenBundle> text() {
+    tokens_ = tokens_of(node_.text);
+    if (tokens_.size() == 1 && tokens_[0].text == "nothing") return WrittenBundle{};
+    for (std::size_t i = 0;;) {
+      if (!part(i)) return std::nullopt;
+      if (i == tokens_.size()) return out_;
+      if (tokens_[i].text == "+" || tokens_[i].text == ",") ++i;
+      if (i < tokens_.size() && tokens_[i].text == "and") ++i;
+    }
+  }
+
+  std::optional<WrittenBundle> map() {
+    const std::size_t before = faults_.size();
+    for (const yaml::Field& field : node_.fields) {
+      const bool other = items_ == Items::anything && is_other_item(field.key);
+      if (!find_resource(field.key) && !other) {
+        no_resource(field.mark, field.key);
+        continue;
+      }
+      if (const auto n = read_number(faults_, field.value, in_quotes(field.key), 0, most_of_one))
+        add(field.key, *n);
+    }
+    if (faults_.size() != before) return std::nullopt;
+    return out_;
+  }
+
+ private:
+  /// `2 brick`, from token i on; i moves behind it.
+  bool part(std::size_t& i) {
+    if (i == tokens_.size()) {
+      faults_.syntax(node_.mark, "cards are missing here: not " + shown(node_),
+                     {"write for example `2 brick + 1 lumber`, or `nothing`"});
+      return false;
+    }
+    const Token number = tokens_[i];
+    const Mark number_mark = part_of(node_, number.at, utf8::length(number.text));
+    if (!is_number(number.text)) {
+      const bool known = find_resource(number.text).has_value();
+      const std::string word(number.text);
+      if (known)
+        faults_.syntax(number_mark, "how many " + word + "?", {"write `1 " + word + "`"});
+      else
+        faults_.syntax(number_mark, "a number of cards was expected, not " + in_quotes(word),
+                       {"write for example `2 brick + 1 lumber`"});
+      return false;
+    }
+    const auto n = count_of(number.text);
+    if (!n) {
+      faults_.syntax(number_mark,
+                     in_quotes(number.text) + " is no number of cards (0 to 9999, no zero in front)");
+      return false;
+    }
+    if (++i == tokens_.size()) {
+      faults_.syntax(number_mark, in_quotes(number.text) + " of what?",
+                     {"write for example `2 brick + 1 lumber`"});
+      return false;
+    }
+    return item(i, *n);
+  }
+
+  /// The name of what is counted: one word, or several where trades may name other things.
+  bool item(std::size_t& i, std::uint32_t n) {
+    const Token first = tokens_[i];
+    if (find_resource(first.text)) {
+      ++i;
+      return add_checked(first, n);
+    }
+    if (items_ == Items::anything) {
+      std::string words;
+      std::size_t found = 0;
+      for (std::size_t k = 0; k < 3 && i + k < tokens_.size(); ++k) {
+        words += (k > 0 ? " " : "") + std::string(tokens_[i + k].text);
+        if (is_other_item(words)) found = k + 1;
+      }
+      if (found > 0) {
+        i += found;
+        out_.other_items = true;
+        return true;
+      }
+    }
+    no_resource(part_of(node_, first.at, utf8::length(first.text)), std::string(first.text));
+    return false;
+  }
+
+  bool add_checked(const Token& word, std::uint32_t n) {
+    if (out_.cards[*find_resource(word.text)] + n > most_in_bundle) {
+      faults_.syntax(node_.mark, "more cards than there can be");
+      return false;
+    }
+    add(word.text, n);
+    return true;
+  }
+
+  void add(std::string_view word, std::uint32_t n) {
+    if (const auto r = find_resource(word))
+      out_.cards += Bundle::of(*r, n);
+    else
+      out_.other_items = true;
+  }
+
+  void no_resource(const Mark& mark, const std::string& word) {
+    const std::string meant = meant_resource(word);
+    std::vector<std::string> notes;
+    notes.push_back(meant.empty() ? "possible: brick, lumber, wool, grain, ore"
+                                  : "did you mean `" + meant + "`?");
+    faults_.syntax(mark, in_quotes(word) + " is no resource", std::move(notes));
+  }
+
+  Faults& faults_;
+  const Node& node_;
+  Items items_;
+  std::vector<Token> tokens_;
+  WrittenBundle out_;
+};
+
+}  // namespace
+
+std::string meant_resource(const std::string& word) {
+  std::string lower = word;
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (const Synonym& synonym : synonyms)
+    if (synonym.word == lower) return std::string(synonym.resource);
+  return nearest(word, {catan::resource_names.begin(), catan::resource_names.end()});
+}
+
+std::optional<WrittenBundle> read_bundle(Faults& faults, const Node& node, Items items) {
+  BundleReader reader(faults, node, items);
+  if (node.is_map()) return reader.map();
+  if (node.is_text()) return reader.text();
+  faults.syntax(node.mark, "cards were expected, not " + shown(node),
+                {"write for example `2 brick + 1 lumber`"});
+  return std::nullopt;
+}
+
+std::optional<Resource> read_resource(Faults& faults, const Node& node, const std::string& what) {
+  if (node.is_text())
+    if (const auto r = find_resource(node.text)) return r;
+  const std::string meant = node.is_text() ? meant_resource(node.text) : "";
+  faults.syntax(
+      node.mark, what + " is a resource, not " + shown(node),
+      {meant.empty() ? "possible: brick, lumber, wool, grain, ore" : "did you mean `" + meant + "`?"});
+  return std::nullopt;
+}
+
+std::string to_text(const Bundle& bundle) {
+  std::string out;
+  for (const Resource r : catan::resources)
+    if (bundle[r] > 0)
+      out += (out.empty() ? "" : " + ") + std::to_string(bundle[r]) + " " + std::string(name(r));
+  return out.empty() ? "nothing" : out;
+}
+
+nlohmann::json to_json(const Bundle& bundle, bool zeros) {
+  nlohmann::json out = nlohmann::json::object();
+  for (const Resource r : catan::resources)
+    if (zeros || bundle[r] > 0) out[std::string(name(r))] = bundle[r];
+  return out;
+}
+
+Bundle bundle_from_json(const nlohmann::json& json) {
+  if (!json.is_object()) throw std::invalid_argument("a bundle is an object");
+  Bundle out;
+  for (const auto& [key, value] : json.items()) {
+    const auto r = find_resource(key);
+    if (!r) throw std::invalid_argument("no resource: " + key);
+    if (!value.is_number_integer() || value < 0 || value > most_in_bundle)
+      throw std::invalid_argument("no number of cards: " + value.dump());
+    out[*r] = value.get<std::uint16_t>();
+  }
+  return out;
+}
+
+}  // namespace inselpost

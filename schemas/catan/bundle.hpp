@@ -1,0 +1,40 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/catan/resources.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost {
+
+/// A bundle as written: cards of resources, and whether something else was named along with them (TRADE-3).
+struct WrittenBundle {
+  catan::Bundle cards;
+  bool other_items = false;
+};
+
+/// Whether a bundle may name what is no resource card: in trades it may, and is refused by the rules, not by
+/// the reader.
+enum class Items : bool { resources_only, anything };
+
+inline constexpr std::uint32_t most_of_one = 9'999;  ///< cards in one part of a bundle
+
+/// What players have and cannot trade, as a bundle may name it.
+inline constexpr std::array<std::string_view, 21> other_item_names{
+    "knight",         "knights", "road building", "year of plenty",   "monopoly",          "victory point",
+    "victory points", "point",   "points",        "development card", "development cards", "trade card",
+    "trade cards",    "road",    "roads",         "settlement",       "settlements",       "city",
+    "cities",         "harbour", "harbours"};
+
+/// `2 brick + 1 lumber` (comma, `and` or blanks do as well), `nothing`, or {brick: 2, lumber: 1} (NOTE-8).
+std::optional<WrittenBundle> read_bundle(Faults& faults, const yaml::Node& node, Items items);
+
+/// A resource by name; a fault shows the word that was meant.
+std::optional<catan::Resource> read_resource(Faults& faults, const yaml::Node& node, const std::string& what);
+
+/// The word of the game for what people call otherwise (`sheep`: wool), or the nearest resource, or empty.
+std::string meant_resource(const std::string& word);
+
+}  // namespace inselpost

@@ -1,0 +1,272 @@
+// Events as they stand in a record. Each kind has its writer and its reader side by side, in the order of
+// catan::Event.
+#include <array>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "schemas/catan/event_parts.hpp"
+#include "schemas/record/record.hpp"
+
+namespace inselpost {
+namespace {
+
+using event_parts::Reader;
+using event_parts::Writer;
+using nlohmann::json;
+namespace events = catan::events;
+
+/// The word of each alternative of catan::Event, in its order.
+// clang-format off
+constexpr std::array<std::string_view, std::variant_size_v<catan::Event>> event_words{
+    "robber placed", "founded", "first resources", "turn began", "dice rolled", "roll rejected", "produced",
+    "discards due", "discarded", "discards shown", "robber moved", "card stolen", "bank traded", "offer made",
+    "offer answered", "offer withdrawn", "traded", "road built", "settlement built", "city built", "card bought",
+    "card played", "cards taken", "monopolised", "victory point shown", "longest road moved", "largest army moved",
+    "turn ended", "special turn", "passed", "trade cards moved", "forced trade drawn", "cards returned",
+    "knight given up", "victory claimed", "game won", "joined"};
+// clang-format on
+static_assert(!event_words.back().empty(), "an event without a word");
+
+void write(Writer& w, const events::RobberPlaced& e) { w.seat("seat", e.seat), w.place("at", e.at); }
+void read(const Reader& r, events::RobberPlaced& e) { e = {r.seat("seat"), r.hex("at")}; }
+
+void write(Writer& w, const events::Founded& e) {
+  w.seat("seat", e.seat), w.place("settlement", e.settlement), w.place("road", e.road),
+      w.bundle("yield", e.yield);
+}
+void read(const Reader& r, events::Founded& e) {
+  e = {r.seat("seat"), r.intersection("settlement"), r.path("road"), r.bundle("yield")};
+}
+
+void write(Writer& w, const events::FirstResources& e) { w.bundles("cards", e.cards); }
+void read(const Reader& r, events::FirstResources& e) { e.cards = r.bundles("cards"); }
+
+void write(Writer& w, const events::TurnBegan& e) { w.number("turn", e.turn), w.seat("seat", e.seat); }
+void read(const Reader& r, events::TurnBegan& e) {
+  e = {r.number<std::uint16_t>("turn", 65535), r.seat("seat")};
+}
+
+void write(Writer& w, const events::DiceRolled& e) { w.seat("seat", e.seat), w.dice(e.dice); }
+void read(const Reader& r, events::DiceRolled& e) { e = {r.seat("seat"), r.dice()}; }
+void write(Writer& w, const events::RollRejected& e) { w.seat("seat", e.seat), w.dice(e.dice); }
+void read(const Reader& r, events::RollRejected& e) { e = {r.seat("seat"), r.dice()}; }
+
+void write(Writer& w, const events::Produced& e) {
+  w.bundles("gains", e.gains), w.bundles("unpaid", e.unpaid);
+}
+void read(const Reader& r, events::Produced& e) { e = {r.bundles("gains"), r.bundles("unpaid")}; }
+
+void write(Writer& w, const events::DiscardsDue& e) { w.counts("count", e.count); }
+void read(const Reader& r, events::DiscardsDue& e) { e.count = r.counts("count"); }
+
+void write(Writer& w, const events::Discarded& e) {
+  w.seat("seat", e.seat), w.number("count", e.count), w.bundle("cards", e.cards),
+      w.truth("face_down", e.hidden);
+}
+void read(const Reader& r, events::Discarded& e) {
+  e = {r.seat("seat"), r.number<std::uint16_t>("count", 65535), r.bundle_if_known("cards"),
+       r.truth("face_down")};
+}
+
+void write(Writer& w, const events::DiscardsShown& e) {
+  if (e.cards) w.bundles("cards", *e.cards);
+}
+void read(const Reader& r, events::DiscardsShown& e) {
+  if (r.find("cards") != nullptr) e.cards = r.bundles("cards");
+}
+
+void write(Writer& w, const events::RobberMoved& e) {
+  w.seat("seat", e.seat), w.place("to", e.to);
+  if (e.from) w.place("from", *e.from);
+}
+void read(const Reader& r, events::RobberMoved& e) {
+  e = {r.seat("seat"), {}, r.hex("to")};
+  if (r.find("from") != nullptr) e.from = r.hex("from");
+}
+
+void write(Writer& w, const events::CardStolen& e) {
+  w.seat("thief", e.thief), w.seat("victim", e.victim);
+  if (e.card) w.text("card", catan::name(*e.card));
+}
+void read(const Reader& r, events::CardStolen& e) {
+  e = {r.seat("thief"), r.seat("victim"), {}};
+  if (r.find("card") != nullptr) e.card = r.resource("card");
+}
+
+void write(Writer& w, const events::BankTraded& e) {
+  w.seat("seat", e.seat), w.bundle("give", e.give), w.bundle("get", e.get);
+}
+void read(const Reader& r, events::BankTraded& e) { e = {r.seat("seat"), r.bundle("give"), r.bundle("get")}; }
+
+void write(Writer& w, const events::OfferMade& e) {
+  w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
+  w.truth("everybody", e.everybody), w.bundle("give", e.give), w.bundle("get", e.get),
+      w.truth("first", e.first);
+}
+void read(const Reader& r, events::OfferMade& e) {
+  e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
+  e.everybody = r.truth("everybody"), e.give = r.bundle("give"), e.get = r.bundle("get"),
+  e.first = r.truth("first");
+}
+
+void write(Writer& w, const events::OfferAnswered& e) {
+  w.seat("seat", e.seat), w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name);
+  w.truth("accepted", e.accepted);
+}
+void read(const Reader& r, events::OfferAnswered& e) {
+  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.truth("accepted")};
+}
+
+void write(Writer& w, const events::OfferWithdrawn& e) {
+  w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
+  w.truth("everybody", e.everybody);
+}
+void read(const Reader& r, events::OfferWithdrawn& e) {
+  e = {r.seat("author"), r.seat("active"), r.text("name"), r.seats("to"), r.truth("everybody")};
+}
+
+void write(Writer& w, const events::Traded& e) {
+  w.seat("author", e.author), w.seat("partner", e.partner), w.text("name", e.name);
+  w.bundle("give", e.give), w.bundle("get", e.get);
+}
+void read(const Reader& r, events::Traded& e) {
+  e = {r.seat("author"), r.seat("partner"), r.text("name"), r.bundle("give"), r.bundle("get")};
+}
+
+void write(Writer& w, const events::RoadBuilt& e) {
+  w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
+}
+void read(const Reader& r, events::RoadBuilt& e) { e = {r.seat("seat"), r.path("at"), r.truth("paid")}; }
+void write(Writer& w, const events::SettlementBuilt& e) {
+  w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
+}
+void read(const Reader& r, events::SettlementBuilt& e) {
+  e = {r.seat("seat"), r.intersection("at"), r.truth("paid")};
+}
+void write(Writer& w, const events::CityBuilt& e) { w.seat("seat", e.seat), w.place("at", e.at); }
+void read(const Reader& r, events::CityBuilt& e) { e = {r.seat("seat"), r.intersection("at")}; }
+
+void write(Writer& w, const events::CardBought& e) {
+  w.seat("seat", e.seat), w.number("card", e.card);
+  if (e.kind) w.text("kind", catan::name(*e.kind));
+}
+void read(const Reader& r, events::CardBought& e) {
+  e = {r.seat("seat"), r.card(), {}};
+  if (r.find("kind") != nullptr) e.kind = r.kind();
+}
+
+void write(Writer& w, const events::CardPlayed& e) {
+  w.seat("seat", e.seat), w.number("card", e.card), w.text("kind", catan::name(e.kind));
+}
+void read(const Reader& r, events::CardPlayed& e) { e = {r.seat("seat"), r.card(), r.kind()}; }
+
+void write(Writer& w, const events::CardsTaken& e) { w.seat("seat", e.seat), w.bundle("cards", e.cards); }
+void read(const Reader& r, events::CardsTaken& e) { e = {r.seat("seat"), r.bundle("cards")}; }
+
+void write(Writer& w, const events::Monopolised& e) {
+  w.seat("seat", e.seat), w.text("resource", catan::name(e.resource)), w.counts("lost", e.lost);
+}
+void read(const Reader& r, events::Monopolised& e) {
+  e = {r.seat("seat"), r.resource("resource"), r.counts("lost")};
+}
+
+// Its kind goes without saying, but stands there like that of every other card that is laid open.
+void write(Writer& w, const events::VictoryPointShown& e) {
+  w.seat("seat", e.seat), w.number("card", e.card),
+      w.text("kind", catan::name(catan::CardKind::victory_point));
+}
+void read(const Reader& r, events::VictoryPointShown& e) { e = {r.seat("seat"), r.card()}; }
+
+void write(Writer& w, const events::LongestRoadMoved& e) { w.seat("to", e.to), w.number("length", e.length); }
+void read(const Reader& r, events::LongestRoadMoved& e) {
+  e = {r.seat_or_null("to"), r.number<std::uint8_t>("length", 255)};
+}
+void write(Writer& w, const events::LargestArmyMoved& e) { w.seat("to", e.to), w.number("size", e.size); }
+void read(const Reader& r, events::LargestArmyMoved& e) {
+  e = {r.seat_or_null("to"), r.number<std::uint8_t>("size", 255)};
+}
+
+void write(Writer& w, const events::TurnEnded& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::TurnEnded& e) { e.seat = r.seat("seat"); }
+void write(Writer& w, const events::SpecialTurn& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::SpecialTurn& e) { e.seat = r.seat("seat"); }
+void write(Writer& w, const events::Passed& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::Passed& e) { e.seat = r.seat("seat"); }
+
+void write(Writer& w, const events::TradeCardsMoved& e) {
+  w.seat("seat", e.seat), w.number("count", e.count);
+}
+void read(const Reader& r, events::TradeCardsMoved& e) {
+  e = {r.seat("seat"), r.number<std::int16_t>("count", 999, -999)};
+}
+
+void write(Writer& w, const events::ForcedTradeDrawn& e) {
+  w.seat("seat", e.seat), w.seat("opponent", e.opponent), w.number("count", e.count),
+      w.number("owed", e.owed);
+  w.bundle("cards", e.cards);
+}
+void read(const Reader& r, events::ForcedTradeDrawn& e) {
+  e = {r.seat("seat"), r.seat("opponent"), r.number<std::uint16_t>("count", 2),
+       r.number<std::uint16_t>("owed", 2), r.bundle_if_known("cards")};
+}
+
+void write(Writer& w, const events::CardsReturned& e) {
+  w.seat("seat", e.seat), w.seat("opponent", e.opponent), w.number("count", e.count),
+      w.bundle("cards", e.cards);
+}
+void read(const Reader& r, events::CardsReturned& e) {
+  e = {r.seat("seat"), r.seat("opponent"), r.number<std::uint16_t>("count", 2), r.bundle_if_known("cards")};
+}
+
+void write(Writer& w, const events::KnightGivenUp& e) { w.seat("seat", e.seat), w.number("card", e.card); }
+void read(const Reader& r, events::KnightGivenUp& e) { e = {r.seat("seat"), r.card()}; }
+
+void write(Writer& w, const events::VictoryClaimed& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::VictoryClaimed& e) { e.seat = r.seat("seat"); }
+
+void write(Writer& w, const events::GameWon& e) { w.seat("seat", e.seat), w.counts("points", e.points); }
+void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("points")}; }
+
+void write(Writer& w, const events::Joined& e) { w.seat("seat", e.seat); }
+void read(const Reader& r, events::Joined& e) { e.seat = r.seat("seat"); }
+
+/// Reads the alternative of that word.
+template <std::size_t I = 0>
+catan::Event read_as(const Reader& r, const std::string& word) {
+  if constexpr (I == std::variant_size_v<catan::Event>) {
+    event_parts::unreadable("unknown event: " + word);
+  } else {
+    if (word != event_words[I]) return read_as<I + 1>(r, word);
+    std::variant_alternative_t<I, catan::Event> event;
+    read(r, event);
+    return event;
+  }
+}
+
+}  // namespace
+
+json to_json(const catan::Event& event, const Names& names) {
+  json out = json::object();
+  out["event"] = event_words[event.index()];
+  Writer writer(out, names);
+  std::visit([&writer](const auto& e) { write(writer, e); }, event);
+  return out;
+}
+
+catan::Event event_from_json(const json& in, const Names& names) {
+  const Reader reader(in, names);
+  return read_as(reader, reader.text("event"));
+}
+
+bool is_whole(const catan::Event& event) {
+  if (const auto* stolen = std::get_if<events::CardStolen>(&event)) return stolen->card.has_value();
+  if (const auto* bought = std::get_if<events::CardBought>(&event)) return bought->kind.has_value();
+  if (const auto* discarded = std::get_if<events::Discarded>(&event)) return discarded->cards.has_value();
+  if (const auto* drawn = std::get_if<events::ForcedTradeDrawn>(&event)) return drawn->cards.has_value();
+  if (const auto* returned = std::get_if<events::CardsReturned>(&event)) return returned->cards.has_value();
+  return true;
+}
+
+}  // namespace inselpost

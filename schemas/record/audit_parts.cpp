@@ -1,0 +1,205 @@
+#include "schemas/record/audit_parts.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "schemas/catan/setup.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/audit_opened.hpp"
+#include "schemas/record/entry.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+std::string shortened(const json& value) {
+  constexpr std::size_t most = 300;
+  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  return text;
+}
+
+Difference differ(std::uint64_t entry, const std::string& where, const json* expected, const json* found) {
+  return {entry, where.empty() ? "the entry" : where, expected != nullptr ? shortened(*expected) : "nothing",
+          found != nullptr ? shortened(*found) : "nothing"};
+}
+
+/// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
+std::optional<Difference> walk(std::uint64_t entry, const std::string& where, const json& expected,
+                               const json& found) {
+  if (expected == found) return std::nullopt;
+  if (expected.is_object() && found.is_object()) {
+    // A seal differs with what it seals, and says less.
+    if (expected.contains("sealed") && expected.contains("value") && found.contains("value"))
+      if (auto difference = walk(entry, where + ".value", expected["value"], found["value"]))
+        return difference;
+    for (const auto& [key, value] : expected.items()) {
+      const std::string inner = where.empty() ? key : where + '.' + key;
+      const auto other = found.find(key);
+      if (other == found.end()) return differ(entry, inner, &value, nullptr);
+      if (auto difference = walk(entry, inner, value, *other)) return difference;
+    }
+    for (const auto& [key, value] : found.items())
+      if (!expected.contains(key))
+        return differ(entry, where.empty() ? key : where + '.' + key, nullptr, &value);
+  }
+  if (expected.is_array() && found.is_array()) {
+    for (std::size_t i = 0; i < std::max(expected.size(), found.size()); ++i) {
+      const std::string inner = where + '[' + std::to_string(i) + ']';
+      if (i >= expected.size()) return differ(entry, inner, nullptr, &found[i]);
+      if (i >= found.size()) return differ(entry, inner, &expected[i], nullptr);
+      if (auto difference = walk(entry, inner, expected[i], found[i])) return difference;
+    }
+  }
+  return differ(entry, where, &expected, &found);
+}
+
+/// A resolved set-up as if somebody had written all of it down.
+catan::WrittenSetup written_out(const catan::Setup& setup) {
+  catan::WrittenSetup out;
+  out.seats = setup.seats;
+  out.preset = setup.preset;
+  for (std::size_t i = 0; i < catan::option_count; ++i) {
+    const auto option = static_cast<catan::Option>(i);
+    if (option == catan::Option::offer_limit && setup.rules.offer_limit() == catan::no_offer_limit) continue;
+    out.options.emplace_back(option, setup.rules.value(option));
+  }
+  std::visit([&out](const auto& board) { out.board = board; }, setup.board);
+  out.dice = setup.dice;
+  out.neutrals = setup.neutrals;
+  return out;
+}
+
+}  // namespace
+
+std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found) {
+  if (expected == found) return std::nullopt;
+  // A head differs with everything else, and says least.
+  json without_head = expected;
+  if (found.is_object() && found.contains("head") && expected.contains("head"))
+    without_head["head"] = found["head"];
+  if (auto difference = walk(entry, "", without_head, found)) return difference;
+  return walk(entry, "", expected, found);
+}
+
+json expected_genesis(const json& genesis) {
+  const catan::Setup setup = setup_from_json(genesis.at("setup"));
+  auto resolved = catan::resolve(written_out(setup));
+  // A record that was made before offers were limited goes on without a limit.
+  if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
+    resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
+  if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
+  const bool sealed_dice = setup.dice == catan::DiceMode::sealed;
+  const bool collects = sealed_dice && genesis.at("luck") == luck_words[1];
+  json out = {{"entry", 0},
+              {"kind", "genesis"},
+              {"time", genesis.at("time")},
+              {"format", record_format},
+              {"program", genesis.at("program")},
+              {"game", genesis.at("game")},
+              {"setup", to_json(setup, players_from_json(genesis.at("setup")))},
+              {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
+              {"luck", luck_words[collects ? 1 : 0]},
+              {"commit", genesis.at("commit")}};
+  if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
+  if (sealed_dice)
+    out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
+  if (genesis.contains("seed")) out["seed"] = "chosen";
+  put_head(out, no_head);
+  return out;
+}
+
+Sender read_sender(const json& entry, const Names& names) {
+  Sender out;
+  const auto seat = names.find(entry.at("seat").get_ref<const std::string&>());
+  if (!seat) throw std::invalid_argument("no such seat");
+  out.seat = *seat;
+  const auto by = std::find(by_names.begin(), by_names.end(), entry.at("by").get_ref<const std::string&>());
+  if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
+  out.by = static_cast<By>(by - by_names.begin());
+  if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
+  return out;
+}
+
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
+  catan::Bundle out;
+  for (const catan::Resource r : catan::resources)
+    out[r] = static_cast<std::uint16_t>(std::min<std::size_t>(hand[r], count - out.total()));
+  return out;
+}
+
+Difference refused(const Entry& entry, const catan::Problem* problem) {
+  const json& body = entry.body;
+  const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
+  return {entry.number, "order",
+          problem != nullptr ? "refused: " + std::string(catan::name(problem->code)) : "none in this place",
+          sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
+}
+
+Difference no_end(std::uint64_t entry, std::string_view found) {
+  return {entry, "the entry", "`end`: the order before it won the game",
+          found.empty() ? "nothing" : '`' + std::string(found) + '`'};
+}
+
+bool wins(const json& entry) {
+  const auto events = entry.find("events");
+  return events != entry.end() && events->is_array() &&
+         std::any_of(events->begin(), events->end(), [](const json& event) {
+           return event.is_object() && event.contains("event") && event["event"] == "game won";
+         });
+}
+
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
+  if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
+  return Difference{entry.number, "to", "an entry that stands, from `start` on, with something after it",
+                    entry.body["to"].dump()};
+}
+
+std::string reason_in(const json& end) {
+  const json& result = end.at("result");
+  if (!result.is_object() || !result.contains("reason") || !result["reason"].is_string())
+    throw std::invalid_argument("an end that neither a win nor a reason explains");
+  return result["reason"].get<std::string>();
+}
+
+Hash hash_in(const json& object, const char* key) {
+  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+  return *hash;
+}
+
+catan::TableResults results_in(const catan::Events& events) {
+  namespace e = catan::events;
+  catan::TableResults out;
+  for (const catan::Event& event : events) {
+    if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
+    if (const auto* rejected = std::get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
+    if (const auto* stolen = std::get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
+    if (const auto* bought = std::get_if<e::CardBought>(&event)) out.card = bought->kind;
+    if (const auto* drawn = std::get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
+  }
+  return out;
+}
+
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret) {
+  if (!secret && kept) secret = secret_in(*kept);
+  if (!secret && last.at("kind") == "end") secret = secret_in(last);
+  if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
+    return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
+                                     "the one that was committed to", hex(*secret)});
+  return secret;
+}
+
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature) {
+  const auto entry = last.at("entry").get<std::uint64_t>();
+  if (!genesis.contains("public_key"))
+    return Difference{entry, "signature", "none: the genesis names no key", hex(signature)};
+  if (signed_by(hash_in(genesis, "public_key"), genesis.at("game").get<std::string>(), entry,
+                hash_in(last, "head"), signature))
+    return std::nullopt;
+  return Difference{entry, "signature", "one by the key " + genesis["public_key"].get<std::string>(),
+                    hex(signature)};
+}
+
+}  // namespace inselpost::audit_parts

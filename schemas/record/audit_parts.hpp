@@ -1,0 +1,86 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/event.hpp"
+#include "schemas/record/audit_result.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/rollback.hpp"
+
+/// What the ways of auditing share. For audit*.cpp and witness.cpp alone.
+namespace inselpost::audit_parts {
+
+using nlohmann::json;
+using Difference = AuditResult::Difference;
+
+/// The first place at which two JSON values differ, told as a difference of that entry; nothing if they are
+/// equal.
+std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found);
+
+/// The genesis entry as it must be, given what its author may choose (program, key, seed, time). Throws
+/// std::invalid_argument if its set-up cannot be read or does not fit together.
+json expected_genesis(const json& genesis);
+
+/// Who sent a recorded order, and what he said with it.
+struct Sender {
+  Seat seat{};
+  By by = By::seat;
+  std::optional<std::string> luck;
+};
+/// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
+Sender read_sender(const json& entry, const Names& names);
+/// That many cards of a hand, or all if there are fewer.
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
+/// The difference that this order is: done in the record, refused by the rules (`problem`; null: not in its
+/// place).
+Difference refused(const Entry& entry, const catan::Problem* problem);
+/// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
+/// empty where nothing does.
+Difference no_end(std::uint64_t entry, std::string_view found);
+/// Does this entry win the game, as far as it can be read?
+bool wins(const json& entry);
+/// Is this `rollback` one that could be done?
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
+/// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
+std::string reason_in(const json& end);
+/// A member that is a hash. Throws std::invalid_argument if it is none.
+Hash hash_in(const json& object, const char* key);
+/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
+catan::TableResults results_in(const catan::Events& events);
+
+/// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
+/// in the last entry. Nothing if there is none; a difference if it is not the one.
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret);
+/// Did the key that the genesis names sign the head of that entry?
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature);
+
+/// Goes through a record whose secret is not known, in any form: every order is decided again, with what is
+/// sealed to the reader filled by something that could be; links, leaves, seals and heads are checked.
+class Follower {
+ public:
+  explicit Follower(const std::vector<Entry>& entries);
+  ~Follower();
+  Follower(const Follower&) = delete;
+  Follower& operator=(const Follower&) = delete;
+  std::optional<Difference> take(const Entry& entry);
+  /// If nothing came after the entries taken, `entries` of them: is something missing?
+  std::optional<Difference> finish(std::uint64_t entries) const;
+  /// A position that its reader cannot tell from the true one.
+  const catan::State& state() const;
+  /// What was checked up to here.
+  const AuditResult::Checked& checked() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace inselpost::audit_parts

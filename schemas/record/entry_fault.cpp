@@ -1,0 +1,89 @@
+#include "schemas/record/entry_fault.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+bool is_plain(std::string_view text) {
+  return text.size() <= longest_recorded_text &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+/// So are nearly all entries, and no place has to be named.
+bool all_plain(const json& value) {
+  if (value.is_string()) return is_plain(value.get_ref<const std::string&>());
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it)
+      if (!is_plain(it.key()) || !all_plain(*it)) return false;
+  } else if (value.is_array()) {
+    return std::all_of(value.begin(), value.end(), all_plain);
+  }
+  return true;
+}
+
+std::optional<EntryFault> fault_within(const std::string& where, const json& value) {
+  if (value.is_string()) return recorded_text_fault(where, value.get_ref<const std::string&>());
+  if (value.is_object())
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (auto fault = recorded_text_fault(where.empty() ? "a member" : "a member of " + where, it.key()))
+        return fault;
+      if (auto fault = fault_within(where.empty() ? it.key() : where + '.' + it.key(), *it)) return fault;
+    }
+  if (value.is_array())
+    for (std::size_t i = 0; i < value.size(); ++i)
+      if (auto fault = fault_within(where + '[' + std::to_string(i) + ']', value[i])) return fault;
+  return std::nullopt;
+}
+
+unsigned digits(std::string_view text) {
+  unsigned value = 0;
+  for (const char c : text) value = value * 10 + static_cast<unsigned>(c - '0');
+  return value;
+}
+
+}  // namespace
+
+bool is_entry_time(std::string_view text) {
+  constexpr std::string_view pattern = "0000-00-00T00:00:00Z";
+  if (text.size() != pattern.size() ||
+      !std::equal(text.begin(), text.end(), pattern.begin(),
+                  [](char c, char p) { return p == '0' ? c >= '0' && c <= '9' : c == p; }))
+    return false;
+  const std::chrono::year_month_day day{std::chrono::year(static_cast<int>(digits(text.substr(0, 4)))),
+                                        std::chrono::month(digits(text.substr(5, 2))),
+                                        std::chrono::day(digits(text.substr(8, 2)))};
+  constexpr std::chrono::year first{1970};
+  return day.ok() && day.year() >= first && digits(text.substr(11, 2)) < 24 &&
+         digits(text.substr(14, 2)) < 60 && digits(text.substr(17, 2)) < 60;
+}
+
+std::optional<EntryFault> recorded_text_fault(const std::string& where, std::string_view text) {
+  if (is_plain(text)) return std::nullopt;
+  if (const std::size_t length = utf8::length(text); length > longest_recorded_text)
+    return EntryFault{where, "at most " + std::to_string(longest_recorded_text) + " characters",
+                      std::to_string(length)};
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = utf8::decode(text, at);
+    if (!c || utf8::is_control(c->code))
+      return EntryFault{where, "a text without control characters", c ? utf8::notation(c->code) : "no UTF-8"};
+    at += c->bytes;
+  }
+  return std::nullopt;
+}
+
+std::optional<EntryFault> entry_fault(const json& entry) {
+  if (!all_plain(entry))
+    if (auto fault = fault_within("", entry)) return fault;
+  const auto time = entry.find("time");
+  if (time != entry.end() && time->is_string() && is_entry_time(time->get_ref<const std::string&>()))
+    return std::nullopt;
+  return EntryFault{"time", "a time of the years 1970 to 9999, such as 2026-11-21T09:30:00Z",
+                    time == entry.end() ? "nothing" : time->dump()};
+}
+
+}  // namespace inselpost

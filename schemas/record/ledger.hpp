@@ -1,0 +1,142 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/problem.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/catan/chance.hpp"
+#include "schemas/catan/names.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+
+/// One entry of a record in its whole form: every `hidden` with its salt and value, `head` included.
+struct Entry {
+  std::uint64_t number = 0;
+  nlohmann::json body;
+};
+
+/// By whom an order came (record format).
+enum class By : std::uint8_t { seat, deadline, moderator };
+inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "moderator"};
+
+/// What genesis entries say that this program is.
+inline constexpr std::string_view program = "inselpost 0.1.0";
+
+/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/rollback.hpp).
+struct Undoing {
+  std::uint64_t to = 0;                ///< the last entry that stands
+  catan::State state;                  ///< after it
+  nlohmann::json face_down;            ///< discards that were in and not shown then
+  std::vector<std::uint64_t> entries;  ///< those taken back, in their order
+  std::vector<Throw> throws;           ///< in them, in their order
+};
+
+/// The secret in what a ledger's `current()` said; nothing if there is none.
+std::optional<Hash> secret_in(const nlohmann::json& current);
+
+/// A game in play: its position, its secrets, the head of its record. Knows nothing of files; the store keeps
+/// what `genesis` and `current` say and appends the entries that come out.
+class Ledger {
+ public:
+  /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
+  /// `entries`. Problems: E_SETUP of `resolve`, and of a table game that collects luck. `time` is RFC 3339 in
+  /// UTC with a Z. `public_key` is that of the store that signs the heads, if it has one.
+  static tl::expected<Ledger, catan::Problem> create(const SetupFile& file, const Hash& secret,
+                                                     const std::string& time, std::vector<Entry>& entries,
+                                                     const std::optional<Hash>& public_key = std::nullopt);
+  /// The game of a genesis entry, not started yet: for audits. Throws std::invalid_argument if it cannot be
+  /// read, or if its commitment is not that of `secret`.
+  static Ledger open(const nlohmann::json& genesis, const Hash& secret);
+  /// Writes the `join` entries (of every seat, or none where no luck is collected) and `start`, and begins.
+  /// Only after `open`.
+  std::vector<Entry> start(const std::string& time, const std::vector<Hash>& luck_digests = {});
+  /// Goes on where `current()` left off. `genesis` is the body of entry 0. Throws std::invalid_argument if
+  /// they do not fit.
+  static Ledger resume(const nlohmann::json& genesis, const nlohmann::json& current);
+  /// All that changes from order to order, S included: for the store's eyes only.
+  nlohmann::json current() const;
+
+  struct Done {
+    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game; of a `join` none, but
+                                 ///< of the last one those of all, and `start`
+    catan::Events events;        ///< whole, not redacted
+    bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
+  };
+  /// Adjudicates one order and moves the game on. A refused order changes nothing. Table results that are
+  /// missing or were not asked for, and any in a sealed game, are E_SYNTAX. `time` counts as that of the
+  /// entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it nor
+  /// its order is hidden.
+  tl::expected<Done, catan::Problem> play(Seat seat, const catan::Order& order,
+                                          const catan::TableResults& results, By by,
+                                          const std::optional<std::string>& luck, const std::string& time);
+  /// The moderator's word, which changes no position: `what` it is about, and the text.
+  Entry note(std::string_view what, const std::string& text, const std::string& time);
+  /// Ends a game that is abandoned: its secret is published, all of it is open, and hidden cards count
+  /// (WIN-9). Only while it goes on.
+  Entry end(const std::string& reason, const std::string& time);
+  /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
+  /// back. `keep`: the throws taken back will be used again, in their order.
+  Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
+  /// What `play` would say, as far as the sender can know it: done (events as he will see them), a problem
+  /// that stands whatever is hidden from him, or Code::undrawn where chance or what he may not know decides
+  /// (ORD-3). `known`: a position as he may know it, at first `catan::known_to` of this game's. Does not move
+  /// the game.
+  tl::expected<catan::Events, catan::Problem> foresee(const catan::State& known, Seat seat,
+                                                      const catan::Order& order,
+                                                      const catan::TableResults& results) const;
+
+  const std::string& game() const;
+  const catan::Setup& setup() const;
+  const std::vector<std::string>& players() const;
+  const catan::State& state() const;
+  const Names& names() const;
+  /// Discards that are in and not shown yet, as the record will show them.
+  const nlohmann::json& face_down() const;
+  /// Throws that a rollback took back, in the order in which they will be used before any new one.
+  const std::vector<Throw>& kept() const;
+  std::uint64_t last_entry() const;
+  const Hash& head() const;
+  /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
+  const std::string& last_text() const;
+  bool seed_chosen() const;
+  bool collects_luck() const;
+  bool over() const { return state().stage == catan::State::Stage::over; }
+  const Hash& commit() const;
+  /// Of the store that signs the heads of this game.
+  const std::optional<Hash>& public_key() const;
+  /// The top of the first dice chain, as the secret makes it.
+  Hash dice_top() const;
+
+  Ledger(Ledger&&) noexcept;
+  Ledger& operator=(Ledger&&) noexcept;
+  Ledger(const Ledger&);
+  ~Ledger();
+
+ private:
+  struct Inside;
+  explicit Ledger(std::unique_ptr<Inside> inside);
+  /// The verdict on that position before anything is drawn; of a table game with the results given.
+  tl::expected<catan::Events, catan::Problem> first_look(const catan::State& state, Seat seat,
+                                                         const catan::Order& order,
+                                                         const catan::TableResults& results) const;
+  /// A `join` that was decided; the last one begins the game.
+  Done join(Seat seat, const catan::Events& events, const std::optional<std::string>& luck,
+            const std::string& time);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace inselpost

@@ -1,0 +1,132 @@
+#include "schemas/record/record.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/view.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+void close_seal(json& hidden) {
+  hidden.erase("salt");
+  hidden.erase("value");
+}
+
+/// May he see the event whole?
+bool sees(const json& event, Viewer viewer, const Names& names) {
+  const catan::Event whole = event_from_json(event, names);
+  const auto shown = catan::redact(whole, viewer);
+  return shown && *shown == whole;
+}
+
+/// May he know that it happened?
+bool knows_of(const json& event, Viewer viewer, const Names& names) {
+  return catan::redact(event_from_json(event, names), viewer).has_value();
+}
+
+bool holds_all(const json& value) {
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (!it->is_structured()) continue;
+      if (is_seal(it.key(), *it) && !it->contains("value")) return false;
+      if (!holds_all(*it)) return false;
+    }
+  } else if (value.is_array()) {
+    for (const json& one : value)
+      if (!holds_all(one)) return false;
+  }
+  return true;
+}
+
+/// Whoever sees any of the events of an entry that is hidden as a whole was concerned, and sees the entry.
+bool is_concerned(const json& hidden, Viewer viewer, const Names& names) {
+  for (const json& event : hidden.at("value").at("events"))
+    if (knows_of(event, viewer, names)) return true;
+  return false;
+}
+
+}  // namespace
+
+json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+  json out = entry.body;
+  if (viewer.is_referee() || over) return out;
+  if (const auto hidden = out.find("hidden"); hidden != out.end()) {
+    if (hidden->contains("value") && !is_concerned(*hidden, viewer, names)) close_seal(*hidden);
+    return out;
+  }
+  if (!out.contains("events")) return out;
+  bool all = true;
+  for (json& event : out["events"]) {
+    const auto hidden = event.find("hidden");
+    if (hidden == event.end() || !hidden->contains("value") || sees(event, viewer, names)) continue;
+    close_seal(*hidden);
+    all = false;
+  }
+  // A hidden order tells what its events hide, and no more: a seat that may see them all may see it.
+  all = all && viewer.kind == Viewer::Kind::seat;
+  if (json& order = out["order"]; !all && order.is_object() && order.contains("hidden"))
+    close_seal(order["hidden"]);
+  return out;
+}
+
+json last_line(const json& genesis, const json& end, const LastLine& last) {
+  json line = {
+      {"signed", {{"game", genesis.at("game")}, {"entry", end.at("entry")}, {"head", end.at("head")}}}};
+  if (last.signature) line["signed"]["signature"] = hex(*last.signature);
+  if (last.secret) line["secret"] = hex(*last.secret);
+  return line;
+}
+
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last) {
+  const bool over = !entries.empty() && entries.back().body.at("kind") == "end";
+  std::string out;
+  for (const Entry& entry : entries) out += canonical(entry_for(entry, viewer, names, over)) + '\n';
+  if (!entries.empty()) out += canonical(last_line(entries.front().body, entries.back().body, last)) + '\n';
+  return out;
+}
+
+bool is_whole(const std::vector<Entry>& entries) {
+  return std::all_of(entries.begin(), entries.end(),
+                     [](const Entry& entry) { return holds_all(entry.body); });
+}
+
+Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::size_t players) {
+  Seats readers;
+  for (std::size_t s = 0; s < players; ++s) readers.insert(seat_at(s));
+  bool any_open = false, any_closed_entry = false;
+  const auto keep = [&](bool open, const auto& may_see) {
+    any_open = any_open || open;
+    for (std::size_t s = 0; s < players; ++s)
+      if (may_see(Viewer::of(seat_at(s))) != open) readers.erase(seat_at(s));
+  };
+  for (const Entry& entry : entries) {
+    if (entry.body.at("kind") != "order") continue;
+    if (const auto hidden = entry.body.find("hidden"); hidden != entry.body.end()) {
+      if (hidden->contains("value"))
+        keep(true, [&](Viewer viewer) { return is_concerned(*hidden, viewer, names); });
+      else
+        any_closed_entry = true;
+      continue;
+    }
+    for (const json& event : entry.body.at("events")) {
+      const auto hidden = event.find("hidden");
+      if (hidden == event.end()) continue;
+      const Seats may_see = catan::may_see_hidden(event_from_json(event, names));
+      keep(hidden->contains("value"), [&](Viewer viewer) { return may_see.contains(viewer.seat); });
+    }
+  }
+  // Whom an entry concerns that is sealed as a whole, nobody can say.
+  return any_open || !any_closed_entry ? readers : Seats{};
+}
+
+bool looks_like_record(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  return line.starts_with('{') && line.find("\"kind\":\"genesis\"") != std::string_view::npos;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,62 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include "engine/adjudication/seat.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/catan/names.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/ledger.hpp"
+#include "schemas/sealing/secrets.hpp"
+#include "schemas/sealing/signature.hpp"
+#include "schemas/text/diagnostic.hpp"
+
+namespace inselpost {
+
+/// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
+/// std::invalid_argument).
+nlohmann::json to_json(const catan::Event& event, const Names& names);
+catan::Event event_from_json(const nlohmann::json& json, const Names& names);
+
+/// Are all members there that a viewer may not know? `apply` takes no other events.
+bool is_whole(const catan::Event& event);
+
+/// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
+/// `over`: the game has ended, and everything is open. The referee's is the whole form.
+nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
+
+/// What the last line of a record says beside the game, the entry and its head.
+struct LastLine {
+  std::optional<Signature> signature;  ///< of that head, by the store's key
+  std::optional<Hash> secret;  ///< S, in a referee's record of a game that goes on: he can go on with it
+};
+/// {"signed": {...}} of a record with that genesis and that last entry.
+nlohmann::json last_line(const nlohmann::json& genesis, const nlohmann::json& end, const LastLine& last);
+/// The lines of an export: one entry a line, then {"signed": {...}}.
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last = {});
+/// A record as read: entries in the form in which they stand there. Faults: E_SYNTAX with the line.
+struct Record {
+  std::vector<Entry> entries;
+  bool whole = false;  ///< every hidden is open: a referee's, or one of a game that ended
+  LastLine last;
+};
+tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::string& file);
+/// Does the text look like a record (JSON Lines beginning with a genesis)?
+bool looks_like_record(std::string_view text);
+
+/// Is nothing sealed in these entries without its value?
+bool is_whole(const std::vector<Entry>& entries);
+/// Of a record that is not whole: the seats whose record it can be, for they may see all that is open in it
+/// and nothing that is sealed. None of a public one.
+Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::size_t players);
+
+}  // namespace inselpost

@@ -1,0 +1,238 @@
+// Reads a record: strictly, for what may be written in two ways could be read in two ways.
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/record_slices.hpp"
+#include "schemas/text/name.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// A fault in the line that is being read.
+struct Fault {
+  std::string message;
+};
+[[noreturn]] void refuse(std::string message) { throw Fault{std::move(message)}; }
+
+enum class Shape { text, name, hash, count, object, list, value, order };
+
+struct Member {
+  std::string_view name;
+  Shape shape;
+  bool needed = true;
+};
+
+// clang-format off
+constexpr Member genesis_members[] = {
+    {"format", Shape::text}, {"program", Shape::text}, {"game", Shape::name}, {"setup", Shape::object},
+    {"dice", Shape::text}, {"luck", Shape::text}, {"commit", Shape::hash}, {"public_key", Shape::hash, false},
+    {"dice_chain", Shape::object, false}, {"seed", Shape::text, false}};
+constexpr Member start_members[] = {
+    {"board", Shape::object}, {"seating", Shape::list}, {"start_rolls", Shape::list}, {"robber", Shape::value},
+    {"oldest", Shape::object, false}};
+constexpr Member order_members[] = {
+    {"seat", Shape::name}, {"turn", Shape::count}, {"by", Shape::text}, {"luck", Shape::text, false},
+    {"order", Shape::order}, {"events", Shape::list}, {"deck_leaves", Shape::list, false}};
+constexpr Member hidden_members[] = {{"hidden", Shape::object}};
+constexpr Member join_members[] = {{"seat", Shape::name}, {"luck_digest", Shape::hash}};
+constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::text}, {"dice", Shape::text}};
+constexpr Member note_members[] = {{"note", Shape::name}, {"text", Shape::text}};
+constexpr Member end_members[] = {{"result", Shape::object}, {"secret", Shape::hash}};
+// clang-format on
+
+bool is_hex(const json& value, std::size_t bytes) {
+  if (!value.is_string()) return false;
+  const auto& text = value.get_ref<const std::string&>();
+  return text.size() == 2 * bytes && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+         });
+}
+
+bool fits(const json& value, Shape shape) {
+  switch (shape) {
+    case Shape::text: return value.is_string();
+    case Shape::name: return value.is_string() && is_name(value.get_ref<const std::string&>());
+    case Shape::hash: return is_hex(value, 32);
+    case Shape::count: return value.is_number_unsigned();
+    case Shape::object: return value.is_object();
+    case Shape::list: return value.is_array();
+    case Shape::order: return value.is_object() || value.is_string();
+    case Shape::value: return true;
+  }
+  return false;
+}
+
+template <std::size_t Size>
+void expect_members(const json& object, const Member (&members)[Size],
+                    std::initializer_list<std::string_view> besides) {
+  for (const Member& member : members) {
+    const auto found = object.find(member.name);
+    if (found == object.end() ? member.needed : !fits(*found, member.shape))
+      refuse("`" + std::string(member.name) + "` is missing, or not as it should be");
+  }
+  for (const auto& [key, value] : object.items()) {
+    const auto is = [&key = key](std::string_view name) { return name == key; };
+    if (std::none_of(besides.begin(), besides.end(), is) &&
+        std::none_of(std::begin(members), std::end(members), [&](const Member& m) { return is(m.name); }))
+      refuse("unknown member `" + key + "`");
+  }
+}
+
+/// Whole numbers below 2^53, and nothing sealed but in the two forms; `closed` is set where a seal stands
+/// alone.
+void expect_values(const json& value, bool& closed) {
+  if (value.is_number_float()) refuse("a number that is not whole: " + value.dump());
+  if (value.is_number_integer() && (value.get<std::int64_t>() >= (std::int64_t{1} << 53) ||
+                                    value.get<std::int64_t>() <= -(std::int64_t{1} << 53)))
+    refuse("a number that is too great: " + value.dump());
+  if (value.is_array())
+    for (const json& one : value) expect_values(one, closed);
+  if (!value.is_object()) return;
+  for (const auto& [key, member] : value.items()) {
+    if (is_seal(key, member)) {
+      const bool open = member.size() == 3 && member.contains("value") && member["value"].is_object() &&
+                        member.contains("salt") && is_hex(member["salt"], 16);
+      if (!is_hex(member["sealed"], 32) || (member.size() != 1 && !open))
+        refuse("`hidden` holds a seal, or a seal with its salt and value");
+      closed = closed || !open;
+    }
+    expect_values(member, closed);
+  }
+}
+
+class RecordReader {
+ public:
+  /// Takes the next line, without its line feed.
+  void take(std::string_view line) {
+    if (line.size() > longest_line)
+      refuse("a line of " + std::to_string(line.size()) + " bytes; at most " + std::to_string(longest_line) +
+             " are allowed");
+    if (too_deep(line)) refuse("nested too deep");
+    json value = json::parse(line, nullptr, false);
+    if (value.is_discarded() || !value.is_object()) refuse("not a JSON object");
+    if (canonical(value) != line) refuse("not canonical JSON: members sorted, no blanks, nothing twice");
+    if (over_) refuse("nothing may follow the line `signed`");
+    if (value.contains("signed"))
+      take_last(value);
+    else
+      take_entry(std::move(value));
+  }
+  Record finish() {
+    if (!over_) refuse("the line `signed` is missing: the record was cut off");
+    record_.whole = !closed_;
+    return std::move(record_);
+  }
+
+ private:
+  void take_last(const json& line) {
+    if (record_.entries.empty()) refuse("no entry");
+    const json& end = record_.entries.back().body;
+    const json expected = {
+        {"game", record_.entries.front().body["game"]}, {"entry", end["entry"]}, {"head", end["head"]}};
+    json found = line["signed"];
+    if (const auto signature = found.is_object() ? found.find("signature") : found.end();
+        signature != found.end()) {
+      if (!is_hex(*signature, 64)) refuse("`signature` is not one");
+      record_.last.signature = signature_from_hex(signature->get_ref<const std::string&>());
+      found.erase("signature");
+    }
+    if (const auto secret = line.find("secret"); secret != line.end()) {
+      if (!is_hex(*secret, 32)) refuse("`secret` is not one");
+      if (ended_) refuse("`secret` stands in the `end` entry already");
+      record_.last.secret = hash_from_hex(secret->get_ref<const std::string&>());
+    }
+    if (line.size() != (line.contains("secret") ? 2 : 1) || found != expected)
+      refuse("`signed` does not name the game, the last entry and its head: something was cut off, or added");
+    over_ = true;
+  }
+
+  void take_entry(json entry) {
+    const std::uint64_t number = record_.entries.size();
+    if (!entry.contains("entry") || entry["entry"] != number)
+      refuse("this should be entry " + std::to_string(number));
+    if (const auto fault = entry_fault(entry))
+      refuse('`' + fault->where + "` should be " + fault->expected + ", not " + fault->found);
+    if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse("`head` is not a hash");
+    if (number > 0 && entry["time"] < record_.entries.back().body["time"])
+      refuse("earlier than the entry before");
+    expect_kind(entry, number);
+    expect_values(entry, closed_);
+    record_.entries.push_back({number, std::move(entry)});
+  }
+
+  void expect_kind(const json& entry, std::uint64_t number) {
+    const std::string kind = entry.value("kind", json()).is_string() ? entry["kind"].get<std::string>() : "";
+    const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
+    if ((number == 0) != (kind == "genesis")) refuse("a record begins with `genesis`, and has one");
+    if (ended_) refuse("nothing may follow the end");
+    if (kind == "genesis") {
+      expect_members(entry, genesis_members, common);
+      if (entry["format"] != record_format) refuse("unknown format: " + entry["format"].dump());
+    } else if (kind == "join") {
+      expect_members(entry, join_members, common);
+    } else if (kind == "start") {
+      expect_members(entry, start_members, common);
+    } else if (kind == "order" && entry.contains("hidden")) {
+      expect_members(entry, hidden_members, common);
+      if (!is_seal("hidden", entry["hidden"])) refuse("`hidden` holds no seal");
+    } else if (kind == "order") {
+      expect_members(entry, order_members, common);
+    } else if (kind == "rollback") {
+      expect_members(entry, rollback_members, common);
+    } else if (kind == "note") {
+      expect_members(entry, note_members, common);
+    } else if (kind == "end") {
+      expect_members(entry, end_members, common);
+      ended_ = true;
+    } else {
+      refuse("unknown kind of entry");
+    }
+    if (started_ ? kind == "join" || kind == "start" : kind == "order" || kind == "rollback")
+      refuse("`" + kind + "` has no place " + (started_ ? "after" : "before") + " the start");
+    started_ = started_ || kind == "start";
+  }
+
+  Record record_;
+  bool closed_ = false, started_ = false, ended_ = false, over_ = false;
+};
+
+}  // namespace
+
+tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::string& file) {
+  RecordReader reader;
+  std::size_t number = 0;
+  std::string_view line;
+  try {
+    while (!text.empty()) {
+      ++number;
+      const std::size_t end = text.find('\n');
+      line = text.substr(0, end);
+      if (end == std::string_view::npos) refuse("the line does not end with a line feed");
+      reader.take(line);
+      text.remove_prefix(end + 1);
+    }
+    return reader.finish();
+  } catch (const Fault& fault) {
+    constexpr std::size_t shown = 100;
+    Diagnostic diagnostic;
+    diagnostic.file = file;
+    diagnostic.mark = {std::max<std::size_t>(number, 1), 1, 1};
+    diagnostic.code = "E_SYNTAX";
+    diagnostic.message = fault.message;
+    for (const char c : line.substr(0, shown)) diagnostic.source_line += c >= ' ' && c < 0x7f ? c : '?';
+    if (line.size() > shown) diagnostic.source_line += "...";
+    return tl::unexpected(Diagnostics{diagnostic});
+  }
+}
+
+}  // namespace inselpost

@@ -1,0 +1,226 @@
+#include "schemas/record/witness.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/audit_parts.hpp"
+#include "schemas/record/audit_result.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/text/name.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// Why the lines cannot be read.
+struct LineFault {
+  std::size_t line;
+  std::string message;
+};
+
+constexpr std::string_view no_break_space = "\xC2\xA0";
+
+/// Without what mail puts before a line (quote marks, blanks) and after it.
+std::string_view bare(std::string_view line) {
+  for (;;) {
+    if (line.starts_with(no_break_space))
+      line.remove_prefix(no_break_space.size());
+    else if (!line.empty() && std::string_view(" \t>|").find(line.front()) != std::string_view::npos)
+      line.remove_prefix(1);
+    else
+      break;
+  }
+  while (!line.empty() && std::string_view(" \t\r").find(line.back()) != std::string_view::npos)
+    line.remove_suffix(1);
+  return line;
+}
+
+/// The words of a text from one of its lines on.
+class Words {
+ public:
+  Words(std::string_view text, std::size_t line) : rest_(text), line_(line) { next_line(); }
+  /// Empty after the last one.
+  std::string_view peek() const { return now_.substr(0, now_.find_first_of(" \t")); }
+  std::string_view take() {
+    const std::string_view word = peek();
+    now_ = bare(now_.substr(word.size()));
+    if (now_.empty()) next_line();
+    return word;
+  }
+  std::size_t line() const { return line_; }
+
+ private:
+  void next_line() {
+    while (now_.empty() && !rest_.empty()) {
+      const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+      now_ = bare(rest_.substr(0, end));
+      rest_.remove_prefix(std::min(end + 1, rest_.size()));
+      ++line_;
+    }
+  }
+  std::string_view now_, rest_;
+  std::size_t line_;  ///< of `now_`, from 1
+};
+
+/// The number of an entry as reports write it: no sign, no zeros before it.
+std::optional<std::uint64_t> entry_number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || (text.size() > 1 && text.front() == '0') ||
+      value > std::numeric_limits<std::uint32_t>::max())
+    return std::nullopt;
+  return value;
+}
+
+bool is_hex_digit(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+bool is_hex(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), is_hex_digit);
+}
+
+/// So many digits, in one word or broken by mail into several.
+std::string take_digits(Words& words, std::size_t count, const std::string& what) {
+  const std::size_t line = words.line();
+  std::string digits;
+  while (digits.size() < count && is_hex(words.peek())) digits += words.take();
+  if (std::any_of(digits.begin(), digits.end(), [](char c) { return c >= 'A' && c <= 'F'; }))
+    throw LineFault{line, what + " is written with small letters; somebody wrote this one anew"};
+  if (digits.size() != count)
+    throw LineFault{line, what + " has " + std::to_string(count) + " digits 0-9 and a-f, here are " +
+                              std::to_string(digits.size())};
+  return digits;
+}
+
+/// `record GAME n`, and nothing else in its line but what might follow it if mail joined lines.
+bool begins_block(std::string_view line) {
+  Words words(line, 0);
+  if (words.take() != "record" || !is_name(words.take()) || !entry_number(words.take())) return false;
+  return words.peek().empty() || words.peek() == "head";
+}
+
+Telling read_block(Words words) {
+  Telling told;
+  words.take();
+  told.game = words.take();
+  told.entry = *entry_number(words.take());
+  const std::string block = "`record " + told.game + ' ' + std::to_string(told.entry) + '`';
+  if (words.peek() != "head") throw LineFault{words.line(), "the line `head` is missing after " + block};
+  words.take();
+  told.head = *hash_from_hex(take_digits(words, 64, "the head"));
+  if (words.peek() != "sign") return told;
+  words.take();
+  // A mail may go on with a word of its own.
+  if (is_hex(words.peek())) told.signature = signature_from_hex(take_digits(words, 128, "a signature"));
+  return told;
+}
+
+Telling read_report(std::string_view text) {
+  std::optional<Words> block;
+  std::size_t number = 0;
+  for (std::string_view rest = text; !rest.empty(); ++number) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (begins_block(rest.substr(0, end))) block = Words(rest, number);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (!block)
+    throw LineFault{std::max<std::size_t>(number, 1),
+                    "this is neither a record nor a report: there is no line `record GAME n`"};
+  return read_block(*block);
+}
+
+Telling telling_of(Record record) {
+  Telling told;
+  const json& genesis = record.entries.front().body;
+  told.game = genesis.at("game").get<std::string>();
+  told.entry = record.entries.back().number;
+  told.signature = record.last.signature;
+  if (genesis.contains("public_key")) told.public_key = audit_parts::hash_in(genesis, "public_key");
+  told.head = audit_parts::hash_in(record.entries.back().body, "head");
+  told.entries = std::move(record.entries);
+  return told;
+}
+
+/// What the head of an entry stands for.
+json public_form(const Entry& entry) { return json::parse(canonical_public(entry.body)); }
+
+}  // namespace
+
+std::optional<Hash> Telling::head_of(std::uint64_t n) const {
+  if (n == entry) return head;
+  if (n >= entries.size()) return std::nullopt;
+  return audit_parts::hash_in(entries[n].body, "head");
+}
+
+tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std::string& file) {
+  Telling told;
+  if (looks_like_record(text)) {
+    auto record = read_record(text, file);
+    if (!record) return tl::unexpected(std::move(record.error()));
+    told = telling_of(std::move(*record));
+  } else {
+    const Source source(text, file);
+    try {
+      told = read_report(source.text());
+    } catch (const LineFault& fault) {
+      return tl::unexpected(Diagnostics{source.error({fault.line, 1, 1}, "E_SYNTAX", fault.message)});
+    }
+  }
+  told.file = file;
+  return told;
+}
+
+std::optional<AuditResult::Difference> broken(const Telling& telling) {
+  Hash head = no_head;
+  bool won = false;
+  for (const Entry& entry : telling.entries) {
+    const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+    if (won && kind != "end") return audit_parts::no_end(entry.number, kind);
+    won = audit_parts::wins(entry.body);
+    head = head_of(head, entry.body);
+    if (const std::string expected = hex(head); entry.body.at("head") != expected)
+      return AuditResult::Difference{entry.number, "head", expected,
+                                     entry.body.at("head").get<std::string>()};
+  }
+  if (won) return audit_parts::no_end(telling.entries.size(), {});
+  return std::nullopt;
+}
+
+Comparison compare(const Telling& a, const Telling& b) {
+  Comparison out;
+  if (a.game != b.game) {
+    out.result = Comparison::Result::other_games;
+    return out;
+  }
+  const auto differ_at = [&](std::uint64_t n) { return *a.head_of(n) != *b.head_of(n); };
+  out.entry = std::min(a.entry, b.entry);
+  if (!a.head_of(out.entry) || !b.head_of(out.entry)) {
+    out.result = Comparison::Result::undecided;
+    return out;
+  }
+  if (differ_at(out.entry)) {
+    out.result = Comparison::Result::two;
+    if (a.is_record() && b.is_record()) {
+      for (out.entry = 0; !differ_at(out.entry);) ++out.entry;
+      out.difference = audit_parts::compare(out.entry, public_form(a.entries[out.entry]),
+                                            public_form(b.entries[out.entry]));
+    }
+  }
+  out.heads = {*a.head_of(out.entry), *b.head_of(out.entry)};
+  return out;
+}
+
+Signed check_signature(const Telling& telling, const std::optional<Hash>& key) {
+  if (!telling.signature) return Signed::no;
+  if (!key) return Signed::unknown_key;
+  return signed_by(*key, telling.game, telling.entry, telling.head, *telling.signature)
+             ? Signed::fits
+             : Signed::does_not_fit;
+}
+
+}  // namespace inselpost

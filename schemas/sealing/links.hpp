@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+
+/// Where the keys of the public draws come from.
+class DiceLinks {
+ public:
+  virtual ~DiceLinks() = default;
+  /// The top of chain m, c[0].
+  virtual Hash top(std::uint32_t m) const = 0;
+  /// The key of the g-th public draw of the game, g = 1, 2, ...
+  virtual Hash link(std::uint32_t g) const = 0;
+
+  static constexpr std::uint32_t chain_of(std::uint32_t g) {
+    return (g - 1) / static_cast<std::uint32_t>(chain_length);
+  }
+  static constexpr std::uint32_t place_of(std::uint32_t g) {
+    return (g - 1) % static_cast<std::uint32_t>(chain_length) + 1;
+  }
+};
+
+/// The dice chains of a secret. The last ones used are kept in memory: a chain costs a thousand hashes.
+class DiceChains final : public DiceLinks {
+ public:
+  explicit DiceChains(const Hash& secret) : secret_(secret) {}
+  Hash top(std::uint32_t m) const override { return chain(m)->front(); }
+  Hash link(std::uint32_t g) const override { return chain(chain_of(g))->at(place_of(g)); }
+
+ private:
+  using Chain = std::shared_ptr<const std::vector<Hash>>;
+  const Chain& chain(std::uint32_t m) const;
+
+  Hash secret_;
+  mutable std::vector<std::pair<std::uint32_t, Chain>> known_;  ///< at most two: the one in use and the next
+};
+
+/// A public draw as the record shows it.
+struct PublicDraw {
+  std::string_view label;
+  std::uint32_t link = 0;
+  bool kept = false;  ///< taken from the throws kept by a rollback: `link` opened it then, and nothing now
+  Hash opens{};
+  std::optional<Hash> next_top;  ///< where a chain begins: the top of the one after it
+};
+/// {"label", "link", "opens"} and "next_top" where there is one.
+nlohmann::json to_json(const PublicDraw& draw);
+
+}  // namespace inselpost

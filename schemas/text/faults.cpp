@@ -1,0 +1,60 @@
+#include "schemas/text/faults.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "schemas/text/mail_damage.hpp"
+#include "schemas/text/nearest.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+constexpr std::size_t most_faults = 100;
+constexpr std::size_t most_bytes = 1024 * 1024;  ///< of source lines kept with faults
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+  return out;
+}
+
+}  // namespace
+
+void Faults::add(const Mark& mark, std::string code, std::string message, std::vector<std::string> notes) {
+  if (full_) return;
+  kept_bytes_ += source_.line(mark.line).size();
+  found_.push_back(source_.error(mark, std::move(code), std::move(message), std::move(notes)));
+  full_ = found_.size() >= most_faults || kept_bytes_ >= most_bytes;
+}
+
+void Faults::syntax(const Mark& mark, std::string message, std::vector<std::string> notes) {
+  for (std::string& note : mail_damage(source_.line(mark.line))) notes.push_back(std::move(note));
+  add(mark, "E_SYNTAX", std::move(message), std::move(notes));
+}
+
+Diagnostics Faults::take() {
+  std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tie(a.mark.line, a.mark.column) < std::tie(b.mark.line, b.mark.column);
+  });
+  if (full_) found_.back().notes.emplace_back("and more; further faults are not listed");
+  return std::move(found_);
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t most = 60;
+  const bool cut = utf8::length(text) > most;
+  const std::string_view part = cut ? text.substr(0, utf8::offset(text, most - 3)) : text;
+  return "`" + utf8::visible(part) + (cut ? "...`" : "`");
+}
+
+std::vector<std::string> ways_out(const std::string& word, const std::vector<std::string>& words) {
+  constexpr std::size_t few = 12;
+  if (const std::string near = nearest(word, words); !near.empty())
+    return {"did you mean " + in_quotes(near) + "?"};
+  if (words.empty() || words.size() > few) return {};
+  return {"possible: " + joined(words)};
+}
+
+}  // namespace inselpost

@@ -1,0 +1,39 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+
+/// The faults of one text, as they are found.
+class Faults {
+ public:
+  explicit Faults(const Source& source) : source_(source) {}
+
+  void add(const Mark& mark, std::string code, std::string message, std::vector<std::string> notes = {});
+  /// E_SYNTAX; notes on what a mail program may have done to the line come by themselves.
+  void syntax(const Mark& mark, std::string message, std::vector<std::string> notes = {});
+
+  bool any() const { return !found_.empty(); }
+  std::size_t size() const { return found_.size(); }
+  const Source& source() const { return source_; }
+  /// All of them in the order of their places. A text that is nothing but faults is not listed to its end.
+  Diagnostics take();
+
+ private:
+  const Source& source_;
+  Diagnostics found_;
+  std::size_t kept_bytes_ = 0;
+  bool full_ = false;
+};
+
+/// A text in backquotes, cut if it is long.
+std::string in_quotes(std::string_view text);
+/// `did you mean ...?` for the nearest word, or the words there are.
+std::vector<std::string> ways_out(const std::string& word, const std::vector<std::string>& words);
+
+}  // namespace inselpost

@@ -1,0 +1,174 @@
+#include "schemas/text/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include <utf8proc.h>
+
+namespace inselpost::utf8 {
+namespace {
+
+utf8proc_category_t category(char32_t c) { return utf8proc_category(static_cast<utf8proc_int32_t>(c)); }
+const utf8proc_property_t& property(char32_t c) {
+  return *utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
+}
+
+void append(std::string& out, char32_t c) {
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto n = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+  for (utf8proc_ssize_t i = 0; i < n; ++i) out += static_cast<char>(bytes[static_cast<std::size_t>(i)]);
+}
+
+/// Symbols whose picture is empty; no category says so: the blank of Braille, an empty note head, the place
+/// of an object.
+bool is_empty_symbol(char32_t c) { return c == 0x2800 || c == 0x1D159 || c == 0xFFFC; }
+
+bool is_blank(char32_t c) { return category(c) == UTF8PROC_CATEGORY_ZS || is_empty_symbol(c); }
+
+}  // namespace
+
+std::optional<Character> decode(std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = 4;  // bytes of a character
+  utf8proc_int32_t code = 0;
+  const auto bytes =
+      utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + at,
+                       static_cast<utf8proc_ssize_t>(std::min(text.size() - at, longest)), &code);
+  if (bytes <= 0) return std::nullopt;
+  return Character{static_cast<char32_t>(code), static_cast<std::size_t>(bytes)};
+}
+
+std::size_t length(std::string_view text) {
+  std::size_t n = 0;
+  for (std::size_t at = 0; at < text.size(); ++n) at += decode(text, at).value_or(Character{}).bytes;
+  return n;
+}
+
+std::size_t offset(std::string_view text, std::size_t n) {
+  std::size_t at = 0;
+  for (; n > 0 && at < text.size(); --n) at += decode(text, at).value_or(Character{}).bytes;
+  return at;
+}
+
+std::size_t width(char32_t c) {
+  return static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(c)));
+}
+
+std::size_t width(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = decode(text, at);
+    columns += c ? width(c->code) : 1;
+    at += c.value_or(Character{}).bytes;
+  }
+  return columns;
+}
+
+bool is_control(char32_t c) { return category(c) == UTF8PROC_CATEGORY_CC; }
+
+bool is_bidi(char32_t c) {
+  if (c < 0x80) return false;
+  switch (static_cast<utf8proc_bidi_class_t>(property(c).bidi_class)) {
+    case UTF8PROC_BIDI_CLASS_LRE:
+    case UTF8PROC_BIDI_CLASS_LRO:
+    case UTF8PROC_BIDI_CLASS_RLE:
+    case UTF8PROC_BIDI_CLASS_RLO:
+    case UTF8PROC_BIDI_CLASS_PDF:
+    case UTF8PROC_BIDI_CLASS_LRI:
+    case UTF8PROC_BIDI_CLASS_RLI:
+    case UTF8PROC_BIDI_CLASS_FSI:
+    case UTF8PROC_BIDI_CLASS_PDI: return true;
+    // An invisible character with a direction of its own is there for nothing else.
+    case UTF8PROC_BIDI_CLASS_L:
+    case UTF8PROC_BIDI_CLASS_R:
+    case UTF8PROC_BIDI_CLASS_AL: return category(c) == UTF8PROC_CATEGORY_CF && property(c).ignorable;
+    case UTF8PROC_BIDI_CLASS_EN:
+    case UTF8PROC_BIDI_CLASS_ES:
+    case UTF8PROC_BIDI_CLASS_ET:
+    case UTF8PROC_BIDI_CLASS_AN:
+    case UTF8PROC_BIDI_CLASS_CS:
+    case UTF8PROC_BIDI_CLASS_NSM:
+    case UTF8PROC_BIDI_CLASS_BN:
+    case UTF8PROC_BIDI_CLASS_B:
+    case UTF8PROC_BIDI_CLASS_S:
+    case UTF8PROC_BIDI_CLASS_WS:
+    case UTF8PROC_BIDI_CLASS_ON: break;
+  }
+  return false;
+}
+
+bool is_invisible(char32_t c) {
+  if (c < 0x80) return false;
+  constexpr char32_t non_joiner = 0x200C, joiner = 0x200D;
+  const auto kind = category(c);
+  if (kind == UTF8PROC_CATEGORY_ZL || kind == UTF8PROC_CATEGORY_ZP) return true;
+  return kind == UTF8PROC_CATEGORY_CF && property(c).ignorable && c != non_joiner && c != joiner;
+}
+
+bool is_odd_blank(char32_t c) { return c != ' ' && category(c) == UTF8PROC_CATEGORY_ZS; }
+
+bool is_mark(char32_t c) {
+  const auto kind = category(c);
+  return kind == UTF8PROC_CATEGORY_MN || kind == UTF8PROC_CATEGORY_MC || kind == UTF8PROC_CATEGORY_ME;
+}
+
+bool is_forbidden(char32_t c) {
+  if (c >= 0x20 && c < 0x7F) return false;
+  const auto kind = category(c);
+  return kind == UTF8PROC_CATEGORY_CC || kind == UTF8PROC_CATEGORY_CF || kind == UTF8PROC_CATEGORY_CN ||
+         kind == UTF8PROC_CATEGORY_CO || kind == UTF8PROC_CATEGORY_CS || kind == UTF8PROC_CATEGORY_ZL ||
+         kind == UTF8PROC_CATEGORY_ZP || property(c).ignorable;
+}
+
+bool is_without_ink(char32_t c) { return is_blank(c) || is_mark(c) || is_forbidden(c); }
+
+std::string visible(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = decode(text, at);
+    if (!c || (c->code >= 0x80 && is_forbidden(c->code)))
+      append(out, 0xFFFD);
+    else if (c->code < 0x20)
+      append(out, 0x2400 + c->code);
+    else if (c->code == 0x7F)
+      append(out, 0x2421);
+    else
+      out.append(text, at, c->bytes);
+    at += c.value_or(Character{}).bytes;
+  }
+  return out;
+}
+
+std::string folded(std::string_view text) {
+  std::string plain;  // blanks of every kind are one blank, and none at the ends
+  bool blank_due = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = decode(text, at);
+    const std::size_t bytes = c.value_or(Character{}).bytes;
+    if (c && is_blank(c->code)) {
+      blank_due = !plain.empty();
+    } else if (c && !is_forbidden(c->code)) {
+      if (std::exchange(blank_due, false)) plain += ' ';
+      plain.append(text, at, bytes);
+    }
+    at += bytes;
+  }
+  utf8proc_uint8_t* made = nullptr;
+  const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT |
+                                                      UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(plain.data()),
+                                 static_cast<utf8proc_ssize_t>(plain.size()), &made, options);
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> keeper(made, &std::free);
+  if (size < 0) return plain;
+  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};
+}
+
+std::string notation(char32_t c) {
+  std::string digits;
+  for (; c != 0 || digits.size() < 4; c >>= 4) digits.insert(digits.begin(), "0123456789ABCDEF"[c & 0xF]);
+  return "U+" + digits;
+}
+
+}  // namespace inselpost::utf8

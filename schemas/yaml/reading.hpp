@@ -1,0 +1,63 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/text/faults.hpp"
+#include "schemas/text/name.hpp"
+#include "schemas/yaml/yaml.hpp"
+
+/// What the readers of all formats share: the small values everything is made of.
+namespace inselpost {
+
+/// The fields of a mapping, asked for one by one. What was never asked for is unknown, and a fault.
+class Fields {
+ public:
+  /// `what` is named in faults, e.g. "`build`". Something else than a mapping is a fault with `example` as
+  /// the way out.
+  Fields(Faults& faults, const yaml::Node& node, std::string what, std::string example);
+
+  bool ok() const { return map_ != nullptr; }
+  /// The value of that key, or null if it is left out.
+  const yaml::Node* optional(std::string_view key);
+  /// The same; to leave it out is a fault, which `finish` reports.
+  const yaml::Node* required(std::string_view key);
+  /// Call it when everything was asked for: reports missing keys and those that nobody asked for.
+  void finish();
+
+ private:
+  bool split_by_comma();
+  void report_missing(const std::vector<std::string>& unknown);
+
+  Faults& faults_;
+  const yaml::Node* map_ = nullptr;
+  Mark mark_;
+  std::string what_, example_;
+  std::vector<std::string> asked_, missing_;
+};
+
+/// What is written there, for a message: `text`, a list, a mapping, nothing.
+std::string shown(const yaml::Node& node);
+/// A name (schemas/text/name.hpp) that is not reserved.
+std::optional<std::string> read_name(Faults& faults, const yaml::Node& node, const std::string& what);
+
+/// One line of text that is fit to be read by others (`text_fault`).
+std::optional<std::string> read_text(Faults& faults, const yaml::Node& node, const std::string& what);
+/// A whole number within these bounds, not in quotes.
+std::optional<std::uint32_t> read_number(Faults& faults, const yaml::Node& node, const std::string& what,
+                                         std::uint32_t least, std::uint32_t most);
+/// Unquoted `true` or `false`.
+std::optional<bool> read_truth(Faults& faults, const yaml::Node& node, const std::string& what);
+/// One of these words: its index. Words that are numbers are written without quotes.
+std::optional<std::size_t> read_word(Faults& faults, const yaml::Node& node, const std::string& what,
+                                     std::span<const std::string_view> words);
+
+/// Characters `from` to `from + length` of a scalar, as a mark; the whole scalar where escapes or line ends
+/// forbid it.
+Mark part_of(const yaml::Node& node, std::size_t from, std::size_t length);
+
+}  // namespace inselpost

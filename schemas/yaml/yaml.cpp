@@ -1,0 +1,271 @@
+#include "schemas/yaml/yaml.hpp"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <utility>
+
+#include "schemas/text/mail_damage.hpp"
+#include "schemas/text/source.hpp"
+#include "schemas/text/utf8.hpp"
+#include "schemas/yaml/guard.hpp"
+
+namespace inselpost::yaml {
+namespace {
+
+struct Refusal {
+  Diagnostic diagnostic;
+};
+
+/// Builds our tree from the library's events, and refuses from inside the parser whatever is not plain.
+class Builder final : public YAML::EventHandler {
+ public:
+  Builder(const Source& source, const Limits& limits) : source_(source), limits_(limits) {}
+
+  Node root;
+
+  /// The opening of the innermost bracket that is still open.
+  std::optional<Mark> open_bracket() const {
+    for (auto frame = open_.rbegin(); frame != open_.rend(); ++frame)
+      if (frame->brackets) return frame->node->mark;
+    return std::nullopt;
+  }
+
+  void OnDocumentStart(const YAML::Mark& mark) override {
+    if (documents_++ > 0)
+      refuse(source_.mark(at(mark)), "the text goes on after the end of the document",
+             mail_damage(source_.line(source_.mark(at(mark)).line)));
+  }
+  void OnDocumentEnd() override {}
+
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    const std::size_t here = at(mark);
+    plain(here, "", anchor);
+    const std::string_view rest = source_.rest_of_line(here);
+    bool said = false;  // or only left out
+    for (const std::string_view word : {"~", "null", "Null", "NULL"}) said = said || rest.starts_with(word);
+    if (key_due()) refuse(source_.mark(here), "there is no key before the `:`");
+    Node& node = place();
+    node.mark = said ? source_.mark(here, rest.starts_with('~') ? 1 : 4) : mark_of_nothing(here);
+    ended();
+  }
+
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override { refuse_alias(at(mark)); }
+
+  void OnAnchor(const YAML::Mark& mark, const std::string&) override { refuse_anchor(at(mark)); }
+
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override {
+    const std::size_t here = at(mark);
+    plain(here, tag, anchor);
+    const std::string_view text = source_.text();
+    const char first = here < text.size() ? text[here] : '\0';
+    if (tag == "!" && (first == '|' || first == '>')) {
+      auto notes = mail_damage(source_.line(source_.mark(here).line));
+      refuse(source_.mark(here), "a block of text; write it on one line instead", std::move(notes));
+    }
+    const bool quoted = first == '"' || first == '\'';
+    Mark where = source_.mark(here);
+    if (quoted) {
+      const auto end = end_of_quotes(text, here);
+      if (!end) refuse(where, "this quote is not closed on its line", mail_damage(source_.line(where.line)));
+      where.length = utf8::length(text.substr(here, *end - here));
+    } else {
+      const bool whole = text.substr(here).starts_with(value);
+      where.length = std::max<std::size_t>(
+          1, utf8::length(whole ? std::string_view(value) : source_.rest_of_line(here)));
+    }
+    if (value.size() > longest_scalar) refuse(where, "a text of more than 4096 bytes");
+    check_characters(value, where);
+    if (key_due()) {
+      add_key(value, where);
+      return;
+    }
+    Node& node = place();
+    node.kind = Node::Kind::scalar;
+    node.text = value;
+    node.quoted = quoted;
+    node.mark = where;
+    ended();
+  }
+
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value style) override {
+    open(Node::Kind::list, at(mark), tag, anchor, style);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value style) override {
+    open(Node::Kind::map, at(mark), tag, anchor, style);
+  }
+  void OnMapEnd() override { close(); }
+
+ private:
+  struct Frame {
+    Node* node;  // stays where it is: nothing is added beside it while it is open
+    bool key_due, brackets;
+    std::map<std::string, Mark> keys;
+  };
+
+  [[noreturn]] void refuse(const Mark& mark, std::string message, std::vector<std::string> notes = {}) const {
+    throw Refusal{source_.error(mark, yaml_code, std::move(message), std::move(notes))};
+  }
+  [[noreturn]] void refuse_alias(std::size_t here) const {
+    refuse(source_.mark(here), "text that begins with `*` is an alias to YAML; put it in quotes",
+           {"if a list item was meant, begin it with `- `"});
+  }
+  [[noreturn]] void refuse_anchor(std::size_t here) const {
+    refuse(source_.mark(here), "text that begins with `&` is an anchor to YAML; put it in quotes");
+  }
+
+  static std::size_t at(const YAML::Mark& mark) {
+    return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos);
+  }
+  bool key_due() const { return !open_.empty() && open_.back().key_due; }
+
+  /// No tag, no anchor, and not too many nodes.
+  void plain(std::size_t here, const std::string& tag, YAML::anchor_t anchor) {
+    const std::string_view text = source_.text();
+    if (anchor != 0) refuse_anchor(here);
+    const bool tagged =
+        !(tag.empty() || tag == "?" || tag == "!") || (here < text.size() && text[here] == '!');
+    if (tagged) refuse(source_.mark(here), "text that begins with `!` is a tag to YAML; put it in quotes");
+    if (++nodes_ > limits_.nodes)
+      refuse(source_.mark(here), "more than " + std::to_string(limits_.nodes) + " values in one file");
+  }
+
+  void check_characters(const std::string& value, const Mark& where) const {
+    for (std::size_t i = 0; i < value.size();) {
+      const auto c = utf8::decode(value, i);
+      if (!c) refuse(where, "an escape that makes no character");
+      if (utf8::is_forbidden(c->code))
+        refuse(where, "this text holds a character that must not be in it (" + utf8::notation(c->code) + ")");
+      i += c->bytes;
+    }
+  }
+
+  void add_key(const std::string& key, const Mark& where) {
+    Frame& frame = open_.back();
+    const auto [known, added] = frame.keys.emplace(key, where);
+    if (!added) {
+      std::vector<std::string> notes;
+      if (!key.empty() && key[0] >= '0' && key[0] <= '9')
+        notes.emplace_back("inside braces a comma ends the value: join cards with `+`");
+      const std::string before = std::to_string(known->second.line), now = std::to_string(where.line);
+      refuse(where,
+             "the key `" + key + "` stands twice" +
+                 (before == now ? " in line " + now : ": in line " + before + " and in line " + now),
+             std::move(notes));
+    }
+    frame.node->fields.push_back({key, where, {}});
+    frame.key_due = false;
+  }
+
+  Node& place() {
+    if (open_.empty()) return root;
+    Node& parent = *open_.back().node;
+    if (parent.kind == Node::Kind::list) return parent.items.emplace_back();
+    return parent.fields.back().value;
+  }
+  void ended() {
+    if (!open_.empty() && open_.back().node->kind == Node::Kind::map) open_.back().key_due = true;
+  }
+
+  void open(Node::Kind kind, std::size_t here, const std::string& tag, YAML::anchor_t anchor,
+            YAML::EmitterStyle::value style) {
+    plain(here, tag, anchor);
+    if (key_due()) refuse(source_.mark(here), "a key must be plain text, not a list or a mapping");
+    if (open_.size() >= most_depth) refuse(source_.mark(here), "lists within lists, more than 16 deep");
+    Node& node = place();
+    node.kind = kind;
+    const std::string_view text = source_.text();
+    node.mark = source_.mark(here);
+    const std::size_t bytes = bytes_on_line(source_, here);
+    node.mark.length =
+        std::max<std::size_t>(1, utf8::length(text.substr(std::min(here, text.size()), bytes)));
+    open_.push_back({&node, kind == Node::Kind::map, style == YAML::EmitterStyle::Flow, {}});
+  }
+  void close() {
+    open_.pop_back();
+    ended();
+  }
+
+  /// A value that was left out stands where its key or its dash stands.
+  Mark mark_of_nothing(std::size_t here) const {
+    if (!open_.empty() && open_.back().node->kind == Node::Kind::map)
+      return open_.back().node->fields.back().mark;
+    const std::string_view before = source_.text().substr(0, here);
+    const std::size_t last = before.find_last_not_of(" \r\n");
+    return source_.mark(last == std::string_view::npos ? 0 : last);
+  }
+
+  const Source& source_;
+  Limits limits_;
+  std::size_t documents_ = 0, nodes_ = 0;
+  std::vector<Frame> open_;
+};
+
+std::string size_text(std::size_t bytes) {
+  return bytes >= 1024 * 1024 ? std::to_string(bytes / (1024 * 1024)) + " MiB"
+                              : std::to_string(bytes / 1024) + " KiB";
+}
+
+}  // namespace
+
+tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& file, const Limits& limits) {
+  if (text.size() > limits.bytes) {
+    const Source first(text.substr(0, std::min<std::size_t>(text.find('\n'), 200)), file);
+    return tl::unexpected(Diagnostics{first.error(
+        {}, yaml_code, "the file is too long: at most " + size_text(limits.bytes) + " are read")});
+  }
+  const Source source(text, file);
+  if (auto fault = refused_character(source)) return tl::unexpected(Diagnostics{*std::move(fault)});
+  std::istringstream stream{std::string(source.text())};
+  Builder builder(source, limits);
+  try {
+    YAML::Parser parser(stream);
+    if (!parser.HandleNextDocument(builder) || builder.root.kind == Node::Kind::null)
+      return tl::unexpected(
+          Diagnostics{source.error({}, yaml_code, "there is nothing in this file but blanks and comments")});
+    // A second document is refused by its first event, so it is never read.
+    parser.HandleNextDocument(builder);
+  } catch (const Refusal& refusal) {
+    return tl::unexpected(Diagnostics{refusal.diagnostic});
+  } catch (const YAML::Exception& e) {
+    const std::size_t at = e.mark.pos < 0 ? source.text().size() : static_cast<std::size_t>(e.mark.pos);
+    return tl::unexpected(Diagnostics{parser_error(source, at, e.msg, builder.open_bracket())});
+  }
+  return std::move(builder.root);
+}
+
+std::optional<std::uint32_t> Node::number() const {
+  constexpr std::size_t most_digits = 9;
+  if (kind != Kind::scalar || quoted || text.empty() || text.size() > most_digits) return std::nullopt;
+  if (text[0] == '0' && text.size() > 1) return std::nullopt;
+  std::uint32_t value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + static_cast<std::uint32_t>(c - '0');
+  }
+  return value;
+}
+
+std::optional<bool> Node::truth() const {
+  if (kind != Kind::scalar || quoted) return std::nullopt;
+  if (text == "true") return true;
+  if (text == "false") return false;
+  return std::nullopt;
+}
+
+const Field* Node::find(std::string_view key) const {
+  for (const Field& field : fields)
+    if (field.key == key) return &field;
+  return nullptr;
+}
+
+}  // namespace inselpost::yaml
