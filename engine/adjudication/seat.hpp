@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 namespace inselpost {
 
@@ -18,6 +19,11 @@ constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 class Seats {
  public:
   constexpr Seats() = default;
+  constexpr Seats(std::initializer_list<Seat> seats) {
+    for (Seat seat : seats) insert(seat);
+  }
+  /// Seats 0 to n - 1.
+  static constexpr Seats first(std::size_t n) { return from_bits((1U << n) - 1); }
   constexpr bool contains(Seat seat) const { return (bits_ >> index(seat)) & 1U; }
   constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat))); }
   constexpr void erase(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index(seat))); }
@@ -28,8 +34,15 @@ class Seats {
     return n;
   }
   constexpr bool operator==(const Seats&) const = default;
+  friend constexpr Seats operator|(Seats a, Seats b) { return from_bits(a.bits_ | b.bits_); }
+  friend constexpr Seats operator&(Seats a, Seats b) { return from_bits(a.bits_ & b.bits_); }
 
  private:
+  static constexpr Seats from_bits(unsigned bits) {
+    Seats seats;
+    seats.bits_ = static_cast<std::uint8_t>(bits);
+    return seats;
+  }
   std::uint8_t bits_ = 0;
 };
 

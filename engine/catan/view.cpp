@@ -11,21 +11,6 @@
 namespace inselpost::catan {
 namespace {
 
-Seats seats_of(std::initializer_list<Seat> list) {
-  Seats seats;
-  for (Seat seat : list) seats.insert(seat);
-  return seats;
-}
-
-Seats with(Seats seats, std::initializer_list<Seat> more) {
-  for (Seat seat : more) seats.insert(seat);
-  return seats;
-}
-
-bool in(const Seats& seats, Viewer viewer) {
-  return viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && seats.contains(viewer.seat));
-}
-
 /// Builds a view member by member from what this viewer may know.
 class Looker {
  public:
@@ -127,63 +112,8 @@ class Looker {
   bool all_;
 };
 
-/// Who may know that this event happened; nothing if everybody may.
-std::optional<Seats> audience(const Event& event) {
-  if (const auto* made = std::get_if<events::OfferMade>(&event))
-    return made->everybody ? std::nullopt : std::optional(with(made->to, {made->author, made->active}));
-  if (const auto* withdrawn = std::get_if<events::OfferWithdrawn>(&event))
-    return withdrawn->everybody ? std::nullopt
-                                : std::optional(with(withdrawn->to, {withdrawn->author, withdrawn->active}));
-  if (const auto* answered = std::get_if<events::OfferAnswered>(&event))
-    return seats_of({answered->seat, answered->author, answered->active});
-  return std::nullopt;
-}
-
 }  // namespace
 
 View view(const State& state, Viewer viewer) { return Looker(state, viewer).look(); }
-
-Seats may_see_hidden(const Event& event) {
-  if (const auto* e = std::get_if<events::CardStolen>(&event)) return seats_of({e->thief, e->victim});
-  if (const auto* e = std::get_if<events::CardBought>(&event)) return seats_of({e->seat});
-  if (const auto* e = std::get_if<events::Discarded>(&event))
-    return e->hidden ? seats_of({e->seat}) : Seats{};
-  if (const auto* e = std::get_if<events::ForcedTradeDrawn>(&event)) return seats_of({e->seat, e->opponent});
-  if (const auto* e = std::get_if<events::CardsReturned>(&event)) return seats_of({e->seat, e->opponent});
-  return {};
-}
-
-std::optional<Event> redact(const Event& event, Viewer viewer) {
-  if (auto who = audience(event); who && !in(*who, viewer)) return std::nullopt;
-  const Seats may_see = may_see_hidden(event);
-  if (may_see.empty() || in(may_see, viewer)) return event;
-  Event shown = event;
-  if (auto* e = std::get_if<events::CardStolen>(&shown)) e->card.reset();
-  if (auto* e = std::get_if<events::CardBought>(&shown)) e->kind.reset();
-  if (auto* e = std::get_if<events::Discarded>(&shown)) e->cards.reset();
-  if (auto* e = std::get_if<events::ForcedTradeDrawn>(&shown)) e->cards.reset();
-  if (auto* e = std::get_if<events::CardsReturned>(&shown)) e->cards.reset();
-  return shown;
-}
-
-Privacy privacy(const State& before, Seat seat, const Order& order, const Events& events) {
-  if (std::holds_alternative<orders::ReturnCards>(order)) {
-    Seats both;
-    for (std::size_t s = 0; s < before.players; ++s) both.insert(seat_at(s));
-    return {Publicity::hidden_order, both};
-  }
-  for (const Event& event : events) {
-    if (const auto* e = std::get_if<events::Discarded>(&event); e != nullptr && e->hidden)
-      return {Publicity::hidden_order, seats_of({seat})};
-    if (auto who = audience(event)) return {Publicity::hidden_entry, *who};
-    if (std::holds_alternative<events::OfferWithdrawn>(
-            event)) {  // of a public offer: what was sent is not, what it did is
-      Seats all;
-      for (std::size_t s = 0; s < before.players; ++s) all.insert(seat_at(s));
-      return {Publicity::hidden_order, all};
-    }
-  }
-  return {};
-}
 
 }  // namespace inselpost::catan

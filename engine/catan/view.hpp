@@ -63,24 +63,4 @@ struct View {
 /// INFO-1 to INFO-29: what this viewer may know. All of a game that is over (INFO-24).
 View view(const State& state, Viewer viewer);
 
-/// The event as this viewer may see it; nothing if he may not know that it happened.
-std::optional<Event> redact(const Event& event, Viewer viewer);
-
-/// How an order enters the public record (INFO-15).
-enum class Publicity : std::uint8_t {
-  open,          ///< order and events are public, apart from hidden members of events
-  hidden_order,  ///< that this seat sent an order is public, the order is not: hidden discards, returns
-  hidden_entry,  ///< only that something was entered is public: private offers, answers that execute no trade
-};
-struct Privacy {
-  Publicity publicity = Publicity::open;
-  Seats may_see;  ///< who sees what is hidden of the order or entry
-  bool operator==(const Privacy&) const = default;
-};
-/// Of an order that was done: `before` is the state it met, `events` what it brought about.
-Privacy privacy(const State& before, Seat seat, const Order& order, const Events& events);
-
-/// The seats that may see the hidden members of an event; empty where nothing is hidden or everybody may.
-Seats may_see_hidden(const Event& event);
-
 }  // namespace inselpost::catan

@@ -260,13 +260,4 @@ catan::Event event_from_json(const json& in, const Names& names) {
   return read_as(reader, reader.text("event"));
 }
 
-bool is_whole(const catan::Event& event) {
-  if (const auto* stolen = std::get_if<events::CardStolen>(&event)) return stolen->card.has_value();
-  if (const auto* bought = std::get_if<events::CardBought>(&event)) return bought->kind.has_value();
-  if (const auto* discarded = std::get_if<events::Discarded>(&event)) return discarded->cards.has_value();
-  if (const auto* drawn = std::get_if<events::ForcedTradeDrawn>(&event)) return drawn->cards.has_value();
-  if (const auto* returned = std::get_if<events::CardsReturned>(&event)) return returned->cards.has_value();
-  return true;
-}
-
 }  // namespace inselpost

@@ -43,11 +43,10 @@ tl::expected<SeenOrder, Difference> Guess::read(const json& recorded, const Name
   seen.sender = read_sender(recorded, names);
   for (const json& event : recorded.at("events")) {
     seen.events.push_back(event_from_json(event, names));
-    // What a purchase hides is what was bought, not what was paid.
-    const bool sealed_kind =
-        is_closed(event) && std::holds_alternative<events::CardBought>(seen.events.back());
-    seen.closed.push_back(is_closed(event) && !sealed_kind);
-    if (!is_closed(event) && !is_whole(seen.events.back()))
+    // What a purchase hides is the face of a card, not what was paid.
+    const bool face = catan::telling_of(seen.events.back(), state_.rules).opens_card.has_value();
+    seen.closed.push_back(is_closed(event) && !face);
+    if (!is_closed(event) && !catan::is_whole(seen.events.back()))
       throw std::invalid_argument("an event without all its members");
   }
   if (!is_closed(recorded.at("order"))) {

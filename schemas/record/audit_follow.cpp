@@ -182,7 +182,7 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry, const js
   ReadersChance chance(sealed_dice ? &open : nullptr, results, now.cards.kinds);
   const auto events = catan::decide(now.state, seen->sender.seat, seen->order, chance);
   if (!events) return refused(entry, &events.error());
-  const catan::Privacy privacy = catan::privacy(now.state, seen->sender.seat, seen->order, *events);
+  const catan::Privacy privacy = catan::privacy(now.state, *events);
   ReadSeals seals(entry.body, recorded, sealed_dice);
   OrderEntry parts{.number = entry.number,
                    .time = entry.body.at("time").get_ref<const std::string&>(),
@@ -191,6 +191,7 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry, const js
                    .turn = now.state.turn,
                    .luck = seen->sender.luck,
                    .order = to_json(seen->order, names),
+                   .rules = &now.state.rules,
                    .events = &*events,
                    .publicity = privacy.publicity,
                    .draws = &open.draws(),
@@ -206,9 +207,7 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry, const js
   if (auto difference = matches(std::move(expected), entry)) return difference;
   counts = open.counts();
   kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(open.kept().size()));
-  auto difference = guess.take(*seen, *events);
-  if (!now.state.discards_open()) now.face_down = json::array();
-  return difference;
+  return guess.take(*seen, *events);
 }
 
 std::optional<Difference> Follower::Inside::roll_back(const Entry& entry) {

@@ -20,18 +20,19 @@ class EventWriter {
       : parts_(parts), names_(names), seals_(seals), face_down_(face_down) {}
 
   json write(const catan::Event& event, std::uint32_t j) {
+    const catan::Telling told = catan::telling_of(event, *parts_.rules);
     json out = to_json(event, names_);
-    add(event, out);
-    if (parts_.publicity == catan::Publicity::hidden_entry) return out;
-    const auto shown = catan::redact(event, Viewer::everybody());
-    if (shown && *shown == event) return out;
-    json value = taken_out(out, shown ? to_json(*shown, names_) : json{{"event", out["event"]}});
-    // The salt would let anybody try the five kinds against the leaf.
-    if (const auto* bought = std::get_if<catan::events::CardBought>(&event))
-      add_card_salt(bought->card, value);
+    const bool in_part = told.reads && parts_.publicity != catan::Publicity::hidden_entry;
+    json value =
+        in_part ? taken_out(out, to_json(*catan::redact(event, Viewer::everybody()), names_)) : json();
+    // Of a card that is hidden the salt would let anybody try the five kinds against the leaf.
+    if (told.opens_card) add_card_salt(*told.opens_card, in_part ? value : out);
+    if (told.drawn) add_draw(out);
+    if (!told.shows.empty()) show(out);
+    if (!in_part) return out;
     const std::uint32_t index = 2 + j;
     out["hidden"] = seals_.seal_part(index, std::move(value));
-    if (std::holds_alternative<catan::events::Discarded>(event)) keep(index, out["hidden"]);
+    if (told.laid_down) keep(index, out["hidden"]);
     return out;
   }
   /// Keeps what will be shown later: the salt and the value, or, for who does not know them yet, the seal.
@@ -44,24 +45,17 @@ class EventWriter {
   }
 
  private:
-  void add(const catan::Event& event, json& out) {
-    if (std::holds_alternative<catan::events::DiceRolled>(event) ||
-        std::holds_alternative<catan::events::RollRejected>(event)) {
-      if (parts_.draws != nullptr && next_draw_ < parts_.draws->size()) {
-        const PublicDraw& draw = (*parts_.draws)[next_draw_++];
-        if (draw.kept)
-          out["kept"] = draw.link;
-        else
-          out["draw"] = to_json(draw);
-      }
-    } else if (const auto* played = std::get_if<catan::events::CardPlayed>(&event)) {
-      add_card_salt(played->card, out);
-    } else if (const auto* point = std::get_if<catan::events::VictoryPointShown>(&event)) {
-      add_card_salt(point->card, out);
-    } else if (const auto* discards = std::get_if<catan::events::DiscardsShown>(&event)) {
-      if (discards->cards && !face_down_.empty()) out["shown"] = face_down_;
-      face_down_ = json::array();
-    }
+  void add_draw(json& out) {
+    if (parts_.draws == nullptr || next_draw_ >= parts_.draws->size()) return;
+    const PublicDraw& draw = (*parts_.draws)[next_draw_++];
+    if (draw.kept)
+      out["kept"] = draw.link;
+    else
+      out["draw"] = to_json(draw);
+  }
+  void show(json& out) {
+    if (!face_down_.empty()) out["shown"] = face_down_;
+    face_down_ = json::array();
   }
   void add_card_salt(std::size_t card, json& out) {
     if (const auto salt = seals_.of_card(card)) out["card_salt"] = hex(*salt);
@@ -114,7 +108,7 @@ json order_entry(OrderEntry parts, const Names& names, Seals& seals, json& face_
   if (parts.publicity == catan::Publicity::hidden_order) {
     json hidden = seals.seal_part(1, {{"order", std::move(parts.order)}});
     if (std::any_of(parts.events->begin(), parts.events->end(),
-                    [](const auto& e) { return std::holds_alternative<catan::events::Discarded>(e); }))
+                    [&](const auto& e) { return catan::telling_of(e, *parts.rules).laid_down; }))
       writer.keep(1, hidden);
     inner["order"]["hidden"] = std::move(hidden);
   } else {

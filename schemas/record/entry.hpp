@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/catan/event.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/setup.hpp"
-#include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/sealing/canonical.hpp"
 #include "schemas/sealing/links.hpp"
@@ -43,6 +43,7 @@ struct OrderEntry {
   std::uint16_t turn = 0;
   std::optional<std::string> luck;
   nlohmann::json order;
+  const catan::Ruleset* rules = nullptr;
   const catan::Events* events = nullptr;
   catan::Publicity publicity = catan::Publicity::open;
   const std::vector<PublicDraw>* draws = nullptr;

@@ -341,7 +341,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   // Whether the order is public decides what it is mixed with, so it must be known before anything is drawn;
   // what draws is public for that reason.
   const catan::Events none;
-  const catan::Privacy privacy = catan::privacy(in.state, seat, order, first ? *first : none);
+  const catan::Privacy privacy = catan::privacy(in.state, first ? *first : none);
   const bool open = privacy.publicity == catan::Publicity::open;
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = in.state.turn;
@@ -370,6 +370,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                    turn,
                    luck_here,
                    std::move(order_json),
+                   &in.state.rules,
                    &*events,
                    privacy.publicity,
                    &chance.draws(),
@@ -386,8 +387,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   in.k = k;
   if (deck) in.deck = std::move(*deck);
   in.counts = chance.counts();
-  // Where discards are never visible, nobody shows them.
-  in.face_down = in.state.discards_open() ? std::move(face_down) : json::array();
+  in.face_down = std::move(face_down);
   in.kept.erase(in.kept.begin(), in.kept.end() - static_cast<std::ptrdiff_t>(chance.kept().size()));
   in.time = now;
   done.entries.push_back(in.append(std::move(body)));

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/view.hpp"
+#include "engine/catan/readers.hpp"
 
 namespace inselpost {
 namespace {
@@ -116,8 +116,9 @@ Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::siz
     for (const json& event : entry.body.at("events")) {
       const auto hidden = event.find("hidden");
       if (hidden == event.end()) continue;
-      const Seats may_see = catan::may_see_hidden(event_from_json(event, names));
-      keep(hidden->contains("value"), [&](Viewer viewer) { return may_see.contains(viewer.seat); });
+      const catan::Readers may_see = catan::readers_of(event_from_json(event, names));
+      keep(hidden->contains("value"),
+           [&](Viewer viewer) { return !may_see || may_see->contains(viewer.seat); });
     }
   }
   // Whom an entry concerns that is sealed as a whole, nobody can say.

@@ -26,9 +26,6 @@ namespace inselpost {
 nlohmann::json to_json(const catan::Event& event, const Names& names);
 catan::Event event_from_json(const nlohmann::json& json, const Names& names);
 
-/// Are all members there that a viewer may not know? `apply` takes no other events.
-bool is_whole(const catan::Event& event);
-
 /// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
 /// `over`: the game has ended, and everything is open. The referee's is the whole form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);

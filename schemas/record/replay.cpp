@@ -107,10 +107,10 @@ void Replay::take_order(const json& body) {
   const json whole = opened(body);
   for (const json& one : whole.at("events")) {
     const catan::Event event = event_from_json(one, names_);
-    if (!is_whole(event)) throw std::invalid_argument("an event of which a part is sealed");
+    if (!catan::is_whole(event)) throw std::invalid_argument("an event of which a part is sealed");
     catan::apply(after_.state, event);
   }
-  if (!body.contains("hidden")) lay_face_down(body, after_.face_down);
+  if (!body.contains("hidden") && setup_.rules.discards_visible()) lay_face_down(body, after_.face_down);
   if (!after_.state.discards_open()) after_.face_down = json::array();
 }
 

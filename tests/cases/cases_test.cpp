@@ -112,7 +112,7 @@ class CaseTest : public testing::Test {
     if (events) {
       EXPECT_FALSE(chance.unasked().any()) << where(step.clause) << "a result of chance was not asked for";
       events_ = std::move(*events);
-      privacy_ = privacy(before, sender, written.order, events_);
+      privacy_ = privacy(before, events_);
       catan::apply(state_, events_);
     } else if (!written.results.any()) {
       // What refuses an order without a result of chance must refuse it before any is drawn.

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engine/catan/event.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"

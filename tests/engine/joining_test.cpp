@@ -4,6 +4,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
 #include "tests/engine/setup_helpers.hpp"
@@ -147,7 +148,7 @@ TEST(Joining, who_has_joined_is_open_to_all) {
     EXPECT_EQ(view(state, viewer).phase, Phase::joining);
     EXPECT_EQ(redact(events::Joined{blue}, viewer), std::optional<Event>(events::Joined{blue}));
   }
-  EXPECT_EQ(privacy(joining(), blue, orders::Join{}, {events::Joined{blue}}).publicity, Publicity::open);
+  EXPECT_EQ(privacy(joining(), {events::Joined{blue}}).publicity, Publicity::open);
 }
 
 }  // namespace

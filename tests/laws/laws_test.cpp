@@ -12,6 +12,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/view.hpp"

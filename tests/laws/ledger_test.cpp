@@ -2,6 +2,7 @@
 // entries.
 #include "schemas/record/ledger.hpp"
 #include "engine/catan/known.hpp"
+#include "engine/catan/view.hpp"
 #include "schemas/record/audit.hpp"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,78 @@
+// Who may read what has happened, asked of the events themselves. That nothing leaks in play is a law
+// (tests/laws).
+#include <gtest/gtest.h>
+
+#include "engine/catan/readers.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
+
+Telling told(const Event& event, bool discards_visible = true) {
+  Ruleset rules = preset(default_preset);
+  rules.set(Option::discards_visible, discards_visible ? 1 : 0);
+  return telling_of(event, rules);
+}
+
+Privacy privacy_of(const Events& events) {
+  State state;
+  state.rules = preset(default_preset);
+  state.players = 3;
+  return privacy(state, events);
+}
+
+TEST(Readers, WhatIsHiddenInPartLacksItForOthersAlone) {
+  const Event whole = events::CardStolen{red, blue, Resource::ore};
+  const Event rest = events::CardStolen{red, blue, {}};
+  for (const Viewer viewer : {Viewer::of(red), Viewer::of(blue), Viewer::referee()})
+    EXPECT_EQ(redact(whole, viewer), whole);
+  for (const Viewer viewer : {Viewer::of(white), Viewer::everybody()}) EXPECT_EQ(redact(whole, viewer), rest);
+  EXPECT_TRUE(is_whole(whole));
+  EXPECT_FALSE(is_whole(rest));
+  EXPECT_EQ(readers_of(whole), Readers(Seats{red, blue}));
+}
+
+TEST(Readers, WhatIsKnownToSomeDidNotHappenForOthers) {
+  const Event answer = events::OfferAnswered{red, blue, blue, "o1", true};
+  EXPECT_EQ(redact(answer, Viewer::of(blue)), answer);
+  EXPECT_EQ(redact(answer, Viewer::of(white)), std::nullopt);
+  EXPECT_EQ(redact(answer, Viewer::everybody()), std::nullopt);
+  EXPECT_EQ(told(answer).knows, Readers(Seats{red, blue}));
+  EXPECT_TRUE(is_whole(answer));
+}
+
+TEST(Readers, ADiscardIsLaidDownUntilAllAreShown) {
+  const Bundle ore = Bundle::of(Resource::ore, 4);
+  const events::Discarded earlier{red, 4, ore, true}, last{blue, 4, ore, false};
+  EXPECT_TRUE(told(earlier).laid_down);
+  EXPECT_FALSE(told(earlier, false).laid_down) << "nobody will show it";
+  EXPECT_FALSE(told(last).laid_down);
+  EXPECT_EQ(told(last).reads, std::nullopt);
+  SeatBundles all{};
+  all[index(red)] = all[index(blue)] = ore;
+  EXPECT_EQ(told(events::DiscardsShown{all}).shows, (Seats{red, blue}));
+  EXPECT_EQ(told(events::DiscardsShown{}, false).shows, Seats{});
+}
+
+TEST(Readers, ThreeEventsTellACardOfTheDeck) {
+  EXPECT_EQ(told(events::CardBought{red, 7, CardKind::knight}).opens_card, 7);
+  EXPECT_EQ(told(events::CardPlayed{red, 7, CardKind::knight}).opens_card, 7);
+  EXPECT_EQ(told(events::VictoryPointShown{red, 7}).opens_card, 7);
+  EXPECT_EQ(told(events::KnightGivenUp{red, 7}).opens_card, std::nullopt) << "it was played before";
+}
+
+TEST(Readers, AnOrderIsAsHiddenAsItsEvents) {
+  const Event withdrawn = events::OfferWithdrawn{red, red, "o1", {blue, white}, true};
+  const Event withdrawn_from_some = events::OfferWithdrawn{red, red, "o1", {blue}, false};
+  const Event discarded = events::Discarded{blue, 4, Bundle::of(Resource::ore, 4), true};
+  const Event stolen = events::CardStolen{red, blue, Resource::ore};
+  EXPECT_EQ(privacy_of({stolen}), Privacy{}) << "of an open order a member of an event is hidden, no more";
+  EXPECT_EQ(privacy_of({discarded}), (Privacy{Publicity::hidden_order, {blue}}));
+  EXPECT_EQ(privacy_of({withdrawn}), (Privacy{Publicity::hidden_order, {red, blue, white}}));
+  EXPECT_EQ(privacy_of({withdrawn_from_some}), (Privacy{Publicity::hidden_entry, {red, blue}}));
+}
+
+}  // namespace
+}  // namespace inselpost::catan
