@@ -40,19 +40,19 @@ bool works(const State& state, Seat seat, const Order& order) {
 
 template <class Place>
 Place any(std::size_t count, Random& random) {
-  return static_cast<Place>(random.below(count));
+  return static_cast<Place>(random.pick(count));
 }
 
 Bundle few_cards(Random& random) {
   Bundle cards;
-  for (std::size_t n = random.below(4); n-- > 0;) ++cards[resources[random.below(5)]];
+  for (std::size_t n = random.pick(4); n-- > 0;) ++cards[resources[random.pick(5)]];
   return cards;
 }
 
 orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
   const Bundle& hand = state.of(seat).hand;
   orders::MakeOffer offer;
-  offer.give = random_cards(hand, 1 + random.below(2), random);
+  offer.give = random_cards(hand, 1 + random.pick(2), random);
   for (Resource r : resources)
     if (offer.give[r] == 0 && offer.get.total() < 2 && random.once_in(2)) ++offer.get[r];
   if (offer.get.empty())
@@ -71,11 +71,10 @@ orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
 }  // namespace
 
 Drawn<Dice> RandomChance::roll() {
-  return Dice{static_cast<std::uint8_t>(1 + random_.below(6)),
-              static_cast<std::uint8_t>(1 + random_.below(6))};
+  return Dice{static_cast<std::uint8_t>(1 + random_.pick(6)), static_cast<std::uint8_t>(1 + random_.pick(6))};
 }
 Drawn<Resource> RandomChance::theft(const Bundle& hand) {
-  return *nth_card(hand, random_.below(hand.total()));
+  return *nth_card(hand, random_.pick(hand.total()));
 }
 Drawn<Bundle> RandomChance::forced_trade(const Bundle& hand) {
   return random_cards(hand, hand.total() < 2 ? hand.total() : 2, random_);
@@ -83,7 +82,7 @@ Drawn<Bundle> RandomChance::forced_trade(const Bundle& hand) {
 Drawn<CardKind> RandomChance::next_card(std::size_t, const CardCounts& left) {
   std::size_t total = 0;
   for (auto n : left) total += n;
-  std::size_t n = random_.below(total);
+  std::size_t n = random_.pick(total);
   for (CardKind kind : card_kinds) {
     if (n < left[index(kind)]) return kind;
     n -= left[index(kind)];
@@ -141,7 +140,7 @@ State begin_game(const WrittenSetup& setup, Random& random) {
 Bundle random_cards(Bundle hand, std::size_t n, Random& random) {
   Bundle cards;
   for (; n > 0 && !hand.empty(); --n) {
-    const Resource r = *nth_card(hand, random.below(hand.total()));
+    const Resource r = *nth_card(hand, random.pick(hand.total()));
     --hand[r];
     ++cards[r];
   }
@@ -150,7 +149,7 @@ Bundle random_cards(Bundle hand, std::size_t n, Random& random) {
 
 Move random_move(const State& state, Random& random) {
   const auto decisions = awaited(state);
-  const Decision& decision = decisions[random.below(decisions.size())];
+  const Decision& decision = decisions[random.pick(decisions.size())];
   const Seat seat = decision.seat;
   const Legal moves = legal(state, seat);
   const Bundle& hand = state.of(seat).hand;
@@ -161,9 +160,9 @@ Move random_move(const State& state, Random& random) {
   std::vector<const Order*> good;
   for (const Order& order : moves.orders)
     if (builds(order)) good.push_back(&order);
-  if (!good.empty() && !random.once_in(4)) return {seat, *good[random.below(good.size())]};
+  if (!good.empty() && !random.once_in(4)) return {seat, *good[random.pick(good.size())]};
   for (;;) {
-    const Order& order = moves.orders[random.below(moves.orders.size())];
+    const Order& order = moves.orders[random.pick(moves.orders.size())];
     if (dull(order) && !random.once_in(6)) continue;
     if (works(state, seat, order)) return {seat, order};
   }
@@ -174,7 +173,7 @@ Move random_nonsense(const State& state, Random& random) {
   const auto corner = [&] { return any<Intersection>(g.intersections, random); };
   const auto path = [&] { return any<Path>(g.paths, random); };
   const auto hex = [&] { return any<Hex>(g.hexes, random); };
-  const auto seat = [&] { return seat_at(random.below(state.seat_count())); };
+  const auto seat = [&] { return seat_at(random.pick(state.seat_count())); };
   const auto rob = [&] {
     return random.once_in(3) ? Rob::open() : random.once_in(3) ? Rob::nobody() : Rob::from(seat());
   };
@@ -185,9 +184,9 @@ Move random_nonsense(const State& state, Random& random) {
   };
   const std::string name = state.offer_names.empty() || random.once_in(4)
                                ? "o1"
-                               : state.offer_names[random.below(state.offer_names.size())];
+                               : state.offer_names[random.pick(state.offer_names.size())];
   Order order;
-  switch (random.below(26)) {
+  switch (random.pick(26)) {
     case 0: order = orders::Found{corner(), path()}; break;
     case 1: order = orders::Roll{}; break;
     case 2: order = orders::Discard{few_cards(random)}; break;
@@ -199,15 +198,15 @@ Move random_nonsense(const State& state, Random& random) {
     case 8: order = orders::PlayKnight{hex(), rob()}; break;
     case 9:
       order = orders::PlayRoadBuilding{
-          {path(), path()}, static_cast<std::uint8_t>(random.below(4)), {neutral(), neutral()}};
+          {path(), path()}, static_cast<std::uint8_t>(random.pick(4)), {neutral(), neutral()}};
       break;
     case 10: order = orders::PlayYearOfPlenty{few_cards(random)}; break;
-    case 11: order = orders::PlayMonopoly{resources[random.below(5)]}; break;
+    case 11: order = orders::PlayMonopoly{resources[random.pick(5)]}; break;
     case 12: order = orders::PlayVictoryPoint{}; break;
     case 13: order = orders::ShowVictoryPoint{}; break;
     case 14:
-      order = orders::BankTrade{Bundle::of(resources[random.below(5)], 2 + random.below(3)),
-                                Bundle::of(resources[random.below(5)]), random.once_in(20)};
+      order = orders::BankTrade{Bundle::of(resources[random.pick(5)], 2 + random.pick(3)),
+                                Bundle::of(resources[random.pick(5)]), random.once_in(20)};
       break;
     case 15:
       order = orders::MakeOffer{
@@ -224,7 +223,7 @@ Move random_nonsense(const State& state, Random& random) {
     case 24: order = orders::Pass{}; break;
     default: order = random.once_in(2) ? Order(orders::EndTurn{}) : Order(orders::ClaimVictory{}); break;
   }
-  return {seat_at(random.below(state.players)), order};
+  return {seat_at(random.pick(state.players)), order};
 }
 
 }  // namespace inselpost::catan::play

@@ -24,8 +24,8 @@ class Random final : public Bytes {
     return z ^ (z >> 31U);
   }
   std::uint8_t next() override { return static_cast<std::uint8_t>(number()); }
-  std::size_t below(std::size_t n) { return static_cast<std::size_t>(number() % n); }
-  bool once_in(std::size_t n) { return below(n) == 0; }
+  std::size_t pick(std::size_t n) { return static_cast<std::size_t>(number() % n); }
+  bool once_in(std::size_t n) { return pick(n) == 0; }
 
  private:
   std::uint64_t state_;
@@ -40,9 +40,9 @@ class RandomChance final : public Chance {
   Drawn<Bundle> forced_trade(const Bundle& hand) override;
   Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
   Bytes* board() override { return &random_; }
-  Drawn<std::size_t> oldest(std::size_t n) override { return random_.below(n); }
+  Drawn<std::size_t> oldest(std::size_t n) override { return random_.pick(n); }
   Drawn<Dice> start_roll() override { return roll(); }
-  Drawn<std::size_t> first_desert(std::size_t n) override { return random_.below(n); }
+  Drawn<std::size_t> first_desert(std::size_t n) override { return random_.pick(n); }
 
  private:
   Random& random_;

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "schemas/post/orders.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "tests/play/greedy_play.hpp"
 
 namespace inselpost::played {

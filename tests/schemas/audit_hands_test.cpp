@@ -125,19 +125,19 @@ class Worlds {
 };
 
 Bundle some_of(const Bundle& hand, std::size_t most, Random& random) {
-  return catan::play::random_cards(hand, std::min(hand.total(), 1 + random.below(most)), random);
+  return catan::play::random_cards(hand, std::min(hand.total(), 1 + random.pick(most)), random);
 }
 
 void move_at_random(Worlds& worlds, Random& random) {
-  const Seat seat = seat_at(random.below(worlds.seats()));
-  const Seat other = seat_at((index(seat) + 1 + random.below(worlds.seats() - 1)) % worlds.seats());
+  const Seat seat = seat_at(random.pick(worlds.seats()));
+  const Seat other = seat_at((index(seat) + 1 + random.pick(worlds.seats() - 1)) % worlds.seats());
   const Bundle& hand = worlds.truth()[index(seat)];
-  const std::size_t what = random.below(10);
+  const std::size_t what = random.pick(10);
   if (what < 3 || hand.empty()) return worlds.move(std::nullopt, seat, some_of({2, 2, 1, 1, 1}, 3, random));
   if (what < 5) return worlds.move(seat, std::nullopt, some_of(hand, 2, random));
   if (what < 6) return worlds.move(seat, other, some_of(hand, 2, random));
   if (what < 7) return worlds.show(seat, some_of(hand, 2, random));
-  if (what < 8) return worlds.count(seat, resources[random.below(5)]);
+  if (what < 8) return worlds.count(seat, resources[random.pick(5)]);
   const Bundle one = some_of(hand, 1, random);
   const Resource card =
       *std::find_if(resources.begin(), resources.end(), [&](Resource r) { return one[r] > 0; });
@@ -149,7 +149,7 @@ TEST(Hands, NoHandThatCouldBeIsCalledImpossible) {
   for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    Worlds worlds(2 + random.below(3));
+    Worlds worlds(2 + random.pick(3));
     for (int n = 0; n < 40 && worlds.small() && !HasFailure(); ++n) {
       move_at_random(worlds, random);
       for (std::size_t s = 0; s < worlds.seats(); ++s) uncertain += worlds.is_certain(seat_at(s)) ? 0U : 1U;

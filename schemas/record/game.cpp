@@ -1,0 +1,24 @@
+#include "schemas/record/game.hpp"
+
+namespace inselpost {
+
+std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
+  const bool may =
+      all || viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && told.readers.contains(viewer.seat));
+  if (told.open.is_null() && !may) return std::nullopt;
+  Json out = told.open.is_null() ? Json::object() : told.open;
+  if (may && told.hidden.is_object()) out.update(told.hidden);
+  return out;
+}
+
+Json put_together(const Json& event) {
+  Json out = event;
+  const auto hidden = out.find("hidden");
+  if (hidden == out.end() || !hidden->is_object() || !hidden->contains("value")) return out;
+  const Json value = std::move((*hidden)["value"]);
+  out.erase(hidden);
+  out.update(value);
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,243 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include "engine/adjudication/awaited.hpp"
+#include "engine/adjudication/random.hpp"
+#include "engine/adjudication/seat.hpp"
+
+/// The seam between the house (ledger, record, replay, rollback, audits, store, desk) and a game. The house
+/// knows no game, and a game knows nothing of entries, heads, salts and links.
+namespace inselpost {
+
+using Json = nlohmann::json;
+namespace yaml {
+struct Node;
+}
+class Faults;
+struct Mark;
+
+// ------------------------------------------------------------------------------------------------------
+// chance
+
+/// A public draw. `proof` is {"draw": {...}}, or {"kept": g} of a draw that a rollback kept; the game merges
+/// it into the object that tells the result, wherever that stands, and need not know which it is: the bytes
+/// of a kept draw are those of then (its link, its label, the N of then), not a result that was stored.
+struct Opened {
+  Bytes* bytes = nullptr;  ///< null: withheld
+  Json proof;
+};
+
+/// Chance as every game asks for it. What it makes of the numbers is its own business. Nothing here fails:
+/// what is withheld is a null pointer (all of it: no `Draws`), and the results of a table game stand in its
+/// moves. What is returned holds until the next call.
+class Draws {
+ public:
+  virtual ~Draws() = default;
+  /// Opens the next link of that stream. Stream 0 is the table's, 1 + n the own one of seat n, so that what
+  /// comes in first changes nobody else's dice. Null for a reader to whom this link is sealed.
+  virtual Opened open(std::string_view label, std::uint32_t stream = 0) = 0;
+  /// From K; known to few until the end. The house counts: `theft` is drawn as `theft 3`. Null for whoever
+  /// has no K.
+  virtual Bytes* closed(std::string_view kind) = 0;
+  /// The face of card j of `Game::pile()` as K shuffled it; null as above.
+  virtual const std::string* card(std::size_t j) = 0;
+};
+
+// ------------------------------------------------------------------------------------------ what a game
+// answers
+
+/// Why not: words of the game, not of a language. It is kept so, and worded when it is read.
+struct Refused {
+  std::string code, field;
+  Json arguments;
+  bool until_others = false;  ///< only because another seat still owes a decision: a plan waits here
+  bool operator==(const Refused&) const = default;
+};
+
+/// One thing that happened, as JSON of the record. There is no constructor without readers: an event that
+/// does not say who may read it does not compile.
+class Told {
+ public:
+  static Told to_all(Json open) { return Told(std::move(open), nullptr, {}); }
+  /// All know that it happened; the members of `hidden` are for the readers. A member that stands in both is
+  /// another one for the readers.
+  static Told partly(Json open, Json hidden, Seats readers) {
+    return Told(std::move(open), std::move(hidden), readers);
+  }
+  /// Only the readers know of it: the entry is hidden as a whole.
+  static Told only(Json event, Seats readers) { return Told(nullptr, std::move(event), readers); }
+
+  Json open;    ///< null: only the readers know that it happened
+  Json hidden;  ///< null: nothing. Read back from an entry that is sealed: null too, but `readers` are there
+  Seats readers;  ///< of `hidden`
+  /// The salt of this card's leaf goes on record where the face stands, as {"card": j, "kind": FACE}.
+  std::optional<std::size_t> opens_card;
+  /// What is hidden of this event, and of its order if that is hidden, will be shown before the end.
+  bool laid_down = false;
+  /// This event shows what these seats have laid down in entries before it, whoever may read them: the house
+  /// puts `shown` into it. An audit without secret then goes back to where the first of it was sealed and
+  /// takes the entries since again, opened: no guess has to mend what it guessed.
+  Seats shows;
+
+ private:
+  Told(Json o, Json h, Seats r) : open(std::move(o)), hidden(std::move(h)), readers(r) {}
+};
+
+/// What that viewer reads of it; nothing if he may not know that it happened. `all`: the game is over.
+std::optional<Json> seen(const Told& told, Viewer viewer, bool all = false);
+
+/// A recorded event with what it hides put back in its place, if it is there.
+Json put_together(const Json& event);
+
+/// An order that was done, or that can be as far as is known without chance. Who reads it follows: an entry
+/// with a `Told::only` is hidden as a whole, readers those of its events; a hidden order is read by the seats
+/// that may read all that its events hide (by every seat, if they hide nothing).
+struct Decided {
+  std::vector<Told> events;
+  bool hides_order = false;  ///< known even where `undrawn`: it decides whether N changes before the draw
+  bool undrawn =
+      false;  ///< chance was withheld, all else holds; `events` are empty. No `only` among them then
+  /// False only of a `guess`: it could be, but hangs on what was filled in; what `events` tell is made up.
+  bool sure = true;
+  std::optional<Json> result;  ///< the game is over; members of `result` in the `end` entry
+  std::shared_ptr<const void>
+      after;  ///< for `take` of the same game: no event is read back that was just made
+};
+
+/// An order right in form. Made by one game, understood by that one alone.
+class Move {
+ public:
+  virtual ~Move() = default;
+  /// As it stands in the record and enters N: canonical places, no result of chance.
+  virtual const Json& said() const = 0;
+  /// Final: it draws, reveals, or can be refused for what its sender may not know. Such an order stands alone
+  /// in a file of `batch: all_or_nothing`, and last in `all` and in a branch.
+  virtual bool draws() const = 0;
+  virtual bool tells() const { return false; }  ///< of these: can be refused for what its sender may not know
+  virtual bool tried() const { return false; }  ///< of these: may stand before others in a branch of `first`
+  /// Where that part of it stands in its file, for `Refused::field`; null if it was not read from one.
+  virtual const Mark* at(std::string_view field) const = 0;
+};
+using MovePtr = std::shared_ptr<const Move>;
+
+/// Is it time for a file of that turn? A file that comes early is kept, and asked about again after each
+/// change; `past` drops it then.
+enum class Time : std::uint8_t { past, now, later };
+
+/// Thrown while reading a record without its secret: nothing that may be sealed explains what is told.
+struct Misfit : std::invalid_argument {
+  Misfit(const std::string& e, const std::string& f) : std::invalid_argument(e), expected(e), found(f) {}
+  std::string expected, found;
+};
+
+// ---------------------------------------------------------------------------------------------------- the
+// game
+
+/// A game of one set-up, at one position. Before `begin` there is none: the house knows who has joined, and
+/// asks only for what is marked (*). The house, not the game, does: names and players of the seats
+/// (`setup.seats`), joining and luck, N, K, links, leaves, salts, seals, heads, turn stamps, kept draws,
+/// `end`.
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::unique_ptr<Game> copy() const = 0;  ///< (*)
+
+  // What the set-up says. (*)
+  virtual bool at_table() const { return false; }      ///< moves bring their results
+  virtual std::uint32_t streams() const { return 1; }  ///< of chance, that of the table included
+  /// The cards of the pile, laid out kind by kind; shuffled, and their leaves published, when K is made.
+  virtual std::vector<std::string> pile() const { return {}; }
+  virtual bool all_or_nothing() const { return false; }  ///< a file of which one order fails does nothing
+
+  // Orders.
+  /// From an orders file; null if `faults` has grown.
+  virtual MovePtr read(const yaml::Node& order, Faults& faults) const = 0;
+  /// From a record: the order, and, where its results stand in no draw, the events that tell them. `order` is
+  /// null where it is sealed: only in a guess. Throws std::invalid_argument.
+  virtual MovePtr recall(const Json* order, const Json& events) const = 0;
+  /// Changes nothing. `draws` null: chance is withheld. The ledger looks so first (nothing may be drawn
+  /// before it knows what enters N), and draws only for what came back `undrawn`. At a table nothing is ever
+  /// undrawn.
+  virtual tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const = 0;
+  virtual MovePtr fallback(const Awaited& owed) const = 0;  ///< what a deadline and `accept default` do
+  virtual std::uint16_t turn_of(Seat seat) const = 0;
+  /// The move is the first order that the file names, constructs and choices opened.
+  virtual Time time_of(Seat seat, std::uint16_t turn, const Move&) const {
+    return turn < turn_of(seat) ? Time::past : turn == turn_of(seat) ? Time::now : Time::later;
+  }
+  /// Answers of one run that belong together (by that name) are taken by their places.
+  virtual std::optional<std::pair<std::string, std::size_t>> together(Seat, std::span<const MovePtr>) const {
+    return std::nullopt;
+  }
+
+  // What moves on.
+  /// Draws what the set-up leaves to chance, and begins. The members of the `start` entry. Null at a table.
+  virtual Json begin(Draws* draws) = 0;
+  /// (*) Begins as a recorded `start` tells. No rule is asked. Throws std::invalid_argument.
+  virtual void begin_as(const Json& start) = 0;
+  virtual void take(const Decided& decided) = 0;  ///< of this position, by `decide`
+  /// Recorded events, whole: nothing of them is sealed. No rule is asked. Throws std::invalid_argument.
+  virtual void apply(const Json& events) = 0;
+  /// (*) Closes a game that was abandoned: nothing is hidden any more. The members of `result`, hidden cards
+  /// counted. Before `begin` all have nothing.
+  virtual Json abandon() = 0;
+
+  // What is told.
+  virtual bool over() const = 0;
+  /// Can the next order hide or draw something in secret? With the first for which it is so K is made, as N
+  /// stands after that order, and the leaves of the pile, which stand outside of whatever it hides.
+  virtual bool hides() const = 0;
+  /// (*) A recorded event as it was told, `open` or sealed in part: export, log, whose record is it.
+  virtual Told told(const Json& event) const = 0;
+  virtual std::vector<Awaited> awaited() const = 0;
+  virtual Json brief() const = 0;  ///< for lists, as everybody knows it: `turn`, `phase`, `active`, `winner`
+  virtual nlohmann::ordered_json view(Viewer viewer) const = 0;
+  virtual nlohmann::ordered_json legal(Seat seat) const = 0;
+
+  // The store's copy. Equal positions are equal JSON.
+  virtual Json position() const = 0;
+  virtual void place(const Json& position) = 0;  ///< throws std::invalid_argument
+
+  // Looking at it without all that is known: audit and replay of a record without its secret; `check`, plans
+  // and conditions for one seat. A game that hides nothing leaves these three alone.
+  /// (*) This game as that reader knows it, made from the position alone: its cost does not grow with the
+  /// history. What he may not know is filled with something that could be, of which no view of his can tell
+  /// it, and filled again as `recall`, `decide` and `take` need it: done there means that it can be
+  /// (`Decided::sure`: that it is so), refused that it cannot. Throws Misfit in an audit.
+  virtual std::unique_ptr<Game> guess(Viewer) const { return copy(); }
+  /// An entry came that is sealed as a whole. False: there is no room for one now.
+  virtual bool sealed_entry() { return false; }
+  /// A rollback: the earlier position, with what this one has learnt that no rollback undoes.
+  virtual std::unique_ptr<Game> back_to(const Game& earlier) const { return earlier.copy(); }
+};
+
+/// A set-up that fits.
+struct Resolved {
+  Json open;                 ///< `setup` of the genesis
+  std::vector<Json> hidden;  ///< of each seat, sealed to it there; empty: nothing
+};
+
+/// A kind of game. `system` of a genesis and of a set-up names one.
+struct System {
+  std::string_view name;
+  /// What a set-up file says beside `game`, `system`, `luck`, `seed`, `lang`, `deadlines`, and `player` and
+  /// `zone` of a seat: resolved, as it will stand in the genesis.
+  std::optional<Resolved> (*read_setup)(const yaml::Node& file, Faults& faults);
+  /// Throws std::invalid_argument unless it is, to the byte, what `read_setup` makes. What is sealed to the
+  /// reader is null: then only its guess can begin.
+  std::unique_ptr<Game> (*open)(const Resolved& setup);
+};
+
+}  // namespace inselpost

@@ -1,0 +1,254 @@
+#pragma once
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/adjudication/rules.hpp"
+#include "schemas/record/game.hpp"
+#include "schemas/text/diagnostic.hpp"
+
+namespace inselpost {
+
+/// The words of a game: JSON and YAML both ways. Made from the set-up, whose names it knows. What reads
+/// throws std::invalid_argument (or an exception of JSON, which `GameOf` makes one). `W::Chance` is an
+/// R::Chance over Draws, or at a table over the results that the order brings; it hands on the proofs in the
+/// order in which they came, and `tell` takes each from there.
+template <class W, class R>
+concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, const Json& json, Json& proofs,
+                         typename W::Chance& chance, const typename W::Results& results,
+                         const typename R::Order& order, const typename R::Event& event,
+                         const std::vector<typename R::Event>& events, const typename R::Problem& problem,
+                         const typename R::Start& start, const typename R::State& s,
+                         const typename R::View& view, const typename R::Legal& legal) {
+  requires std::constructible_from<W, const Json&> &&
+      std::derived_from<typename W::Chance, typename R::Chance>;
+  requires std::constructible_from<typename W::Chance, const W&, Draws*, const typename W::Results&>;
+  { w.setup() } -> std::same_as<const typename R::Setup&>;
+  // Orders.
+  { w.read(node, faults) } -> std::same_as<MovePtr>;
+  { w.order(json) } -> std::same_as<typename R::Order>;
+  { w.order_json(order) } -> std::same_as<Json>;
+  { w.draws(order) } -> std::same_as<bool>;
+  { w.refused(problem) } -> std::same_as<Refused>;
+  // Chance.
+  { w.results(json) } -> std::same_as<typename W::Results>;  ///< in recorded events; none but at a table
+  {
+    w.misplaced(results)
+    } -> std::same_as<std::optional<typename R::Problem>>;  ///< brought where chance is sealed
+  { chance.left_over() } -> std::same_as<std::optional<typename R::Problem>>;  ///< brought, and not asked for
+  { chance.proofs() } -> std::same_as<Json>;                                   ///< a list, as they were drawn
+  // Events.
+  { w.tell(event, proofs) } -> std::same_as<Told>;  ///< takes from the front what it tells, if it is there
+  { w.event(json) } -> std::same_as<typename R::Event>;  ///< whole, or as far as it is open
+  { w.whole(event) } -> std::same_as<bool>;              ///< nothing of it was left open by `event`
+  // The beginning and the end.
+  { w.start_json(start, proofs) } -> std::same_as<Json>;  ///< takes as `tell` does
+  { w.start(json) } -> std::same_as<typename R::Start>;
+  { w.result(s) } -> std::same_as<Json>;
+  { w.no_result() } -> std::same_as<Json>;  ///< of a game that was abandoned before it began
+  // Positions and views.
+  { w.brief(s) } -> std::same_as<Json>;
+  { w.position(s) } -> std::same_as<Json>;
+  { w.state(json) } -> std::same_as<typename R::State>;
+  { w.json(view) } -> std::same_as<nlohmann::ordered_json>;
+  { w.json(legal) } -> std::same_as<nlohmann::ordered_json>;
+};
+
+/// A move of such a game. `Words::read` makes it; a game derives from it for what else it says of its orders.
+template <Rules R, class W>
+class MoveOf : public Move {
+ public:
+  using Fields = std::vector<std::pair<std::string, Mark>>;
+  MoveOf(typename R::Order o, Json said, bool draws, typename W::Results r = {}, Fields fields = {},
+         Json t = Json::array())
+      : order(std::move(o)),
+        results(std::move(r)),
+        told(std::move(t)),
+        said_(std::move(said)),
+        draws_(draws),
+        fields_(std::move(fields)) {}
+  const Json& said() const override { return said_; }
+  bool draws() const override { return draws_; }
+  const Mark* at(std::string_view field) const override {
+    for (const auto& [name, mark] : fields_)
+      if (name == field) return &mark;
+    return nullptr;
+  }
+
+  const typename R::Order order;
+  const typename W::Results results;
+  const Json told;  ///< of a recalled one its events, as far as they are open: what a guess has to fill in
+
+ private:
+  Json said_;
+  bool draws_;
+  Fields fields_;
+};
+
+/// The one adapter: of rules and words, which are plain values and free functions, it makes a game of the
+/// house. A game derives from it for what else it overrides (pile, streams, time_of, its guess). Whoever
+/// prints gets back the typed view here, by a cast in one function of that game; the State stays inside.
+template <Rules R, Words<R> W>
+class GameOf : public Game {
+ public:
+  using MoveType = MoveOf<R, W>;
+
+  explicit GameOf(const Json& setup) : words_(reading([&] { return std::make_shared<const W>(setup); })) {}
+  typename R::View seen_by(Viewer viewer) const { return R::view(state(), viewer); }
+  typename R::Legal may(Seat seat) const { return R::legal(state(), seat); }
+  const W& words() const { return *words_; }
+
+  /// What a decision of such a game brought about, as its rules have it.
+  static const std::vector<typename R::Event>& events_of(const Decided& decided) {
+    return after_of(decided).events;
+  }
+
+  // `copy` stays to be written: it would cut off what a game adds.
+
+  MovePtr read(const yaml::Node& order, Faults& faults) const override { return words_->read(order, faults); }
+  MovePtr recall(const Json* order, const Json& events) const override {
+    if (order == nullptr) throw std::invalid_argument("the order is sealed");
+    return reading([&] {
+      Json told = Json::array();
+      for (const Json& event : events) told.push_back(put_together(event));
+      auto results = words_->results(told);
+      return move(words_->order(*order), std::move(results), std::move(told));
+    });
+  }
+  MovePtr fallback(const Awaited& owed) const override { return move(R::fallback(state(), owed)); }
+
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override {
+    const auto& mine = dynamic_cast<const MoveType&>(move);
+    if (const auto no = words_->misplaced(mine.results)) return tl::unexpected(words_->refused(*no));
+    typename W::Chance chance(*words_, draws, mine.results);
+    const auto events = R::decide(state(), seat, mine.order, chance);
+    if (!events && !R::undrawn(events.error())) return tl::unexpected(words_->refused(events.error()));
+    if (!events) {
+      Decided decided;
+      decided.undrawn = true;
+      decided.hides_order = R::hides_order(state(), seat, mine.order, {});
+      return decided;
+    }
+    if (const auto no = chance.left_over()) return tl::unexpected(words_->refused(*no));
+    return done(seat, mine.order, *events, chance.proofs());
+  }
+
+  Json begin(Draws* draws) override {
+    typename W::Chance chance(*words_, draws, typename W::Results{});
+    const auto start = R::draw_start(words_->setup(), chance);
+    state_ = R::begin(words_->setup(), start);
+    Json proofs = chance.proofs();
+    return words_->start_json(start, proofs);
+  }
+  void begin_as(const Json& start) override {
+    state_ = reading([&] { return R::begin(words_->setup(), words_->start(start)); });
+  }
+  void take(const Decided& decided) override {
+    if (!decided.after) throw std::logic_error("nothing was decided");
+    state_ = after_of(decided).state;
+  }
+  void apply(const Json& events) override {
+    reading([&] {
+      typename R::State after = state();
+      for (const Json& json : events) {
+        const auto event = words_->event(put_together(json));
+        if (!words_->whole(event)) throw std::invalid_argument("an event is sealed");
+        R::apply(after, event);
+      }
+      state_ = std::move(after);
+      return 0;
+    });
+  }
+  Json abandon() override {
+    if (!state_) return words_->no_result();
+    R::abandon(*state_);
+    return words_->result(*state_);
+  }
+
+  std::uint16_t turn_of(Seat seat) const override { return R::turn_of(state(), seat); }
+  bool over() const override { return state_ && R::over(*state_); }
+  bool hides() const override { return R::hides(state()); }
+  std::vector<Awaited> awaited() const override { return R::awaited(state()); }
+  Told told(const Json& recorded) const override {
+    return reading([&] {
+      const Json event = put_together(recorded);
+      Json no_proofs = Json::array();
+      Told told = words_->tell(words_->event(event), no_proofs);
+      if (recorded.contains("hidden")) {
+        told.open = recorded;
+        told.open.erase("hidden");
+        told.hidden = recorded["hidden"].value("value", Json());
+        return told;
+      }
+      // As it stands there, with what the house has put into it (draws, salts); in a hidden entry it is in
+      // one piece.
+      for (auto member = event.begin(); member != event.end(); ++member) {
+        const bool is_hidden =
+            told.open.is_null() || (told.hidden.is_object() && told.hidden.contains(member.key()));
+        (is_hidden ? told.hidden : told.open)[member.key()] = *member;
+      }
+      return told;
+    });
+  }
+  Json brief() const override { return words_->brief(state()); }
+  nlohmann::ordered_json view(Viewer viewer) const override { return words_->json(seen_by(viewer)); }
+  nlohmann::ordered_json legal(Seat seat) const override { return words_->json(may(seat)); }
+  Json position() const override { return words_->position(state()); }
+  void place(const Json& position) override {
+    state_ = reading([&] { return words_->state(position); });
+  }
+
+ protected:
+  struct After {
+    typename R::State state;
+    std::vector<typename R::Event> events;
+  };
+  static const After& after_of(const Decided& decided) {
+    return *static_cast<const After*>(decided.after.get());
+  }
+  const typename R::State& state() const {
+    if (!state_) throw std::logic_error("the game has not begun");
+    return *state_;
+  }
+  virtual MovePtr move(typename R::Order order, typename W::Results results = {},
+                       Json told = Json::array()) const {
+    Json said = words_->order_json(order);
+    const bool draws = words_->draws(order);
+    return std::make_shared<const MoveType>(std::move(order), std::move(said), draws, std::move(results),
+                                            typename MoveType::Fields{}, std::move(told));
+  }
+  /// What these events of that order are, told and applied.
+  Decided done(Seat seat, const typename R::Order& order, const std::vector<typename R::Event>& events,
+               Json proofs) const {
+    Decided decided;
+    decided.hides_order = R::hides_order(state(), seat, order, events);
+    auto after = std::make_shared<After>(After{state(), events});
+    for (const auto& event : events) {
+      decided.events.push_back(words_->tell(event, proofs));
+      R::apply(after->state, event);
+    }
+    if (!proofs.empty()) throw std::logic_error("a draw that no event tells");
+    if (R::over(after->state)) decided.result = words_->result(after->state);
+    decided.after = std::move(after);
+    return decided;
+  }
+  /// What JSON throws while it is read is a fault of what is read.
+  template <class F>
+  static auto reading(const F& f) {
+    try {
+      return f();
+    } catch (const Json::exception& fault) {
+      throw std::invalid_argument(fault.what());
+    }
+  }
+
+  std::shared_ptr<const W> words_;  ///< never changes: copies share it
+  std::optional<typename R::State> state_;
+};
+
+}  // namespace inselpost
