@@ -34,7 +34,7 @@
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
 #include "cli/standard_output.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
 

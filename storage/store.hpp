@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "storage/store_error.hpp"

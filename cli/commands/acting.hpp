@@ -8,7 +8,7 @@
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
 #include "cli/commands/timing.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

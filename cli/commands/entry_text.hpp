@@ -8,7 +8,7 @@
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -8,7 +8,7 @@
 #include "cli/commands/moment.hpp"
 #include "cli/printing/receipt.hpp"
 #include "schemas/post/orders.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

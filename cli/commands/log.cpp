@@ -22,12 +22,12 @@ namespace {
 
 using nlohmann::json;
 
-struct Opened {
+struct OpenedGame {
   catan::Setup setup;
   Names names;
   std::size_t players() const { return setup.seats.size(); }
 };
-Opened opened_game(const StoredGame& game) {
+OpenedGame opened_game(const StoredGame& game) {
   catan::Setup setup = setup_from_json(json::parse(game.genesis).at("setup"));
   Names names = names_of(setup);
   return {std::move(setup), std::move(names)};
@@ -50,7 +50,7 @@ Exit log(const LogOptions& options, Context& context) {
       game = game_of(store, options.game);
       return store.entries(game, first_entry(options, game.last_entry));
     });
-    const Opened known = opened_game(game);
+    const OpenedGame known = opened_game(game);
     const Names& names = known.names;
     const Viewer viewer = viewer_of(options.viewer, names, known.players());
     if (options.since && *options.since > game.last_entry)
@@ -88,7 +88,7 @@ Exit export_record(const ExportOptions& options, Context& context) {
       key = key_of(store, game);
       return store.entries(game);
     });
-    const Opened known = opened_game(game);
+    const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.names, known.players());
     if (viewer.kind != Viewer::Kind::everybody) make_output_private();
     LastLine last;

@@ -8,7 +8,7 @@
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/replay.hpp"
 #include "schemas/text/source.hpp"

@@ -6,6 +6,7 @@
 #include "cli/printing/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
+#include "schemas/catan/start_json.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost {

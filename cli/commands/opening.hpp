@@ -6,7 +6,7 @@
 
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 
 namespace inselpost {
 

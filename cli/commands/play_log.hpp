@@ -7,7 +7,7 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/diagnostic.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "cli/commands/context.hpp"
 #include "cli/commands/moment.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/commands/judge.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -156,7 +156,7 @@ ordered_json to_json(const Entry& entry, const Undoing& undoing, const Ledger& l
   json["undone"] = undoing.entries;
   json["kept"] = ordered_json::array();
   for (const Throw& thrown : ledger.kept())
-    json["kept"].push_back({{"link", thrown.link}, {"dice", {thrown.dice.first, thrown.dice.second}}});
+    json["kept"].push_back({{"link", thrown.draw.link}, {"dice", {thrown.dice.first, thrown.dice.second}}});
   return {{"rollback", std::move(json)}};
 }
 

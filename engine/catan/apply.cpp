@@ -203,10 +203,12 @@ void apply_one(State& state, const Event& event) {
           [&](const events::ForcedTradeDrawn& e) {
             hand_over(state, e.opponent, e.seat, *e.cards);
             state.return_due = static_cast<std::uint8_t>(e.owed);
+            state.forced_draw = e.owed != 0 ? *e.cards : Bundle{};
           },
           [&](const events::CardsReturned& e) {
             hand_over(state, e.seat, e.opponent, *e.cards);
             state.return_due = 0;
+            state.forced_draw = {};
           },
           [&](const events::KnightGivenUp& e) {
             state.cards[e.card].place = DevelopmentCard::Place::given_up;

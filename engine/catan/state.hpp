@@ -72,6 +72,7 @@ struct State {
   SeatBundles discards_in{};             ///< what is in while others are still owed (SEVEN-5)
   bool robber_due = false;               ///< a 7 was rolled and the robber has not moved yet
   std::uint8_t return_due = 0;           ///< cards owed after a forced trade (DUO-21)
+  Bundle forced_draw;                    ///< what was drawn in it, until they are given back (DEC-27)
   std::vector<Offer> offers;             ///< those that are open, as they were made
   std::vector<std::string> offer_names;  ///< taken in this turn, of closed ones too (TRADE-14)
   SeatCounts offers_made{};              ///< in this turn, withdrawn ones too (TRADE-15)

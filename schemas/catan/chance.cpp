@@ -1,17 +1,13 @@
 #include "schemas/catan/chance.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <string>
 
 namespace inselpost {
 
-Deck shuffled_deck(const Hash& k, const Hash& n, const catan::CardCounts& composition) {
-  Deck deck;
-  for (const catan::CardKind kind : catan::card_kinds)
-    deck.insert(deck.end(), composition[index(kind)], kind);
-  DrawBytes bytes(k, "deck", n);
-  shuffle(bytes, deck);
-  return deck;
-}
+using catan::Drawn;
+using catan::NoResult;
 
 catan::Dice dice_from(Bytes& bytes) {
   catan::Dice dice;
@@ -29,55 +25,75 @@ catan::Resource card_of(const catan::Bundle& hand, Bytes& bytes) {
   throw std::logic_error("a card beyond the hand");
 }
 
-DrawBytes SealedChance::open_link(std::string_view label) {
-  PublicDraw draw{label, ++counts_.links, false, {}, {}};
-  draw.opens = links_.link(draw.link);
-  if (DiceLinks::place_of(draw.link) == 1) draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1);
-  draws_.push_back(draw);
-  return DrawBytes(draw.opens, label, n_);
+std::vector<std::string> laid_out(const catan::CardCounts& deck) {
+  std::vector<std::string> faces;
+  for (const catan::CardKind kind : catan::card_kinds)
+    faces.insert(faces.end(), deck[index(kind)], std::string(catan::name(kind)));
+  return faces;
 }
 
-catan::Drawn<catan::Dice> SealedChance::roll() {
-  if (kept_.empty()) return dice("roll");
-  const Throw kept = kept_.front();
-  kept_ = kept_.subspan(1);
-  draws_.push_back({"roll", kept.link, true, {}, {}});
-  return kept.dice;
+catan::CardKind card_kind(std::string_view word) {
+  const auto found = std::find(catan::card_names.begin(), catan::card_names.end(), word);
+  if (found == catan::card_names.end()) throw std::invalid_argument("no such card: " + std::string(word));
+  return static_cast<catan::CardKind>(found - catan::card_names.begin());
 }
 
-catan::Drawn<catan::Dice> SealedChance::dice(std::string_view label) {
-  DrawBytes bytes = open_link(label);
-  return dice_from(bytes);
+Bytes* BoardChance::open(std::string_view label) {
+  if (draws_ == nullptr) return nullptr;
+  Opened opened = draws_->open(label);
+  if (opened.bytes != nullptr) proofs_.push_back(std::move(opened.proof));
+  return opened.bytes;
 }
 
-catan::Drawn<std::size_t> SealedChance::one_of(std::string_view label, std::size_t n) {
-  DrawBytes bytes = open_link(label);
-  return uniform(bytes, n);
+Drawn<catan::Dice> BoardChance::dice(std::string_view label) {
+  Bytes* bytes = open(label);
+  if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
+  return dice_from(*bytes);
 }
 
-Bytes* SealedChance::board() {
-  board_.emplace(open_link("board"));
-  return &*board_;
+Drawn<std::size_t> BoardChance::one_of(std::string_view label, std::size_t n) {
+  Bytes* bytes = open(label);
+  if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
+  return uniform(*bytes, n);
 }
 
-catan::Drawn<catan::Resource> SealedChance::theft(const catan::Bundle& hand) {
-  if (k_ == nullptr) throw std::logic_error("a theft before turn 1");
-  DrawBytes bytes(*k_, "theft " + std::to_string(counts_.thefts++), n_);
-  return card_of(hand, bytes);
+Drawn<catan::Dice> BoardChance::roll() { return at_table_ ? table_.roll() : dice("roll"); }
+
+Drawn<catan::Resource> BoardChance::theft(const catan::Bundle& hand) {
+  if (at_table_) return table_.theft(hand);
+  Bytes* bytes = draws_ != nullptr ? draws_->closed("theft") : nullptr;
+  if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
+  return card_of(hand, *bytes);
 }
 
-catan::Drawn<catan::Bundle> SealedChance::forced_trade(const catan::Bundle& hand) {
-  if (k_ == nullptr) throw std::logic_error("a forced trade before turn 1");
-  DrawBytes bytes(*k_, "forced " + std::to_string(counts_.forced_trades++), n_);
+Drawn<catan::Bundle> BoardChance::forced_trade(const catan::Bundle& hand) {
+  if (at_table_) return table_.forced_trade(hand);
+  Bytes* bytes = draws_ != nullptr ? draws_->closed("forced") : nullptr;
+  if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   catan::Bundle drawn;
   for (int i = 0; i < 2 && drawn.total() < hand.total(); ++i)
-    drawn += catan::Bundle::of(card_of(hand - drawn, bytes));
+    drawn += catan::Bundle::of(card_of(hand - drawn, *bytes));
   return drawn;
 }
 
-catan::Drawn<catan::CardKind> SealedChance::next_card(std::size_t j, const catan::CardCounts&) {
-  if (deck_ == nullptr) throw std::logic_error("a purchase before turn 1");
-  return deck_->at(j);
+Drawn<catan::CardKind> BoardChance::next_card(std::size_t j, const catan::CardCounts& left) {
+  if (at_table_) return table_.next_card(j, left);
+  const std::string* face = draws_ != nullptr ? draws_->card(j) : nullptr;
+  if (face == nullptr) return tl::unexpected(NoResult::withheld);
+  return card_kind(*face);
+}
+
+std::optional<catan::Problem> BoardChance::left_over() const {
+  if (!at_table_ || !table_.unasked().any()) return std::nullopt;
+  return result_problem(table_.unasked(), catan::Reason::table_result_unasked);
+}
+
+catan::Problem result_problem(const catan::TableResults& results, catan::Reason reason) {
+  const catan::Field field = results.dice     ? catan::Field::dice
+                             : results.stolen ? catan::Field::stolen
+                             : results.card   ? catan::Field::card
+                                              : catan::Field::drawn;
+  return catan::Problem(catan::Code::E_SYNTAX, field, {{catan::Role::reason, reason}});
 }
 
 }  // namespace inselpost

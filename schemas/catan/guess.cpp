@@ -6,6 +6,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/post/orders.hpp"
@@ -161,7 +162,7 @@ std::optional<Difference> Guess::fill_shown_discards(const SeenOrder& seen, cons
   for (const json& event : recorded.at("events"))
     if (event.contains("shown")) opened = event["shown"];
   for (std::size_t i = 0; i < followed_.face_down.size(); ++i)
-    if (json& kept = followed_.face_down[i]; kept.contains("sealed"))
+    if (json& kept = followed_.face_down[i].item; kept.contains("sealed"))
       if (auto difference = open_face_down(kept, i < opened.size() ? opened[i] : json(), *shown->cards))
         return difference;
   for (const auto& [entry, seat] : followed_.unseen_discards) {

@@ -29,8 +29,8 @@ struct Followed {
 
   catan::State state;
   Hands hands;
-  KnownCards cards;                ///< of a sealed deck, which is made once: a rollback undoes none of it
-  json face_down = json::array();  ///< as in `order_entry`
+  KnownCards cards;    ///< of a sealed deck, which is made once: a rollback undoes none of it
+  FaceDown face_down;  ///< as in `order_entry`
   std::map<std::uint64_t, Seat> unseen_discards;  ///< entries with discards that are in, sealed to the reader
   bool made_up = false;                           ///< hands of the position are not known to be the true ones
   bool bank_known = true;

@@ -14,7 +14,7 @@ namespace {
 using catan::Bundle;
 using catan::NeutralBuild;
 namespace orders = catan::orders;
-using Json = nlohmann::ordered_json;
+using Ordered = nlohmann::ordered_json;
 
 /// How bundles are written: `2 brick` for people, {"brick": 2} in records.
 enum class Cards : bool { text, object };
@@ -29,7 +29,7 @@ class OrderWriter {
   OrderWriter(const Names& names, const catan::TableResults& results, bool form)
       : names_(names), cards_(Cards::text), results_(results), form_(form) {}
 
-  Json operator()(const catan::Order& order) const {
+  Ordered operator()(const catan::Order& order) const {
     return std::visit(
         overloaded{
             [&](const orders::Found& o) {
@@ -50,67 +50,67 @@ class OrderWriter {
               return keyed("play", keyed("year of plenty", cards(o.cards)));
             },
             [&](const orders::PlayMonopoly& o) {
-              return keyed("play", keyed("monopoly", Json(std::string(name(o.resource)))));
+              return keyed("play", keyed("monopoly", Ordered(std::string(name(o.resource)))));
             },
-            [](const orders::PlayVictoryPoint&) { return keyed("play", Json("victory point")); },
-            [](const orders::ShowVictoryPoint&) { return keyed("show", Json("victory point")); },
+            [](const orders::PlayVictoryPoint&) { return keyed("play", Ordered("victory point")); },
+            [](const orders::ShowVictoryPoint&) { return keyed("show", Ordered("victory point")); },
             [&](const orders::BankTrade& o) { return keyed("trade", trade(o)); },
             [&](const orders::MakeOffer& o) { return keyed("offer", offer(o)); },
-            [](const orders::Accept& o) { return keyed("accept", Json(o.offer)); },
-            [](const orders::Refuse& o) { return keyed("refuse", Json(o.offer)); },
+            [](const orders::Accept& o) { return keyed("accept", Ordered(o.offer)); },
+            [](const orders::Refuse& o) { return keyed("refuse", Ordered(o.offer)); },
             [&](const orders::Confirm& o) {
               return keyed("confirm", {{"offer", o.offer}, {"with", names_.of(o.with)}});
             },
-            [](const orders::Withdraw& o) { return keyed("withdraw", Json(o.offer)); },
+            [](const orders::Withdraw& o) { return keyed("withdraw", Ordered(o.offer)); },
             [&](const orders::ForcedTrade&) { return forced_trade(); },
             [&](const orders::ReturnCards& o) { return keyed("return", cards(o.cards)); },
             [&](const orders::RobberToDesert& o) {
-              return o.to ? keyed("robber to desert", place(*o.to)) : Json("robber to desert");
+              return o.to ? keyed("robber to desert", place(*o.to)) : Ordered("robber to desert");
             },
-            [](const orders::GiveUpKnight&) { return Json("give up knight"); },
-            [](const orders::Pass&) { return Json("pass"); },
-            [](const orders::EndTurn&) { return Json("end turn"); },
-            [](const orders::ClaimVictory&) { return Json("claim victory"); },
-            [](const orders::Join&) { return Json("join"); },
+            [](const orders::GiveUpKnight&) { return Ordered("give up knight"); },
+            [](const orders::Pass&) { return Ordered("pass"); },
+            [](const orders::EndTurn&) { return Ordered("end turn"); },
+            [](const orders::ClaimVictory&) { return Ordered("claim victory"); },
+            [](const orders::Join&) { return Ordered("join"); },
         },
         order);
   }
 
  private:
-  static Json keyed(const char* key, Json value) {
-    Json out = Json::object();
+  static Ordered keyed(const char* key, Ordered value) {
+    Ordered out = Ordered::object();
     out[key] = std::move(value);
     return out;
   }
   template <class Place>
-  Json place(Place p) const {
-    return Json(catan::name(names_.geometry(), p));
+  Ordered place(Place p) const {
+    return Ordered(catan::name(names_.geometry(), p));
   }
 
-  Json cards(const Bundle& bundle, bool other_items = false) const {
+  Ordered cards(const Bundle& bundle, bool other_items = false) const {
     constexpr const char* other =
         "development card";  // which it was is not kept, only that the rules refuse it
     if (cards_ == Cards::text) {
       const std::string text = to_text(bundle);
-      if (!other_items) return Json(text);
-      return Json(bundle.empty() ? std::string("1 ") + other : text + " + 1 " + other);
+      if (!other_items) return Ordered(text);
+      return Ordered(bundle.empty() ? std::string("1 ") + other : text + " + 1 " + other);
     }
-    Json out = to_json(bundle, false);
+    Ordered out = to_json(bundle, false);
     if (other_items) out[other] = 1;
     return out;
   }
 
-  Json roll() const {
-    if (results_.dice) return keyed("roll", Json::array({results_.dice->first, results_.dice->second}));
-    return form_ ? keyed("roll", Json::array({blank, blank})) : Json("roll");
+  Ordered roll() const {
+    if (results_.dice) return keyed("roll", Ordered::array({results_.dice->first, results_.dice->second}));
+    return form_ ? keyed("roll", Ordered::array({blank, blank})) : Ordered("roll");
   }
-  Json forced_trade() const {
-    if (!results_.drawn && !form_) return Json("forced trade");
-    return keyed("forced trade", keyed("drawn", results_.drawn ? cards(*results_.drawn) : Json(blank)));
+  Ordered forced_trade() const {
+    if (!results_.drawn && !form_) return Ordered("forced trade");
+    return keyed("forced trade", keyed("drawn", results_.drawn ? cards(*results_.drawn) : Ordered(blank)));
   }
 
-  Json robber(catan::Hex to, const catan::Rob& rob) const {
-    Json out = keyed("to", place(to));
+  Ordered robber(catan::Hex to, const catan::Rob& rob) const {
+    Ordered out = keyed("to", place(to));
     if (rob.choice == catan::Rob::Choice::nobody) out["rob"] = "nobody";
     if (rob.choice == catan::Rob::Choice::seat) out["rob"] = names_.of(rob.seat);
     if (results_.stolen)
@@ -120,29 +120,29 @@ class OrderWriter {
     return out;
   }
 
-  Json neutral(const NeutralBuild& build) const {
+  Ordered neutral(const NeutralBuild& build) const {
     switch (build.choice) {
-      case NeutralBuild::Choice::none: return Json("none");
-      case NeutralBuild::Choice::automatic: return Json("auto");
+      case NeutralBuild::Choice::none: return Ordered("none");
+      case NeutralBuild::Choice::automatic: return Ordered("auto");
       case NeutralBuild::Choice::road: return {{"road", place(build.road)}, {"seat", names_.of(build.seat)}};
       case NeutralBuild::Choice::settlement:
         return {{"settlement", place(build.settlement)}, {"seat", names_.of(build.seat)}};
     }
     throw std::invalid_argument("no such neutral build");
   }
-  void add_neutral(Json& out, const NeutralBuild& build) const {
+  void add_neutral(Ordered& out, const NeutralBuild& build) const {
     if (build.choice != NeutralBuild::Choice::none) out["neutral"] = neutral(build);
   }
 
-  Json piece(const char* kind, Json at, const NeutralBuild& extra) const {
-    Json out = keyed(kind, std::move(at));
+  Ordered piece(const char* kind, Ordered at, const NeutralBuild& extra) const {
+    Ordered out = keyed(kind, std::move(at));
     add_neutral(out, extra);
     return out;
   }
-  Json purchase(const orders::BuyCard& o) const {
+  Ordered purchase(const orders::BuyCard& o) const {
     const bool none = o.neutral.choice == NeutralBuild::Choice::none;
-    if (none && !results_.card && !form_) return Json("card");
-    Json out = Json::object();
+    if (none && !results_.card && !form_) return Ordered("card");
+    Ordered out = Ordered::object();
     if (results_.card)
       out["card"] = std::string(name(*results_.card));
     else if (form_)
@@ -152,25 +152,25 @@ class OrderWriter {
   }
 
   /// Of more than two roads, which are refused, only the number is known: the last one stands for them.
-  Json road_building(const orders::PlayRoadBuilding& o) const {
-    Json roads = Json::array(), extra = Json::array();
+  Ordered road_building(const orders::PlayRoadBuilding& o) const {
+    Ordered roads = Ordered::array(), extra = Ordered::array();
     for (std::size_t i = 0; i < o.count; ++i) roads.push_back(place(o.roads[std::min<std::size_t>(i, 1)]));
     std::size_t last = o.neutral.size();
     while (last > 0 && o.neutral[last - 1].choice == NeutralBuild::Choice::none) --last;
     for (std::size_t i = 0; i < last; ++i) extra.push_back(neutral(o.neutral[i]));
-    Json out = keyed("road building", std::move(roads));
+    Ordered out = keyed("road building", std::move(roads));
     if (!extra.empty()) out["neutral"] = std::move(extra);
     return out;
   }
 
-  Json trade(const orders::BankTrade& o) const {
+  Ordered trade(const orders::BankTrade& o) const {
     return {{"give", cards(o.give, o.other_items)}, {"get", cards(o.get)}};
   }
-  Json offer(const orders::MakeOffer& o) const {
-    Json out = Json::object();
+  Ordered offer(const orders::MakeOffer& o) const {
+    Ordered out = Ordered::object();
     if (o.name) out["name"] = *o.name;
     if (o.to) {
-      Json to = Json::array();
+      Ordered to = Ordered::array();
       for (std::size_t i = 0; i < names_.seats.size(); ++i)
         if (o.to->contains(seat_at(i))) to.push_back(names_.seats[i]);
       out["to"] = std::move(to);
@@ -194,11 +194,11 @@ std::string scalar(const std::string& text) {
 }
 
 /// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
-std::string flow(const Json& json, bool braces) {
+std::string flow(const Ordered& json, bool braces) {
   if (json.is_string()) return scalar(json.get<std::string>());
   std::string out;
   if (json.is_array()) {
-    for (const Json& item : json) out += (out.empty() ? "" : ", ") + flow(item, true);
+    for (const Ordered& item : json) out += (out.empty() ? "" : ", ") + flow(item, true);
     return "[" + out + "]";
   }
   if (!json.is_object()) return json.dump();

@@ -204,8 +204,8 @@ using catan::State;
                                 trade_card_supply, robber, longest_road, largest_army, winner, stage, first,
                                 active, turn, founded, rolls, roll_count, card_played, has_built, action_used,
                                 knight_given_up, goal_reached, settled_this_turn, discards_due, discards_in,
-                                robber_due, return_due, offers, offer_names, offers_made, special_seat,
-                                special_done, joined, names_taken_back] = state;
+                                robber_due, return_due, forced_draw, offers, offer_names, offers_made,
+                                special_seat, special_done, joined, names_taken_back] = state;
 }
 
 template <class Visit>
@@ -227,6 +227,7 @@ void each_passing(Visit visit) {
   visit("goal_reached", &State::goal_reached), visit("settled_this_turn", &State::settled_this_turn);
   visit("discards_due", &State::discards_due), visit("discards_in", &State::discards_in);
   visit("robber_due", &State::robber_due), visit("return_due", &State::return_due);
+  visit("forced_draw", &State::forced_draw);
   visit("special_seat", &State::special_seat), visit("special_done", &State::special_done);
   visit("joined", &State::joined), visit("offers_made", &State::offers_made);
 }

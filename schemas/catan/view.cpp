@@ -12,50 +12,50 @@ namespace inselpost {
 namespace {
 
 using namespace catan;
-using Json = nlohmann::ordered_json;
+using Ordered = nlohmann::ordered_json;
 
 /// All five resources, zeros included, in their fixed order.
-Json all_resources(const Bundle& bundle) {
-  Json out = Json::object();
+Ordered all_resources(const Bundle& bundle) {
+  Ordered out = Ordered::object();
   for (const Resource r : resources) out[std::string(name(r))] = bundle[r];
   return out;
 }
 
 /// Only those that are there, in their fixed order.
-Json some_resources(const Bundle& bundle) {
-  Json out = Json::object();
+Ordered some_resources(const Bundle& bundle) {
+  Ordered out = Ordered::object();
   for (const Resource r : resources)
     if (bundle[r] != 0) out[std::string(name(r))] = bundle[r];
   return out;
 }
 
-Json counts(const CardCounts& cards) {
-  Json out = Json::object();
+Ordered counts(const CardCounts& cards) {
+  Ordered out = Ordered::object();
   for (const CardKind kind : card_kinds)
     if (cards[index(kind)] != 0) out[std::string(name(kind))] = cards[index(kind)];
   return out;
 }
 
 template <class Places>
-Json places(const Places& set, const Geometry& g) {
-  Json out = Json::array();
+Ordered places(const Places& set, const Geometry& g) {
+  Ordered out = Ordered::array();
   for (const auto place : set) out.push_back(name(g, place));
   return out;
 }
 
-Json seats(const Seats& set, const Names& names) {
-  Json out = Json::array();
+Ordered seats(const Seats& set, const Names& names) {
+  Ordered out = Ordered::array();
   for (std::size_t i = 0; i < names.seats.size(); ++i)
     if (set.contains(seat_at(i))) out.push_back(names.seats[i]);
   return out;
 }
 
-Json seat_or_null(const std::optional<Seat>& seat, const Names& names) {
-  return seat ? Json(names.of(*seat)) : Json(nullptr);
+Ordered seat_or_null(const std::optional<Seat>& seat, const Names& names) {
+  return seat ? Ordered(names.of(*seat)) : Ordered(nullptr);
 }
 
-Json decision(const Decision& d, const Names& names) {
-  Json out{{"seat", names.of(d.seat)}, {"decision", name(d.kind)}};
+Ordered decision(const Decision& d, const Names& names) {
+  Ordered out{{"seat", names.of(d.seat)}, {"decision", name(d.kind)}};
   if (d.count != 0) out["count"] = d.count;
   if (!d.offer.empty()) out["offer"] = d.offer;
   return out;
@@ -63,22 +63,22 @@ Json decision(const Decision& d, const Names& names) {
 
 /// Answers are there for those who may know of all of them: author, active player and referee (INFO-14).
 /// Whoever else sees the offer finds his own answer at most.
-Json offer(const Offer& o, const View& view, const Names& names) {
-  Json out{{"name", o.name},
-           {"author", names.of(o.author)},
-           {"to", seats(o.to, names)},
-           {"give", some_resources(o.give)},
-           {"get", some_resources(o.get)},
-           {"first", o.first}};
+Ordered offer(const Offer& o, const View& view, const Names& names) {
+  Ordered out{{"name", o.name},
+              {"author", names.of(o.author)},
+              {"to", seats(o.to, names)},
+              {"give", some_resources(o.give)},
+              {"get", some_resources(o.get)},
+              {"first", o.first}};
   const bool knows = view.viewer.sees(o.author) || view.viewer.sees(view.active) || view.phase == Phase::over;
   if (knows || !o.accepted.empty()) out["accepted"] = seats(o.accepted, names);
   if (knows || !o.refused.empty()) out["refused"] = seats(o.refused, names);
   return out;
 }
 
-Json player(const SeatView& s, const Names& names) {
+Ordered player(const SeatView& s, const Names& names) {
   const Geometry& g = names.geometry();
-  Json out{{"seat", names.of(s.seat)}};
+  Ordered out{{"seat", names.of(s.seat)}};
   if (s.neutral) out["neutral"] = true;
   out["cards_in_hand"] = s.cards_in_hand;
   if (s.hand) out["hand"] = all_resources(*s.hand);
@@ -90,7 +90,7 @@ Json player(const SeatView& s, const Names& names) {
   out["roads"] = places(s.roads, g);
   out["settlements"] = places(s.settlements, g);
   out["cities"] = places(s.cities, g);
-  out["stock"] = Json{{"road", s.roads_left}, {"settlement", s.settlements_left}, {"city", s.cities_left}};
+  out["stock"] = Ordered{{"road", s.roads_left}, {"settlement", s.settlements_left}, {"city", s.cities_left}};
   out["road_length"] = s.road_length;
   out["public_points"] = s.public_points;
   if (s.points) out["points"] = *s.points;
@@ -100,15 +100,15 @@ Json player(const SeatView& s, const Names& names) {
 
 }  // namespace
 
-Json to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
-             bool with_board) {
+Ordered to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
+                bool with_board) {
   const Geometry& g = names.geometry();
   const bool started = view.board.laid_out();  // else there is no island, and it is nobody's turn
-  Json out{{"game", game}, {"entry", entry}, {"turn", view.turn}, {"phase", name(view.phase)}};
+  Ordered out{{"game", game}, {"entry", entry}, {"turn", view.turn}, {"phase", name(view.phase)}};
   if (started) out["active"] = names.of(view.active);
-  out["robber"] = view.robber ? Json(name(g, *view.robber)) : Json(nullptr);
+  out["robber"] = view.robber ? Ordered(name(g, *view.robber)) : Ordered(nullptr);
   out["winner"] = seat_or_null(view.winner, names);
-  Json waiting = Json::array(), offers = Json::array(), players = Json::array();
+  Ordered waiting = Ordered::array(), offers = Ordered::array(), players = Ordered::array();
   for (const Decision& d : view.waiting_for) waiting.push_back(decision(d, names));
   for (const Offer& o : view.offers) offers.push_back(offer(o, view, names));
   for (const SeatView& s : view.seats) players.push_back(player(s, names));
@@ -120,31 +120,31 @@ Json to_json(const View& view, const Names& names, const std::string& game, std:
     out["bank"] = all_resources(*view.bank);
   out["deck"] = view.deck;
   out["longest_road"] =
-      Json{{"holder", seat_or_null(view.longest_road, names)}, {"length", view.longest_road_length}};
+      Ordered{{"holder", seat_or_null(view.longest_road, names)}, {"length", view.longest_road_length}};
   out["largest_army"] =
-      Json{{"holder", seat_or_null(view.largest_army, names)}, {"size", view.largest_army_size}};
+      Ordered{{"holder", seat_or_null(view.largest_army, names)}, {"size", view.largest_army_size}};
   if (!view.rolls.empty()) {
-    Json rolls = Json::array();
-    for (const Dice& dice : view.rolls) rolls.push_back(Json::array({dice.first, dice.second}));
+    Ordered rolls = Ordered::array();
+    for (const Dice& dice : view.rolls) rolls.push_back(Ordered::array({dice.first, dice.second}));
     out["rolls"] = std::move(rolls);
   }
   if (view.phase == Phase::special_building) {
-    Json to_come = Json::array();
+    Ordered to_come = Ordered::array();
     for (const Seat seat : view.special_remaining) to_come.push_back(names.of(seat));
     out["special_building"] = std::move(to_come);
   }
   if (view.rules.duo()) out["trade_card_supply"] = view.trade_card_supply;
   out["players"] = std::move(players);
-  if (with_board && started) out["board"] = Json(to_json(view.board));
+  if (with_board && started) out["board"] = Ordered(to_json(view.board));
   return out;
 }
 
-Json to_json(const Legal& legal, const Names& names) {
-  Json orders = Json::array();
-  for (const Order& order : legal.orders) orders.push_back(Json(to_json(order, names)));
-  Json out{{"orders", std::move(orders)}};
-  if (legal.discard != 0) out["discard"] = Json{{"count", legal.discard}};
-  if (legal.give_back != 0) out["return"] = Json{{"count", legal.give_back}};
+Ordered to_json(const Legal& legal, const Names& names) {
+  Ordered orders = Ordered::array();
+  for (const Order& order : legal.orders) orders.push_back(Ordered(to_json(order, names)));
+  Ordered out{{"orders", std::move(orders)}};
+  if (legal.discard != 0) out["discard"] = Ordered{{"count", legal.discard}};
+  if (legal.give_back != 0) out["return"] = Ordered{{"count", legal.give_back}};
   if (legal.offer) out["offer"] = true;
   return out;
 }

@@ -7,8 +7,10 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/guess.hpp"
+#include "schemas/catan/words.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/audit_opened.hpp"
 #include "schemas/record/audit_parts.hpp"
@@ -18,17 +20,18 @@ namespace inselpost::audit_parts {
 
 struct Follower::Inside {
   explicit Inside(const std::vector<Entry>& entries)
-      : setup(setup_from_json(entries.front().body.at("setup"))), now(setup) {}
+      : words(entries.front().body.at("setup")), setup(words.setup()), names(words.names()), now(setup) {}
 
-  catan::Setup setup;
-  Names names;
+  BoardWords words;
+  const catan::Setup& setup;
+  const Names& names;
   Hash commit{};
   bool sealed_dice = false, collects_luck = false;
   std::vector<Hash> luck_digests;  ///< of the joins that came
   Hash n{}, head = no_head;
   OpenedLinks links;
   DrawCounts counts;
-  std::vector<Throw> kept;
+  std::vector<KeptDraw> kept;
   json deck_leaves;
   bool leaves_due_past = false;  ///< the first order of turn 1 was there
   bool won = false;  ///< so nothing may come but the end, which is not for a follower: it opens all
@@ -63,7 +66,6 @@ struct Follower::Inside {
 Follower::Follower(const std::vector<Entry>& entries) : inside_(std::make_unique<Inside>(entries)) {
   Inside& in = *inside_;
   const json& genesis = entries.front().body;
-  in.names = names_of(in.setup);
   in.sealed_dice = in.setup.dice == catan::DiceMode::sealed;
   in.collects_luck = genesis.at("luck") == luck_words[1];
   in.commit = hash_in(genesis, "commit");
@@ -119,16 +121,16 @@ std::optional<Difference> Follower::Inside::start(const Entry& entry) {
     return Difference{entry.number, "kind", "join", "start"};
   n = first_public(commit, luck_digests);
   if (auto difference = links.open_all(entry)) return difference;
-  SealedChance open(links, n, nullptr, nullptr, counts);
-  catan::TableChance table{{}};
-  catan::Chance& chance = sealed_dice ? static_cast<catan::Chance&>(open) : table;
+  SealedDraws draws(links, n, nullptr, nullptr, counts);
+  BoardWords::Chance chance(words, sealed_dice ? &draws : nullptr, {});
   const catan::Start begun = catan::draw_start(setup, chance);
-  counts = open.counts();
+  counts = draws.counts();
   now.state = catan::begin(setup, begun);
   now.hands.move({}, hands_in(now.state));  // beginners have their first cards already
-  return matches(start_entry(entry.number, begun, names, setup.seats.size(),
-                             entry.body.at("time").get_ref<const std::string&>(), open.draws()),
-                 entry);
+  json proofs = chance.proofs();
+  json expected = words.start_json(begun, proofs);
+  expected.update({{"entry", entry.number}, {"kind", "start"}, {"time", entry.body.at("time")}});
+  return matches(std::move(expected), entry);
 }
 
 std::optional<Difference> Follower::Inside::order(const Entry& entry) {
@@ -178,23 +180,28 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry, const js
 
   const bool first_of_turn_1 = sealed_dice && now.state.turn > 0 && !leaves_due_past;
   const catan::TableResults results = results_in(seen->events);
-  SealedChance open(links, n, nullptr, nullptr, counts, kept);
+  SealedDraws draws(links, n, nullptr, nullptr, counts, kept);
+  BoardWords::Chance open(words, &draws, {});
   ReadersChance chance(sealed_dice ? &open : nullptr, results, now.cards.kinds);
   const auto events = catan::decide(now.state, seen->sender.seat, seen->order, chance);
   if (!events) return refused(entry, &events.error());
-  const catan::Privacy privacy = catan::privacy(now.state, *events);
+  Decided decided;
+  decided.hides_order = catan::privacy(now.state, *events).publicity == catan::Publicity::hidden_order;
+  json proofs = open.proofs();
+  for (const catan::Event& event : *events) decided.events.push_back(words.tell(event, proofs));
+  for (std::size_t j = 0; j < decided.events.size() && j < seen->closed.size(); ++j)
+    if (is_closed(recorded.at("events")[j])) decided.events[j].hidden = nullptr;
+  const json order = to_json(seen->order, names);
   ReadSeals seals(entry.body, recorded, sealed_dice);
   OrderEntry parts{.number = entry.number,
                    .time = entry.body.at("time").get_ref<const std::string&>(),
-                   .seat = names.of(seen->sender.seat),
+                   .seat_name = names.of(seen->sender.seat),
                    .by = by_names[static_cast<std::size_t>(seen->sender.by)],
+                   .seat = seen->sender.seat,
                    .turn = now.state.turn,
                    .luck = seen->sender.luck,
-                   .order = to_json(seen->order, names),
-                   .rules = &now.state.rules,
-                   .events = &*events,
-                   .publicity = privacy.publicity,
-                   .draws = &open.draws(),
+                   .order = &order,
+                   .decided = &decided,
                    .deck_leaves = {}};
   if (first_of_turn_1) {
     leaves_due_past = true;
@@ -203,10 +210,10 @@ std::optional<Difference> Follower::Inside::decided(const Entry& entry, const js
                         std::to_string(deck_leaves.size())};
     parts.deck_leaves = deck_leaves;
   }
-  json expected = order_entry(std::move(parts), names, seals, now.face_down);
+  json expected = order_entry(std::move(parts), seals, now.face_down);
   if (auto difference = matches(std::move(expected), entry)) return difference;
-  counts = open.counts();
-  kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(open.kept().size()));
+  counts = draws.counts();
+  kept = draws.kept();
   return guess.take(*seen, *events);
 }
 
@@ -216,7 +223,8 @@ std::optional<Difference> Follower::Inside::roll_back(const Entry& entry) {
   const json& dice = entry.body.at("dice");
   if (dice != rollback_words[0] && dice != rollback_words[1])
     return Difference{entry.number, "dice", "keep or reroll", dice.dump()};
-  const std::vector<Throw> undone = standing.throws_after(to);
+  std::vector<KeptDraw> undone;
+  for (const Throw& thrown : standing.throws_after(to)) undone.push_back(thrown.draw);
   if (dice == rollback_words[0])
     kept.insert(kept.begin(), undone.begin(), undone.end());
   else

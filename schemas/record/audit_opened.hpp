@@ -31,7 +31,7 @@ class OpenedLinks final : public DiceLinks {
 class ReadersChance final : public catan::Chance {
  public:
   /// `open` is null in a table game. `cards`: the kinds of cards that are known, by number.
-  ReadersChance(SealedChance* open, const catan::TableResults& results,
+  ReadersChance(BoardChance* open, const catan::TableResults& results,
                 const std::vector<std::optional<catan::CardKind>>& cards)
       : open_(open), results_(results), cards_(cards) {}
   catan::Drawn<catan::Dice> roll() override;
@@ -45,7 +45,7 @@ class ReadersChance final : public catan::Chance {
 
  private:
   static constexpr catan::NoResult missing = catan::NoResult::missing;
-  SealedChance* open_;
+  BoardChance* open_;
   const catan::TableResults& results_;
   const std::vector<std::optional<catan::CardKind>>& cards_;
 };

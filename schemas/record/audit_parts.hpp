@@ -51,9 +51,6 @@ std::optional<Difference> rollback_holds(const Entry& entry, const Standing& sta
 std::string reason_in(const json& end);
 /// A member that is a hash. Throws std::invalid_argument if it is none.
 Hash hash_in(const json& object, const char* key);
-/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
-catan::TableResults results_in(const catan::Events& events);
-
 /// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
 /// in the last entry. Nothing if there is none; a difference if it is not the one.
 tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,

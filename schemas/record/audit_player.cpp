@@ -21,11 +21,10 @@ std::string counted_joins(std::size_t joins) {
 /// only the store can tell of it. It has to agree with itself.
 json with_joins_of(const json& current, json expected) {
   if (!expected.contains("luck_digests")) return expected;
-  json& digests = expected["luck_digests"] = current.value("luck_digests", json::array());
-  json joined = json::array();
-  for (std::size_t i = 0; i < digests.size(); ++i)
-    if (!digests[i].is_null()) joined.push_back(i);
-  if (!joined.empty()) expected["state"]["joined"] = std::move(joined);
+  const json digests = current.value("luck_digests", json::array());
+  for (std::size_t i = 0; i < digests.size() && i < expected["luck_digests"].size(); ++i)
+    if (digests[i].is_string() && hash_from_hex(digests[i].get_ref<const std::string&>()))
+      expected["luck_digests"][i] = digests[i];
   if (const json time = current.value("time", json()); time > expected["time"]) expected["time"] = time;
   return expected;
 }

@@ -32,7 +32,7 @@ class Player {
  private:
   struct Return {
     catan::State state;
-    json face_down;
+    FaceDown face_down;
   };
 
   /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.

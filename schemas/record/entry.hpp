@@ -8,12 +8,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/catan/event.hpp"
-#include "engine/catan/readers.hpp"
-#include "engine/catan/setup.hpp"
-#include "schemas/catan/names.hpp"
+#include "engine/adjudication/seat.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/sealing/canonical.hpp"
-#include "schemas/sealing/links.hpp"
 
 namespace inselpost {
 
@@ -21,6 +18,16 @@ namespace inselpost {
 /// compares.
 
 inline constexpr std::string_view record_format = "inselpost-record/1";
+
+/// One entry of a record in its whole form: every `hidden` with its salt and value, `head` included.
+struct Entry {
+  std::uint64_t number = 0;
+  nlohmann::json body;
+};
+
+/// By whom an order came (record format).
+enum class By : std::uint8_t { seat, deadline, moderator };
+inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "moderator"};
 
 /// `luck` of a genesis, and `dice` of a rollback.
 inline constexpr std::array<std::string_view, 2> luck_words{"none", "collect"};
@@ -36,31 +43,33 @@ class Seals {
   virtual std::optional<Salt> of_card(std::size_t card) = 0;
 };
 
+/// What a seat has laid down, and a later entry will show: the salt and the value, or, for who does not know
+/// them yet, the seal.
+struct LaidDown {
+  Seat seat{};
+  nlohmann::json item;
+  bool operator==(const LaidDown&) const = default;
+};
+using FaceDown = std::vector<LaidDown>;
+
 /// An `order` entry to be put together; what is pointed to is only read.
 struct OrderEntry {
   std::uint64_t number = 0;
-  std::string_view time, seat, by;
+  std::string_view time, seat_name, by;
+  Seat seat{};
   std::uint16_t turn = 0;
   std::optional<std::string> luck;
-  nlohmann::json order;
-  const catan::Ruleset* rules = nullptr;
-  const catan::Events* events = nullptr;
-  catan::Publicity publicity = catan::Publicity::open;
-  const std::vector<PublicDraw>* draws = nullptr;
-  nlohmann::json deck_leaves;  ///< null but in the first of turn 1
+  const nlohmann::json* order = nullptr;
+  const Decided* decided = nullptr;
+  nlohmann::json deck_leaves;  ///< null but in the first that can hide something
 };
-/// The entry in its whole form, without its head. `face_down` is the list of discards not shown yet: it grows
-/// by those of this entry, and an entry that shows them takes them out.
-nlohmann::json order_entry(OrderEntry parts, const Names& names, Seals& seals, nlohmann::json& face_down);
+/// The entry in its whole form, without its head. `face_down` is what is not shown yet: it grows by what this
+/// entry lays down, and what it shows is taken out.
+nlohmann::json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down);
 
 /// The `join` entry of a seat without its head.
 nlohmann::json join_entry(std::uint64_t number, const std::string& seat, const Hash& luck_digest,
                           std::string_view time);
-/// The `start` entry without its head, and what it says. `draws` in the order in which they were made.
-nlohmann::json start_entry(std::uint64_t number, const catan::Start& start, const Names& names,
-                           std::size_t players, std::string_view time, const std::vector<PublicDraw>& draws);
-/// Throws std::invalid_argument.
-catan::Start start_from_json(const nlohmann::json& entry, const Names& names);
 
 /// Is the `order` entry, or its order, hidden? (Events may hide something all the same.)
 bool hides_something(const nlohmann::json& entry);

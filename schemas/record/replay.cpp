@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "engine/catan/apply.hpp"
+#include "engine/catan/readers.hpp"
+#include "schemas/catan/start_json.hpp"
 #include "schemas/record/audit_parts.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/replay.hpp"
@@ -19,38 +21,23 @@ const json& genesis_of(const std::vector<Entry>& entries) {
   return entries.front().body;
 }
 
-/// What an order entry with a discard adds to those not shown yet: its hidden order and its hidden cards.
-void lay_face_down(const json& body, json& face_down) {
-  const auto lay = [&](const json& hidden, std::size_t index) {
-    face_down.push_back({{"entry", body.at("entry")},
-                         {"index", index},
-                         {"salt", hidden.at("salt")},
-                         {"value", hidden.at("value")}});
-  };
-  const json& all = body.at("events");
-  for (std::size_t j = 0; j < all.size(); ++j) {
-    if (all[j].at("event") != "discarded" || !all[j].contains("hidden")) continue;
-    if (const json& order = body.at("order"); order.is_object() && order.contains("hidden"))
-      lay(order["hidden"], 1);
-    lay(all[j]["hidden"], 2 + j);
-  }
-}
-
 }  // namespace
 
 Replay::Replay(const std::vector<Entry>& entries) try
     : game_(genesis_of(entries).at("game").get<std::string>()),
       setup_(setup_from_json(entries.front().body.at("setup"))),
       names_(names_of(setup_)),
-      after_{catan::begin_joining(setup_)},
-      started_(entries.front().body.at("luck") == luck_words[1]),
-      seed_chosen_(entries.front().body.contains("seed")) {
+      after_{catan::begin_joining(setup_), {}
+}  // namespace inselpost
+, started_(entries.front().body.at("luck") == luck_words[1]),
+    seed_chosen_(entries.front().body.contains("seed")) {
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
   standing_.take(entries.front());
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries);
   readers_ = readers_of(entries, names_, setup_.seats.size());
-} catch (const json::exception& fault) {
+}
+catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
 
@@ -105,13 +92,29 @@ void Replay::take(const Entry& entry) try {
 
 void Replay::take_order(const json& body) {
   const json whole = opened(body);
-  for (const json& one : whole.at("events")) {
-    const catan::Event event = event_from_json(one, names_);
+  const json& all = whole.at("events");
+  const auto seat = names_.find(whole.at("seat").get_ref<const std::string&>());
+  if (!seat) throw std::invalid_argument("no such seat");
+  const auto lay = [&](const json& hidden, std::size_t index) {
+    after_.face_down.push_back({*seat,
+                                {{"entry", body.at("entry")},
+                                 {"index", index},
+                                 {"salt", hidden.at("salt")},
+                                 {"value", hidden.at("value")}}});
+  };
+  for (std::size_t j = 0; j < all.size(); ++j) {
+    const catan::Event event = event_from_json(all[j], names_);
     if (!catan::is_whole(event)) throw std::invalid_argument("an event of which a part is sealed");
     catan::apply(after_.state, event);
+    const catan::Telling telling = catan::telling_of(event, setup_.rules);
+    if (telling.laid_down && !body.contains("hidden")) {
+      if (hides_something(body)) lay(body.at("order").at("hidden"), 1);
+      lay(all[j].at("hidden"), 2 + j);
+    }
+    if (!telling.shows.empty())
+      std::erase_if(after_.face_down,
+                    [&](const LaidDown& down) { return telling.shows.contains(down.seat); });
   }
-  if (!body.contains("hidden") && setup_.rules.discards_visible()) lay_face_down(body, after_.face_down);
-  if (!after_.state.discards_open()) after_.face_down = json::array();
 }
 
 }  // namespace inselpost

@@ -32,7 +32,7 @@ class Replay {
   void take(const Entry& entry);
   const catan::State& state() const;
   /// Discards that are in and not shown yet, as the record will show them.
-  const nlohmann::json& face_down() const { return after_.face_down; }
+  const FaceDown& face_down() const { return after_.face_down; }
   const Names& names() const { return names_; }
   const catan::Setup& setup() const { return setup_; }
   const std::string& game() const { return game_; }
@@ -45,7 +45,7 @@ class Replay {
  private:
   struct Position {
     catan::State state;
-    nlohmann::json face_down = nlohmann::json::array();
+    FaceDown face_down;
   };
   void take_order(const nlohmann::json& body);
 

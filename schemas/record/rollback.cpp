@@ -18,21 +18,6 @@ bool is(const Entry& entry, std::string_view kind) { return entry.body.at("kind"
 
 std::uint64_t target(const Entry& rollback) { return rollback.body.at("to").get<std::uint64_t>(); }
 
-/// The throws that an `order` entry tells of, with the links that opened them.
-std::vector<Throw> throws_in(const json& entry) {
-  std::vector<Throw> throws;
-  const auto events = entry.find("events");
-  if (events == entry.end()) return throws;
-  for (const json& event : *events) {
-    const bool kept = event.contains("kept");
-    if (!kept && !event.contains("draw")) continue;
-    const json& dice = event.at("dice");
-    throws.push_back({(kept ? event["kept"] : event["draw"].at("link")).get<std::uint32_t>(),
-                      {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
-  }
-  return throws;
-}
-
 /// The offers that an `order` entry tells of. It may be hidden as a whole, and open to its reader.
 std::vector<catan::NameTakenBack> offers_in(const json& entry) {
   std::vector<catan::NameTakenBack> offers;
@@ -49,7 +34,40 @@ std::vector<catan::NameTakenBack> offers_in(const json& entry) {
 
 }  // namespace
 
+/// N as this entry leaves it: only what was said in public, by a seat, enters it, and no rollback winds it
+/// back.
+void Standing::take_public(const json& entry) {
+  const auto hash = [](const json& text) {
+    return hash_from_hex(text.get_ref<const std::string&>()).value();
+  };
+  const json& kind = entry.at("kind");
+  if (kind == "genesis") n_ = hash(entry.at("commit"));
+  if (kind == "join") luck_digests_.push_back(hash(entry.at("luck_digest")));
+  if (kind == "start") n_ = first_public(n_, luck_digests_);
+  if (kind != "order" || hides_something(entry) || entry.at("by") != by_names[0]) return;
+  const auto luck = entry.contains("luck") ? std::optional(entry["luck"].get<std::string>()) : std::nullopt;
+  n_ = next_public(n_, said_in_public(entry.at("seat").get<std::string>(),
+                                      entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
+}
+
+/// The throws that an `order` entry tells of, and what opened them.
+std::vector<Throw> Standing::throws_in(const json& entry) {
+  std::vector<Throw> throws;
+  const auto events = entry.find("events");
+  if (events == entry.end()) return throws;
+  for (const json& event : *events) {
+    const bool kept = event.contains("kept");
+    if (!kept && !event.contains("draw")) continue;
+    const auto link = (kept ? event["kept"] : event["draw"].at("link")).get<std::uint32_t>();
+    if (!kept) draws_[link] = {link, event["draw"].at("label").get<std::string>(), n_};
+    const json& dice = event.at("dice");
+    throws.push_back({draws_.at(link), {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
+  }
+  return throws;
+}
+
 void Standing::take(const Entry& entry) {
+  take_public(entry.body);
   if (is(entry, "rollback")) {
     const std::uint64_t to = target(entry);
     while (!entries_.empty() && entries_.back() > to) entries_.pop_back();

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 
 namespace inselpost {
 
@@ -32,6 +32,8 @@ class Standing {
   /// Those that stand and come after `to`, in their order, and the throws in them.
   std::vector<std::uint64_t> entries_after(std::uint64_t to) const;
   std::vector<Throw> throws_after(std::uint64_t to) const;
+  /// What opened the draw of that link, wherever it stands. Throws std::out_of_range.
+  const KeptDraw& draw_of(std::uint32_t link) const { return draws_.at(link); }
   /// The names of the offers that do not stand once the game has gone back to the position after `to`, as far
   /// as these entries tell them.
   std::vector<catan::NameTakenBack> names_taken_back(std::uint64_t to) const;
@@ -39,6 +41,12 @@ class Standing {
   std::optional<RollbackFault> refuses(std::uint64_t to) const;
 
  private:
+  void take_public(const nlohmann::json& entry);
+  std::vector<Throw> throws_in(const nlohmann::json& entry);
+
+  Hash n_{};  ///< N, as the entries so far leave it
+  std::vector<Hash> luck_digests_;
+  std::map<std::uint32_t, KeptDraw> draws_;  ///< all that were ever opened, by their link
   std::vector<std::uint64_t> entries_;
   std::vector<std::pair<std::uint64_t, Throw>> throws_;
   std::vector<std::pair<std::uint64_t, catan::NameTakenBack>> offers_;  ///< all that were ever made

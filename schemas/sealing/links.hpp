@@ -48,7 +48,6 @@ class DiceChains final : public DiceLinks {
 struct PublicDraw {
   std::string_view label;
   std::uint32_t link = 0;
-  bool kept = false;  ///< taken from the throws kept by a rollback: `link` opened it then, and nothing now
   Hash opens{};
   std::optional<Hash> next_top;  ///< where a chain begins: the top of the one after it
 };

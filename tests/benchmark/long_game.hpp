@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::benchmarks {

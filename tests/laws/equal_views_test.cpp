@@ -64,12 +64,12 @@ SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& 
 std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
   const catan::Legal moves = catan::legal(state, seat);
   std::vector<Order> orders;
-  for (std::size_t n = 1 + random.below(6); n > 0; --n) {
+  for (std::size_t n = 1 + random.pick(6); n > 0; --n) {
     if (moves.discard != 0 && random.once_in(2))
       orders.emplace_back(
           catan::orders::Discard{catan::play::random_cards(state.of(seat).hand, moves.discard, random)});
     else if (!moves.orders.empty() && !random.once_in(3))
-      orders.push_back(moves.orders[random.below(moves.orders.size())]);
+      orders.push_back(moves.orders[random.pick(moves.orders.size())]);
     else
       orders.push_back(catan::play::random_nonsense(state, random).order);
   }

@@ -158,12 +158,12 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
       ASSERT_TRUE(roll(forged));
       expect_found_at_once(forged, "");
     }
-    // Another throw or link than the kept one; and a new throw where the old one is due.
-    for (const std::size_t member : {0U, 1U, 2U}) {
+    // Another link or N than that of then; and a new throw where the old one is due.
+    for (const bool link : {true, false}) {
       Game forged = rolled_back(file, true);
       forger::tamper(forged, [&](json& current) {
-        json& value = current["kept"][0][member];
-        value = member == 0 ? value.get<int>() - 1 : value.get<int>() % 6 + 1;
+        json& value = current["kept"][0][link ? "link" : "n"];
+        value = link ? json(value.get<int>() - 1) : json(hex(sha256("another N")));
       });
       ASSERT_TRUE(roll(forged));
       expect_found_at_once(forged, "");

@@ -208,7 +208,9 @@ std::optional<Game> drawn_otherwise(const SetupFile& file, const char* event, co
       if (!last_has(game, event) || game.entries.size() == before.entries.size()) continue;
       for (int other = 1; other <= 9; ++other) {
         Game forged = before;
-        forger::tamper(forged, [&](json& current) { current[count] = current[count].get<int>() + other; });
+        forger::tamper(forged, [&](json& current) {
+          current["closed"][count] = current["closed"].value(count, 0) + other;
+        });
         Random same = drawn_before;
         played::step(forged, same);
         if (!last_has(forged, event)) continue;
@@ -217,7 +219,9 @@ std::optional<Game> drawn_otherwise(const SetupFile& file, const char* event, co
             (*forger::find_event(game.entries.back().body, event))["hidden"]["value"])
           continue;
         // The count itself goes on as it should.
-        forger::tamper(forged, [&](json& current) { current[count] = current[count].get<int>() - other; });
+        forger::tamper(forged, [&](json& current) {
+          current["closed"][count] = current["closed"][count].get<int>() - other;
+        });
         return forged;
       }
       break;
@@ -228,7 +232,7 @@ std::optional<Game> drawn_otherwise(const SetupFile& file, const char* event, co
 
 TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
   for (const SetupFile& file : forger::tables("chosen card")) {
-    auto game = drawn_otherwise(file, "card stolen", "thefts");
+    auto game = drawn_otherwise(file, "card stolen", "theft");
     ASSERT_TRUE(game);
     const std::uint64_t entry = game->entries.back().number;
     Random random(12);
@@ -246,7 +250,7 @@ TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
 
 TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
   const SetupFile file = forger::tables("forced")[0];
-  auto game = drawn_otherwise(file, "forced trade drawn", "forced_trades");
+  auto game = drawn_otherwise(file, "forced trade drawn", "forced");
   ASSERT_TRUE(game);
   const std::uint64_t entry = game->entries.back().number;
   expect_held(forger::verdict(*game, Viewer::everybody()));

@@ -132,11 +132,11 @@ Order as_listed(const State& state, Seat seat, Order order) {
 State disguised(State state, Seat viewer, Random& random) {
   const auto others = [&] {
     for (;;)
-      if (const Seat seat = seat_at(random.below(state.players)); seat != viewer) return seat;
+      if (const Seat seat = seat_at(random.pick(state.players)); seat != viewer) return seat;
   };
   for (int k = 0; k < 12; ++k) {
     const Seat a = others(), b = others();
-    const Resource x = resources[random.below(5)], y = resources[random.below(5)];
+    const Resource x = resources[random.pick(5)], y = resources[random.pick(5)];
     Bundle& one = state.of(a).hand;
     Bundle& two = state.of(b).hand;
     if (a != b && one[x] != 0 && two[y] != 0) --one[x], ++two[x], --two[y], ++one[y];
@@ -145,12 +145,12 @@ State disguised(State state, Seat viewer, Random& random) {
     if (in[x] != 0 && one[y] != 0 && state.bank[x] != 0)
       --in[x], ++in[y], --one[y], ++one[x], --state.bank[x], ++state.bank[y];
     // And a bank that is not shown may hold other cards.
-    const Resource shown = resources[random.below(5)], hidden_one = resources[random.below(5)];
+    const Resource shown = resources[random.pick(5)], hidden_one = resources[random.pick(5)];
     if (bank_is_hidden(state) && one[shown] != 0 && state.bank[hidden_one] != 0)
       --one[shown], ++state.bank[shown], --state.bank[hidden_one], ++one[hidden_one];
     if (state.cards_bought == 0) continue;
-    DevelopmentCard& c = state.cards[random.below(state.cards_bought)];
-    DevelopmentCard& d = state.cards[random.below(state.cards_bought)];
+    DevelopmentCard& c = state.cards[random.pick(state.cards_bought)];
+    DevelopmentCard& d = state.cards[random.pick(state.cards_bought)];
     const auto hidden = [&](const DevelopmentCard& card) {
       return card.owner != viewer && card.place == DevelopmentCard::Place::held;
     };
@@ -243,7 +243,7 @@ TEST_P(Laws, HoldInRandomGames) {
 
       // Law 4: what a seat may not know makes no difference to what it is shown, may do, or is told (INFO-24,
       // INFO-27).
-      const Seat viewer = seat_at(random.below(state.players));
+      const Seat viewer = seat_at(random.pick(state.players));
       if (state.stage != State::Stage::founding) {  // INFO-26: nothing is hidden yet
         const State other = disguised(state, viewer, random);
         ASSERT_EQ(view(state, Viewer::of(viewer)), view(other, Viewer::of(viewer)));

@@ -1,6 +1,6 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/record/audit.hpp"

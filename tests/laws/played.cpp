@@ -89,11 +89,11 @@ bool step(Game& game, catan::play::Random& random) {
   const catan::play::Move move = catan::play::random_move(state, random);
   const bool at_table = game.ledger.setup().dice == catan::DiceMode::table;
   const std::optional<std::string> luck =
-      random.once_in(3) ? std::optional("Glück " + std::to_string(random.below(100))) : std::nullopt;
+      random.once_in(3) ? std::optional("Glück " + std::to_string(random.pick(100))) : std::nullopt;
   const By by = random.once_in(10) ? (random.once_in(2) ? By::deadline : By::moderator) : By::seat;
   const auto done =
       game.ledger.play(move.seat, move.order, at_table ? thrown(state, move, random) : catan::TableResults{},
-                       by, luck, "2026-11-21T10:" + std::to_string(10 + random.below(50)) + ":00Z");
+                       by, luck, "2026-11-21T10:" + std::to_string(10 + random.pick(50)) + ":00Z");
   if (!done) return false;
   game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
   return true;
@@ -131,7 +131,7 @@ bool roll_back(Game& game, catan::play::Random& random) {
   Standing standing;
   for (const Entry& entry : game.entries) standing.take(entry);
   const auto all = standing.entries_after(0);
-  const auto back = 1 + random.below(12);
+  const auto back = 1 + random.pick(12);
   if (all.size() <= back) return false;
   const auto undoing = undoing_of(game.entries, all[all.size() - 1 - back]);
   if (!undoing) return false;

@@ -10,6 +10,7 @@
 
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/chance.hpp"
+#include "schemas/record/draws.hpp"
 #include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
@@ -40,9 +41,9 @@ void expect_uniform(const std::vector<std::size_t>& seen) {
 }
 
 /// Draws as a game makes them: link after link of its chains, and N changed by what the seats say.
-class Game {
+class DrawnGame {
  public:
-  explicit Game(const std::string& seed)
+  explicit DrawnGame(const std::string& seed)
       : secret_(secret_of_seed(seed)),
         chains_(secret_),
         n_(first_public(commitment("statistics", secret_))),
@@ -50,9 +51,10 @@ class Game {
   template <class Draw>
   auto draw(Draw draw) {
     n_ = next_public(n_, R"({"luck":"","order":"roll","seat":"red","turn":1})");
-    SealedChance chance(chains_, n_, &k_, &no_deck_, counts_);
+    SealedDraws draws(chains_, n_, &k_, &no_pile_, counts_);
+    BoardChance chance(&draws, false, {});
     auto drawn = draw(chance);
-    counts_ = chance.counts();
+    counts_ = draws.counts();
     return drawn;
   }
 
@@ -60,16 +62,16 @@ class Game {
   Hash secret_;
   DiceChains chains_;
   Hash n_, k_;
-  Deck no_deck_;
+  Pile no_pile_;
   DrawCounts counts_;
 };
 
 TEST(Statistics, HundredThousandRolls) {
-  Game game("dice");
+  DrawnGame game("dice");
   std::vector<std::size_t> sums(11), pairs(36), first(6), second(6), after(36);
   std::size_t before = 0;
   for (int i = 0; i < 100'000; ++i) {
-    const catan::Dice dice = game.draw([](SealedChance& chance) { return chance.roll().value(); });
+    const catan::Dice dice = game.draw([](BoardChance& chance) { return chance.roll().value(); });
     const std::size_t one = dice.first - 1U, two = dice.second - 1U;
     ++sums[one + two], ++pairs[6 * one + two], ++first[one], ++second[two];
     if (i > 0) ++after[6 * before + one];
@@ -83,13 +85,13 @@ TEST(Statistics, HundredThousandRolls) {
 }
 
 TEST(Statistics, WhoBegins) {  // SETUP-2, BOARD-8
-  Game game("start");
+  DrawnGame game("start");
   std::vector<std::size_t> oldest(3), desert(3), sums(11);
   for (int i = 0; i < 30'000; ++i) {
-    ++oldest[game.draw([](SealedChance& chance) { return chance.oldest(3).value(); })];
-    ++desert[game.draw([](SealedChance& chance) { return chance.first_desert(3).value(); })];
+    ++oldest[game.draw([](BoardChance& chance) { return chance.oldest(3).value(); })];
+    ++desert[game.draw([](BoardChance& chance) { return chance.first_desert(3).value(); })];
     ++sums[static_cast<std::size_t>(
-        game.draw([](SealedChance& chance) { return chance.start_roll().value(); }).sum() - 2)];
+        game.draw([](BoardChance& chance) { return chance.start_roll().value(); }).sum() - 2)];
   }
   expect_uniform(oldest);
   expect_uniform(desert);
@@ -97,17 +99,17 @@ TEST(Statistics, WhoBegins) {  // SETUP-2, BOARD-8
 }
 
 TEST(Statistics, EveryCardOfAHandIsStolenAsOften) {  // ROB-8, T-071
-  Game game("thefts");
+  DrawnGame game("thefts");
   const Bundle hand(3, 1, 0, 4, 2);
   std::vector<std::size_t> stolen(5);
   for (int i = 0; i < 100'000; ++i)
-    ++stolen[index(game.draw([&](SealedChance& chance) { return chance.theft(hand).value(); }))];
+    ++stolen[index(game.draw([&](BoardChance& chance) { return chance.theft(hand).value(); }))];
   EXPECT_EQ(stolen[index(Resource::wool)], 0U) << "he holds none";
   expect_drawn_from({3, 1, 4, 2}, {stolen[0], stolen[1], stolen[3], stolen[4]});
 }
 
 TEST(Statistics, EveryPairOfCardsIsForcedAsOften) {  // DUO-21
-  Game game("forced trades");
+  DrawnGame game("forced trades");
   const Bundle hand(2, 1, 0, 1, 3);
   std::map<Bundle, double> shares;  // ways to take two cards out of the seven
   std::vector<Resource> cards;
@@ -116,7 +118,7 @@ TEST(Statistics, EveryPairOfCardsIsForcedAsOften) {  // DUO-21
     for (std::size_t j = 0; j < i; ++j) shares[Bundle::of(cards[i]) + Bundle::of(cards[j])] += 1;
   std::map<Bundle, std::size_t> seen;
   for (int i = 0; i < 100'000; ++i)
-    ++seen[game.draw([&](SealedChance& chance) { return chance.forced_trade(hand).value(); })];
+    ++seen[game.draw([&](BoardChance& chance) { return chance.forced_trade(hand).value(); })];
   ASSERT_EQ(seen.size(), shares.size()) << "others, or not all";
   std::vector<double> expected;
   std::vector<std::size_t> found;
@@ -129,11 +131,11 @@ TEST(Statistics, DecksAreShuffled) {  // COMP-3
   std::vector<std::size_t> place(25), first_two(25);
   for (int i = 0; i < 25'000; ++i) {
     const Hash k = secret_of_seed("deck " + std::to_string(i)), n = secret_of_seed("n");
-    const Deck one = shuffled_deck(k, n, {24, 0, 0, 0, 1});
-    ++place[static_cast<std::size_t>(std::find(one.begin(), one.end(), CardKind::victory_point) -
+    const Pile one = shuffled_pile(k, n, laid_out({24, 0, 0, 0, 1}));
+    ++place[static_cast<std::size_t>(std::find(one.begin(), one.end(), catan::name(CardKind::victory_point)) -
                                      one.begin())];
-    const Deck deck = shuffled_deck(k, n, composition);
-    ++first_two[5 * index(deck[0]) + index(deck[1])];
+    const Pile deck = shuffled_pile(k, n, laid_out(composition));
+    ++first_two[5 * index(card_kind(deck[0])) + index(card_kind(deck[1]))];
   }
   expect_uniform(place);
   std::vector<double> shares;
@@ -144,10 +146,10 @@ TEST(Statistics, DecksAreShuffled) {  // COMP-3
 }
 
 TEST(Statistics, IslandsAreShuffled) {  // BOARD-2, BOARD-4, BOARD-7
-  Game game("islands");
+  DrawnGame game("islands");
   std::vector<std::size_t> desert(19), ore_harbour(11);
   const auto drawn = [&](catan::Generator generator, catan::HarbourLayout harbours) {
-    return game.draw([&](SealedChance& chance) {
+    return game.draw([&](BoardChance& chance) {
       return catan::generate(generator, catan::NumberPlacement::spiral, harbours, *chance.board());
     });
   };

@@ -12,6 +12,7 @@
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/post/orders.hpp"
+#include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/sealing/signature.hpp"
@@ -31,11 +32,6 @@ const json& vectors() {
 }
 std::string text(const json& value) { return value.get<std::string>(); }
 Hash hash(const json& value) { return hash_from_hex(text(value)).value(); }
-json names_of(const Deck& deck) {
-  json out = json::array();
-  for (const auto kind : deck) out.push_back(catan::name(kind));
-  return out;
-}
 json eyes_of(const catan::Dice& dice) { return json{dice.first, dice.second}; }
 
 /// S, K and N as the draws of the vectors use them.
@@ -119,15 +115,18 @@ TEST(Vectors, PublicDraws) {
   const json& v = vectors().at("public_draws");
   const DiceChains chains(secret());
   const Hash n = last_n();
-  SealedChance rolls(chains, n, nullptr, nullptr, {});
+  SealedDraws draws(chains, n, nullptr, nullptr, {});
+  BoardChance rolls(&draws, false, {});
   for (const json& dice : v["dice"]) EXPECT_EQ(eyes_of(rolls.roll().value()), dice);
-  ASSERT_EQ(rolls.draws().size(), v["dice"].size());
-  EXPECT_EQ(to_json(rolls.draws()[0]), (json{{"label", "roll"},
-                                             {"link", 1},
-                                             {"opens", vectors()["secret"]["links"][0]["opens"]},
-                                             {"next_top", vectors()["secret"]["tops"][1]}}));
-  EXPECT_FALSE(rolls.draws()[1].next_top);
-  SealedChance start(chains, n, nullptr, nullptr, {});
+  const json proofs = rolls.proofs();
+  ASSERT_EQ(proofs.size(), v["dice"].size());
+  EXPECT_EQ(proofs[0]["draw"], (json{{"label", "roll"},
+                                     {"link", 1},
+                                     {"opens", vectors()["secret"]["links"][0]["opens"]},
+                                     {"next_top", vectors()["secret"]["tops"][1]}}));
+  EXPECT_FALSE(proofs[1]["draw"].contains("next_top"));
+  SealedDraws first_draws(chains, n, nullptr, nullptr, {});
+  BoardChance start(&first_draws, false, {});
   EXPECT_EQ(eyes_of(start.start_roll().value()), v["start"]);
   EXPECT_EQ(start.oldest(3).value(), v["oldest_of_3"]);
   EXPECT_EQ(start.first_desert(2).value(), v["desert_of_2"]);
@@ -137,22 +136,24 @@ TEST(Vectors, HiddenDraws) {
   const json& v = vectors().at("hidden_draws");
   const DiceChains chains(secret());
   const Hash n = last_n(), k = key();
-  const Deck deck = shuffled_deck(k, n, {14, 2, 2, 2, 5});
-  EXPECT_EQ(names_of(deck), v["deck25"]);
-  EXPECT_EQ(names_of(shuffled_deck(k, n, {20, 3, 3, 3, 5})), v["deck34"]);
+  const Pile deck = shuffled_pile(k, n, laid_out({14, 2, 2, 2, 5}));
+  EXPECT_EQ(json(deck), v["deck25"]);
+  EXPECT_EQ(json(shuffled_pile(k, n, laid_out({20, 3, 3, 3, 5}))), v["deck34"]);
   const auto counted = [](const json& one) { return one["t"].get<std::uint32_t>(); };
   for (const json& one : v["thefts"]) {
-    SealedChance chance(chains, n, &k, &deck, {0, counted(one), 0});
+    SealedDraws draws(chains, n, &k, &deck, {0, {{"theft", counted(one)}}});
+    BoardChance chance(&draws, false, {});
     EXPECT_EQ(catan::name(chance.theft(bundle_from_json(one["hand"])).value()), one["card"]);
-    EXPECT_EQ(chance.counts(), (DrawCounts{0, counted(one) + 1, 0}));
+    EXPECT_EQ(draws.counts(), (DrawCounts{0, {{"theft", counted(one) + 1}}}));
   }
   for (const json& one : v["forced"]) {
-    SealedChance chance(chains, n, &k, &deck, {0, 0, counted(one)});
+    SealedDraws draws(chains, n, &k, &deck, {0, {{"forced", counted(one)}}});
+    BoardChance chance(&draws, false, {});
     EXPECT_EQ(chance.forced_trade(bundle_from_json(one["hand"])).value(), bundle_from_json(one["cards"]));
-    EXPECT_EQ(chance.counts(), (DrawCounts{0, 0, counted(one) + 1}));
+    EXPECT_EQ(draws.counts(), (DrawCounts{0, {{"forced", counted(one) + 1}}}));
   }
-  SealedChance chance(chains, n, &k, &deck, {});
-  EXPECT_EQ(chance.next_card(3, {}).value(), deck[3]);
+  SealedDraws draws(chains, n, &k, &deck, {});
+  EXPECT_EQ(BoardChance(&draws, false, {}).next_card(3, {}).value(), card_kind(deck[3]));
 }
 
 template <class Word, std::size_t Size>

@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,40 +15,30 @@
 #include "engine/catan/problem.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/catan/chance.hpp"
+#include "schemas/catan/game.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/setup.hpp"
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {
 
-/// One entry of a record in its whole form: every `hidden` with its salt and value, `head` included.
-struct Entry {
-  std::uint64_t number = 0;
-  nlohmann::json body;
+/// A production roll that a rollback took back, and what opened it.
+struct Throw {
+  KeptDraw draw;
+  catan::Dice dice;
+  bool operator==(const Throw&) const = default;
 };
 
-/// By whom an order came (record format).
-enum class By : std::uint8_t { seat, deadline, moderator };
-inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "moderator"};
-
-/// What genesis entries say that this program is.
-inline constexpr std::string_view program = "inselpost 0.1.0";
-
-/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/rollback.hpp).
+/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/record/rollback.hpp).
 struct Undoing {
   std::uint64_t to = 0;                ///< the last entry that stands
   catan::State state;                  ///< after it
-  nlohmann::json face_down;            ///< discards that were in and not shown then
+  FaceDown face_down;                  ///< discards that were in and not shown then
   std::vector<std::uint64_t> entries;  ///< those taken back, in their order
   std::vector<Throw> throws;           ///< in them, in their order
 };
 
-/// The secret in what a ledger's `current()` said; nothing if there is none.
-std::optional<Hash> secret_in(const nlohmann::json& current);
-
-/// A game in play: its position, its secrets, the head of its record. Knows nothing of files; the store keeps
-/// what `genesis` and `current` say and appends the entries that come out.
+/// A ledger of the board game, for those who know its orders, events and positions.
 class Ledger {
  public:
   /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
@@ -105,9 +94,9 @@ class Ledger {
   const catan::State& state() const;
   const Names& names() const;
   /// Discards that are in and not shown yet, as the record will show them.
-  const nlohmann::json& face_down() const;
+  const FaceDown& face_down() const;
   /// Throws that a rollback took back, in the order in which they will be used before any new one.
-  const std::vector<Throw>& kept() const;
+  std::vector<Throw> kept() const;
   std::uint64_t last_entry() const;
   const Hash& head() const;
   /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
@@ -121,22 +110,17 @@ class Ledger {
   /// The top of the first dice chain, as the secret makes it.
   Hash dice_top() const;
 
-  Ledger(Ledger&&) noexcept;
-  Ledger& operator=(Ledger&&) noexcept;
-  Ledger(const Ledger&);
-  ~Ledger();
-
  private:
-  struct Inside;
-  explicit Ledger(std::unique_ptr<Inside> inside);
-  /// The verdict on that position before anything is drawn; of a table game with the results given.
+  explicit Ledger(GameLedger ledger) : ledger_(std::move(ledger)) {}
+  const BoardGame& board() const;
   tl::expected<catan::Events, catan::Problem> first_look(const catan::State& state, Seat seat,
                                                          const catan::Order& order,
                                                          const catan::TableResults& results) const;
-  /// A `join` that was decided; the last one begins the game.
-  Done join(Seat seat, const catan::Events& events, const std::optional<std::string>& luck,
+  Done join(Seat seat, const catan::Order& order, const std::optional<std::string>& luck,
             const std::string& time);
-  std::unique_ptr<Inside> inside_;
+
+  GameLedger ledger_;
+  mutable std::optional<catan::State> joining_;  ///< before the start there is no position of the game
 };
 
 }  // namespace inselpost

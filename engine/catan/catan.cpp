@@ -1,0 +1,47 @@
+#include "engine/catan/catan.hpp"
+
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "engine/catan/fallback.hpp"
+#include "engine/catan/readers.hpp"
+#include "engine/catan/rules/offers.hpp"
+
+namespace inselpost::catan {
+
+Start Catan::draw_start(const Setup& setup, Chance& chance) { return catan::draw_start(setup, chance); }
+State Catan::begin(const Setup& setup, const Start& start) { return catan::begin(setup, start); }
+tl::expected<Events, Problem> Catan::decide(const State& state, Seat seat, const Order& order,
+                                            Chance& chance) {
+  return catan::decide(state, seat, order, chance);
+}
+void Catan::apply(State& state, const Event& event) { catan::apply(state, event); }
+bool Catan::hides_order(const State& state, Seat, const Order&, const Events& events) {
+  return privacy(state, events).publicity == Publicity::hidden_order;
+}
+
+std::vector<Awaited> Catan::awaited(const State& state) {
+  std::vector<Awaited> out;
+  for (const Decision& decision : catan::awaited(state)) {
+    Awaited owed;
+    owed.seat = decision.seat;
+    owed.kind = name(decision.kind);
+    owed.count = decision.count;
+    owed.about = decision.offer;
+    for (const Offer& offer : state.offers)
+      if (offer.name == decision.offer && !offer.everybody) {
+        owed.seen_by.emplace();
+        for (std::size_t s = 0; s < state.players; ++s)
+          if (sees_offer(state, seat_at(s), offer)) owed.seen_by->insert(seat_at(s));
+      }
+    out.push_back(std::move(owed));
+  }
+  return out;
+}
+
+Order Catan::fallback(const State& state, const Awaited& owed) { return catan::fallback(state, owed); }
+View Catan::view(const State& state, Viewer viewer) { return catan::view(state, viewer); }
+Legal Catan::legal(const State& state, Seat seat) { return catan::legal(state, seat); }
+
+}  // namespace inselpost::catan

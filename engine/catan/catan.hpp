@@ -1,0 +1,52 @@
+#pragma once
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "engine/adjudication/awaited.hpp"
+#include "engine/catan/chance.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/problem.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
+
+namespace inselpost::catan {
+
+/// The board game as the house asks for it (engine/adjudication/rules.hpp): each function is one of the files
+/// beside this.
+struct Catan {
+  using Setup = catan::Setup;
+  using Start = catan::Start;
+  using State = catan::State;
+  using Order = catan::Order;
+  using Event = catan::Event;
+  using Problem = catan::Problem;
+  using Chance = catan::Chance;
+  using View = catan::View;
+  using Legal = catan::Legal;
+
+  static Start draw_start(const Setup& setup, Chance& chance);
+  static State begin(const Setup& setup, const Start& start);
+  static tl::expected<std::vector<Event>, Problem> decide(const State& state, Seat seat, const Order& order,
+                                                          Chance& chance);
+  static bool undrawn(const Problem& problem) { return problem.code == Code::undrawn; }
+  static void apply(State& state, const Event& event);
+  /// What draws is open, so it is known before anything is drawn.
+  static bool hides_order(const State& state, Seat seat, const Order& order,
+                          const std::vector<Event>& events);
+  /// From the first turn on: nothing is stolen or bought before.
+  static bool hides(const State& state) { return state.turn > 0; }
+  static bool over(const State& state) { return state.stage == State::Stage::over; }
+  /// Every hidden card counts then (WIN-9).
+  static void abandon(State& state) { state.stage = State::Stage::over; }
+  static std::uint16_t turn_of(const State& state, Seat) { return state.turn; }
+  static std::vector<Awaited> awaited(const State& state);
+  static Order fallback(const State& state, const Awaited& owed);
+  static View view(const State& state, Viewer viewer);
+  static Legal legal(const State& state, Seat seat);
+};
+
+}  // namespace inselpost::catan

@@ -1,0 +1,113 @@
+#include "engine/catan/fallback.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/robber.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+/// DEC-12: the most pips, then the place that is read first; its first free path.
+Order founding(const State& state) {
+  const Geometry& g = state.geometry();
+  const auto pips_at = [&](Intersection at) {
+    int sum = 0;
+    for (Hex hex : g.hexes_at[index(at)]) sum += pips(state.board.number[index(hex)]);
+    return sum;
+  };
+  const bool second_round = state.founded >= state.players;
+  std::optional<Intersection> best;
+  for (Intersection at : founding_places(state)) {
+    if (second_round && !state.bank.covers(founding_yield(state, at))) continue;
+    if (!best || pips_at(at) > pips_at(*best)) best = at;
+  }
+  if (!best) throw std::logic_error("no place to found");
+  for (Path road : g.paths_at[index(*best)]) {
+    const auto taken = [road](const SeatState& seat) { return seat.roads.contains(road); };
+    if (std::none_of(state.seats.begin(), state.seats.end(), taken)) return orders::Found{*best, road};
+  }
+  throw std::logic_error("no road to found with");
+}
+
+/// DEC-16: the desert; else where nobody has built; else anywhere.
+Hex robber_place(const State& state) {
+  const auto may = [&](Hex hex) { return !check_robber_hex(state, hex); };
+  const auto built_at = [&](Hex hex) {
+    const auto& corners = state.geometry().corners[index(hex)];
+    return std::any_of(corners.begin(), corners.end(), [&](Intersection corner) {
+      return std::any_of(state.seats.begin(), state.seats.end(),
+                         [&](const SeatState& seat) { return seat.buildings().contains(corner); });
+    });
+  };
+  for (Hex desert : state.board.deserts())
+    if (may(desert)) return desert;
+  std::optional<Hex> first;
+  for (std::size_t h = 0; h < state.geometry().hexes; ++h) {
+    const auto hex = static_cast<Hex>(h);
+    if (!may(hex)) continue;
+    if (!built_at(hex)) return hex;
+    if (!first) first = hex;
+  }
+  return first.value();
+}
+
+/// DEC-17: nobody, if that is allowed; else who holds most.
+Rob victim(const State& state, Seat mover, Hex to) {
+  if (state.rules.steal() != Steal::mandatory) return Rob::nobody();
+  const Seats victims = possible_victims(state, mover, to);
+  std::optional<Seat> most;
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Seat seat = seat_at(s);
+    if (!victims.contains(seat)) continue;
+    if (!most || state.of(seat).hand.total() > state.of(*most).hand.total()) most = seat;
+  }
+  return most ? Rob::from(*most) : Rob::nobody();
+}
+
+/// DEC-27: what was drawn goes back first.
+Bundle given_back(const State& state, Seat seat) {
+  Bundle cards;
+  for (const Resource r : resources)
+    for (std::uint16_t n = 0; n < state.forced_draw[r] && cards.total() < state.return_due; ++n)
+      cards += Bundle::of(r);
+  return cards + most_numerous(state.of(seat).hand - cards, state.return_due - cards.total());
+}
+
+}  // namespace
+
+Bundle most_numerous(Bundle hand, std::size_t n) {
+  Bundle cards;
+  while (cards.total() < n) {
+    const auto most = std::max_element(resources.begin(), resources.end(),
+                                       [&](Resource a, Resource b) { return hand[a] < hand[b]; });
+    cards += Bundle::of(*most);
+    hand -= Bundle::of(*most);
+  }
+  return cards;
+}
+
+Order fallback(const State& state, const Awaited& owed) {
+  const auto kind = std::find(decision_names.begin(), decision_names.end(), owed.kind);
+  switch (static_cast<DecisionKind>(kind - decision_names.begin())) {
+    case DecisionKind::join: return orders::Join{};
+    case DecisionKind::desert: return orders::MoveRobber{*state.board.deserts().begin(), Rob::open()};
+    case DecisionKind::found: return founding(state);
+    case DecisionKind::roll: return orders::Roll{};
+    case DecisionKind::discard: return orders::Discard{most_numerous(state.of(owed.seat).hand, owed.count)};
+    case DecisionKind::robber: {
+      const Hex to = robber_place(state);
+      return orders::MoveRobber{to, victim(state, owed.seat, to)};
+    }
+    case DecisionKind::turn: return orders::EndTurn{};
+    case DecisionKind::answer: return orders::Refuse{owed.about};
+    case DecisionKind::cards_return: return orders::ReturnCards{given_back(state, owed.seat)};
+    case DecisionKind::special_building: return orders::Pass{};
+  }
+  throw std::logic_error("no such decision: " + owed.kind);
+}
+
+}  // namespace inselpost::catan

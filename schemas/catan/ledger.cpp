@@ -1,0 +1,154 @@
+#include "schemas/catan/ledger.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
+#include "schemas/catan/refused.hpp"
+#include "schemas/catan/setup.hpp"
+
+namespace inselpost {
+
+using catan::Code;
+using catan::Field;
+using catan::Problem;
+using catan::Reason;
+using catan::Role;
+using nlohmann::json;
+
+namespace {
+
+std::unique_ptr<BoardGame> game_of(const json& genesis) {
+  return std::make_unique<BoardGame>(genesis.at("setup"));
+}
+
+BoardMove move_of(const BoardGame& game, const catan::Order& order, const catan::TableResults& results) {
+  return {order, game.words().order_json(order), game.words().draws(order), results};
+}
+
+}  // namespace
+
+const BoardGame& Ledger::board() const { return static_cast<const BoardGame&>(ledger_.game()); }
+const std::string& Ledger::game() const { return ledger_.name(); }
+const catan::Setup& Ledger::setup() const { return board().setup(); }
+const std::vector<std::string>& Ledger::players() const { return ledger_.players(); }
+const Names& Ledger::names() const { return board().names(); }
+const FaceDown& Ledger::face_down() const { return ledger_.face_down(); }
+std::uint64_t Ledger::last_entry() const { return ledger_.last_entry(); }
+const std::string& Ledger::last_text() const { return ledger_.last_text(); }
+const Hash& Ledger::head() const { return ledger_.head(); }
+bool Ledger::seed_chosen() const { return ledger_.seed_chosen(); }
+bool Ledger::collects_luck() const { return ledger_.collects_luck(); }
+const Hash& Ledger::commit() const { return ledger_.commit(); }
+const std::optional<Hash>& Ledger::public_key() const { return ledger_.public_key(); }
+Hash Ledger::dice_top() const { return ledger_.dice_top(); }
+json Ledger::current() const { return ledger_.current(); }
+
+const catan::State& Ledger::state() const {
+  if (ledger_.started()) return board().state();
+  joining_ = catan::begin_joining(setup());
+  joining_->joined = ledger_.joined();
+  if (ledger_.over()) joining_->stage = catan::State::Stage::over;
+  return *joining_;
+}
+
+std::vector<Throw> Ledger::kept() const {
+  std::vector<Throw> throws;
+  for (const KeptDraw& draw : ledger_.kept()) {
+    DrawBytes bytes = ledger_.bytes_of(draw);
+    throws.push_back({draw, dice_from(bytes)});
+  }
+  return throws;
+}
+
+tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
+                                             const std::string& time, std::vector<Entry>& entries,
+                                             const std::optional<Hash>& public_key) {
+  if (file.collect_luck && file.setup.dice == catan::DiceMode::table)
+    return tl::unexpected(
+        Problem(Code::E_SETUP, Field::whole,
+                {{Role::reason, Reason::table_luck}, {Role::text, std::string("`luck: collect`")}}));
+  const auto setup = catan::resolve(file.setup);
+  if (!setup) return tl::unexpected(setup.error());
+  Beginning beginning;
+  beginning.name = file.game;
+  beginning.setup = to_json(*setup, file.players);
+  beginning.game = std::make_unique<BoardGame>(beginning.setup);
+  beginning.collects_luck = file.collect_luck;
+  beginning.seed_chosen = file.seed.has_value();
+  return Ledger(GameLedger::create(std::move(beginning), secret, time, entries, public_key));
+}
+
+Ledger Ledger::open(const json& genesis, const Hash& secret) try {
+  return Ledger(GameLedger::open(genesis, secret, game_of(genesis)));
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+Ledger Ledger::resume(const json& genesis, const json& current) try {
+  return Ledger(GameLedger::resume(genesis, current, game_of(genesis)));
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+std::vector<Entry> Ledger::start(const std::string& time, const std::vector<Hash>& luck_digests) {
+  return ledger_.start(time, luck_digests);
+}
+
+tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& order,
+                                                 const catan::TableResults& results, By by,
+                                                 const std::optional<std::string>& luck,
+                                                 const std::string& time) {
+  if (!ledger_.started()) {
+    const auto events = first_look(state(), seat, order, results);
+    if (!events) return tl::unexpected(events.error());
+    const auto said = by == By::seat ? luck : std::nullopt;
+    return Done{ledger_.join(seat, said.value_or(""), time), *events, said.has_value()};
+  }
+  auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
+  if (!done) return tl::unexpected(problem_of(done.error(), names()));
+  return Done{std::move(done->entries), BoardGame::events_of(done->decided), done->luck_used};
+}
+
+tl::expected<catan::Events, Problem> Ledger::first_look(const catan::State& state, Seat seat,
+                                                        const catan::Order& order,
+                                                        const catan::TableResults& results) const {
+  if (const auto problem = board().words().misplaced(results)) return tl::unexpected(*problem);
+  BoardWords::Chance chance(board().words(), nullptr, results);
+  auto events = catan::decide(state, seat, order, chance);
+  if (!events) return events;
+  if (const auto problem = chance.left_over()) return tl::unexpected(*problem);
+  return events;
+}
+
+tl::expected<catan::Events, Problem> Ledger::foresee(const catan::State& known, Seat seat,
+                                                     const catan::Order& order,
+                                                     const catan::TableResults& results) const {
+  catan::State after = catan::supposing(known, seat, order, results);
+  auto events = first_look(after, seat, order, results);
+  if (!events) return events;
+  catan::apply(after, *events);
+  if (catan::reveals(after, seat, *events)) return tl::unexpected(Problem(Code::undrawn));
+  return events;
+}
+
+Entry Ledger::note(std::string_view what, const std::string& text, const std::string& time) {
+  return ledger_.note(what, text, time);
+}
+
+Entry Ledger::end(const std::string& reason, const std::string& time) { return ledger_.end(reason, time); }
+
+Entry Ledger::roll_back(const Undoing& undoing, const std::string& reason, bool keep,
+                        const std::string& time) {
+  auto game = std::make_unique<BoardGame>(board());
+  game->put(undoing.state);
+  std::vector<KeptDraw> draws;
+  for (const Throw& thrown : undoing.throws) draws.push_back(thrown.draw);
+  return ledger_.roll_back({undoing.to, std::move(game), undoing.face_down, std::move(draws)}, reason, keep,
+                           time);
+}
+
+}  // namespace inselpost

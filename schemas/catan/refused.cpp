@@ -1,0 +1,144 @@
+#include "schemas/catan/refused.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <variant>
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/board/places.hpp"
+#include "schemas/catan/bundle.hpp"
+#include "schemas/post/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// In the order of the enumerators.
+// clang-format off
+constexpr std::array<std::string_view, 28> field_names{
+    "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer",
+    "first_road", "second_road", "neutral", "second_neutral", "card", "dice", "stolen", "drawn", "seats",
+    "board", "ruleset", "robber", "dice_mode", "neutrals", "age", "setup_option"};
+constexpr std::array<std::string_view, 14> role_names{
+    "at", "because", "seat", "need", "have", "resource", "card", "offer", "decision", "turn", "reason",
+    "text", "option", "limit"};
+constexpr std::array<std::string_view, 57> reason_names{
+    "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final",
+    "no_robber_to_move", "victory_is_automatic", "no_special_phase", "already_started", "still_founding",
+    "not_founding", "no_return_due", "nothing_to_show", "robber_not_open", "not_two_players",
+    "trading_in_founding", "not_started", "already_joined", "nothing_to_join", "players_not_in_preset",
+    "beginner_needs_3_or_4", "duo_needs_two", "duplicate_seat", "colour_not_on_board", "colour_left_out",
+    "ages_missing", "unknown_board", "wrong_geometry", "printed_numbers_shuffled", "board_fault",
+    "robber_missing", "table_board_random", "table_start_roll", "table_oldest_tie", "table_robber_open",
+    "option_value", "neutral_places", "neutral_count", "neutrals_without_duo", "beginner_board_other",
+    "robber_not_on_board", "table_luck", "no_building_there", "own_seat", "robs_nobody", "not_accepted",
+    "only_with_active", "with_self", "author_only", "no_such_partner", "unknown_offer",
+    "offerer_cannot_pay", "accepter_cannot_pay", "already_answered", "nothing_due", "settlement_there",
+    "city_there", "road_there"};
+// clang-format on
+static_assert(field_names.size() == static_cast<std::size_t>(catan::Field::setup_option) + 1);
+static_assert(role_names.size() == static_cast<std::size_t>(catan::Role::limit) + 1);
+static_assert(reason_names.size() == static_cast<std::size_t>(catan::Reason::road_there) + 1);
+
+template <class Enum, std::size_t Size>
+Enum named(const std::array<std::string_view, Size>& names, const json& word) {
+  const auto found = std::find(names.begin(), names.end(), word.get_ref<const std::string&>());
+  if (found == names.end()) throw std::invalid_argument("no such word: " + word.dump());
+  return static_cast<Enum>(found - names.begin());
+}
+/// What was read, if it could be.
+template <class Read>
+auto there(const Read& value, const json& from) {
+  if (!value) throw std::invalid_argument("no such value: " + from.dump());
+  return *value;
+}
+
+json value_json(const catan::Value& value, const Names& names) {
+  return std::visit(
+      overloaded{[&](Seat seat) {
+                   return json::object({{"seat", names.of(seat)}});
+                 },
+                 [&](catan::Hex at) {
+                   return json::object({{"hex", catan::name(names.geometry(), at)}});
+                 },
+                 [&](catan::Intersection at) {
+                   return json::object({{"intersection", catan::name(names.geometry(), at)}});
+                 },
+                 [&](catan::Path at) {
+                   return json::object({{"path", catan::name(names.geometry(), at)}});
+                 },
+                 [](catan::Resource resource) {
+                   return json::object({{"resource", catan::name(resource)}});
+                 },
+                 [](const catan::Bundle& cards) {
+                   return json::object({{"cards", to_json(cards, false)}});
+                 },
+                 [](catan::CardKind kind) {
+                   return json::object({{"card", catan::name(kind)}});
+                 },
+                 [](catan::DecisionKind kind) {
+                   return json::object({{"decision", catan::name(kind)}});
+                 },
+                 [](catan::Reason reason) {
+                   return json::object({{"reason", reason_names[static_cast<std::size_t>(reason)]}});
+                 },
+                 [](long number) {
+                   return json::object({{"number", number}});
+                 },
+                 [](const std::string& text) {
+                   return json::object({{"text", text}});
+                 }},
+      value);
+}
+
+catan::Value value_of(const json& told, const Names& names) {
+  const auto member = told.begin();
+  const std::string& kind = member.key();
+  const json& value = *member;
+  const auto text = [&value]() -> const std::string& { return value.get_ref<const std::string&>(); };
+  if (kind == "seat") return there(names.find(text()), value);
+  if (kind == "hex") return there(catan::read_hex(names.geometry(), text()), value);
+  if (kind == "intersection") return there(catan::read_intersection(names.geometry(), text()), value);
+  if (kind == "path") return there(catan::read_path(names.geometry(), text()), value);
+  if (kind == "resource") return named<catan::Resource>(catan::resource_names, value);
+  if (kind == "cards") return bundle_from_json(value);
+  if (kind == "card") return named<catan::CardKind>(catan::card_names, value);
+  if (kind == "decision") return named<catan::DecisionKind>(catan::decision_names, value);
+  if (kind == "reason") return named<catan::Reason>(reason_names, value);
+  if (kind == "number") return value.get<long>();
+  if (kind == "text") return text();
+  throw std::invalid_argument("no such kind of value: " + kind);
+}
+
+}  // namespace
+
+std::string_view field_name(catan::Field field) { return field_names[static_cast<std::size_t>(field)]; }
+
+Refused refused_of(const catan::Problem& problem, const Names& names) {
+  Refused out;
+  out.code = catan::name(problem.code);
+  out.field = field_name(problem.field);
+  out.arguments = json::array();
+  for (const auto& argument : problem.arguments)
+    out.arguments.push_back(
+        {role_names[static_cast<std::size_t>(argument.role)], value_json(argument.value, names)});
+  return out;
+}
+
+catan::Problem problem_of(const Refused& refused, const Names& names) try {
+  catan::Problem problem;
+  for (std::size_t c = 0; c < catan::code_count; ++c)
+    if (catan::name(static_cast<catan::Code>(c)) == refused.code) problem.code = static_cast<catan::Code>(c);
+  problem.field = named<catan::Field>(field_names, refused.field);
+  for (const json& argument : refused.arguments)
+    problem.arguments.push_back(
+        {named<catan::Role>(role_names, argument.at(0)), value_of(argument.at(1), names)});
+  return problem;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+}  // namespace inselpost

@@ -1,0 +1,140 @@
+#include "schemas/catan/words.hpp"
+
+#include <utility>
+
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/readers.hpp"
+#include "schemas/catan/game.hpp"
+#include "schemas/catan/order_reader.hpp"
+#include "schemas/catan/refused.hpp"
+#include "schemas/catan/setup.hpp"
+#include "schemas/catan/start_json.hpp"
+#include "schemas/catan/state_json.hpp"
+#include "schemas/catan/view.hpp"
+#include "schemas/record/record.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Takes out of `whole` the members that `shown` has not, and returns them.
+Json taken_out(Json& whole, const Json& shown) {
+  Json value = Json::object();
+  for (auto member = whole.begin(); member != whole.end();) {
+    if (shown.contains(member.key())) {
+      ++member;
+    } else {
+      value[member.key()] = std::move(*member);
+      member = whole.erase(member);
+    }
+  }
+  return value;
+}
+
+Json points_of(const catan::State& state, const Names& names) {
+  const catan::View view = catan::view(state, Viewer::referee());
+  Json points = Json::object();
+  for (std::size_t s = 0; s < state.players; ++s) points[names.seats[s]] = view.seats[s].points.value_or(0);
+  return points;
+}
+
+}  // namespace
+
+BoardWords::BoardWords(const Json& setup) : setup_(setup_from_json(setup)), names_(names_of(setup_)) {}
+
+MovePtr BoardWords::read(const yaml::Node& node, Faults& faults) const {
+  auto written = read_order(node, names_, faults);
+  if (!written) return nullptr;
+  BoardMove::Fields fields;
+  for (const auto& [field, mark] : written->fields) fields.emplace_back(field_name(field), mark);
+  Json said = order_json(written->order);
+  const bool final_one = draws(written->order);
+  return std::make_shared<const BoardMove>(std::move(written->order), std::move(said), final_one,
+                                           std::move(written->results), std::move(fields));
+}
+
+catan::Order BoardWords::order(const Json& json) const { return order_from_json(json, names_); }
+Json BoardWords::order_json(const catan::Order& order) const { return to_json(order, names_); }
+
+bool BoardWords::draws(const catan::Order& order) const {
+  namespace o = catan::orders;
+  return std::holds_alternative<o::Roll>(order) || std::holds_alternative<o::MoveRobber>(order) ||
+         std::holds_alternative<o::PlayKnight>(order) || std::holds_alternative<o::BuyCard>(order) ||
+         std::holds_alternative<o::ForcedTrade>(order);
+}
+
+Refused BoardWords::refused(const catan::Problem& problem) const { return refused_of(problem, names_); }
+
+BoardWords::Results BoardWords::results(const Json& events) const {
+  if (!at_table()) return {};
+  catan::Events told;
+  for (const Json& one : events) told.push_back(event(one));
+  return results_in(told);
+}
+
+std::optional<catan::Problem> BoardWords::misplaced(const Results& results) const {
+  if (at_table() || !results.any()) return std::nullopt;
+  return result_problem(results, catan::Reason::result_in_sealed_game);
+}
+
+Told BoardWords::tell(const catan::Event& event, Json& proofs) const {
+  const catan::Telling telling = catan::telling_of(event, setup_.rules);
+  Json open = to_json(event, names_);
+  if (telling.drawn && !proofs.empty()) {
+    open.update(proofs.front());
+    proofs.erase(proofs.begin());
+  }
+  if (telling.knows) return Told::only(std::move(open), *telling.knows);
+  Told told = Told::to_all(std::move(open));
+  if (telling.reads) {
+    const auto shown = catan::redact(event, Viewer::everybody());
+    Json hidden = taken_out(told.open, to_json(shown.value(), names_));
+    told = Told::partly(std::move(told.open), hidden.empty() ? Json() : std::move(hidden), *telling.reads);
+  }
+  told.opens_card = telling.opens_card;
+  told.laid_down = telling.laid_down;
+  told.shows = telling.shows;
+  return told;
+}
+
+catan::Event BoardWords::event(const Json& json) const { return event_from_json(json, names_); }
+bool BoardWords::whole(const catan::Event& event) const { return catan::is_whole(event); }
+
+Json BoardWords::start_json(const catan::Start& start, Json& proofs) const {
+  return start_to_json(start, names_, setup_.seats.size(), proofs);
+}
+catan::Start BoardWords::start(const Json& json) const { return start_from_json(json, names_); }
+
+Json BoardWords::result(const catan::State& state) const {
+  return {{"winner", state.winner ? Json(names_.of(*state.winner)) : Json()},
+          {"points", points_of(state, names_)}};
+}
+Json BoardWords::no_result() const { return result(catan::begin_joining(setup_)); }
+
+Json BoardWords::brief(const catan::State& state) const {
+  const catan::View open = catan::view(state, Viewer::everybody());
+  return {{"turn", open.turn},
+          {"phase", catan::name(open.phase)},
+          {"active", names_.of(open.active)},
+          {"winner", open.winner ? Json(names_.of(*open.winner)) : Json()}};
+}
+Json BoardWords::position(const catan::State& state) const { return to_json(state); }
+catan::State BoardWords::state(const Json& json) const { return state_from_json(json); }
+nlohmann::ordered_json BoardWords::json(const catan::View& view) const {
+  return to_json(view, names_, "", 0, true);
+}
+nlohmann::ordered_json BoardWords::json(const catan::Legal& legal) const { return to_json(legal, names_); }
+
+catan::TableResults results_in(const catan::Events& events) {
+  namespace e = catan::events;
+  catan::TableResults out;
+  for (const catan::Event& event : events) {
+    if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
+    if (const auto* rejected = std::get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
+    if (const auto* stolen = std::get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
+    if (const auto* bought = std::get_if<e::CardBought>(&event)) out.card = bought->kind;
+    if (const auto* drawn = std::get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
+  }
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,64 @@
+#pragma once
+#include <optional>
+
+#include "engine/catan/catan.hpp"
+#include "schemas/catan/chance.hpp"
+#include "schemas/catan/names.hpp"
+#include "schemas/record/game_of.hpp"
+
+namespace inselpost {
+
+/// The words of the board game (schemas/record/game_of.hpp): its orders, events, problems and positions as
+/// JSON of the record, and as people write them.
+class BoardWords {
+ public:
+  using Results = catan::TableResults;
+  class Chance;
+
+  /// Of a set-up as it stands in a genesis. Throws std::invalid_argument if it does not fit together.
+  explicit BoardWords(const Json& setup);
+
+  const catan::Setup& setup() const { return setup_; }
+  const Names& names() const { return names_; }
+  bool at_table() const { return setup_.dice == catan::DiceMode::table; }
+
+  MovePtr read(const yaml::Node& node, Faults& faults) const;
+  catan::Order order(const Json& json) const;
+  Json order_json(const catan::Order& order) const;
+  /// May it draw?
+  bool draws(const catan::Order& order) const;
+  Refused refused(const catan::Problem& problem) const;
+
+  Results results(const Json& events) const;
+  std::optional<catan::Problem> misplaced(const Results& results) const;
+
+  Told tell(const catan::Event& event, Json& proofs) const;
+  catan::Event event(const Json& json) const;
+  bool whole(const catan::Event& event) const;
+
+  Json start_json(const catan::Start& start, Json& proofs) const;
+  catan::Start start(const Json& json) const;
+  Json result(const catan::State& state) const;
+  Json no_result() const;
+
+  Json brief(const catan::State& state) const;
+  Json position(const catan::State& state) const;
+  catan::State state(const Json& json) const;
+  nlohmann::ordered_json json(const catan::View& view) const;
+  nlohmann::ordered_json json(const catan::Legal& legal) const;
+
+ private:
+  catan::Setup setup_;
+  Names names_;
+};
+
+class BoardWords::Chance final : public BoardChance {
+ public:
+  Chance(const BoardWords& words, Draws* draws, const Results& results)
+      : BoardChance(draws, words.at_table(), results) {}
+};
+
+/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
+catan::TableResults results_in(const catan::Events& events);
+
+}  // namespace inselpost

@@ -1,0 +1,348 @@
+#include "schemas/record/game_ledger.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+namespace inselpost {
+
+using nlohmann::json;
+
+namespace {
+
+/// Seals with the salts that K makes.
+class KeptSeals final : public Seals {
+ public:
+  KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, bool cards)
+      : k_(k), entry_(entry), cards_(cards) {}
+  json seal_part(std::uint32_t index, json value) override {
+    return seal(entry_salt(k_.value(), entry_, index), std::move(value));
+  }
+  std::optional<Salt> of_card(std::size_t card) override {
+    return cards_ ? std::optional(card_salt(k_.value(), card)) : std::nullopt;
+  }
+
+ private:
+  const std::optional<Hash>& k_;
+  std::uint64_t entry_;
+  bool cards_;
+};
+
+json leaves(const Hash& k, const Pile& pile) {
+  json out = json::array();
+  for (std::size_t j = 0; j < pile.size(); ++j) out.push_back(hex(card_leaf(j, card_salt(k, j), pile[j])));
+  return out;
+}
+
+/// The kinds of a pile, each once.
+Pile faces_of(const Pile& pile) {
+  Pile faces;
+  for (const std::string& face : pile)
+    if (std::find(faces.begin(), faces.end(), face) == faces.end()) faces.push_back(face);
+  return faces;
+}
+std::string digits(const Pile& pile, const Pile& faces) {
+  std::string out;
+  for (const std::string& face : pile)
+    out += static_cast<char>('0' + (std::find(faces.begin(), faces.end(), face) - faces.begin()));
+  return out;
+}
+Pile pile_from(const std::string& digits, const Pile& faces) {
+  Pile pile;
+  for (const char c : digits) pile.push_back(faces.at(static_cast<std::size_t>(c - '0')));
+  return pile;
+}
+
+Hash hash_of(const json& value, const char* what) {
+  const auto hash = hash_from_hex(value.get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(what) + " is no hash");
+  return *hash;
+}
+Hash hash_at(const json& object, const char* key) { return hash_of(object.at(key), key); }
+
+constexpr std::array<std::string_view, 2> dice_words{"sealed", "table"};
+
+}  // namespace
+
+GameLedger::GameLedger(const GameLedger& other)
+    : name_(other.name_),
+      seats_(other.seats_),
+      players_(other.players_),
+      commit_(other.commit_),
+      seed_chosen_(other.seed_chosen_),
+      collects_luck_(other.collects_luck_),
+      at_table_(other.at_table_),
+      public_key_(other.public_key_),
+      secret_(other.secret_),
+      chains_(other.chains_),
+      game_(other.game_->copy()),
+      started_(other.started_),
+      over_(other.over_),
+      n_(other.n_),
+      k_(other.k_),
+      pile_(other.pile_),
+      counts_(other.counts_),
+      kept_(other.kept_),
+      luck_digests_(other.luck_digests_),
+      face_down_(other.face_down_),
+      head_(other.head_),
+      last_entry_(other.last_entry_),
+      last_text_(other.last_text_),
+      time_(other.time_) {}
+
+GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std::string& time,
+                              std::vector<Entry>& entries, const std::optional<Hash>& public_key) {
+  const bool at_table = beginning.game->at_table();
+  json genesis = {{"entry", 0},
+                  {"kind", "genesis"},
+                  {"time", time},
+                  {"format", record_format},
+                  {"program", program},
+                  {"game", beginning.name},
+                  {"setup", std::move(beginning.setup)},
+                  {"dice", dice_words[at_table ? 1 : 0]},
+                  {"luck", luck_words[beginning.collects_luck ? 1 : 0]},
+                  {"commit", hex(commitment(beginning.name, secret))}};
+  if (public_key) genesis["public_key"] = hex(*public_key);
+  if (!at_table) genesis["dice_chain"] = {{"length", chain_length}, {"top", hex(DiceChains(secret).top(0))}};
+  if (beginning.seed_chosen) genesis["seed"] = "chosen";
+  put_head(genesis, no_head);
+  GameLedger ledger = open(genesis, secret, std::move(beginning.game));
+  entries.push_back({0, std::move(genesis)});
+  if (beginning.collects_luck) return ledger;
+  for (Entry& entry : ledger.start(time)) entries.push_back(std::move(entry));
+  return ledger;
+}
+
+GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique_ptr<Game> game) try {
+  GameLedger ledger;
+  ledger.name_ = genesis.at("game").get<std::string>();
+  for (const json& seat : genesis.at("setup").at("seats")) {
+    ledger.seats_.push_back(seat.at("name").get<std::string>());
+    ledger.players_.push_back(seat.value("player", ""));
+  }
+  ledger.commit_ = hash_at(genesis, "commit");
+  ledger.seed_chosen_ = genesis.contains("seed");
+  if (commitment(ledger.name_, secret) != ledger.commit_)
+    throw std::invalid_argument("the secret is not the one committed to");
+  ledger.secret_ = secret;
+  ledger.chains_ = DiceChains(secret);
+  ledger.collects_luck_ = genesis.at("luck") == luck_words[1];
+  if (genesis.contains("public_key")) ledger.public_key_ = hash_at(genesis, "public_key");
+  ledger.game_ = std::move(game);
+  ledger.at_table_ = ledger.game_->at_table();
+  ledger.luck_digests_.resize(ledger.seats_.size());
+  ledger.head_ = hash_at(genesis, "head");
+  ledger.time_ = genesis.at("time").get<std::string>();
+  return ledger;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+GameLedger GameLedger::resume(const json& genesis, const json& current, std::unique_ptr<Game> game) try {
+  GameLedger ledger = open(genesis, hash_at(current, "secret"), std::move(game));
+  ledger.started_ = current.contains("state");
+  ledger.over_ = current.value("over", false);
+  if (ledger.started_) {
+    ledger.game_->place(current["state"]);
+    ledger.over_ = ledger.over_ || ledger.game_->over();
+    ledger.luck_digests_.clear();
+    ledger.n_ = hash_at(current, "n");
+  } else if (!ledger.over_) {
+    for (std::size_t i = 0; i < ledger.luck_digests_.size(); ++i)
+      if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
+        ledger.luck_digests_[i] = hash_of(digest, "luck_digests");
+  }
+  if (current.contains("k")) ledger.k_ = hash_at(current, "k");
+  if (current.contains("deck"))
+    ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
+  ledger.counts_.links = current.at("links").get<std::uint32_t>();
+  ledger.counts_.closed = current.at("closed").get<decltype(ledger.counts_.closed)>();
+  for (const json& kept : current.value("kept", json::array()))
+    ledger.kept_.push_back(
+        {kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(), hash_at(kept, "n")});
+  for (const json& down : current.at("face_down"))
+    ledger.face_down_.push_back({seat_at(down.at("seat").get<std::size_t>()), down.at("item")});
+  ledger.head_ = hash_at(current, "head");
+  ledger.last_entry_ = current.at("entry").get<std::uint64_t>();
+  ledger.time_ = current.at("time").get<std::string>();
+  return ledger;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+json GameLedger::current() const {
+  json out = {{"secret", hex(secret_)},
+              {"links", counts_.links},
+              {"closed", counts_.closed},
+              {"face_down", json::array()},
+              {"head", hex(head_)},
+              {"entry", last_entry_},
+              {"time", time_}};
+  for (const LaidDown& down : face_down_)
+    out["face_down"].push_back({{"seat", index(down.seat)}, {"item", down.item}});
+  if (started_) {
+    out["state"] = game_->position();
+    out["n"] = hex(n_);
+  } else if (over_) {
+    out["over"] = true;
+  } else {
+    json& digests = out["luck_digests"] = json::array();
+    for (const auto& digest : luck_digests_) digests.push_back(digest ? json(hex(*digest)) : json());
+  }
+  for (const KeptDraw& kept : kept_)
+    out["kept"].push_back({{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}});
+  if (k_) out["k"] = hex(*k_);
+  if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
+  return out;
+}
+
+Entry GameLedger::append(json body) {
+  Entry entry{last_entry_ + 1, std::move(body)};
+  last_text_ = canonical_public(entry.body);
+  head_ = sha256(head_, last_text_);
+  entry.body["head"] = hex(head_);
+  last_entry_ = entry.number;
+  return entry;
+}
+
+json GameLedger::frame(std::string_view kind, const std::string& now) {
+  time_ = std::max(time_, now);
+  return {{"entry", last_entry_ + 1}, {"kind", kind}, {"time", time_}};
+}
+
+json GameLedger::end_entry(json result, const std::string& now) {
+  over_ = true;
+  json end = frame("end", now);
+  end["result"] = std::move(result);
+  end["secret"] = hex(secret_);
+  return end;
+}
+
+std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<Hash>& luck_digests) {
+  time_ = std::max(time_, time);
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < luck_digests.size(); ++i)
+    entries.push_back(append(join_entry(last_entry_ + 1, seats_.at(i), luck_digests[i], time_)));
+  n_ = first_public(commit_, luck_digests);
+  luck_digests_.clear();
+  SealedDraws draws(chains_, n_, nullptr, nullptr, counts_);
+  json body = game_->begin(at_table_ ? nullptr : &draws);
+  counts_ = draws.counts();
+  started_ = true;
+  body.update(frame("start", time_));
+  entries.push_back(append(std::move(body)));
+  return entries;
+}
+
+Seats GameLedger::joined() const {
+  Seats seats;
+  for (std::size_t i = 0; i < luck_digests_.size(); ++i)
+    if (luck_digests_[i]) seats.insert(seat_at(i));
+  return seats;
+}
+
+std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std::string& time) {
+  time_ = std::max(time_, time);
+  luck_digests_.at(index(seat)) = luck_digest(luck);
+  std::vector<Hash> all;
+  for (const auto& digest : luck_digests_)
+    if (digest) all.push_back(*digest);
+  return all.size() == luck_digests_.size() ? start(time, all) : std::vector<Entry>{};
+}
+
+tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& move, By by,
+                                                         const std::optional<std::string>& luck,
+                                                         const std::string& time) {
+  auto decided = game_->decide(seat, move, nullptr);
+  if (!decided) return tl::unexpected(decided.error());
+
+  // Whether the order is public decides what it is mixed with, so it must be known before anything is drawn;
+  // what draws is public for that reason.
+  const bool open =
+      !decided->hides_order && std::none_of(decided->events.begin(), decided->events.end(),
+                                            [](const Told& told) { return told.open.is_null(); });
+  const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
+  const std::uint16_t turn = game_->turn_of(seat);
+  const std::string& seat_name = seats_.at(index(seat));
+  const Hash n =
+      open && by == By::seat ? next_public(n_, said_in_public(seat_name, turn, luck_here, move.said())) : n_;
+
+  std::optional<Hash> k = k_;
+  std::optional<Pile> pile;
+  if (!k && game_->hides()) {
+    k = hidden_key(secret_, n);
+    pile = at_table_ ? Pile{} : shuffled_pile(*k, n, game_->pile());
+  }
+  SealedDraws draws(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
+  if (decided->undrawn) {
+    decided = game_->decide(seat, move, &draws);
+    if (!decided) return tl::unexpected(decided.error());
+  }
+
+  const std::uint64_t number = last_entry_ + 1;
+  const std::string& now = std::max(time_, time);
+  KeptSeals seals(k, number, !at_table_);
+  OrderEntry parts{number,    now,  seat_name, by_names[static_cast<std::size_t>(by)],
+                   seat,      turn, luck_here, &move.said(),
+                   &*decided, {}};
+  if (pile && !at_table_) parts.deck_leaves = leaves(*k, *pile);
+  FaceDown face_down = face_down_;
+  Done done;
+  done.luck_used = luck_here.has_value();
+  json body = order_entry(std::move(parts), seals, face_down);
+
+  // Nothing can fail any more: the game moves on.
+  game_->take(*decided);
+  n_ = n;
+  k_ = k;
+  if (pile) pile_ = std::move(*pile);
+  counts_ = draws.counts();
+  face_down_ = std::move(face_down);
+  kept_ = draws.kept();
+  time_ = now;
+  done.entries.push_back(append(std::move(body)));
+  if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));
+  done.decided = std::move(*decided);
+  return done;
+}
+
+Entry GameLedger::note(std::string_view what, const std::string& text, const std::string& time) {
+  json entry = frame("note", time);
+  entry["note"] = what;
+  entry["text"] = text;
+  return append(std::move(entry));
+}
+
+Entry GameLedger::end(const std::string& reason, const std::string& time) {
+  json result = game_->abandon();
+  result["reason"] = reason;
+  luck_digests_.assign(started_ ? 0 : seats_.size(), std::nullopt);  // they will come on record no more
+  return append(end_entry(std::move(result), time));
+}
+
+Entry GameLedger::roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time) {
+  json entry = frame("rollback", time);
+  entry["to"] = taken.to;
+  entry["reason"] = reason;
+  entry["dice"] = rollback_words[keep ? 0 : 1];
+  game_ = std::move(taken.game);
+  face_down_ = std::move(taken.face_down);
+  // Those taken back now were drawn before those that wait still.
+  if (keep)
+    kept_.insert(kept_.begin(), taken.draws.begin(), taken.draws.end());
+  else
+    kept_.clear();
+  return append(std::move(entry));
+}
+
+std::optional<Hash> secret_in(const json& current) {
+  const auto secret = current.find("secret");
+  if (secret == current.end() || !secret->is_string()) return std::nullopt;
+  return hash_from_hex(secret->get_ref<const std::string&>());
+}
+
+}  // namespace inselpost

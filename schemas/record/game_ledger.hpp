@@ -1,0 +1,144 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include "schemas/record/draws.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/game.hpp"
+
+namespace inselpost {
+
+/// What genesis entries say that this program is.
+inline constexpr std::string_view program = "inselpost 0.1.0";
+
+/// What a game begins with.
+struct Beginning {
+  std::string name;
+  nlohmann::json setup;  ///< as it will stand in the genesis
+  std::unique_ptr<Game> game;
+  bool collects_luck = false;
+  bool seed_chosen = false;
+};
+
+/// What changes in a ledger when entries are taken back.
+struct TakenBack {
+  std::uint64_t to = 0;         ///< the last entry that stands
+  std::unique_ptr<Game> game;   ///< after it
+  FaceDown face_down;           ///< what lay face down then
+  std::vector<KeptDraw> draws;  ///< those taken back, in their order
+};
+
+/// The secret in what a ledger's `current()` said; nothing if there is none.
+std::optional<Hash> secret_in(const nlohmann::json& current);
+
+/// A game in play, whichever it is: its position, its secrets, the head of its record. Knows nothing of
+/// files; the store keeps what `genesis` and `current` say and appends the entries that come out.
+class GameLedger {
+ public:
+  /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
+  /// `entries`. `time` is RFC 3339 in UTC with a Z. `public_key` is that of the store that signs the heads,
+  /// if it has one.
+  static GameLedger create(Beginning beginning, const Hash& secret, const std::string& time,
+                           std::vector<Entry>& entries, const std::optional<Hash>& public_key);
+  /// The game of a genesis entry, not started yet; `game` is of its set-up. Throws std::invalid_argument if
+  /// it cannot be read, or if its commitment is not that of `secret`.
+  static GameLedger open(const nlohmann::json& genesis, const Hash& secret, std::unique_ptr<Game> game);
+  /// Goes on where `current()` left off. `genesis` is the body of entry 0. Throws std::invalid_argument if
+  /// they do not fit.
+  static GameLedger resume(const nlohmann::json& genesis, const nlohmann::json& current,
+                           std::unique_ptr<Game> game);
+  /// All that changes from order to order, the secret included: for the store's eyes only.
+  nlohmann::json current() const;
+
+  /// Writes the `join` entries (of every seat, or none where no luck is collected) and `start`, and begins.
+  std::vector<Entry> start(const std::string& time, const std::vector<Hash>& luck_digests = {});
+  /// That seat is ready, with its luck. The last one begins the game: the `join` entries of all, and `start`.
+  std::vector<Entry> join(Seat seat, std::string_view luck, const std::string& time);
+
+  struct Done {
+    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
+    Decided decided;             ///< whole, not redacted
+    bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
+  };
+  /// Adjudicates one order and moves the game on. A refused order changes nothing. `time` counts as that of
+  /// the entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it
+  /// nor its order is hidden.
+  tl::expected<Done, Refused> play(Seat seat, const Move& move, By by, const std::optional<std::string>& luck,
+                                   const std::string& time);
+  /// The moderator's word, which changes no position: `what` it is about, and the text.
+  Entry note(std::string_view what, const std::string& text, const std::string& time);
+  /// Ends a game that is abandoned: its secret is published, and all of it is open. Only while it goes on.
+  Entry end(const std::string& reason, const std::string& time);
+  /// Takes back every entry after `taken.to`. Nothing winds N, the chain or a count back. `keep`: the draws
+  /// taken back will be used again, in their order.
+  Entry roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time);
+
+  const std::string& name() const { return name_; }
+  const Game& game() const { return *game_; }
+  bool started() const { return started_; }
+  /// While players are joining: who has.
+  Seats joined() const;
+  const std::vector<std::string>& players() const { return players_; }
+  const FaceDown& face_down() const { return face_down_; }
+  /// Draws that a rollback took back, in the order in which they will be used before any new one, and their
+  /// bytes.
+  const std::vector<KeptDraw>& kept() const { return kept_; }
+  DrawBytes bytes_of(const KeptDraw& draw) const { return {chains_.link(draw.link), draw.label, draw.n}; }
+  std::uint64_t last_entry() const { return last_entry_; }
+  const Hash& head() const { return head_; }
+  /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
+  const std::string& last_text() const { return last_text_; }
+  bool seed_chosen() const { return seed_chosen_; }
+  bool collects_luck() const { return collects_luck_; }
+  bool over() const { return over_; }
+  const Hash& commit() const { return commit_; }
+  /// Of the store that signs the heads of this game.
+  const std::optional<Hash>& public_key() const { return public_key_; }
+  /// The top of the first dice chain, as the secret makes it.
+  Hash dice_top() const { return chains_.top(0); }
+
+  GameLedger(const GameLedger& other);
+  GameLedger(GameLedger&&) noexcept = default;
+  GameLedger& operator=(GameLedger&&) noexcept = default;
+  ~GameLedger() = default;
+
+ private:
+  GameLedger() = default;
+  /// Completes an entry, which becomes the last one.
+  Entry append(nlohmann::json body);
+  /// An entry that is no order, as far as all such entries are alike.
+  nlohmann::json frame(std::string_view kind, const std::string& now);
+  nlohmann::json end_entry(nlohmann::json result, const std::string& now);
+
+  // Said once, in the genesis entry.
+  std::string name_;
+  std::vector<std::string> seats_, players_;
+  Hash commit_{};
+  bool seed_chosen_ = false, collects_luck_ = false, at_table_ = false;
+  std::optional<Hash> public_key_;
+  // Known to the store alone.
+  Hash secret_{};
+  DiceChains chains_{secret_};
+  // What moves on.
+  std::unique_ptr<Game> game_;
+  bool started_ = false, over_ = false;
+  Hash n_{};               ///< N: hangs on what was said in public
+  std::optional<Hash> k_;  ///< K: made with the first order that could hide something
+  Pile pile_;              ///< made with K; empty in a table game
+  DrawCounts counts_;
+  std::vector<KeptDraw> kept_;
+  std::vector<std::optional<Hash>> luck_digests_;  ///< by seat, while the players are joining
+  FaceDown face_down_;
+  Hash head_ = no_head;
+  std::uint64_t last_entry_ = 0;
+  std::string last_text_, time_;
+};
+
+}  // namespace inselpost
