@@ -1,0 +1,19 @@
+#include "tests/pig/game.hpp"
+
+#include "tests/pig/guess.hpp"
+
+namespace inselpost::pig {
+
+std::vector<std::string> PigGame::pile() const {
+  std::vector<std::string> out;
+  for (const std::string_view kind : card_names) out.insert(out.end(), each_card, std::string(kind));
+  return out;
+}
+
+std::unique_ptr<Game> PigGame::guess(Viewer reader) const { return std::make_unique<Guess>(*this, reader); }
+
+const System system{"pig", read_setup, [](const Resolved& setup) -> std::unique_ptr<Game> {
+                      return std::make_unique<PigGame>(setup.open);
+                    }};
+
+}  // namespace inselpost::pig

@@ -1,0 +1,37 @@
+#pragma once
+#include "tests/pig/game.hpp"
+
+namespace inselpost::pig {
+
+/// What a position does not tell its reader, though some number stands there.
+struct Unknown {
+  /// Faces of the pile that he has seen; nothing undoes that, for the pile is shuffled once.
+  std::array<std::optional<Card>, pile_size> faces{};
+  std::array<std::uint8_t, most_seats>
+      tips{};    ///< of each seat so many of its tips, all of them filled in as 1
+  Seats wagers;  ///< filled in as 1
+};
+
+/// Pig as one reader knows it.
+class Guess final : public PigGame {
+ public:
+  /// Of a game that has not begun, or of its true position.
+  Guess(const PigGame& game, Viewer reader);
+
+  std::unique_ptr<Game> copy() const override { return std::make_unique<Guess>(*this); }
+  std::unique_ptr<Game> guess(Viewer) const override { return copy(); }
+  MovePtr recall(const Json* order, const Json& events) const override;
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
+  void take(const Decided& decided) override;
+  bool sealed_entry() override;
+  std::unique_ptr<Game> back_to(const Game& earlier) const override;
+
+ private:
+  class Chance;
+  /// Makes room in what is filled in for an order, and what is told of it.
+  void expect(Seat seat, const MoveType& move, bool& sure);
+
+  Unknown unknown_;
+};
+
+}  // namespace inselpost::pig

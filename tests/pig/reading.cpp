@@ -1,0 +1,88 @@
+// What people write: orders and set-ups of Pig.
+#include "schemas/yaml/reading.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "tests/pig/game.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+constexpr std::array<std::string_view, 4> bare_words{"roll", "hold", "tip", "buy"};
+
+}  // namespace
+
+MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
+  const std::size_t before = faults.size();
+  MoveType::Fields marks;
+  const auto made = [&](const Order& order) {
+    return std::make_shared<const MoveType>(order, order_json(order), draws(order), Results{}, marks);
+  };
+  if (!node.is_map()) {
+    const auto word = read_word(faults, node, "an order", bare_words);
+    if (!word) return nullptr;
+    const std::array<Order, 4> bare{orders::Roll{}, orders::Hold{}, orders::Tip{}, orders::Buy{}};
+    return made(bare.at(*word));
+  }
+  if (node.fields.size() != 1) {
+    faults.syntax(node.mark, "an order is one word, or one word and what it is about");
+    return nullptr;
+  }
+  const yaml::Field& field = node.fields.front();
+  marks.emplace_back(field.key, field.value.mark);
+  if (field.key == "wager") {
+    if (const auto n = read_number(faults, field.value, "`wager`", 1, highest_wager))
+      return made(orders::Wager{static_cast<std::uint8_t>(*n)});
+  } else if (field.key == "use") {
+    if (const auto n = read_number(faults, field.value, "`use`", 1, best_tip))
+      return made(orders::Use{static_cast<std::uint8_t>(*n)});
+  } else if (field.key == "play") {
+    if (const auto n = read_number(faults, field.value, "`play`", 0, pile_size - 1))
+      return made(orders::Play{*n});
+  } else if (field.key == "whisper") {
+    Fields f(faults, field.value, "`whisper`", "whisper: {to: NAME, number: 7}");
+    const yaml::Node *to = f.required("to"), *number = f.required("number");
+    f.finish();
+    if (to == nullptr || number == nullptr) return nullptr;
+    const std::vector<std::string_view> names(names_.begin(), names_.end());
+    const auto seat = read_word(faults, *to, "`to`", names);
+    const auto n = read_number(faults, *number, "`number`", 0, 99);
+    if (seat && n) return made(orders::Whisper{seat_at(*seat), static_cast<std::uint8_t>(*n)});
+  } else {
+    faults.syntax(field.mark, "unknown order " + in_quotes(field.key));
+  }
+  if (faults.size() == before) faults.syntax(node.mark, "no order");
+  return nullptr;
+}
+
+std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
+  const std::size_t before = faults.size();
+  Fields f(faults, file, "a set-up", "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
+  if (!f.ok()) return std::nullopt;
+  for (const char* of_the_house : {"game", "system", "luck", "seed", "lang", "deadlines"})
+    f.optional(of_the_house);
+  Json seats = Json::array();
+  if (const yaml::Node* list = f.required("seats")) {
+    for (const yaml::Node& item : list->items) {
+      Fields seat(faults, item, "a seat", "{name: ann}");
+      if (!seat.ok()) continue;
+      const yaml::Node* name = seat.required("name");
+      seat.optional("player");
+      seat.optional("zone");
+      seat.finish();
+      if (name == nullptr) continue;
+      if (const auto text = read_name(faults, *name, "the name of a seat"))
+        seats.push_back({{"name", *text}});
+    }
+    if (list->items.size() < 2 || list->items.size() > 4) faults.syntax(list->mark, "two to four play Pig");
+  }
+  std::uint32_t goal = 100;
+  if (const yaml::Node* node = f.optional("goal"))
+    goal = read_number(faults, *node, "`goal`", 1, 1000).value_or(goal);
+  f.finish();
+  if (faults.size() != before) return std::nullopt;
+  return Resolved{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
+}
+
+}  // namespace inselpost::pig

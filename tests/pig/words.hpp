@@ -1,0 +1,71 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "schemas/record/game_of.hpp"
+#include "tests/pig/rules.hpp"
+
+namespace inselpost::pig {
+
+/// Pig in words: `roll`, `hold`, `tip`, `buy`, `wager: 5`, `use: 3`, `play: 2`, `whisper: {to: ann, number:
+/// 7}`.
+class Words {
+ public:
+  /// Chance over the draws of the house; null: withheld.
+  class Chance : public pig::Chance {
+   public:
+    struct Results {};
+    Chance(const Words&, Draws* draws, const Results&) : draws_(draws) {}
+    std::optional<std::size_t> first(std::size_t seats) override { return drawn("first", seats); }
+    std::optional<std::uint8_t> die() override;
+    std::optional<std::uint8_t> tip() override;
+    std::optional<Card> card(std::size_t j) override;
+    std::optional<Problem> left_over() const { return std::nullopt; }
+    Json proofs() const { return proofs_; }
+
+   private:
+    std::optional<std::size_t> drawn(std::string_view label, std::size_t n);
+    Draws* draws_;
+    Json proofs_ = Json::array();
+  };
+  using Results = Chance::Results;
+
+  explicit Words(const Json& setup);
+  const Setup& setup() const { return setup_; }
+  const std::string& name(Seat seat) const { return names_.at(index(seat)); }
+
+  MovePtr read(const yaml::Node& node, Faults& faults) const;
+  Order order(const Json& json) const;
+  Json order_json(const Order& order) const;
+  bool draws(const Order& order) const;
+  Refused refused(Problem problem) const;
+
+  Results results(const Json&) const { return {}; }
+  std::optional<Problem> misplaced(const Results&) const { return std::nullopt; }
+  Told tell(const Event& event, Json& proofs) const;
+  Event event(const Json& json) const;
+  bool whole(const Event& event) const;
+
+  Json start_json(const Start& start, Json& proofs) const;
+  Start start(const Json& json) const;
+  Json result(const State& state) const;
+  Json no_result() const;
+
+  Json brief(const State& state) const;
+  Json position(const State& state) const;
+  State state(const Json& json) const;
+  nlohmann::ordered_json json(const View& view) const;
+  nlohmann::ordered_json json(const Legal& legal) const;
+
+ private:
+  Seat seat(const Json& name) const;
+  Seat seat_in(const Json& json, const char* key = "seat") const { return seat(json.at(key)); }
+  std::optional<Seat> find(std::string_view name) const;
+
+  std::vector<std::string> names_;
+  Setup setup_;
+};
+
+Card card_named(const Json& name);
+
+}  // namespace inselpost::pig
