@@ -75,7 +75,6 @@ json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
   inner["turn"] = parts.turn;
   inner["by"] = parts.by;
   if (parts.luck) inner["luck"] = *parts.luck;
-  if (!parts.deck_leaves.is_null()) inner["deck_leaves"] = std::move(parts.deck_leaves);
   if (parts.decided->hides_order && !is_hidden) {
     json hidden = seals.seal_part(1, {{"order", *parts.order}});
     if (std::any_of(told.begin(), told.end(), [](const Told& one) { return one.laid_down; }))
@@ -93,6 +92,7 @@ json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
     entry["hidden"] = seals.seal_part(0, std::move(inner));
   else
     entry = std::move(inner);
+  if (!parts.deck_leaves.is_null()) entry["deck_leaves"] = std::move(parts.deck_leaves);
   entry["entry"] = parts.number;
   entry["kind"] = "order";
   entry["time"] = parts.time;

@@ -150,7 +150,7 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   if (std::holds_alternative<orders::Hold>(mine.order)) guess.unknown_.wagers.erase(seat);
   decided.sure = sure && !chance.made_up;
   auto after = std::make_shared<Guess>(guess);
-  after->state_ = *std::static_pointer_cast<const State>(decided.after);
+  after->state_ = after_of(decided).state;
   deal(*after->state_, after->unknown_);
   decided.after = std::move(after);
   return decided;
