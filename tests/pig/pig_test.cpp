@@ -132,6 +132,51 @@ TEST(Pig, AGuessFollowsWhatItsReaderIsTold) {
   EXPECT_GT(readers.again, 50U) << "what was laid down is shown, and taken again";
 }
 
+/// Another number in what is told is found by everybody who is told it, before it is taken for the truth.
+struct Forgers {
+  void begins(const PigGame& before, const PigGame& game, const Json& start) const {
+    readers.clear();
+    for (const Viewer viewer : everyone(game)) readers.emplace_back(before, viewer).begin_as(start);
+  }
+  void goes_on(const PigGame&, const PigGame&, const Done& done) const {
+    for (test::Reader& reader : readers) {
+      for (std::size_t j = 0; j < done.events.size(); ++j)
+        for (const char* number : {"die", "score", "tip", "wager", "card"}) {
+          Done forged = done;
+          Json& open = forged.events[j].open;
+          if (!open.is_object() || !open.contains(number)) continue;
+          open[number] = open[number].get<unsigned>() + 1;
+          EXPECT_TRUE(finds(reader, forged)) << open;
+          ++forgeries;
+        }
+      if (!done.is_sealed_to(Viewer::everybody())) {
+        Done of_another = done;
+        of_another.seat = seat_at((index(done.seat) + 1) % 2);
+        EXPECT_TRUE(finds(reader, of_another)) << done.order;
+        ++forgeries;
+      }
+      const auto fault = reader.take(done);
+      EXPECT_FALSE(fault) << *fault;
+    }
+  }
+  static bool finds(const test::Reader& reader, const Done& forged) {
+    test::Reader other = reader;
+    try {
+      return other.take(forged).has_value();
+    } catch (const std::invalid_argument&) {  // a Misfit, or no event of Pig
+      return true;
+    }
+  }
+  mutable std::vector<test::Reader> readers;
+  mutable std::size_t forgeries = 0;
+};
+
+TEST(Pig, WhatIsForgedIsFound) {
+  const Forgers forgers;
+  for (std::uint32_t seed = 0; seed < 6 && !HasFailure(); ++seed) play_through(seed, forgers);
+  EXPECT_GT(forgers.forgeries, 1000U);
+}
+
 /// On two positions that a seat cannot tell apart its guesses are the same.
 struct Twins {
   void begins(const PigGame&, const PigGame&, const Json&) const {}

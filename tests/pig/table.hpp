@@ -68,6 +68,12 @@ Chosen choose(const Game& game, std::size_t seats, Bytes& bytes);
 class Reader {
  public:
   Reader(const Game& game, Viewer viewer) : viewer_(viewer), guess_(game.guess(viewer)) {}
+  Reader(const Reader& other)
+      : viewer_(other.viewer_),
+        guess_(other.guess_->copy()),
+        before_(other.before_ ? other.before_->copy() : nullptr),
+        since_(other.since_) {}
+  Reader(Reader&&) noexcept = default;
   void begin_as(const Json& start) { guess_->begin_as(start); }
   /// Nothing if it holds, else what does not.
   std::optional<std::string> take(const Done& done);
