@@ -13,11 +13,11 @@
 namespace inselpost::pig {
 namespace {
 
-const std::vector<std::string> names{"ann", "bob", "cy", "di"};
+const std::vector<std::string> seat_names{"ann", "bob", "cy", "di"};
 
-Resolved setup_of(std::size_t seats, std::uint16_t goal) {
+Resolved set_up(std::size_t seats, std::uint16_t goal) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < seats; ++i) list.push_back({{"name", names[i]}});
+  for (std::size_t i = 0; i < seats; ++i) list.push_back({{"name", seat_names[i]}});
   return {{{"seats", std::move(list)}, {"goal", goal}}, {}};
 }
 
@@ -41,7 +41,7 @@ class Checker {
     } else if (kind == "start") {
       n_ = first_public(commit_, luck_);
       DrawBytes bytes = opened_draw(body["first"], "first");
-      EXPECT_EQ(body["first"]["seat"], names[bytes.below(seats_)]);
+      EXPECT_EQ(body["first"]["seat"], seat_names[bytes.below(seats_)]);
     } else if (kind == "order") {
       order(entry);
     }
@@ -155,7 +155,7 @@ struct Kept {
 class Playing {
  public:
   explicit Playing(std::uint32_t seed) : bytes_(seed), seats_(2 + seed % 3) {
-    const Resolved setup = setup_of(seats_, static_cast<std::uint16_t>(30 + seed % 40));
+    const Resolved setup = set_up(seats_, static_cast<std::uint16_t>(30 + seed % 40));
     Beginning beginning{"evening", setup.open, system.open(setup), seed % 2 == 1, false};
     const Hash secret = secret_of_seed(std::to_string(seed));
     std::vector<Entry> entries;
@@ -169,7 +169,7 @@ class Playing {
     if (!ledger_->collects_luck()) return;
     for (std::size_t i = 0; i < seats_; ++i) {
       EXPECT_FALSE(ledger_->started());
-      for (const Entry& entry : ledger_->join(seat_at(i), "luck of " + names[i], "2026-11-21T09:31:00Z"))
+      for (const Entry& entry : ledger_->join(seat_at(i), "luck of " + seat_names[i], "2026-11-21T09:31:00Z"))
         take(entry);
     }
   }
@@ -254,7 +254,7 @@ class Playing {
   void resume() {
     const Json current = ledger_->current();
     GameLedger again =
-        GameLedger::resume(genesis_, current, system.open(setup_of(seats_, genesis_["setup"]["goal"])));
+        GameLedger::resume(genesis_, current, system.open(set_up(seats_, genesis_["setup"]["goal"])));
     EXPECT_EQ(again.current(), current);
     EXPECT_EQ(again.game().position(), ledger_->game().position());
     ledger_.emplace(std::move(again));
@@ -291,7 +291,7 @@ TEST(PigLedger, WhatItWritesCanBeMadeAgain) {
 }
 
 TEST(PigLedger, AbandonedItOpensItsSecret) {
-  const Resolved setup = setup_of(2, 50);
+  const Resolved setup = set_up(2, 50);
   for (const bool collects : {false, true}) {
     std::vector<Entry> entries;
     Beginning beginning{"evening", setup.open, system.open(setup), collects, false};
@@ -307,7 +307,7 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
 }
 
 TEST(PigLedger, DoesNotOpenAnotherSecret) {
-  const Resolved setup = setup_of(2, 50);
+  const Resolved setup = set_up(2, 50);
   std::vector<Entry> entries;
   GameLedger::create({"evening", setup.open, system.open(setup), false, false}, secret_of_seed("x"),
                      "2026-11-21T09:30:00Z", entries, std::nullopt);
