@@ -14,7 +14,7 @@
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

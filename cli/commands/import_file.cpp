@@ -15,7 +15,7 @@
 #include "cli/printing/audit_text.hpp"
 #include "cli/printing/notice.hpp"
 #include "cli/printing/text.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -76,8 +76,9 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
-    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, "{}", changed),
-         std::nullopt, context);
+    const Ledger ledger(std::move(*found.ledger));
+    keep(Moment::of(ledger, changed), record.entries, position_of(ledger, "{}", changed), std::nullopt,
+         context);
     return Exit::done;
   }
   const Moment moment = Moment::after(record.entries);

@@ -14,7 +14,7 @@
 #include "cli/printing/text.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

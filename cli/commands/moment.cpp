@@ -8,7 +8,7 @@
 #include "cli/printing/event_text.hpp"
 #include "cli/printing/text.hpp"
 #include "engine/catan/readers.hpp"
-#include "schemas/record/replay.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
 

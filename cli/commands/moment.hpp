@@ -10,7 +10,7 @@
 #include "engine/catan/view.hpp"
 #include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/text/source.hpp"
 #include "storage/store.hpp"
 

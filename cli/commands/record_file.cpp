@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "cli/commands/answer.hpp"
+#include "schemas/catan/event_json.hpp"
 
 namespace inselpost {
 

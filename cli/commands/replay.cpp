@@ -17,7 +17,7 @@
 #include "schemas/post/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
+#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

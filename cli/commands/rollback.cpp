@@ -9,8 +9,7 @@
 #include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 
 namespace inselpost {
 namespace {

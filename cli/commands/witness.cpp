@@ -10,6 +10,7 @@
 #include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
 #include "cli/printing/text.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/witness.hpp"
 
 namespace inselpost {

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/event_parts.hpp"
 #include "schemas/record/record.hpp"
 

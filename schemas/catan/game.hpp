@@ -16,6 +16,11 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   bool at_table() const override { return words().at_table(); }
   std::vector<std::string> pile() const override;
   bool all_or_nothing() const override;
+  std::unique_ptr<Game> guess(Viewer reader) const override;
+  void take(const Decided& decided) override;
+  void apply(const Json& events) override;
+  /// Names of offers that were taken back are not given again (TRADE-14).
+  std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::state;
@@ -23,6 +28,18 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   const Names& names() const { return words().names(); }
   /// This position, as its rules have it.
   void put(catan::State state) { state_ = std::move(state); }
+
+ protected:
+  /// An offer that was made, and whether it stands.
+  struct Made {
+    catan::NameTakenBack offer;
+    bool stands = true;
+  };
+  void remember(const std::vector<catan::Event>& events, std::uint16_t turn);
+  /// This is where that game goes back to.
+  void take_back_names(const BoardGame& later);
+
+  std::vector<Made> made_;  ///< all offers that this game has seen, as they came
 };
 
 }  // namespace inselpost

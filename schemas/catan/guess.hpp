@@ -1,15 +1,15 @@
 #pragma once
 #include <array>
 #include <map>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "engine/catan/state.hpp"
+#include "schemas/catan/game.hpp"
 #include "schemas/catan/hands.hpp"
-#include "schemas/record/audit_opened.hpp"
 
-/// For audit*.cpp alone.
-namespace inselpost::audit_parts {
+namespace inselpost {
 
 /// What is known of the cards of the deck, by number.
 struct KnownCards {
@@ -29,66 +29,43 @@ struct Followed {
 
   catan::State state;
   Hands hands;
-  KnownCards cards;    ///< of a sealed deck, which is made once: a rollback undoes none of it
-  FaceDown face_down;  ///< as in `order_entry`
-  std::map<std::uint64_t, Seat> unseen_discards;  ///< entries with discards that are in, sealed to the reader
-  bool made_up = false;                           ///< hands of the position are not known to be the true ones
+  KnownCards cards;      ///< of a sealed deck, which is made once: a rollback undoes none of it
+  bool made_up = false;  ///< hands of the position are not known to be the true ones
   bool bank_known = true;
   std::uint32_t sealed_entries = 0;  ///< in this turn, that nothing public has been explained by
+  /// The turns of all entries that were sealed as a whole, as they came. A rollback takes some of them back.
+  std::vector<std::uint16_t> sealed_turns;
   /// Sealed entries that rollbacks took back, by turn: their offers keep their names (TRADE-14). Never gone
   /// back in.
   std::map<std::uint16_t, std::uint32_t> undone_entries;
   std::uint32_t undone_names = 0;  ///< unseen names in this turn that are explained by such entries
 };
 
-/// An order entry as its reader has it: what is sealed to him is left out of the events, and made up in the
-/// order.
+/// An order as its reader has it: what is sealed to him is left out of the events, and made up in the order.
 struct SeenOrder {
-  Sender sender;
+  Seat seat{};
   catan::Order order;
   catan::Events events;      ///< as they stand there
   std::vector<bool> closed;  ///< of each: are cards that change hands in it sealed to him?
 };
 
-/// The cards in every hand of a position.
-catan::SeatBundles hands_in(const catan::State& state);
-
-/// Fills the position so that this order can be decided. The difference, if none can be.
-class Guess {
+/// The board game as the reader of a record follows it (Game::guess): Misfit where nothing that may be sealed to him
+/// explains what he reads.
+class BoardGuess final : public BoardGame {
  public:
-  Guess(Followed& followed, std::uint64_t entry)
-      : followed_(followed), state_(followed.state), entry_(entry) {}
+  explicit BoardGuess(const BoardGame& game) : BoardGame(game), followed_(setup()) {}
+  std::unique_ptr<Game> copy() const override { return std::make_unique<BoardGuess>(*this); }
 
-  /// `recorded`: the entry, its hidden parts put back where they are open.
-  tl::expected<SeenOrder, Difference> read(const json& recorded, const Names& names) const;
-  /// Hands, bank, cards, offers and discards as `seen` needs them.
-  std::optional<Difference> fill(const SeenOrder& seen, const json& recorded);
-  /// The order was done: brings the position and what is known up to date.
-  std::optional<Difference> take(const SeenOrder& seen, const catan::Events& decided);
+  Json begin(Draws* draws) override;
+  MovePtr recall(const Json* order, const Json& events) const override;
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
+  void take(const Decided& decided) override;
+  bool sealed_entry() override;
+  std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
  private:
-  tl::expected<catan::Order, Difference> made_up(const SeenOrder& seen) const;
-  bool discards_unseen(Seat seat) const;
-  std::optional<Difference> fill_hands(const SeenOrder& seen);
-  std::optional<Difference> open_face_down(json& kept, const json& shown,
-                                           const catan::SeatBundles& cards) const;
-  std::optional<Difference> fill_shown_discards(const SeenOrder& seen, const json& recorded);
-  std::optional<Difference> fill_offer(const SeenOrder& seen);
-  void fill_names(const SeenOrder& seen);
-  std::optional<Difference> fill_cards(const SeenOrder& seen);
-  void fill_bank(const SeenOrder& seen);
-  std::array<catan::Bundle, most_seats> needs(const SeenOrder& seen) const;
-  bool explain(std::uint32_t sealed_entries);
-  std::uint32_t undone_names_left() const;
-  bool take_closed(const catan::Event& event);
-  Difference impossible(const std::string& expected, const std::string& found) const {
-    return {entry_, "order", expected, found};
-  }
-
-  Followed& followed_;
-  catan::State& state_;
-  std::uint64_t entry_;
-  std::vector<std::string> guessed_names_;  ///< of offers that the reader does not see
+  struct Filled;
+  Followed followed_;
 };
 
-}  // namespace inselpost::audit_parts
+}  // namespace inselpost

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace inselpost::audit_parts {
+namespace inselpost {
 
 using catan::Bundle;
 using catan::Resource;
@@ -134,4 +134,4 @@ std::optional<Bundle> Hands::possible(Seat seat, const Bundle& need) const {
   return hand;
 }
 
-}  // namespace inselpost::audit_parts
+}  // namespace inselpost

@@ -6,8 +6,8 @@
 #include "engine/catan/event.hpp"
 #include "engine/catan/resources.hpp"
 
-/// For audit*.cpp alone.
-namespace inselpost::audit_parts {
+/// For guess*.cpp alone.
+namespace inselpost {
 
 /// What a reader of a record can know of hands of which some cards are sealed to him: for every seat and
 /// resource the fewest and the most cards that it can hold. Every range holds the truth; where nothing was
@@ -53,4 +53,4 @@ class Hands {
   bool exact_ = true;
 };
 
-}  // namespace inselpost::audit_parts
+}  // namespace inselpost

@@ -29,7 +29,7 @@ struct Throw {
   bool operator==(const Throw&) const = default;
 };
 
-/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/record/rollback.hpp).
+/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/catan/replay.hpp).
 struct Undoing {
   std::uint64_t to = 0;                ///< the last entry that stands
   catan::State state;                  ///< after it
@@ -110,14 +110,13 @@ class Ledger {
   /// The top of the first dice chain, as the secret makes it.
   Hash dice_top() const;
 
- private:
   explicit Ledger(GameLedger ledger) : ledger_(std::move(ledger)) {}
+
+ private:
   const BoardGame& board() const;
   tl::expected<catan::Events, catan::Problem> first_look(const catan::State& state, Seat seat,
                                                          const catan::Order& order,
                                                          const catan::TableResults& results) const;
-  Done join(Seat seat, const catan::Order& order, const std::optional<std::string>& luck,
-            const std::string& time);
 
   GameLedger ledger_;
   mutable std::optional<catan::State> joining_;  ///< before the start there is no position of the game

@@ -1,3 +1,4 @@
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/words.hpp"
 
 #include <utility>
@@ -93,6 +94,7 @@ Told BoardWords::tell(const catan::Event& event, Json& proofs) const {
   told.opens_card = telling.opens_card;
   told.laid_down = telling.laid_down;
   told.shows = telling.shows;
+  told.ends = std::holds_alternative<catan::events::GameWon>(event);
   return told;
 }
 

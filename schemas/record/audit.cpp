@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "schemas/record/audit.hpp"
+#include "schemas/record/audit_follow.hpp"
 #include "schemas/record/audit_parts.hpp"
 #include "schemas/record/audit_player.hpp"
 #include "schemas/record/entry.hpp"
@@ -42,17 +43,18 @@ std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries
 
 }  // namespace
 
-Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optional<std::string>& current,
               const AuditProgress& progress, const std::optional<Hash>& secret) {
   Audited result;
   try {
     if (entries.empty()) throw std::invalid_argument("a record without an entry");
     const json& genesis = entries.front().body;
+    std::unique_ptr<Game> game = open(genesis);
     result.game = genesis.at("game").get<std::string>();
     result.over = entries.back().body.at("kind") == "end";
     result.sealed = genesis.contains("dice_chain");
     result.seed_chosen = genesis.contains("seed");
-    if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis), genesis)) {
+    if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis, *game), genesis)) {
       result.difference = std::move(difference);
       return result;
     }
@@ -71,14 +73,14 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
     result.secret = known->has_value();
     result.entries = 1;
     if (result.secret) {
-      audit_parts::Player player(genesis, **known);
+      audit_parts::Player player(genesis, **known, std::move(game));
       for (const Entry& entry : entries) player.look_ahead(entry);
       result.difference = player.check_chain(genesis);
       if (!result.difference) result.difference = go_through(player, entries, result, progress);
       if (!result.difference) result.difference = player.finish(result.entries, kept);
       if (!result.difference) result.ledger = std::move(player).ledger();
     } else {
-      audit_parts::Follower follower(entries);
+      audit_parts::Follower follower(entries, open);
       result.difference = go_through(follower, entries, result, progress);
       if (!result.difference) result.difference = follower.finish(result.entries);
       result.checked = follower.checked();
@@ -91,8 +93,8 @@ Audited audit(const std::vector<Entry>& entries, const std::optional<std::string
   return result;
 }
 
-Audited audit(const Record& record, const AuditProgress& progress) {
-  Audited result = audit(record.entries, std::nullopt, progress, record.last.secret);
+Audited audit(OpenGame open, const Record& record, const AuditProgress& progress) {
+  Audited result = audit(open, record.entries, std::nullopt, progress, record.last.secret);
   if (!result.difference && record.last.signature)
     result.difference = audit_parts::signature_holds(record.entries.front().body, record.entries.back().body,
                                                      *record.last.signature);

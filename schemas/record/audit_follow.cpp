@@ -1,266 +1,264 @@
 // The audit of a record whose secret is not known, or that leaves out what its reader may not see.
+#include "schemas/record/audit_follow.hpp"
+
 #include <algorithm>
-#include <map>
-#include <memory>
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/apply.hpp"
-#include "engine/catan/decide.hpp"
-#include "engine/catan/readers.hpp"
-#include "engine/catan/view.hpp"
-#include "schemas/catan/guess.hpp"
-#include "schemas/catan/words.hpp"
-#include "schemas/post/orders.hpp"
-#include "schemas/record/audit_opened.hpp"
-#include "schemas/record/audit_parts.hpp"
-#include "schemas/record/audit_result.hpp"
-
 namespace inselpost::audit_parts {
+namespace {
 
-struct Follower::Inside {
-  explicit Inside(const std::vector<Entry>& entries)
-      : words(entries.front().body.at("setup")), setup(words.setup()), names(words.names()), now(setup) {}
-
-  BoardWords words;
-  const catan::Setup& setup;
-  const Names& names;
-  Hash commit{};
-  bool sealed_dice = false, collects_luck = false;
-  std::vector<Hash> luck_digests;  ///< of the joins that came
-  Hash n{}, head = no_head;
-  OpenedLinks links;
-  DrawCounts counts;
-  std::vector<KeptDraw> kept;
-  json deck_leaves;
-  bool leaves_due_past = false;  ///< the first order of turn 1 was there
-  bool won = false;  ///< so nothing may come but the end, which is not for a follower: it opens all
-  Followed now;
-  Standing standing;
-  std::vector<std::pair<std::uint64_t, std::uint16_t>> sealed;  ///< entries that stand, and their turns
-  std::map<std::uint64_t, Followed> returns;                    ///< positions that rollbacks come back to
-  AuditResult::Checked checked;
-
-  std::optional<Difference> join(const Entry& entry);
-  std::optional<Difference> start(const Entry& entry);
-  std::optional<Difference> order(const Entry& entry);
-  std::optional<Difference> decided(const Entry& entry, const json& recorded);
-  std::optional<Difference> sealed_entry(const Entry& entry);
-  std::optional<Difference> roll_back(const Entry& entry);
-  std::optional<Difference> leaves_hold(const Entry& entry, const json& events) const;
-  std::optional<Difference> head_holds(const Entry& entry);
-  /// Can there be points that this reader does not see?
-  bool anybody_holds_a_card() const {
-    const catan::View seen = catan::view(now.state, Viewer::everybody());
-    return std::any_of(seen.seats.begin(), seen.seats.end(),
-                       [](const catan::SeatView& seat) { return seat.development_cards > 0; });
-  }
-  void count_seals(const json& value);
-  /// Puts the head into what is expected, and compares.
-  std::optional<Difference> matches(json expected, const Entry& entry) {
-    head = put_head(expected, head);
-    return compare(entry.number, expected, entry.body);
-  }
-};
-
-Follower::Follower(const std::vector<Entry>& entries) : inside_(std::make_unique<Inside>(entries)) {
-  Inside& in = *inside_;
-  const json& genesis = entries.front().body;
-  in.sealed_dice = in.setup.dice == catan::DiceMode::sealed;
-  in.collects_luck = genesis.at("luck") == luck_words[1];
-  in.commit = hash_in(genesis, "commit");
-  in.head = hash_in(genesis, "head");
-  if (in.sealed_dice) in.links.begin(hash_in(genesis.at("dice_chain"), "top"));
-  for (const std::uint64_t to : rolled_back_to(entries)) in.returns.emplace(to, Followed(in.setup));
-  in.standing.take(entries.front());
+/// Opens the part that was laid down there: index 1 its order, 2 + j its event j.
+json& laid_down_part(json& body, std::size_t index) {
+  return index == 1 ? body.at("order").at("hidden") : body.at("events").at(index - 2).at("hidden");
 }
-Follower::~Follower() = default;
 
-const catan::State& Follower::state() const { return inside_->now.state; }
-const AuditResult::Checked& Follower::checked() const { return inside_->checked; }
+bool is_sealed(const FaceDown& face_down) {
+  return std::any_of(face_down.begin(), face_down.end(),
+                     [](const LaidDown& down) { return down.item.contains("sealed"); });
+}
 
-std::optional<Difference> Follower::take(const Entry& entry) {
-  Inside& in = *inside_;
+const json* shown_in(const json& body) {
+  const json& told = body.contains("hidden") ? body["hidden"].at("value") : body;
+  for (const json& event : told.at("events"))
+    if (event.contains("shown")) return &event["shown"];
+  return nullptr;
+}
+
+}  // namespace
+
+Follower::Follower(const std::vector<Entry>& entries, OpenGame open) {
+  const json& genesis = entries.front().body;
+  seats_ = seats_in(genesis);
+  now_.game = open(genesis)->guess(Viewer::everybody());
+  at_table_ = now_.game->at_table();
+  collects_luck_ = genesis.at("luck") == luck_words[1];
+  commit_ = hash_in(genesis, "commit");
+  head_ = hash_in(genesis, "head");
+  if (!at_table_) links_.begin(hash_in(genesis.at("dice_chain"), "top"));
+  for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
+  standing_.take(entries.front());
+}
+
+std::optional<Difference> Follower::take(const Entry& entry) try {
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
-  if (in.won) return no_end(entry.number, kind);
-  auto difference = kind == "join"       ? in.join(entry)
-                    : kind == "start"    ? in.start(entry)
-                    : kind == "order"    ? in.order(entry)
-                    : kind == "rollback" ? in.roll_back(entry)
-                                         : in.head_holds(entry);
+  if (won_) return no_end(entry.number, kind);
+  auto difference = kind == "join"       ? join(entry)
+                    : kind == "start"    ? start(entry)
+                    : kind == "order"    ? order(entry)
+                    : kind == "rollback" ? roll_back(entry)
+                                         : head_holds(entry);
   if (difference) return difference;
-  if (!in.returns.empty()) {
-    in.standing.take(entry);
-    if (const auto later = in.returns.find(entry.number); later != in.returns.end()) later->second = in.now;
+  if (!returns_.empty()) {
+    standing_.take(entry);
+    if (const auto later = returns_.find(entry.number); later != returns_.end())
+      later->second = {now_.copy(), again_ ? std::optional(again_->copy()) : std::nullopt};
   }
-  in.checked.draws = in.links.count();
+  checked_.draws = links_.count();
   return std::nullopt;
+} catch (const Misfit& fault) {
+  return Difference{entry.number, fault.where, fault.expected, fault.found};
 }
 
 std::optional<Difference> Follower::finish(std::uint64_t entries) const {
-  return inside_->won ? std::optional(no_end(entries, {})) : std::nullopt;
+  return won_ ? std::optional(no_end(entries, {})) : std::nullopt;
 }
 
-std::optional<Difference> Follower::Inside::head_holds(const Entry& entry) {
-  head = head_of(head, entry.body);
-  if (hex(head) == entry.body.at("head")) return std::nullopt;
-  return Difference{entry.number, "head", hex(head), entry.body["head"].dump()};
+std::optional<Difference> Follower::matches(json expected, const Entry& entry) {
+  head_ = put_head(expected, head_);
+  return compare(entry.number, expected, entry.body);
 }
 
-std::optional<Difference> Follower::Inside::join(const Entry& entry) {
-  if (!collects_luck || luck_digests.size() >= setup.seats.size())
+std::optional<Difference> Follower::head_holds(const Entry& entry) {
+  head_ = head_of(head_, entry.body);
+  if (hex(head_) == entry.body.at("head")) return std::nullopt;
+  return Difference{entry.number, "head", hex(head_), entry.body["head"].dump()};
+}
+
+std::optional<Difference> Follower::join(const Entry& entry) {
+  if (!collects_luck_ || luck_digests_.size() >= seats_.size())
     return Difference{entry.number, "kind", "start", "join"};
-  luck_digests.push_back(hash_in(entry.body, "luck_digest"));
-  return matches(join_entry(entry.number, names.seats[luck_digests.size() - 1], luck_digests.back(),
+  luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
+  return matches(join_entry(entry.number, seats_[luck_digests_.size() - 1], luck_digests_.back(),
                             entry.body.at("time").get_ref<const std::string&>()),
                  entry);
 }
 
-std::optional<Difference> Follower::Inside::start(const Entry& entry) {
-  if (collects_luck && luck_digests.size() < setup.seats.size())
+std::optional<Difference> Follower::start(const Entry& entry) {
+  if (collects_luck_ && luck_digests_.size() < seats_.size())
     return Difference{entry.number, "kind", "join", "start"};
-  n = first_public(commit, luck_digests);
-  if (auto difference = links.open_all(entry)) return difference;
-  SealedDraws draws(links, n, nullptr, nullptr, counts);
-  BoardWords::Chance chance(words, sealed_dice ? &draws : nullptr, {});
-  const catan::Start begun = catan::draw_start(setup, chance);
-  counts = draws.counts();
-  now.state = catan::begin(setup, begun);
-  now.hands.move({}, hands_in(now.state));  // beginners have their first cards already
-  json proofs = chance.proofs();
-  json expected = words.start_json(begun, proofs);
+  chance_.n = first_public(commit_, luck_digests_);
+  if (auto difference = links_.open_all(entry)) return difference;
+  SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts);
+  json expected = now_.game->begin(at_table_ ? nullptr : &draws);
+  chance_.counts = draws.counts();
   expected.update({{"entry", entry.number}, {"kind", "start"}, {"time", entry.body.at("time")}});
   return matches(std::move(expected), entry);
 }
 
-std::optional<Difference> Follower::Inside::order(const Entry& entry) {
+std::optional<Difference> Follower::order(const Entry& entry) {
   count_seals(entry.body);
-  if (is_closed(entry.body)) return sealed_entry(entry);
+  if (is_closed(entry.body)) {
+    if (auto difference = sealed_entry(entry)) return difference;
+    if (again_) again_->entries.emplace_back(chance_, entry);
+    ++checked_.closed_entries;
+    return head_holds(entry);
+  }
+  if (auto difference = links_.open_all(entry)) return difference;
+  ++checked_.orders;
+  if (const json* shown = shown_in(entry.body); shown != nullptr && is_sealed(now_.face_down))
+    if (auto difference = take_again(entry, *shown)) return difference;
+  const bool was_sealed = is_sealed(now_.face_down);
+  std::optional<Now> before;
+  if (!was_sealed) before = now_.copy();
+  const Chance met = chance_;
+  if (auto difference = decided(entry, false)) return difference;
+  if (!is_sealed(now_.face_down)) {
+    again_.reset();
+  } else {
+    if (before) again_ = Again{*std::move(before), {}};
+    again_->entries.emplace_back(met, entry);
+  }
+  return std::nullopt;
+}
+
+/// That something was entered is all that is known.
+std::optional<Difference> Follower::sealed_entry(const Entry& entry) {
+  if (now_.game->sealed_entry()) return std::nullopt;
+  return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
+                    "a sealed one"};
+}
+
+/// What is shown opens what was laid down: from there on all is taken again.
+std::optional<Difference> Follower::take_again(const Entry& entry, const json& shown) {
+  Again again = std::move(again_).value();
+  again_.reset();
+  for (const json& one : shown) {
+    const auto number = one.at("entry").get<std::uint64_t>();
+    const auto index = one.at("index").get<std::size_t>();
+    const auto down = std::find_if(now_.face_down.begin(), now_.face_down.end(), [&](const LaidDown& d) {
+      return d.item.at("entry") == number && d.item.at("index") == index;
+    });
+    if (down == now_.face_down.end() || !down->item.contains("sealed")) continue;
+    const auto salt = one.contains("salt") && one["salt"].is_string()
+                          ? salt_from_hex(one["salt"].get_ref<const std::string&>())
+                          : std::nullopt;
+    if (!salt || !one.contains("value") || down->item["sealed"] != hex(sealed(*salt, canonical(one["value"]))))
+      return Difference{entry.number, "shown", "what opens " + down->item["sealed"].dump(), one.dump()};
+    for (auto& [met, earlier] : again.entries)
+      if (earlier.number == number) {
+        json& part = laid_down_part(earlier.body, index);
+        part["salt"] = one["salt"];
+        part["value"] = one["value"];
+      }
+  }
+  Chance now = std::move(chance_);
+  now_ = std::move(again.now);
+  for (auto& [met, earlier] : again.entries) {
+    chance_ = std::move(met);
+    const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided(earlier, true);
+    if (difference) return Difference{entry.number, "shown", difference->expected, difference->found};
+  }
+  chance_ = std::move(now);
+  return std::nullopt;
+}
+
+std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
   json put_back;  // made only where the entry as a whole is hidden
   if (entry.body.contains("hidden")) put_back = opened(entry.body);
   const json& recorded = put_back.is_null() ? entry.body : put_back;
-  if (auto difference = links.open_all(entry)) return difference;
   if (!hides_something(entry.body) && recorded.at("by") == by_names[0])
-    n = next_public(
-        n, said_in_public(
-               recorded.at("seat").get<std::string>(), recorded.at("turn").get<std::uint16_t>(),
-               recorded.contains("luck") ? std::optional(recorded["luck"].get<std::string>()) : std::nullopt,
-               recorded.at("order")));
-  if (deck_leaves.is_null() && recorded.contains("deck_leaves")) deck_leaves = recorded["deck_leaves"];
-  if (auto difference = leaves_hold(entry, recorded.at("events"))) return difference;
-  ++checked.orders;
-  const Hash before = head;
-  auto difference = decided(entry, recorded);
-  if (!wins(recorded)) return difference;
-  won = !difference || anybody_holds_a_card();
-  if (!difference || !won) return difference;
-  // By points, perhaps, that are sealed to this reader: that no end follows is what does not hold.
-  head = before;
-  return head_holds(entry);
+    chance_.n = next_public(
+        chance_.n,
+        said_in_public(
+            recorded.at("seat").get<std::string>(), recorded.at("turn").get<std::uint16_t>(),
+            recorded.contains("luck") ? std::optional(recorded["luck"].get<std::string>()) : std::nullopt,
+            recorded.at("order")));
+  if (deck_leaves_.is_null() && recorded.contains("deck_leaves")) deck_leaves_ = recorded["deck_leaves"];
+  if (auto difference = leaves_hold(entry, recorded)) return difference;
+  return done(entry, recorded, again);
 }
 
-/// That something was entered is all that is known: an offer, or an answer to one, where there can be such.
-std::optional<Difference> Follower::Inside::sealed_entry(const Entry& entry) {
-  const catan::Phase phase = catan::phase(now.state);
-  if (phase != catan::Phase::trade && phase != catan::Phase::build && phase != catan::Phase::main)
-    return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
-                      "a sealed one"};
-  ++now.sealed_entries;
-  sealed.emplace_back(entry.number, now.state.turn);
-  ++checked.closed_entries;
-  return head_holds(entry);
-}
-
-std::optional<Difference> Follower::Inside::decided(const Entry& entry, const json& recorded) {
-  Guess guess(now, entry.number);
+std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, bool again) {
+  const Sender sender = read_sender(recorded, seats_);
   // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
-  const auto seen = guess.read(is_closed(recorded.at("order")) ? recorded : opened(recorded), names);
-  if (!seen) return seen.error();
-  if (auto difference = guess.fill(*seen, recorded)) return difference;
+  const json& order = recorded.at("order");
+  const bool is_sealed_order = is_closed(order);
+  const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
+  const MovePtr move = now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
+  const std::uint16_t turn = now_.game->turn_of(sender.seat);
+  const bool makes_leaves = !at_table_ && now_.game->hides() && !chance_.leaves_due_past;
+  SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
+  auto decided = now_.game->decide(sender.seat, *move, at_table_ ? nullptr : &draws);
+  if (!decided) return refused(entry, &decided.error());
 
-  const bool first_of_turn_1 = sealed_dice && now.state.turn > 0 && !leaves_due_past;
-  const catan::TableResults results = results_in(seen->events);
-  SealedDraws draws(links, n, nullptr, nullptr, counts, kept);
-  BoardWords::Chance open(words, &draws, {});
-  ReadersChance chance(sealed_dice ? &open : nullptr, results, now.cards.kinds);
-  const auto events = catan::decide(now.state, seen->sender.seat, seen->order, chance);
-  if (!events) return refused(entry, &events.error());
-  Decided decided;
-  decided.hides_order = catan::privacy(now.state, *events).publicity == catan::Publicity::hidden_order;
-  json proofs = open.proofs();
-  for (const catan::Event& event : *events) decided.events.push_back(words.tell(event, proofs));
-  for (std::size_t j = 0; j < decided.events.size() && j < seen->closed.size(); ++j)
-    if (is_closed(recorded.at("events")[j])) decided.events[j].hidden = nullptr;
-  const json order = to_json(seen->order, names);
-  ReadSeals seals(entry.body, recorded, sealed_dice);
+  ReadSeals seals(entry.body, recorded, !at_table_);
   OrderEntry parts{.number = entry.number,
                    .time = entry.body.at("time").get_ref<const std::string&>(),
-                   .seat_name = names.of(seen->sender.seat),
-                   .by = by_names[static_cast<std::size_t>(seen->sender.by)],
-                   .seat = seen->sender.seat,
-                   .turn = now.state.turn,
-                   .luck = seen->sender.luck,
-                   .order = &order,
-                   .decided = &decided,
+                   .seat_name = seats_[index(sender.seat)],
+                   .by = by_names[static_cast<std::size_t>(sender.by)],
+                   .seat = sender.seat,
+                   .turn = turn,
+                   .luck = sender.luck,
+                   .order = &move->said(),
+                   .decided = &*decided,
                    .deck_leaves = {}};
-  if (first_of_turn_1) {
-    leaves_due_past = true;
-    if (deck_leaves.size() != setup.rules.dev_deck_size())
-      return Difference{entry.number, "deck_leaves", std::to_string(setup.rules.dev_deck_size()) + " leaves",
-                        std::to_string(deck_leaves.size())};
-    parts.deck_leaves = deck_leaves;
+  if (makes_leaves) {
+    chance_.leaves_due_past = true;
+    const std::size_t cards = now_.game->pile().size();
+    if (deck_leaves_.size() != cards)
+      return Difference{entry.number, "deck_leaves", std::to_string(cards) + " leaves",
+                        std::to_string(deck_leaves_.size())};
+    parts.deck_leaves = deck_leaves_;
   }
-  json expected = order_entry(std::move(parts), seals, now.face_down);
-  if (auto difference = matches(std::move(expected), entry)) return difference;
-  counts = draws.counts();
-  kept = draws.kept();
-  return guess.take(*seen, *events);
+  json expected = order_entry(std::move(parts), seals, now_.face_down);
+  if (again) expected["head"] = entry.body.at("head");
+  if (auto difference = again ? compare(entry.number, expected, entry.body) : matches(std::move(expected), entry))
+    return difference;
+  chance_.counts = draws.counts();
+  chance_.kept = draws.kept();
+  now_.game->take(*decided);
+  won_ = decided->result.has_value();
+  return std::nullopt;
 }
 
-std::optional<Difference> Follower::Inside::roll_back(const Entry& entry) {
-  if (auto difference = rollback_holds(entry, standing)) return difference;
+std::optional<Difference> Follower::roll_back(const Entry& entry) {
+  if (auto difference = rollback_holds(entry, standing_)) return difference;
   const auto to = entry.body.at("to").get<std::uint64_t>();
   const json& dice = entry.body.at("dice");
   if (dice != rollback_words[0] && dice != rollback_words[1])
     return Difference{entry.number, "dice", "keep or reroll", dice.dump()};
-  std::vector<KeptDraw> undone;
-  for (const Throw& thrown : standing.throws_after(to)) undone.push_back(thrown.draw);
+  const std::vector<KeptDraw> undone = kept_of(standing_.draws_after(to));
   if (dice == rollback_words[0])
-    kept.insert(kept.begin(), undone.begin(), undone.end());
+    chance_.kept.insert(chance_.kept.begin(), undone.begin(), undone.end());
   else
-    kept.clear();
-  for (; !sealed.empty() && sealed.back().first > to; sealed.pop_back())
-    ++now.undone_entries[sealed.back().second];
-  KnownCards cards = std::move(now.cards);
-  auto undone_entries = std::move(now.undone_entries);
-  now = returns.at(to);
-  if (sealed_dice) now.cards = std::move(cards);
-  now.undone_entries = std::move(undone_entries);
-  catan::take_names(now.state, standing.names_taken_back(to));
+    chance_.kept.clear();
+  const Return& earlier = returns_.at(to);
+  now_ = {now_.game->back_to(*earlier.now.game), earlier.now.face_down};
+  again_ = earlier.again ? std::optional(earlier.again->copy()) : std::nullopt;
   return head_holds(entry);
 }
 
-std::optional<Difference> Follower::Inside::leaves_hold(const Entry& entry, const json& events) const {
-  for (const json& one : events) {
+std::optional<Difference> Follower::leaves_hold(const Entry& entry, const json& recorded) const {
+  const std::vector<std::string> faces = now_.game->pile();
+  for (const json& one : recorded.at("events")) {
     const auto salt = card_salt_in(one);
     if (!salt) continue;
     const auto card = one.at("card").get<std::size_t>();
     const json& kind = one.contains("kind") ? one["kind"] : one.at("hidden").at("value").at("kind");
-    const auto of = std::find_if(catan::card_kinds.begin(), catan::card_kinds.end(),
-                                 [&kind](catan::CardKind k) { return kind == catan::name(k); });
-    if (of == catan::card_kinds.end() ||
-        deck_leaves.at(card) != hex(card_leaf(card, *salt, catan::name(*of))))
+    if (!kind.is_string() || std::find(faces.begin(), faces.end(), kind) == faces.end() ||
+        deck_leaves_.at(card) != hex(card_leaf(card, *salt, kind.get_ref<const std::string&>())))
       return Difference{entry.number, "card", "the card of leaf " + std::to_string(card), kind.dump()};
   }
   return std::nullopt;
 }
 
-void Follower::Inside::count_seals(const json& value) {
+void Follower::count_seals(const json& value) {
   if (value.is_object()) {
     for (auto it = value.begin(); it != value.end(); ++it) {
-      if (it.key() == "card_salt") ++checked.leaves;
+      if (it.key() == "card_salt") ++checked_.leaves;
       if (!it->is_structured()) continue;
-      if (is_seal(it.key(), *it)) ++(it->contains("value") ? checked.open_seals : checked.closed_seals);
+      if (is_seal(it.key(), *it)) ++(it->contains("value") ? checked_.open_seals : checked_.closed_seals);
       count_seals(*it);
     }
   } else if (value.is_array()) {

@@ -1,9 +1,27 @@
 #include "schemas/record/audit_opened.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 namespace inselpost::audit_parts {
+namespace {
+
+/// All that an entry tells of its draws, wherever it stands.
+void find_draws(const json& value, std::vector<const json*>& draws) {
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (it.key() == "draw" && it->is_object() && it->contains("opens"))  // a seat may be called so too
+        draws.push_back(&*it);
+      else if (it->is_structured() && !is_seal(it.key(), *it))
+        find_draws(*it, draws);
+    }
+  } else if (value.is_array()) {
+    for (const json& one : value) find_draws(one, draws);
+  }
+}
+
+}  // namespace
 
 const Hash& OpenedLinks::known(const std::vector<Hash>& of, std::size_t i) {
   if (i >= of.size()) throw std::invalid_argument("a draw that was not opened");
@@ -23,52 +41,14 @@ std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& dra
 }
 
 std::optional<Difference> OpenedLinks::open_all(const Entry& entry) {
-  const json& body = entry.body;
-  std::vector<const json*> results;
-  if (body.contains("board")) {
-    results.push_back(&body["board"]);
-    if (body.contains("oldest")) results.push_back(&body["oldest"]);
-    for (const json& roll : body.at("start_rolls")) results.push_back(&roll);
-    results.push_back(&body.at("robber"));
-  } else if (body.contains("events")) {
-    for (const json& event : body["events"]) results.push_back(&event);
-  }
-  for (const json* result : results)
-    if (result->is_object() && result->contains("draw"))
-      if (auto difference = open(entry.number, (*result)["draw"])) return difference;
+  if (entry.body.contains("hidden")) return std::nullopt;  // what draws is public
+  std::vector<const json*> draws;
+  find_draws(entry.body, draws);
+  std::sort(draws.begin(), draws.end(),
+            [](const json* a, const json* b) { return a->at("link") < b->at("link"); });
+  for (const json* draw : draws)
+    if (auto difference = open(entry.number, *draw)) return difference;
   return std::nullopt;
-}
-
-catan::Drawn<catan::Dice> ReadersChance::roll() {
-  if (open_ != nullptr) return open_->roll();
-  return results_.dice ? catan::Drawn<catan::Dice>(*results_.dice) : tl::unexpected(missing);
-}
-
-catan::Drawn<catan::Resource> ReadersChance::theft(const catan::Bundle& hand) {
-  if (results_.stolen)
-    return hand[*results_.stolen] > 0 ? catan::Drawn<catan::Resource>(*results_.stolen)
-                                      : tl::unexpected(catan::NoResult::impossible);
-  for (const catan::Resource resource : catan::resources)
-    if (hand[resource] > 0) return resource;
-  return tl::unexpected(missing);
-}
-
-catan::Drawn<catan::Bundle> ReadersChance::forced_trade(const catan::Bundle& hand) {
-  if (results_.drawn)
-    return hand.covers(*results_.drawn) ? catan::Drawn<catan::Bundle>(*results_.drawn)
-                                        : tl::unexpected(catan::NoResult::impossible);
-  return some_of(hand, 2);
-}
-
-catan::Drawn<catan::CardKind> ReadersChance::next_card(std::size_t j, const catan::CardCounts& left) {
-  if (j < cards_.size() && cards_[j]) {
-    if (results_.card && *results_.card != *cards_[j]) return tl::unexpected(catan::NoResult::impossible);
-    return *cards_[j];
-  }
-  if (results_.card)
-    return left[index(*results_.card)] > 0 ? catan::Drawn<catan::CardKind>(*results_.card)
-                                           : tl::unexpected(catan::NoResult::impossible);
-  return catan::CardKind::knight;
 }
 
 json ReadSeals::seal_part(std::uint32_t index, json value) {

@@ -2,8 +2,8 @@
 #include <optional>
 #include <vector>
 
-#include "schemas/catan/chance.hpp"
 #include "schemas/record/audit_parts.hpp"
+#include "schemas/sealing/links.hpp"
 
 /// What a record opens to its reader without its secret. For audit*.cpp alone.
 namespace inselpost::audit_parts {
@@ -24,30 +24,6 @@ class OpenedLinks final : public DiceLinks {
  private:
   static const Hash& known(const std::vector<Hash>& of, std::size_t i);
   std::vector<Hash> tops_, links_;
-};
-
-/// Chance for a reader: public draws from the links, or from the record of a table game; hidden ones as the
-/// record has them, or, where they are sealed to him, any result that could be.
-class ReadersChance final : public catan::Chance {
- public:
-  /// `open` is null in a table game. `cards`: the kinds of cards that are known, by number.
-  ReadersChance(BoardChance* open, const catan::TableResults& results,
-                const std::vector<std::optional<catan::CardKind>>& cards)
-      : open_(open), results_(results), cards_(cards) {}
-  catan::Drawn<catan::Dice> roll() override;
-  catan::Drawn<catan::Resource> theft(const catan::Bundle& hand) override;
-  catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle& hand) override;
-  catan::Drawn<catan::CardKind> next_card(std::size_t j, const catan::CardCounts& left) override;
-  Bytes* board() override { return nullptr; }
-  catan::Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(missing); }
-  catan::Drawn<catan::Dice> start_roll() override { return tl::unexpected(missing); }
-  catan::Drawn<std::size_t> first_desert(std::size_t) override { return tl::unexpected(missing); }
-
- private:
-  static constexpr catan::NoResult missing = catan::NoResult::missing;
-  BoardChance* open_;
-  const catan::TableResults& results_;
-  const std::vector<std::optional<catan::CardKind>>& cards_;
 };
 
 /// The seals of an entry as it stands in the record: an open one is made again from its salt, a closed one is

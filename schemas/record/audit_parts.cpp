@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
 #include "schemas/record/audit_opened.hpp"
 #include "schemas/record/entry.hpp"
 
@@ -53,22 +51,6 @@ std::optional<Difference> walk(std::uint64_t entry, const std::string& where, co
   return differ(entry, where, &expected, &found);
 }
 
-/// A resolved set-up as if somebody had written all of it down.
-catan::WrittenSetup written_out(const catan::Setup& setup) {
-  catan::WrittenSetup out;
-  out.seats = setup.seats;
-  out.preset = setup.preset;
-  for (std::size_t i = 0; i < catan::option_count; ++i) {
-    const auto option = static_cast<catan::Option>(i);
-    if (option == catan::Option::offer_limit && setup.rules.offer_limit() == catan::no_offer_limit) continue;
-    out.options.emplace_back(option, setup.rules.value(option));
-  }
-  std::visit([&out](const auto& board) { out.board = board; }, setup.board);
-  out.dice = setup.dice;
-  out.neutrals = setup.neutrals;
-  return out;
-}
-
 }  // namespace
 
 std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found) {
@@ -81,38 +63,37 @@ std::optional<Difference> compare(std::uint64_t entry, const json& expected, con
   return walk(entry, "", expected, found);
 }
 
-json expected_genesis(const json& genesis) {
-  const catan::Setup setup = setup_from_json(genesis.at("setup"));
-  auto resolved = catan::resolve(written_out(setup));
-  // A record that was made before offers were limited goes on without a limit.
-  if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
-    resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
-  if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
-  const bool sealed_dice = setup.dice == catan::DiceMode::sealed;
-  const bool collects = sealed_dice && genesis.at("luck") == luck_words[1];
+json expected_genesis(const json& genesis, const Game& game) {
+  const bool collects = !game.at_table() && genesis.at("luck") == luck_words[1];
   json out = {{"entry", 0},
               {"kind", "genesis"},
               {"time", genesis.at("time")},
               {"format", record_format},
               {"program", genesis.at("program")},
               {"game", genesis.at("game")},
-              {"setup", to_json(setup, players_from_json(genesis.at("setup")))},
-              {"dice", catan::dice_mode_names[sealed_dice ? 0 : 1]},
+              {"setup", genesis.at("setup")},
+              {"dice", dice_words[game.at_table() ? 1 : 0]},
               {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};
   if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
-  if (sealed_dice)
+  if (!game.at_table())
     out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
   if (genesis.contains("seed")) out["seed"] = "chosen";
   put_head(out, no_head);
   return out;
 }
 
-Sender read_sender(const json& entry, const Names& names) {
+std::vector<std::string> seats_in(const json& genesis) {
+  std::vector<std::string> seats;
+  for (const json& seat : genesis.at("setup").at("seats")) seats.push_back(seat.at("name").get<std::string>());
+  return seats;
+}
+
+Sender read_sender(const json& entry, const std::vector<std::string>& seats) {
   Sender out;
-  const auto seat = names.find(entry.at("seat").get_ref<const std::string&>());
-  if (!seat) throw std::invalid_argument("no such seat");
-  out.seat = *seat;
+  const auto seat = std::find(seats.begin(), seats.end(), entry.at("seat").get_ref<const std::string&>());
+  if (seat == seats.end()) throw std::invalid_argument("no such seat");
+  out.seat = seat_at(static_cast<std::size_t>(seat - seats.begin()));
   const auto by = std::find(by_names.begin(), by_names.end(), entry.at("by").get_ref<const std::string&>());
   if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
   out.by = static_cast<By>(by - by_names.begin());
@@ -120,32 +101,17 @@ Sender read_sender(const json& entry, const Names& names) {
   return out;
 }
 
-catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
-  catan::Bundle out;
-  for (const catan::Resource r : catan::resources)
-    out[r] = static_cast<std::uint16_t>(std::min<std::size_t>(hand[r], count - out.total()));
-  return out;
-}
-
-Difference refused(const Entry& entry, const catan::Problem* problem) {
+Difference refused(const Entry& entry, const Refused* why) {
   const json& body = entry.body;
   const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
   return {entry.number, "order",
-          problem != nullptr ? "refused: " + std::string(catan::name(problem->code)) : "none in this place",
+          why != nullptr ? "refused: " + why->code : "none in this place",
           sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
 }
 
 Difference no_end(std::uint64_t entry, std::string_view found) {
   return {entry, "the entry", "`end`: the order before it won the game",
           found.empty() ? "nothing" : '`' + std::string(found) + '`'};
-}
-
-bool wins(const json& entry) {
-  const auto events = entry.find("events");
-  return events != entry.end() && events->is_array() &&
-         std::any_of(events->begin(), events->end(), [](const json& event) {
-           return event.is_object() && event.contains("event") && event["event"] == "game won";
-         });
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {

@@ -7,13 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/catan/chance.hpp"
-#include "engine/catan/event.hpp"
 #include "schemas/record/audit_result.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/record/standing.hpp"
 
-/// What the ways of auditing share. For audit*.cpp and witness.cpp alone.
+/// What the ways of auditing share. For this room alone.
 namespace inselpost::audit_parts {
 
 using nlohmann::json;
@@ -23,9 +21,11 @@ using Difference = AuditResult::Difference;
 /// equal.
 std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found);
 
-/// The genesis entry as it must be, given what its author may choose (program, key, seed, time). Throws
-/// std::invalid_argument if its set-up cannot be read or does not fit together.
-json expected_genesis(const json& genesis);
+/// The genesis entry of that game as it must be, given what its author may choose (program, key, seed, time).
+json expected_genesis(const json& genesis, const Game& game);
+
+/// The seats of a genesis, in their order.
+std::vector<std::string> seats_in(const json& genesis);
 
 /// Who sent a recorded order, and what he said with it.
 struct Sender {
@@ -34,17 +34,12 @@ struct Sender {
   std::optional<std::string> luck;
 };
 /// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
-Sender read_sender(const json& entry, const Names& names);
-/// That many cards of a hand, or all if there are fewer.
-catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
-/// The difference that this order is: done in the record, refused by the rules (`problem`; null: not in its
-/// place).
-Difference refused(const Entry& entry, const catan::Problem* problem);
+Sender read_sender(const json& entry, const std::vector<std::string>& seats);
+/// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its place).
+Difference refused(const Entry& entry, const Refused* why);
 /// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
 /// empty where nothing does.
 Difference no_end(std::uint64_t entry, std::string_view found);
-/// Does this entry win the game, as far as it can be read?
-bool wins(const json& entry);
 /// Is this `rollback` one that could be done?
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
@@ -58,26 +53,5 @@ tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, c
                                                           std::optional<Hash> secret);
 /// Did the key that the genesis names sign the head of that entry?
 std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature);
-
-/// Goes through a record whose secret is not known, in any form: every order is decided again, with what is
-/// sealed to the reader filled by something that could be; links, leaves, seals and heads are checked.
-class Follower {
- public:
-  explicit Follower(const std::vector<Entry>& entries);
-  ~Follower();
-  Follower(const Follower&) = delete;
-  Follower& operator=(const Follower&) = delete;
-  std::optional<Difference> take(const Entry& entry);
-  /// If nothing came after the entries taken, `entries` of them: is something missing?
-  std::optional<Difference> finish(std::uint64_t entries) const;
-  /// A position that its reader cannot tell from the true one.
-  const catan::State& state() const;
-  /// What was checked up to here.
-  const AuditResult::Checked& checked() const;
-
- private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
-};
 
 }  // namespace inselpost::audit_parts

@@ -4,8 +4,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/apply.hpp"
-#include "schemas/post/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record_slices.hpp"
@@ -31,8 +29,10 @@ json with_joins_of(const json& current, json expected) {
 
 }  // namespace
 
-Player::Player(const json& genesis, const Hash& secret)
-    : ledger_(Ledger::open(genesis, secret)), at_table_(ledger_.setup().dice == catan::DiceMode::table) {
+Player::Player(const json& genesis, const Hash& secret, std::unique_ptr<Game> game)
+    : ledger_(GameLedger::open(genesis, secret, std::move(game))),
+      seats_(seats_in(genesis)),
+      at_table_(ledger_.game().at_table()) {
   standing_.take({0, genesis});
 }
 
@@ -87,20 +87,21 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
     const Entry entry{number, json::parse(text)};
     return !entry_fault(entry.body) && !go_on(entry);
   }
-  if (!is_entry_time(said->time) || (said->luck && recorded_text_fault("luck", *said->luck))) return false;
-  const auto seat = ledger_.names().find(std::string(said->seat));
+  if (!ledger_.started() || !is_entry_time(said->time) || (said->luck && recorded_text_fault("luck", *said->luck))) return false;
+  const auto seat = std::find(seats_.begin(), seats_.end(), said->seat);
   const auto by = std::find(by_names.begin(), by_names.end(), said->by);
-  if (!seat || by == by_names.end()) return false;
+  if (seat == seats_.end() || by == by_names.end()) return false;
   // Most orders were sent before, by somebody.
   constexpr std::size_t most_kept = 4096;
   auto order = orders_.find(said->order);
   if (order == orders_.end()) {
     if (too_deep(said->order)) return false;
     if (orders_.size() >= most_kept) orders_.clear();
-    order = orders_.emplace(said->order, order_from_json(json::parse(said->order), ledger_.names())).first;
+    const json said_order = json::parse(said->order);
+    order = orders_.emplace(said->order, ledger_.game().recall(&said_order, json::array())).first;
   }
-  auto done = ledger_.play(*seat, order->second, {}, static_cast<By>(by - by_names.begin()), said->luck,
-                           std::string(said->time));
+  auto done = ledger_.play(seat_at(static_cast<std::size_t>(seat - seats_.begin())), *order->second,
+                           static_cast<By>(by - by_names.begin()), said->luck, std::string(said->time));
   if (!done) return false;
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return !due_.empty();
@@ -119,7 +120,7 @@ std::optional<Difference> Player::go_on(const Entry& entry) {
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
   if (kind == "join" || kind == "start") {
-    const std::size_t joins = ledger_.collects_luck() ? ledger_.setup().seats.size() : 0;
+    const std::size_t joins = ledger_.collects_luck() ? seats_.size() : 0;
     if (luck_digests_.size() != joins)
       return Difference{entry.number, "kind", counted_joins(joins), counted_joins(luck_digests_.size())};
     for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
@@ -139,14 +140,12 @@ std::optional<Difference> Player::go_on(const Entry& entry) {
 std::optional<Difference> Player::order(const Entry& entry) {
   json put_back;  // made only where something is hidden
   const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
-  const Names& names = ledger_.names();
-  const Sender sender = read_sender(body, names);
-  catan::Events told;
-  if (at_table_)
-    for (const json& event : body.at("events")) told.push_back(event_from_json(event, names));
-  auto done = ledger_.play(sender.seat, order_from_json(body.at("order"), names), results_in(told), sender.by,
-                           sender.luck, body.at("time").get_ref<const std::string&>());
-  if (!done || done->entries.empty()) return refused(entry, done ? nullptr : &done.error());
+  const Sender sender = read_sender(body, seats_);
+  if (!ledger_.started()) return refused(entry, nullptr);
+  const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
+  auto done = ledger_.play(sender.seat, *move, sender.by, sender.luck,
+                           body.at("time").get_ref<const std::string&>());
+  if (!done) return refused(entry, &done.error());
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return std::nullopt;
 }
@@ -155,12 +154,11 @@ std::optional<Difference> Player::roll_back(const Entry& entry) {
   const auto to = entry.body.at("to").get<std::uint64_t>();
   if (auto difference = rollback_holds(entry, standing_)) return difference;
   const Return& earlier = returns_.at(to);
-  catan::State state = earlier.state;
-  catan::take_names(state, standing_.names_taken_back(to));
-  due_.push_back(ledger_.roll_back(
-      {to, std::move(state), earlier.face_down, standing_.entries_after(to), standing_.throws_after(to)},
-      entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
-      entry.body.at("time").get_ref<const std::string&>()));
+  due_.push_back(ledger_.roll_back({to, ledger_.game().back_to(*earlier.game), earlier.face_down,
+                                    kept_of(standing_.draws_after(to))},
+                                   entry.body.at("reason").get<std::string>(),
+                                   entry.body.at("dice") == rollback_words[0],
+                                   entry.body.at("time").get_ref<const std::string&>()));
   return std::nullopt;
 }
 
@@ -168,7 +166,7 @@ void Player::remember(const Entry& entry) {
   if (returns_.empty()) return;
   standing_.take(entry);
   if (const auto later = returns_.find(entry.number); later != returns_.end())
-    later->second = {ledger_.state(), ledger_.face_down()};
+    later->second = {ledger_.started() ? ledger_.game().copy() : nullptr, ledger_.face_down()};
 }
 
 }  // namespace inselpost::audit_parts

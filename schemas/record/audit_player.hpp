@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "schemas/record/audit_parts.hpp"
+#include "schemas/record/game_ledger.hpp"
 
 /// For audit*.cpp alone.
 namespace inselpost::audit_parts {
@@ -16,7 +17,7 @@ namespace inselpost::audit_parts {
 class Player {
  public:
   /// Of a genesis entry that holds. Throws std::invalid_argument if the secret is not the one committed to.
-  Player(const json& genesis, const Hash& secret);
+  Player(const json& genesis, const Hash& secret, std::unique_ptr<Game> game);
   /// Before the game is gone through: `join` and `rollback` entries, which say what will be needed.
   void look_ahead(const Entry& entry);
   std::optional<Difference> check_chain(const json& genesis) const;
@@ -27,11 +28,11 @@ class Player {
   bool takes(std::uint64_t number, std::string_view text);
   /// After the last entry: is something missing, and does the store keep the same position?
   std::optional<Difference> finish(std::uint64_t entries, const std::optional<json>& current);
-  Ledger ledger() && { return std::move(ledger_); }
+  GameLedger ledger() && { return std::move(ledger_); }
 
  private:
   struct Return {
-    catan::State state;
+    std::unique_ptr<Game> game;
     FaceDown face_down;
   };
 
@@ -43,12 +44,13 @@ class Player {
   Entry next_due();
   void remember(const Entry& entry);
 
-  Ledger ledger_;
+  GameLedger ledger_;
+  std::vector<std::string> seats_;
   bool at_table_;
   std::deque<Entry> due_;  ///< must come next
   std::vector<Hash> luck_digests_;
   Standing standing_;
-  std::map<std::string, catan::Order, std::less<>> orders_;  ///< read already, by their text
+  std::map<std::string, MovePtr, std::less<>> orders_;  ///< read already, by their text
   std::map<std::uint64_t, Return> returns_;                  ///< positions that rollbacks come back to
 };
 

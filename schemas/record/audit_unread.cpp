@@ -28,10 +28,10 @@ bool goes_through(audit_parts::Player& player, const std::vector<std::string_vie
   return true;
 }
 
-Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis,
+Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis, std::unique_ptr<Game> game,
                      const std::optional<json>& kept, const Hash& secret, const AuditProgress& progress) {
   Audited result;
-  audit_parts::Player player(genesis, secret);
+  audit_parts::Player player(genesis, secret, std::move(game));
   for (std::size_t number = 0; number < entries.size(); ++number)
     if (is_of_kind(entries[number], "join") || is_of_kind(entries[number], "rollback"))
       player.look_ahead({number, parsed(entries[number])});
@@ -50,25 +50,26 @@ Audited unread_audit(const std::vector<std::string_view>& entries, const json& g
 
 }  // namespace
 
-std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
+std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string_view>& entries,
                                     const std::optional<std::string>& current, const AuditProgress& progress,
                                     const std::optional<Hash>& secret) try {
   if (entries.empty()) return std::nullopt;
   const json genesis = parsed(entries.front());
-  if (canonical(audit_parts::expected_genesis(genesis)) != entries.front() || entry_fault(genesis))
+  std::unique_ptr<Game> game = open(genesis);
+  if (canonical(audit_parts::expected_genesis(genesis, *game)) != entries.front() || entry_fault(genesis))
     return std::nullopt;
   std::optional<json> kept;
   if (current) kept = json::parse(*current);
   const auto known = audit_parts::find_secret(genesis, parsed(entries.back()), kept, secret);
   if (!known || !*known) return std::nullopt;
-  return unread_audit(entries, genesis, kept, **known, progress);
+  return unread_audit(entries, genesis, std::move(game), kept, **known, progress);
 } catch (const std::logic_error&) {
   return std::nullopt;
 } catch (const json::exception&) {
   return std::nullopt;
 }
 
-std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress) try {
+std::optional<Audited> audit_unread(OpenGame open, std::string_view record, const AuditProgress& progress) try {
   std::vector<std::string_view> lines;
   while (!record.empty()) {
     const std::size_t end = record.find('\n');
@@ -85,7 +86,7 @@ std::optional<Audited> audit_unread(std::string_view record, const AuditProgress
   if (const json& signed_ = found.at("signed"); signed_.contains("signature"))
     last.signature = signature_from_hex(signed_["signature"].get_ref<const std::string&>());
   if (canonical(last_line(genesis, end, last)) != last_text) return std::nullopt;
-  auto result = audit_unread(lines, std::nullopt, progress, last.secret);
+  auto result = audit_unread(open, lines, std::nullopt, progress, last.secret);
   if (!result || (result->over && last.secret)) return std::nullopt;
   if (last.signature && audit_parts::signature_holds(genesis, end, *last.signature)) return std::nullopt;
   result->has_last_line = true;

@@ -29,7 +29,8 @@ struct Entry {
 enum class By : std::uint8_t { seat, deadline, moderator };
 inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "moderator"};
 
-/// `luck` of a genesis, and `dice` of a rollback.
+/// `dice` and `luck` of a genesis, and `dice` of a rollback.
+inline constexpr std::array<std::string_view, 2> dice_words{"sealed", "table"};
 inline constexpr std::array<std::string_view, 2> luck_words{"none", "collect"};
 inline constexpr std::array<std::string_view, 2> rollback_words{"keep", "reroll"};
 

@@ -90,6 +90,8 @@ class Told {
   /// puts `shown` into it. An audit without secret then goes back to where the first of it was sealed and
   /// takes the entries since again, opened: no guess has to mend what it guessed.
   Seats shows;
+  /// With this event the game is over: what comes after it is `end`.
+  bool ends = false;
 
  private:
   Told(Json o, Json h, Seats r) : open(std::move(o)), hidden(std::move(h)), readers(r) {}
@@ -138,8 +140,10 @@ enum class Time : std::uint8_t { past, now, later };
 
 /// Thrown while reading a record without its secret: nothing that may be sealed explains what is told.
 struct Misfit : std::invalid_argument {
-  Misfit(const std::string& e, const std::string& f) : std::invalid_argument(e), expected(e), found(f) {}
+  Misfit(const std::string& e, const std::string& f, const std::string& w = "events")
+      : std::invalid_argument(e), expected(e), found(f), where(w) {}
   std::string expected, found;
+  std::string where;  ///< the member of the entry that does not fit
 };
 
 // ---------------------------------------------------------------------------------------------------- the
@@ -239,5 +243,9 @@ struct System {
   /// reader is null: then only its guess can begin.
   std::unique_ptr<Game> (*open)(const Resolved& setup);
 };
+
+/// The game of a genesis entry, not begun. Throws std::invalid_argument if its set-up cannot be read, or does not fit
+/// together.
+using OpenGame = std::unique_ptr<Game> (*)(const Json& genesis);
 
 }  // namespace inselpost

@@ -61,8 +61,6 @@ Hash hash_of(const json& value, const char* what) {
 }
 Hash hash_at(const json& object, const char* key) { return hash_of(object.at(key), key); }
 
-constexpr std::array<std::string_view, 2> dice_words{"sealed", "table"};
-
 }  // namespace
 
 GameLedger::GameLedger(const GameLedger& other)

@@ -99,6 +99,7 @@ class GameOf : public Game {
   using MoveType = MoveOf<R, W>;
 
   explicit GameOf(const Json& setup) : words_(reading([&] { return std::make_shared<const W>(setup); })) {}
+  explicit GameOf(std::shared_ptr<const W> words) : words_(std::move(words)) {}
   typename R::View seen_by(Viewer viewer) const { return R::view(state(), viewer); }
   typename R::Legal may(Seat seat) const { return R::legal(state(), seat); }
   const W& words() const { return *words_; }

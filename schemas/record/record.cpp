@@ -4,8 +4,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/readers.hpp"
-
 namespace inselpost {
 namespace {
 
@@ -16,16 +14,9 @@ void close_seal(json& hidden) {
   hidden.erase("value");
 }
 
-/// May he see the event whole?
-bool sees(const json& event, Viewer viewer, const Names& names) {
-  const catan::Event whole = event_from_json(event, names);
-  const auto shown = catan::redact(whole, viewer);
-  return shown && *shown == whole;
-}
-
-/// May he know that it happened?
-bool knows_of(const json& event, Viewer viewer, const Names& names) {
-  return catan::redact(event_from_json(event, names), viewer).has_value();
+/// May he read all of the event?
+bool sees(const json& event, Viewer viewer, const Game& game) {
+  return viewer.kind == Viewer::Kind::seat && game.told(event).readers.contains(viewer.seat);
 }
 
 bool holds_all(const json& value) {
@@ -43,26 +34,26 @@ bool holds_all(const json& value) {
 }
 
 /// Whoever sees any of the events of an entry that is hidden as a whole was concerned, and sees the entry.
-bool is_concerned(const json& hidden, Viewer viewer, const Names& names) {
+bool is_concerned(const json& hidden, Viewer viewer, const Game& game) {
   for (const json& event : hidden.at("value").at("events"))
-    if (knows_of(event, viewer, names)) return true;
+    if (seen(game.told(event), viewer)) return true;
   return false;
 }
 
 }  // namespace
 
-json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over) {
   json out = entry.body;
   if (viewer.is_referee() || over) return out;
   if (const auto hidden = out.find("hidden"); hidden != out.end()) {
-    if (hidden->contains("value") && !is_concerned(*hidden, viewer, names)) close_seal(*hidden);
+    if (hidden->contains("value") && !is_concerned(*hidden, viewer, game)) close_seal(*hidden);
     return out;
   }
   if (!out.contains("events")) return out;
   bool all = true;
   for (json& event : out["events"]) {
     const auto hidden = event.find("hidden");
-    if (hidden == event.end() || !hidden->contains("value") || sees(event, viewer, names)) continue;
+    if (hidden == event.end() || !hidden->contains("value") || sees(event, viewer, game)) continue;
     close_seal(*hidden);
     all = false;
   }
@@ -81,11 +72,11 @@ json last_line(const json& genesis, const json& end, const LastLine& last) {
   return line;
 }
 
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Game& game,
                          const LastLine& last) {
   const bool over = !entries.empty() && entries.back().body.at("kind") == "end";
   std::string out;
-  for (const Entry& entry : entries) out += canonical(entry_for(entry, viewer, names, over)) + '\n';
+  for (const Entry& entry : entries) out += canonical(entry_for(entry, viewer, game, over)) + '\n';
   if (!entries.empty()) out += canonical(last_line(entries.front().body, entries.back().body, last)) + '\n';
   return out;
 }
@@ -95,7 +86,8 @@ bool is_whole(const std::vector<Entry>& entries) {
                      [](const Entry& entry) { return holds_all(entry.body); });
 }
 
-Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::size_t players) {
+Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
+  const std::size_t players = entries.front().body.at("setup").at("seats").size();
   Seats readers;
   for (std::size_t s = 0; s < players; ++s) readers.insert(seat_at(s));
   bool any_open = false, any_closed_entry = false;
@@ -108,7 +100,7 @@ Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::siz
     if (entry.body.at("kind") != "order") continue;
     if (const auto hidden = entry.body.find("hidden"); hidden != entry.body.end()) {
       if (hidden->contains("value"))
-        keep(true, [&](Viewer viewer) { return is_concerned(*hidden, viewer, names); });
+        keep(true, [&](Viewer viewer) { return is_concerned(*hidden, viewer, game); });
       else
         any_closed_entry = true;
       continue;
@@ -116,9 +108,8 @@ Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::siz
     for (const json& event : entry.body.at("events")) {
       const auto hidden = event.find("hidden");
       if (hidden == event.end()) continue;
-      const catan::Readers may_see = catan::readers_of(event_from_json(event, names));
-      keep(hidden->contains("value"),
-           [&](Viewer viewer) { return !may_see || may_see->contains(viewer.seat); });
+      const Seats may_see = game.told(event).readers;
+      keep(hidden->contains("value"), [&](Viewer viewer) { return may_see.contains(viewer.seat); });
     }
   }
   // Whom an entry concerns that is sealed as a whole, nobody can say.

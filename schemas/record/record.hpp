@@ -9,26 +9,17 @@
 #include <tl/expected.hpp>
 
 #include "engine/adjudication/seat.hpp"
-#include "engine/catan/event.hpp"
-#include "engine/catan/setup.hpp"
-#include "engine/catan/state.hpp"
-#include "schemas/catan/ledger.hpp"
-#include "schemas/catan/names.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
-/// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
-/// std::invalid_argument).
-nlohmann::json to_json(const catan::Event& event, const Names& names);
-catan::Event event_from_json(const nlohmann::json& json, const Names& names);
-
 /// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
 /// `over`: the game has ended, and everything is open. The referee's is the whole form.
-nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
+nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over);
 
 /// What the last line of a record says beside the game, the entry and its head.
 struct LastLine {
@@ -38,7 +29,7 @@ struct LastLine {
 /// {"signed": {...}} of a record with that genesis and that last entry.
 nlohmann::json last_line(const nlohmann::json& genesis, const nlohmann::json& end, const LastLine& last);
 /// The lines of an export: one entry a line, then {"signed": {...}}.
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Game& game,
                          const LastLine& last = {});
 /// A record as read: entries in the form in which they stand there. Faults: E_SYNTAX with the line.
 struct Record {
@@ -54,6 +45,6 @@ bool looks_like_record(std::string_view text);
 bool is_whole(const std::vector<Entry>& entries);
 /// Of a record that is not whole: the seats whose record it can be, for they may see all that is open in it
 /// and nothing that is sealed. None of a public one.
-Seats readers_of(const std::vector<Entry>& entries, const Names& names, std::size_t players);
+Seats readers_of(const std::vector<Entry>& entries, const Game& game);
 
 }  // namespace inselpost

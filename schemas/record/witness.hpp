@@ -39,7 +39,7 @@ tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std
 /// Where a record does not hold by itself, so that it is no evidence: its heads do not follow from its
 /// entries, or the `end` is missing after the order that won the game (what differs is the entry then, not
 /// its head). Nothing of a report.
-std::optional<AuditResult::Difference> broken(const Telling& telling);
+std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& telling);
 
 /// What two tellings say about each other.
 struct Comparison {

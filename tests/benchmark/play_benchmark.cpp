@@ -8,7 +8,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/benchmark/long_game.hpp"

@@ -4,11 +4,9 @@
 #include <set>
 
 #include "schemas/catan/state_json.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
-#include "schemas/record/rollback.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/played.hpp"
 

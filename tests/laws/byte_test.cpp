@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "tests/laws/forger.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "schemas/catan/state_json.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost::forger {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

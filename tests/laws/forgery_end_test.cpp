@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"

@@ -6,7 +6,7 @@
 
 #include "engine/catan/awaited.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

@@ -3,14 +3,13 @@
 #include "schemas/catan/ledger.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 
 #include <gtest/gtest.h>
 
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
 #include "tests/laws/played.hpp"
 
 namespace inselpost {

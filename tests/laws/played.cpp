@@ -5,7 +5,7 @@
 
 #include "engine/catan/decide.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 
 namespace inselpost::played {
 namespace {

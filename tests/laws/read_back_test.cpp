@@ -5,6 +5,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/record.hpp"

@@ -1,6 +1,6 @@
 // What going back in a game gives back, which throws come again, and what cannot be gone back to.
-#include "schemas/record/rollback.hpp"
-#include "schemas/record/replay.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/replay.hpp"
 
 #include <gtest/gtest.h>
 

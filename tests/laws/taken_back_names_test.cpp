@@ -4,8 +4,7 @@
 
 #include "engine/catan/decide.hpp"
 #include "engine/catan/known.hpp"
-#include "schemas/record/replay.hpp"
-#include "schemas/record/rollback.hpp"
+#include "schemas/catan/replay.hpp"
 #include "tests/laws/trading.hpp"
 
 namespace inselpost {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <set>
 
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"

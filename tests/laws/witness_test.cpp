@@ -2,6 +2,7 @@
 // hold by itself is no evidence.
 #include <gtest/gtest.h>
 
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/played.hpp"

@@ -9,10 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback.hpp"
 #include "schemas/sealing/signature.hpp"
 
 namespace inselpost {

@@ -1,12 +1,8 @@
-#include "schemas/record/rollback.hpp"
+#include "schemas/record/standing.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+#include <string>
 #include <string_view>
-
-#include "engine/catan/apply.hpp"
-#include "schemas/record/record.hpp"
-#include "schemas/record/replay.hpp"
 
 namespace inselpost {
 
@@ -17,20 +13,6 @@ namespace {
 bool is(const Entry& entry, std::string_view kind) { return entry.body.at("kind") == kind; }
 
 std::uint64_t target(const Entry& rollback) { return rollback.body.at("to").get<std::uint64_t>(); }
-
-/// The offers that an `order` entry tells of. It may be hidden as a whole, and open to its reader.
-std::vector<catan::NameTakenBack> offers_in(const json& entry) {
-  std::vector<catan::NameTakenBack> offers;
-  const auto hidden = entry.find("hidden");
-  if (hidden != entry.end() && !hidden->contains("value")) return offers;
-  const json& told = hidden != entry.end() ? hidden->at("value") : entry;
-  const auto events = told.find("events");
-  if (events == told.end()) return offers;
-  for (const json& event : *events)
-    if (event.at("event") == "offer made")
-      offers.push_back({told.at("turn").get<std::uint16_t>(), event.at("name").get<std::string>()});
-  return offers;
-}
 
 }  // namespace
 
@@ -50,20 +32,17 @@ void Standing::take_public(const json& entry) {
                                       entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
 }
 
-/// The throws that an `order` entry tells of, and what opened them.
-std::vector<Throw> Standing::throws_in(const json& entry) {
-  std::vector<Throw> throws;
-  const auto events = entry.find("events");
-  if (events == entry.end()) return throws;
+/// The draws that an `order` entry tells of, and what opened them.
+void Standing::take_draws(const Entry& entry) {
+  const auto events = entry.body.find("events");
+  if (events == entry.body.end()) return;
   for (const json& event : *events) {
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
     const auto link = (kept ? event["kept"] : event["draw"].at("link")).get<std::uint32_t>();
-    if (!kept) draws_[link] = {link, event["draw"].at("label").get<std::string>(), n_};
-    const json& dice = event.at("dice");
-    throws.push_back({draws_.at(link), {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
+    if (!kept) opened_[link] = {link, event["draw"].at("label").get<std::string>(), n_};
+    draws_.emplace_back(entry.number, ToldDraw{opened_.at(link), event});
   }
-  return throws;
 }
 
 void Standing::take(const Entry& entry) {
@@ -71,15 +50,13 @@ void Standing::take(const Entry& entry) {
   if (is(entry, "rollback")) {
     const std::uint64_t to = target(entry);
     while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
-    while (!throws_.empty() && throws_.back().first > to) throws_.pop_back();
+    while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
   } else if (is(entry, "start")) {
     start_ = entry.number;
   } else if (is(entry, "end")) {
     over_ = true;
   } else if (is(entry, "order")) {
-    for (const Throw& thrown : throws_in(entry.body)) throws_.emplace_back(entry.number, thrown);
-    for (catan::NameTakenBack& offer : offers_in(entry.body))
-      offers_.emplace_back(entry.number, std::move(offer));
+    take_draws(entry);
   }
   entries_.push_back(entry.number);
   last_ = entry.number;
@@ -93,17 +70,10 @@ std::vector<std::uint64_t> Standing::entries_after(std::uint64_t to) const {
   return {std::upper_bound(entries_.begin(), entries_.end(), to), entries_.end()};
 }
 
-std::vector<Throw> Standing::throws_after(std::uint64_t to) const {
-  std::vector<Throw> out;
-  for (const auto& [entry, thrown] : throws_)
-    if (entry > to) out.push_back(thrown);
-  return out;
-}
-
-std::vector<catan::NameTakenBack> Standing::names_taken_back(std::uint64_t to) const {
-  std::vector<catan::NameTakenBack> out;
-  for (const auto& [entry, offer] : offers_)
-    if (entry > to || !stands(entry)) out.push_back(offer);
+std::vector<ToldDraw> Standing::draws_after(std::uint64_t to) const {
+  std::vector<ToldDraw> out;
+  for (const auto& [entry, draw] : draws_)
+    if (entry > to) out.push_back(draw);
   return out;
 }
 
@@ -135,18 +105,10 @@ std::map<std::uint64_t, std::uint64_t> undone_by(const std::vector<Entry>& entri
   return undone;
 }
 
-tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) try {
-  Standing standing;
-  for (const Entry& entry : entries) standing.take(entry);
-  if (const auto fault = standing.refuses(to)) return tl::unexpected(*fault);
-  Replay replay(entries);
-  for (std::size_t i = 1; i <= to; ++i) replay.take(entries[i]);
-  catan::State state = replay.state();
-  catan::take_names(state, standing.names_taken_back(to));
-  return Undoing{to, std::move(state), replay.face_down(), standing.entries_after(to),
-                 standing.throws_after(to)};
-} catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+std::vector<KeptDraw> kept_of(const std::vector<ToldDraw>& draws) {
+  std::vector<KeptDraw> out;
+  for (const ToldDraw& one : draws) out.push_back(one.draw);
+  return out;
 }
 
 }  // namespace inselpost

@@ -1,0 +1,98 @@
+#include "schemas/catan/replay.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/catan/setup.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// A resolved set-up as if somebody had written all of it down.
+catan::WrittenSetup written_out(const catan::Setup& setup) {
+  catan::WrittenSetup out;
+  out.seats = setup.seats;
+  out.preset = setup.preset;
+  for (std::size_t i = 0; i < catan::option_count; ++i) {
+    const auto option = static_cast<catan::Option>(i);
+    if (option == catan::Option::offer_limit && setup.rules.offer_limit() == catan::no_offer_limit) continue;
+    out.options.emplace_back(option, setup.rules.value(option));
+  }
+  std::visit([&out](const auto& board) { out.board = board; }, setup.board);
+  out.dice = setup.dice;
+  out.neutrals = setup.neutrals;
+  return out;
+}
+
+BoardGame teller(const Names& names) { return BoardGame(std::make_shared<const BoardWords>(names)); }
+
+}  // namespace
+
+std::unique_ptr<Game> open_board_game(const json& genesis) try {
+  auto game = std::make_unique<BoardGame>(genesis.at("setup"));
+  const catan::Setup& setup = game->setup();
+  auto resolved = catan::resolve(written_out(setup));
+  // A record that was made before offers were limited goes on without a limit.
+  if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
+    resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
+  if (!resolved || !(*resolved == setup))
+    throw std::invalid_argument("the set-up does not fit together");
+  return game;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+  return entry_for(entry, viewer, teller(names), over);
+}
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last) {
+  return write_record(entries, viewer, teller(names), last);
+}
+
+Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+              const AuditProgress& progress, const std::optional<Hash>& secret) {
+  return audit(open_board_game, entries, current, progress, secret);
+}
+Audited audit(const Record& record, const AuditProgress& progress) {
+  return audit(open_board_game, record, progress);
+}
+std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
+                                    const std::optional<std::string>& current, const AuditProgress& progress,
+                                    const std::optional<Hash>& secret) {
+  return audit_unread(open_board_game, entries, current, progress, secret);
+}
+std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress) {
+  return audit_unread(open_board_game, record, progress);
+}
+
+std::optional<AuditResult::Difference> broken(const Telling& telling) {
+  return broken(open_board_game, telling);
+}
+
+Replay::Replay(const std::vector<Entry>& entries)
+    : replay_(entries, open_board_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
+
+const catan::State& Replay::state() const {
+  if (replay_.started()) return board().state();
+  joining_ = catan::begin_joining(setup());
+  joining_->joined = replay_.joined();
+  if (replay_.over()) joining_->stage = catan::State::Stage::over;
+  return *joining_;
+}
+
+tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {
+  auto back = taking_back(entries, to, open_board_game);
+  if (!back) return tl::unexpected(back.error());
+  Undoing undoing{to, static_cast<const BoardGame&>(*back->taken.game).state(),
+                  std::move(back->taken.face_down), std::move(back->entries), {}};
+  for (const ToldDraw& told : back->draws) {
+    const json& dice = told.event.at("dice");
+    undoing.throws.push_back({told.draw, {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
+  }
+  return undoing;
+}
+
+}  // namespace inselpost

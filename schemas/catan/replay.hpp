@@ -1,0 +1,62 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/catan/ledger.hpp"
+#include "schemas/record/audit.hpp"
+#include "schemas/record/game_replay.hpp"
+#include "schemas/record/witness.hpp"
+
+namespace inselpost {
+
+/// The records of the board game, for those who know its positions: what schemas/record says of any game.
+
+/// The game of a genesis entry. Throws std::invalid_argument if its set-up cannot be read or does not fit
+/// together.
+std::unique_ptr<Game> open_board_game(const nlohmann::json& genesis);
+
+nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+                         const LastLine& last = {});
+
+Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+              const AuditProgress& progress, const std::optional<Hash>& secret = std::nullopt);
+Audited audit(const Record& record, const AuditProgress& progress);
+std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
+                                    const std::optional<std::string>& current, const AuditProgress& progress,
+                                    const std::optional<Hash>& secret = std::nullopt);
+std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress);
+
+std::optional<AuditResult::Difference> broken(const Telling& telling);
+
+/// A game gone through again from its entries.
+class Replay {
+ public:
+  explicit Replay(const std::vector<Entry>& entries);
+  void take(const Entry& entry) { replay_.take(entry); }
+  const catan::State& state() const;
+  const FaceDown& face_down() const { return replay_.face_down(); }
+  const Names& names() const { return board().names(); }
+  const catan::Setup& setup() const { return board().setup(); }
+  const std::string& game() const { return replay_.name(); }
+  /// Is there a position? Where luck is collected, there is one before the start.
+  bool started() const { return collects_luck_ || replay_.started(); }
+  bool seed_chosen() const { return replay_.seed_chosen(); }
+  bool serves(Viewer viewer) const { return replay_.serves(viewer); }
+
+ private:
+  const BoardGame& board() const { return static_cast<const BoardGame&>(replay_.game()); }
+
+  GameReplay replay_;
+  bool collects_luck_;
+  mutable std::optional<catan::State> joining_;
+};
+
+/// What going back to the position after entry `to` takes back. `entries`: the whole record, in its whole
+/// form. Throws std::invalid_argument if they cannot be read.
+tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to);
+
+}  // namespace inselpost

@@ -1,0 +1,131 @@
+#include "schemas/record/game_replay.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/audit_follow.hpp"
+
+namespace inselpost {
+
+using nlohmann::json;
+
+namespace {
+
+const json& first_body(const std::vector<Entry>& entries) {
+  if (entries.empty()) throw std::invalid_argument("a record without an entry");
+  return entries.front().body;
+}
+
+}  // namespace
+
+GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try
+    : name_(first_body(entries).at("game").get<std::string>()),
+      seats_(audit_parts::seats_in(entries.front().body)),
+      after_{open(entries.front().body), {}},
+      seed_chosen_(entries.front().body.contains("seed")) {
+  for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
+  standing_.take(entries.front());
+  if (is_whole(entries)) return;
+  follower_ = std::make_unique<audit_parts::Follower>(entries, open);
+  readers_ = readers_of(entries, *after_.game);
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+GameReplay::~GameReplay() = default;
+
+const Game& GameReplay::game() const { return follower_ ? follower_->game() : *after_.game; }
+
+bool GameReplay::serves(Viewer viewer) const {
+  return !follower_ || viewer.kind == Viewer::Kind::everybody ||
+         (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));
+}
+
+Seat GameReplay::seat_in(const json& holder) const {
+  const auto seat = std::find(seats_.begin(), seats_.end(), holder.at("seat").get_ref<const std::string&>());
+  if (seat == seats_.end()) throw std::invalid_argument("no such seat");
+  return seat_at(static_cast<std::size_t>(seat - seats_.begin()));
+}
+
+void GameReplay::take(const Entry& entry) try {
+  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  if (follower_) {
+    auto difference = follower_->take(entry);
+    if (!difference) difference = follower_->finish(entry.number + 1);
+    if (difference)
+      throw std::invalid_argument("entry " + std::to_string(difference->entry) +
+                                  " does not hold: " + difference->what + ", expected " +
+                                  difference->expected + ", found " + difference->found);
+  }
+  if (kind == "join") joined_.insert(seat_in(entry.body));
+  if (kind == "start") started_ = true;
+  if (kind == "end") over_ = true;
+  if (follower_) return;
+  if (kind == "start") {
+    after_.game->begin_as(entry.body);
+  } else if (kind == "order") {
+    if (!started_) throw std::invalid_argument("an order before the start");
+    take_order(entry.body);
+  } else if (kind == "rollback") {
+    const auto to = returns_.find(entry.body.at("to").get<std::uint64_t>());
+    if (to == returns_.end() || to->first >= entry.number || !to->second.game)
+      throw std::invalid_argument("a rollback to what is not there");
+    after_ = {after_.game->back_to(*to->second.game), to->second.face_down};
+  } else if (kind == "end") {
+    after_.game->abandon();  // nothing is hidden any more, however it ended
+  }
+  if (returns_.empty()) return;
+  standing_.take(entry);
+  if (const auto later = returns_.find(entry.number); later != returns_.end()) later->second = after_.copy();
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+void GameReplay::take_order(const json& body) {
+  const json whole = opened(body);
+  const Seat seat = seat_in(whole);
+  const json& all = whole.at("events");
+  const auto lay = [&](const json& hidden, std::size_t index) {
+    after_.face_down.push_back({seat,
+                                {{"entry", body.at("entry")},
+                                 {"index", index},
+                                 {"salt", hidden.at("salt")},
+                                 {"value", hidden.at("value")}}});
+  };
+  for (std::size_t j = 0; j < all.size(); ++j) {
+    const Told told = after_.game->told(all[j]);
+    if (told.laid_down && !body.contains("hidden")) {
+      if (hides_something(body)) lay(body.at("order").at("hidden"), 1);
+      lay(all[j].at("hidden"), 2 + j);
+    }
+    std::erase_if(after_.face_down, [&](const LaidDown& down) { return told.shows.contains(down.seat); });
+  }
+  after_.game->apply(all);
+}
+
+tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to,
+                                                    OpenGame open) try {
+  Standing standing;
+  for (const Entry& entry : entries) standing.take(entry);
+  if (const auto fault = standing.refuses(to)) return tl::unexpected(*fault);
+  GameReplay replay(entries, open);
+  std::unique_ptr<Game> then;
+  FaceDown face_down;
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    replay.take(entries[i]);
+    if (i != to) continue;
+    then = replay.game().copy();
+    face_down = replay.face_down();
+  }
+  std::vector<ToldDraw> draws = standing.draws_after(to);
+  return TakingBack{{to, replay.game().back_to(*then), std::move(face_down), kept_of(draws)},
+                    standing.entries_after(to),
+                    std::move(draws)};
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+}  // namespace inselpost

@@ -1,0 +1,74 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/standing.hpp"
+
+namespace inselpost {
+
+namespace audit_parts {
+class Follower;
+}
+
+/// A game gone through again from its entries: what was so after entry n. Of a whole record no rule is asked; of another
+/// every order is decided again as in an audit, and what is sealed is filled with something that could be, which those
+/// cannot tell from the truth whose record it is.
+class GameReplay {
+ public:
+  /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument if the
+  /// genesis cannot be read.
+  GameReplay(const std::vector<Entry>& entries, OpenGame open);
+  ~GameReplay();
+  GameReplay(const GameReplay&) = delete;
+  GameReplay& operator=(const GameReplay&) = delete;
+  /// Takes the next entry. Throws std::invalid_argument if it cannot be read, or does not hold.
+  void take(const Entry& entry);
+
+  const Game& game() const;
+  const std::string& name() const { return name_; }
+  /// Did the game begin? Before, who has joined is known here.
+  bool started() const { return started_; }
+  Seats joined() const { return joined_; }
+  bool over() const { return over_; }
+  bool seed_chosen() const { return seed_chosen_; }
+  /// What lies face down, as the record will show it.
+  const FaceDown& face_down() const { return after_.face_down; }
+  /// May its positions be shown to this viewer? Always, if the record is whole.
+  bool serves(Viewer viewer) const;
+
+ private:
+  struct Position {
+    std::unique_ptr<Game> game;
+    FaceDown face_down;
+    Position copy() const { return {game->copy(), face_down}; }
+  };
+  void take_order(const nlohmann::json& body);
+  Seat seat_in(const nlohmann::json& holder) const;
+
+  std::string name_;
+  std::vector<std::string> seats_;
+  Position after_;
+  std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
+  Standing standing_;
+  std::unique_ptr<audit_parts::Follower> follower_;  ///< of a record that is not whole
+  Seats readers_, joined_;
+  bool started_ = false, over_ = false, seed_chosen_ = false;
+};
+
+/// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole record, in its
+/// whole form. Throws std::invalid_argument if they cannot be read.
+struct TakingBack {
+  TakenBack taken;
+  std::vector<std::uint64_t> entries;
+  std::vector<ToldDraw> draws;
+};
+tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to, OpenGame open);
+
+}  // namespace inselpost
