@@ -6,7 +6,6 @@
 #include "cli/commands/entry_text.hpp"
 #include "cli/commands/record_file.hpp"
 #include "cli/commands/waiting.hpp"
-#include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/catan/replay.hpp"
@@ -90,7 +89,7 @@ std::vector<Happening> undone(const Undoing& undoing, const std::vector<Entry>& 
 std::vector<std::string> special_builders(const Undoing& undoing, const std::vector<Entry>& entries,
                                           const Ledger& ledger) {
   std::vector<std::string> seats;
-  if (!has_special_phase(ledger.state().rules, ledger.state().players)) return seats;
+  if (!catan::has_special_phase(ledger.state())) return seats;
   Replay replay(entries);
   for (std::size_t n = 1; n < entries.size(); ++n) {
     const catan::State& before = replay.state();

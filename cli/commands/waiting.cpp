@@ -5,23 +5,13 @@
 #include <variant>
 
 #include "cli/commands/recording.hpp"
-#include "cli/printing/special_phase.hpp"
+#include "engine/catan/rules/special_building.hpp"
 
 namespace inselpost {
 namespace {
 
 using catan::State;
 using Outcome = OrderResult::Outcome;
-
-bool has_special_phase(const State& state) {
-  return inselpost::has_special_phase(state.rules, state.players);
-}
-
-/// Can the place of this seat still come in the turn that is going on? Says the view of it that everybody
-/// has.
-bool place_to_come(const State& state, Seat seat) {
-  return has_special_phase(state) && inselpost::place_to_come(catan::view(state, Viewer::everybody()), seat);
-}
 
 bool builds_buys_or_passes(const catan::Order& order) {
   using namespace catan::orders;

@@ -9,7 +9,6 @@
 #include "cli/printing/order_groups.hpp"
 #include "cli/printing/phrases.hpp"
 #include "cli/printing/report.hpp"
-#include "cli/printing/special_phase.hpp"
 #include "cli/printing/text.hpp"
 #include "schemas/post/orders.hpp"
 
@@ -168,7 +167,7 @@ std::string private_view(const GameFacts& facts, const View& view, const Legal& 
   out += lines("neutral", neutral_text(legal, facts.names));
   if (started) out += line("missing", missing_text(seat, legal));
   out += lines("offers", offers_text(view, legal, facts.names));
-  if (place_to_come(view, self)) out += line("early", early_text(view));
+  if (view.places_to_come.contains(self)) out += line("early", early_text(view));
   const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
   if (!anything) return out + line("", "There is nothing for you to do now.");
   return out + to_send + indented(orders_template(facts.game, view, legal, facts.names, facts.dice));

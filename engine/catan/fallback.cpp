@@ -19,10 +19,8 @@ Order founding(const State& state) {
     for (Hex hex : g.hexes_at[index(at)]) sum += pips(state.board.number[index(hex)]);
     return sum;
   };
-  const bool second_round = state.founded >= state.players;
   std::optional<Intersection> best;
   for (Intersection at : founding_places(state)) {
-    if (second_round && !state.bank.covers(founding_yield(state, at))) continue;
     if (!best || pips_at(at) > pips_at(*best)) best = at;
   }
   if (!best) throw std::logic_error("no place to found");
@@ -57,15 +55,15 @@ Hex robber_place(const State& state) {
 
 /// DEC-17: nobody, if that is allowed; else who holds most.
 Rob victim(const State& state, Seat mover, Hex to) {
-  if (state.rules.steal() != Steal::mandatory) return Rob::nobody();
   const Seats victims = possible_victims(state, mover, to);
+  if (may_rob_nobody(state, victims)) return Rob::nobody();
   std::optional<Seat> most;
   for (std::size_t s = 0; s < state.players; ++s) {
     const Seat seat = seat_at(s);
     if (!victims.contains(seat)) continue;
     if (!most || state.of(seat).hand.total() > state.of(*most).hand.total()) most = seat;
   }
-  return most ? Rob::from(*most) : Rob::nobody();
+  return Rob::from(most.value());
 }
 
 /// DEC-27: what was drawn goes back first.

@@ -4,22 +4,12 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
+#include "engine/catan/rules/discard.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
 namespace {
-
-/// Does nobody else owe a discard any more, and do others lie face down (SEVEN-5)?
-bool shows_discards(const State& state, Seat seat) {
-  bool face_down = false;
-  for (std::size_t s = 0; s < state.players; ++s) {
-    if (seat_at(s) == seat) continue;
-    if (state.discards_due[s] != 0) return false;
-    face_down = face_down || !state.discards_in[s].empty();
-  }
-  return face_down;
-}
 
 std::size_t hidden_cards(const State& state, Seat seat) {
   return static_cast<std::size_t>(std::count_if(

@@ -18,6 +18,7 @@ struct Wish {
 
 /// n cards, those wished for first.
 Bundle cards_like(const Bundle& wish, std::size_t n) {
+  if (wish.empty()) return Bundle::of(Resource::brick, n);
   Bundle cards = wish.total() <= n ? wish : Bundle{};
   cards[Resource::brick] = static_cast<std::uint16_t>(cards[Resource::brick] + (n - cards.total()));
   return cards;
@@ -27,10 +28,11 @@ void lay_hands(State& known, const State& state, Seat seat, const Wish& wish) {
   for (std::size_t s = 0; s < state.players; ++s) {
     if (seat_at(s) == seat) continue;
     // What is given back is in the bank already, and seen by nobody else (SEVEN-5).
-    const std::size_t given_back = state.discards_in[s].total();
-    known.bank -= state.discards_in[s];
-    known.discards_in[s] = cards_like({}, given_back);
-    known.bank += known.discards_in[s];
+    if (const std::size_t given_back = state.discards_in[s].total(); given_back != 0) {
+      known.bank -= state.discards_in[s];
+      known.discards_in[s] = cards_like({}, given_back);
+      known.bank += known.discards_in[s];
+    }
     known.seats[s].hand = cards_like(wish.hands[s], state.seats[s].hand.total());
   }
 }
@@ -64,6 +66,8 @@ void lay_cards(State& known, Seat seat, const Wish& wish) {
   const auto hidden = [&](const DevelopmentCard& card) {
     return card.owner != seat && card.place == DevelopmentCard::Place::held;
   };
+  const auto end = known.cards.begin() + known.cards_bought;
+  if (std::none_of(known.cards.begin(), end, hidden)) return;
   CardCounts left = known.rules.dev_deck();
   for (std::size_t j = 0; j < known.cards_bought; ++j)
     if (!hidden(known.cards[j])) --left[index(known.cards[j].kind)];

@@ -42,6 +42,8 @@ class Looker {
     if (v.phase == Phase::special_building)
       for (std::optional<Seat> seat = state_.special_seat; seat; seat = next_special_place(state_, *seat))
         v.special_remaining.push_back(*seat);
+    for (std::size_t s = 0; s < state_.players; ++s)
+      if (place_to_come(state_, seat_at(s))) v.places_to_come.insert(seat_at(s));
     v.trade_card_supply = state_.trade_card_supply;
     for (std::size_t s = 0; s < state_.seat_count(); ++s) v.seats.push_back(seat(seat_at(s)));
     return v;

@@ -6,14 +6,19 @@
 
 namespace inselpost::catan {
 
-Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order) {
-  const State& state = draft.state();
+Intersections city_places(const State& state, Seat seat) { return state.of(seat).settlements; }
+
+Refusal may_build_city(const State& state, Seat seat, std::optional<Intersection> at) {
   if (auto no = may_build(state, seat)) return no;
-  if (!state.of(seat).settlements.contains(order.at))
-    return Problem(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, order.at}});
+  if (at && !city_places(state, seat).contains(*at))
+    return Problem(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, *at}});
   if (state.of(seat).cities_left() == 0)
     return Problem(Code::E_NO_PIECE, Field::city, {{Role::limit, static_cast<long>(cities_per_seat)}});
-  if (auto no = can_pay(state, seat, city_price, Field::city)) return no;
+  return can_pay(state, seat, city_price, Field::city);
+}
+
+Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order) {
+  if (auto no = may_build_city(draft.state(), seat, order.at)) return no;
   if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;
   draft.emit(events::CityBuilt{seat, order.at});
   return std::nullopt;

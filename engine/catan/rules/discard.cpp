@@ -13,13 +13,28 @@ events::DiscardsDue discards_due(const State& state) {
   return due;
 }
 
+std::size_t discard_owed(const State& state, Seat seat) {
+  return game_is_on(state) ? 0 : state.discards_due[index(seat)];
+}
+
+bool others_discard(const State& state, Seat seat) {
+  SeatCounts others = state.discards_due;
+  others[index(seat)] = 0;
+  return others != SeatCounts{};
+}
+
+bool shows_discards(const State& state, Seat seat) {
+  return !others_discard(state, seat) && state.discards_in != SeatBundles{};
+}
+
 Refusal decide_discard(Draft& draft, Seat seat, const orders::Discard& order) {
   const State& state = draft.state();
-  if (auto over = game_is_on(state)) return over;
-  const std::size_t owed = state.discards_due[index(seat)];
-  if (owed == 0)
+  const std::size_t owed = discard_owed(state, seat);
+  if (owed == 0) {
+    if (auto over = game_is_on(state)) return over;
     return Problem(state.discards_open() ? Code::E_NOT_YOUR_DECISION : Code::E_NO_DISCARD, Field::whole,
                    {{Role::decision, DecisionKind::discard}});
+  }
   if (order.cards.total() != owed)
     return Problem(
         Code::E_DISCARD_COUNT, Field::cards,
@@ -28,17 +43,12 @@ Refusal decide_discard(Draft& draft, Seat seat, const orders::Discard& order) {
     return Problem(Code::E_NOT_HELD, Field::cards,
                    {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
 
-  SeatCounts others = state.discards_due;
-  others[index(seat)] = 0;
-  const bool last = others == SeatCounts{};
+  const bool last = !others_discard(state, seat), shows = shows_discards(state, seat);
   const bool visible = state.rules.discards_visible();
   SeatBundles all = state.discards_in;
-  const bool earlier_ones = all != SeatBundles{};
   all[index(seat)] = order.cards;
-
   draft.emit(events::Discarded{seat, static_cast<std::uint16_t>(owed), order.cards, !last || !visible});
-  if (last && earlier_ones)  // SEVEN-5: now everybody sees them all
-    draft.emit(events::DiscardsShown{visible ? std::optional(all) : std::nullopt});
+  if (shows) draft.emit(events::DiscardsShown{visible ? std::optional(all) : std::nullopt});
   return std::nullopt;
 }
 

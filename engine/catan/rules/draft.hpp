@@ -13,7 +13,7 @@ namespace inselpost::catan {
 /// end, the draft is thrown away, and nothing has happened.
 class Draft {
  public:
-  explicit Draft(const State& state) : state_(state) {}
+  explicit Draft(const State& state) : state_(state) { events_.reserve(4); }
   const State& state() const { return state_; }
   void emit(Event event) {
     catan::apply(state_, event);  // qualified, or std::apply is looked at too
@@ -29,6 +29,10 @@ class Draft {
 
 /// Nothing, or why not.
 using Refusal = std::optional<Problem>;
+
+/// `decide` and `legal` ask the same questions, `may_...`: what forbids it? Where the place or the cards are
+/// left unnamed, what forbids all of them; the places themselves are then a set of the same rule.
+inline constexpr std::nullopt_t unnamed = std::nullopt;
 
 /// Why chance gave no result, as a problem of the order's part that should have brought it. `impossible`: the
 /// code for a card that hand or deck does not hold.

@@ -5,6 +5,11 @@
 #include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {
+namespace {
+
+bool in_second_round(const State& state) { return state.founded >= state.players; }
+
+}  // namespace
 
 Seat founding_seat(const State& state, std::size_t founded) {
   const std::size_t n = state.players;
@@ -12,17 +17,22 @@ Seat founding_seat(const State& state, std::size_t founded) {
   return seat_at((index(state.first) + step) % n);
 }
 
-Intersections founding_places(const State& state) { return free_intersections(state); }
-
 Bundle founding_yield(const State& state, Intersection at) {
   Bundle cards;
+  if (!in_second_round(state)) return cards;
   for (Hex hex : state.geometry().hexes_at[index(at)])
     if (auto resource = yield(state.board.terrain[index(hex)])) ++cards[*resource];
   return cards;
 }
 
-Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
-  const State& state = draft.state();
+Intersections founding_places(const State& state) {
+  Intersections places;
+  for (Intersection at : free_intersections(state))
+    if (state.bank.covers(founding_yield(state, at))) places.insert(at);
+  return places;
+}
+
+Refusal may_found(const State& state, Seat seat, const std::optional<orders::Found>& order) {
   if (auto over = game_is_on(state)) return over;
   if (state.stage == State::Stage::special_building) return own_turn(state, seat);
   if (seat != state.active)
@@ -33,17 +43,23 @@ Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
                    {{Role::decision, DecisionKind::desert}, {Role::seat, state.active}});
   if (state.stage != State::Stage::founding)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_founding}});
+  if (!order) return std::nullopt;
 
-  if (auto no = check_free_intersection(state, order.settlement, Field::settlement)) return no;
-  const auto& ends = state.geometry().ends[index(order.road)];
-  if (ends[0] != order.settlement && ends[1] != order.settlement)  // SETUP-6, in both rounds
+  if (auto no = check_free_intersection(state, order->settlement, Field::settlement)) return no;
+  const auto& ends = state.geometry().ends[index(order->road)];
+  if (ends[0] != order->settlement && ends[1] != order->settlement)  // SETUP-6, in both rounds
     return Problem(Code::E_ROAD_ORIGIN, Field::road,
-                   {{Role::at, order.road}, {Role::because, order.settlement}});
+                   {{Role::at, order->road}, {Role::because, order->settlement}});
+  if (!founding_places(state).contains(order->settlement))
+    return Problem(Code::E_BANK, Field::settlement, {{Role::need, founding_yield(state, order->settlement)}});
+  return std::nullopt;
+}
 
-  const bool second_round = state.founded >= state.players;
-  const Bundle cards = second_round ? founding_yield(state, order.settlement) : Bundle{};
-  if (!state.bank.covers(cards)) return Problem(Code::E_BANK, Field::settlement, {{Role::need, cards}});
-
+Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
+  const State& state = draft.state();
+  if (auto no = may_found(state, seat, order)) return no;
+  const bool second_round = in_second_round(state);
+  const Bundle cards = founding_yield(state, order.settlement);
   draft.emit(events::Founded{seat, order.settlement, order.road, cards});
   gain_trade_cards(draft, seat, trade_cards_at(state, order.settlement));
 
@@ -61,17 +77,24 @@ Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
   return std::nullopt;
 }
 
-Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order) {
-  const State& state = draft.state();
+Refusal may_place_robber(const State& state, Seat seat, const std::optional<orders::MoveRobber>& order) {
+  if (state.stage != State::Stage::robber_start)
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
   if (seat != state.active)
     return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
                    {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
-  if (!state.board.deserts().contains(order.to))
+  if (!order) return std::nullopt;
+  if (!state.board.deserts().contains(order->to))
     return Problem(Code::E_DESERT, Field::to,
-                   {{Role::at, order.to}, {Role::reason, Reason::robber_not_open}});
-  if (order.rob.choice == Rob::Choice::seat)
+                   {{Role::at, order->to}, {Role::reason, Reason::robber_not_open}});
+  if (order->rob.choice == Rob::Choice::seat)
     return Problem(Code::E_VICTIM, Field::rob,
-                   {{Role::seat, order.rob.seat}, {Role::reason, Reason::robs_nobody}});
+                   {{Role::seat, order->rob.seat}, {Role::reason, Reason::robs_nobody}});
+  return std::nullopt;
+}
+
+Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order) {
+  if (auto no = may_place_robber(draft.state(), seat, order)) return no;
   draft.emit(events::RobberPlaced{seat, order.to});
   return std::nullopt;
 }

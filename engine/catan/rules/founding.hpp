@@ -6,10 +6,15 @@ namespace inselpost::catan {
 
 /// The seat whose place it is after `founded` founding turns (SETUP-3, SETUP-4).
 Seat founding_seat(const State& state, std::size_t founded);
-/// Where a founding settlement may stand: free, and no building next door (SETUP-5, SETT-2).
-Intersections founding_places(const State& state);
-/// What a settlement there takes from the bank in the second round (SETUP-7).
+/// What a settlement there takes from the bank: nothing in the first round (SETUP-7).
 Bundle founding_yield(const State& state, Intersection at);
+/// Where a founding settlement may stand: free, no building next door, and the bank can pay (SETUP-5,
+/// SETUP-7, SETT-2).
+Intersections founding_places(const State& state);
+/// The codes of `found` below.
+Refusal may_found(const State& state, Seat seat, const std::optional<orders::Found>& order);
+/// Where the starting player may put the robber before founding (BOARD-8); those of `robber` below.
+Refusal may_place_robber(const State& state, Seat seat, const std::optional<orders::MoveRobber>& order);
 
 /// `found` (SETUP-3 to SETUP-13): E_PHASE, E_OCCUPIED, E_DISTANCE, E_ROAD_ORIGIN, E_BANK.
 Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order);

@@ -19,8 +19,12 @@ Rates usable_rates(const State& state, Seat seat);
 /// Can the cards given be split into that many units of equal cards, each of an open size (PORT-5)?
 bool fits(const Rates& rates, const Bundle& give, std::size_t units);
 
-/// `trade` with the bank (PORT-1 to PORT-8, BANK-6): E_MUST_ROLL, E_TRADE_DONE, E_TRADE_ITEM, E_GIFT,
-/// E_SAME_RESOURCE, E_HARBOUR_NEW, E_RATE, E_NO_RESOURCES, E_BANK.
+/// E_MUST_ROLL, E_TRADE_DONE, besides the codes of `free_to_act`.
+Refusal may_trade_with_bank(const State& state, Seat seat);
+/// That trade, at these rates: E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_HARBOUR_NEW, E_RATE, E_NO_RESOURCES,
+/// E_BANK.
+Refusal check_bank_trade(const State& state, Seat seat, const Rates& open, const orders::BankTrade& order);
+/// `trade` with the bank (PORT-1 to PORT-8, BANK-6).
 Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& order);
 
 /// Does a resource stand on both sides?

@@ -13,6 +13,7 @@ bool NeutralPlaces::none() const {
 
 NeutralPlaces neutral_places(const State& state, NeutralDue due) {
   NeutralPlaces places;
+  if (state.stage == State::Stage::over) return places;
   if (due == NeutralDue::settlement)
     for (std::size_t s = state.players; s < state.seat_count(); ++s)
       if (state.seats[s].settlements_left() != 0)
@@ -63,11 +64,16 @@ tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& s
   return std::nullopt;
 }
 
-void lay_neutral(Draft& draft, const NeutralBuild& piece) {
-  if (piece.choice == NeutralBuild::Choice::settlement)
-    lay_settlement(draft, piece.seat, piece.settlement, false);
+Refusal add_neutral(Draft& draft, NeutralDue due, const NeutralBuild& choice, Field field) {
+  if (draft.over()) return std::nullopt;
+  const auto piece = choose_neutral(draft.state(), due, choice, field);
+  if (!piece) return piece.error();
+  if (!*piece) return std::nullopt;
+  if ((*piece)->choice == NeutralBuild::Choice::settlement)
+    lay_settlement(draft, (*piece)->seat, (*piece)->settlement, false);
   else
-    lay_road(draft, piece.seat, piece.road, false);
+    lay_road(draft, (*piece)->seat, (*piece)->road, false);
+  return std::nullopt;
 }
 
 }  // namespace inselpost::catan

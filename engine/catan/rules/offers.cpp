@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/catan/known.hpp"
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/turn.hpp"
@@ -53,7 +54,7 @@ Refusal check_partners(const State& state, Seat author, const Seats& to) {
   return std::nullopt;
 }
 
-/// The offer that an answer is about: still open, seen by this seat, its author able to pay.
+/// The offer that an answer is about: still open, and seen by this seat.
 tl::expected<const Offer*, Problem> answerable(const State& state, Seat seat, const std::string& name) {
   if (auto over = game_is_on(state)) return tl::unexpected(*over);
   const Offer* offer = find_offer(state, seat, name);
@@ -61,8 +62,27 @@ tl::expected<const Offer*, Problem> answerable(const State& state, Seat seat, co
   return offer;
 }
 
-bool author_can_pay(const State& state, const Offer& offer) {
-  return state.of(offer.author).hand.covers(offer.give);
+bool can_give(const State& state, Seat asks, Seat holder, const Bundle& cards, Hands others) {
+  return others == Hands::seen ? state.of(holder).hand.covers(cards) : may_hold(state, asks, holder, cards);
+}
+
+Problem answered(const std::string& name) {
+  return Problem(Code::E_PHASE, Field::offer,
+                 {{Role::offer, name}, {Role::reason, Reason::already_answered}});
+}
+
+/// Is it for this seat to answer?
+Refusal asked(const Offer& offer, Seat seat) {
+  if (offer.to.contains(seat)) return std::nullopt;
+  return partner(Field::offer, seat == offer.author ? Reason::with_self : Reason::no_such_partner, seat);
+}
+
+Seats partners(const State& state, Seat author, const orders::MakeOffer& order) {
+  return order.to.value_or(all_partners(state, author));
+}
+
+events::OfferAnswered answer(const State& state, const Offer& offer, Seat seat, bool accepted) {
+  return {seat, offer.author, state.active, offer.name, accepted};
 }
 
 events::Traded trade(const Offer& offer, Seat with) {
@@ -101,37 +121,42 @@ bool executes_at_once(const State& state, const Offer& offer) {
   return offer.first || offer.author != state.active;
 }
 
-Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
-  const State& state = draft.state();
+Refusal may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order) {
   if (auto no = no_special_building(state, seat)) return no;
   if (auto no = own_turn(state, state.active))
     return no;  // somebody's turn must be on; anybody may speak in it
   if (auto no = nothing_pending(state)) return no;
   if (auto no = has_rolled(state)) return no;
   if (auto no = trading_is_on(state)) return no;
-  const Seats everybody = all_partners(state, seat);
-  const Seats to = order.to.value_or(everybody);
-  if (auto no = check_partners(state, seat, to)) return no;
-  if (order.other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
-  if (!state.rules.trade_gifts() && (order.give.empty() || order.get.empty()))
-    return Problem(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
-  if (!state.rules.trade_same_resource())
-    if (auto same = on_both_sides(order.give, order.get))
-      return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+  if (order) {
+    if (auto no = check_partners(state, seat, partners(state, seat, *order))) return no;
+    if (order->other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
+    if (!state.rules.trade_gifts() && (order->give.empty() || order->get.empty()))
+      return Problem(Code::E_GIFT, order->give.empty() ? Field::give : Field::get);
+    if (!state.rules.trade_same_resource())
+      if (auto same = on_both_sides(order->give, order->get))
+        return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+  }
   if (!may_offer_more(state, seat))
     return Problem(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
-  if (!state.of(seat).hand.covers(order.give))
+  const Bundle& hand = state.of(seat).hand;
+  if (order ? !hand.covers(order->give) : hand.empty() && !state.rules.trade_gifts())
     return Problem(Code::E_NO_RESOURCES, Field::give,
-                   {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+                   {{Role::need, order ? order->give : Bundle{}}, {Role::have, hand}});
+  return std::nullopt;
+}
 
+Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
+  const State& state = draft.state();
+  if (auto no = may_make_offer(state, seat, order)) return no;
   events::OfferMade made;
   made.author = seat;
   made.active = state.active;
   const bool wish = order.name && !name_taken(state, *order.name);
   made.name = wish ? *order.name : next_name(state);
-  made.to = to;
+  made.to = partners(state, seat, order);
   // An offer to all others is public; that of somebody else concerns the active player alone (INFO-14).
-  made.everybody = seat == state.active && to == everybody;
+  made.everybody = seat == state.active && made.to == all_partners(state, seat);
   made.give = order.give;
   made.get = order.get;
   made.first = order.first;
@@ -139,74 +164,89 @@ Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& orde
   return std::nullopt;
 }
 
-Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
-  const State& state = draft.state();
-  const auto found = answerable(state, seat, order.offer);
+Refusal may_accept(const State& state, Seat seat, const std::string& name, Hands others) {
+  const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
-  if (!author_can_pay(state, offer)) return closed(order.offer, Reason::offerer_cannot_pay);
+  if (!can_give(state, seat, offer.author, offer.give, others))
+    return closed(name, Reason::offerer_cannot_pay);
   if (auto no = nothing_pending(state)) return no;
-  if (offer.accepted.contains(seat))
-    return Problem(Code::E_PHASE, Field::offer,
-                   {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
-  if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
-  if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
+  if (offer.accepted.contains(seat)) return answered(name);
+  if (auto no = asked(offer, seat)) return no;
   if (!state.of(seat).hand.covers(offer.get))
     return Problem(Code::E_NO_RESOURCES, Field::offer,
                    {{Role::need, offer.get}, {Role::have, state.of(seat).hand}});
+  return std::nullopt;
+}
+
+Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
+  const State& state = draft.state();
+  if (auto no = may_accept(state, seat, order.offer, Hands::seen)) return no;
+  const Offer& offer = *find_offer(state, seat, order.offer);
   if (executes_at_once(state, offer))
     draft.emit(trade(offer, seat));
   else
-    draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true});
+    draft.emit(answer(state, offer, seat, true));
   return std::nullopt;
+}
+
+Refusal may_refuse(const State& state, Seat seat, const std::string& name) {
+  const auto found = answerable(state, seat, name);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  if (auto no = nothing_pending(state)) return no;
+  if (offer.refused.contains(seat)) return answered(name);
+  return asked(offer, seat);
 }
 
 Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order) {
   const State& state = draft.state();
-  const auto found = answerable(state, seat, order.offer);
+  if (auto no = may_refuse(state, seat, order.offer)) return no;
+  draft.emit(answer(state, *find_offer(state, seat, order.offer), seat, false));
+  return std::nullopt;
+}
+
+Refusal may_confirm(const State& state, Seat seat, const std::string& name, Seat with, Hands others) {
+  const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
+  const bool accepted = offer.accepted.contains(with);
+  if (seat == offer.author && !can_give(state, seat, seat, offer.give, others))
+    return closed(name, Reason::offerer_cannot_pay);
+  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays
+  // open.
+  if (seat == offer.author && accepted && !can_give(state, seat, with, offer.get, others))
+    return closed(name, Reason::accepter_cannot_pay);
   if (auto no = nothing_pending(state)) return no;
-  if (offer.refused.contains(seat))
-    return Problem(Code::E_PHASE, Field::offer,
-                   {{Role::offer, order.offer}, {Role::reason, Reason::already_answered}});
-  if (seat == offer.author) return partner(Field::offer, Reason::with_self, seat);
-  if (!offer.to.contains(seat)) return partner(Field::offer, Reason::no_such_partner, seat);
-  draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, false});
+  if (seat != offer.author) return partner(Field::offer, Reason::author_only, offer.author);
+  if (!accepted) return partner(Field::with, Reason::not_accepted, with);
   return std::nullopt;
 }
 
 Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order) {
   const State& state = draft.state();
-  const auto found = answerable(state, seat, order.offer);
+  if (auto no = may_confirm(state, seat, order.offer, order.with, Hands::seen)) return no;
+  draft.emit(trade(*find_offer(state, seat, order.offer), order.with));
+  return std::nullopt;
+}
+
+Refusal may_withdraw(const State& state, Seat seat, const std::string& name) {
+  const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
-  const bool accepted = offer.accepted.contains(order.with);
-  if (seat == offer.author && !author_can_pay(state, offer))
-    return closed(order.offer, Reason::offerer_cannot_pay);
-  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays
-  // open.
-  if (seat == offer.author && accepted && !state.of(order.with).hand.covers(offer.get))
-    return closed(order.offer, Reason::accepter_cannot_pay);
   if (auto no = nothing_pending(state)) return no;
-  if (seat != offer.author) return partner(Field::offer, Reason::author_only, offer.author);
-  if (!accepted) return partner(Field::with, Reason::not_accepted, order.with);
-  draft.emit(trade(offer, order.with));
-  return std::nullopt;
+  if (seat == offer.author || offer.accepted.contains(seat)) return std::nullopt;
+  return partner(Field::offer, Reason::author_only, offer.author);
 }
 
 Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order) {
   const State& state = draft.state();
-  const auto found = answerable(state, seat, order.offer);
-  if (!found) return found.error();
-  const Offer& offer = **found;
-  if (auto no = nothing_pending(state)) return no;
+  if (auto no = may_withdraw(state, seat, order.offer)) return no;
+  const Offer& offer = *find_offer(state, seat, order.offer);
   if (seat == offer.author)
     draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
-  else if (offer.accepted.contains(seat))  // TRADE-12: an acceptance too may be withdrawn
-    draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, false});
-  else
-    return partner(Field::offer, Reason::author_only, offer.author);
+  else  // TRADE-12: an acceptance too may be withdrawn
+    draft.emit(answer(state, offer, seat, false));
   return std::nullopt;
 }
 

@@ -1,4 +1,6 @@
 #pragma once
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "engine/catan/order.hpp"
@@ -20,10 +22,18 @@ bool may_offer_more(const State& state, Seat seat);
 /// Does an acceptance of it execute the trade at once (TRADE-8)?
 bool executes_at_once(const State& state, const Offer& offer);
 
-/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT,
-/// E_NO_RESOURCES.
-Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order);
+/// What is known of the cards in others' hands: their kinds, or as their owners see it. `legal` counts, and
+/// lists what may work; whether it does is told by the order itself (TRADE-7, TRADE-12).
+enum class Hands : bool { seen, counted };
 /// E_OFFER_CLOSED, E_PENDING, E_PHASE, E_PARTNER, E_NO_RESOURCES.
+Refusal may_accept(const State& state, Seat seat, const std::string& offer, Hands others);
+Refusal may_refuse(const State& state, Seat seat, const std::string& offer);
+Refusal may_confirm(const State& state, Seat seat, const std::string& offer, Seat with, Hands others);
+Refusal may_withdraw(const State& state, Seat seat, const std::string& offer);
+/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT, E_NO_RESOURCES.
+Refusal may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order);
+
+Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order);
 Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order);
 Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order);
 Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order);

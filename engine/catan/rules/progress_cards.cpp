@@ -1,5 +1,8 @@
 #include "engine/catan/rules/progress_cards.hpp"
 
+#include <algorithm>
+
+#include "engine/catan/known.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/neutral.hpp"
 #include "engine/catan/rules/roads.hpp"
@@ -8,15 +11,16 @@
 namespace inselpost::catan {
 namespace {
 
-Problem no_effect(CardKind kind) { return Problem(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}); }
+tl::unexpected<Problem> no_effect(CardKind kind) {
+  return tl::unexpected(Problem(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}));
+}
 
 /// The own roads alone, so that a place or piece is complained of before a neutral choice.
 Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& order) {
   for (std::size_t k = 0; k < order.count; ++k) {
-    if (auto no = check_road_place(draft.state(), seat, order.roads[k],
-                                   k == 0 ? Field::first_road : Field::second_road))
+    if (auto no = may_lay_road(draft.state(), seat, order.roads[k],
+                               k == 0 ? Field::first_road : Field::second_road))
       return no;
-    if (auto no = check_road_stock(draft.state(), seat)) return no;
     lay_road(draft, seat, order.roads[k], false);
   }
   return std::nullopt;
@@ -39,9 +43,7 @@ Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& 
       if (auto no = no_neutral_due(order.neutral[k], field)) return no;
       continue;
     }
-    const auto piece = choose_neutral(draft.state(), NeutralDue::road, order.neutral[k], field);
-    if (!piece) return piece.error();
-    if (*piece) lay_neutral(draft, **piece);
+    if (auto no = add_neutral(draft, NeutralDue::road, order.neutral[k], field)) return no;
     if (stop_when_won) check_victory(draft);
     if (draft.over()) return std::nullopt;
   }
@@ -50,12 +52,17 @@ Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& 
 
 }  // namespace
 
+tl::expected<std::uint8_t, Problem> may_play_road_building(const State& state, Seat seat) {
+  const auto card = playable_card(state, seat, CardKind::road_building);
+  if (card && (may_lay_road(state, seat, unnamed) || road_places(state, seat).empty()))
+    return no_effect(CardKind::road_building);
+  return card;
+}
+
 Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order) {
   const State& state = draft.state();
-  const auto card = playable_card(state, seat, CardKind::road_building);
+  const auto card = may_play_road_building(state, seat);
   if (!card) return card.error();
-  if (state.of(seat).roads_left() == 0 || road_places(state, seat).empty())
-    return no_effect(CardKind::road_building);
   if (order.count == 0 || order.count > 2)
     return Problem(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
   if (auto no = check_own_roads(Draft(state), seat, order)) return no;
@@ -65,17 +72,26 @@ Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuil
   return lay_free_roads(draft, seat, order, true);
 }
 
+std::size_t cards_of_plenty(const State& state) { return std::min<std::size_t>(2, cards_in_bank(state)); }
+
+tl::expected<std::uint8_t, Problem> may_play_year_of_plenty(const State& state, Seat seat,
+                                                            const std::optional<Bundle>& cards) {
+  auto card = playable_card(state, seat, CardKind::year_of_plenty);
+  if (!card) return card;
+  const std::size_t most = cards_of_plenty(state);
+  if (most == 0) return no_effect(CardKind::year_of_plenty);
+  if (!cards) return card;
+  if (const std::size_t named = cards->total(); named != 2 && named != most)
+    return tl::unexpected(
+        Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}}));
+  if (!state.bank.covers(*cards))
+    return tl::unexpected(Problem(Code::E_BANK, Field::cards, {{Role::need, *cards}}));
+  return card;
+}
+
 Refusal decide_year_of_plenty(Draft& draft, Seat seat, const orders::PlayYearOfPlenty& order) {
-  const State& state = draft.state();
-  const auto card = playable_card(state, seat, CardKind::year_of_plenty);
+  const auto card = may_play_year_of_plenty(draft.state(), seat, order.cards);
   if (!card) return card.error();
-  const std::size_t stock = state.bank.total(), named = order.cards.total();
-  if (stock == 0) return no_effect(CardKind::year_of_plenty);
-  const bool last_card = stock == 1 && named == 1;
-  if (named != 2 && !last_card)
-    return Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}});
-  if (!state.bank.covers(order.cards))
-    return Problem(Code::E_BANK, Field::cards, {{Role::need, order.cards}});
   draft.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
   draft.emit(events::CardsTaken{seat, order.cards});
   return std::nullopt;

@@ -5,6 +5,7 @@
 #include "engine/catan/rules/payment.hpp"
 #include "engine/catan/rules/settlements.hpp"
 #include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan {
 namespace {
@@ -50,10 +51,18 @@ Refusal check_road_place(const State& state, Seat seat, Path at, Field field) {
   return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
 }
 
-Refusal check_road_stock(const State& state, Seat seat) {
+Refusal may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field) {
+  if (at)
+    if (auto no = check_road_place(state, seat, *at, field)) return no;
   if (state.of(seat).roads_left() == 0)
     return Problem(Code::E_NO_PIECE, Field::whole, {{Role::limit, static_cast<long>(roads_per_seat)}});
   return std::nullopt;
+}
+
+Refusal may_build_road(const State& state, Seat seat, std::optional<Path> at) {
+  if (auto no = may_build(state, seat)) return no;
+  if (auto no = may_lay_road(state, seat, at)) return no;
+  return can_pay(state, seat, road_price, Field::road);
 }
 
 void lay_road(Draft& draft, Seat seat, Path at, bool paid) {
@@ -62,14 +71,15 @@ void lay_road(Draft& draft, Seat seat, Path at, bool paid) {
   award_longest_road(draft, before);
 }
 
+void build_road(Draft& draft, Seat seat, Path at) {
+  lay_road(draft, seat, at, true);
+  check_victory(draft);
+}
+
 Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order) {
-  const State& state = draft.state();
-  if (auto no = may_build(state, seat)) return no;
-  if (auto no = check_road_place(state, seat, order.at, Field::road)) return no;
-  if (auto no = check_road_stock(state, seat)) return no;
-  if (auto no = can_pay(state, seat, road_price, Field::road)) return no;
-  return build_with_neutral(draft, order.neutral, NeutralDue::road,
-                            [&](Draft& d) { lay_road(d, seat, order.at, true); });
+  if (auto no = may_build_road(draft.state(), seat, order.at)) return no;
+  build_road(draft, seat, order.at);
+  return add_neutral(draft, NeutralDue::road, order.neutral, Field::neutral);
 }
 
 }  // namespace inselpost::catan

@@ -10,12 +10,16 @@ Paths occupied_paths(const State& state);
 Paths road_places(const State& state, Seat seat);
 /// Why not there: E_OCCUPIED, E_BLOCKED, E_NOT_CONNECTED.
 Refusal check_road_place(const State& state, Seat seat, Path at, Field field);
-/// E_NO_PIECE (COMP-6).
-Refusal check_road_stock(const State& state, Seat seat);
+/// Free of charge: the codes of the place, then E_NO_PIECE (COMP-6).
+Refusal may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field = Field::road);
+/// E_NO_RESOURCES, besides the codes of `may_build` and `may_lay_road`.
+Refusal may_build_road(const State& state, Seat seat, std::optional<Path> at);
 
 /// Lays a road that has been checked, and judges the longest road (LR-11).
 void lay_road(Draft& draft, Seat seat, Path at, bool paid);
 
+/// The road, paid for, and what it brings: victory.
+void build_road(Draft& draft, Seat seat, Path at);
 /// `build: {road}` (BUILD-1 to BUILD-3, ROAD-1 to ROAD-7, DUO-9).
 Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order);
 

@@ -30,6 +30,10 @@ Seats possible_victims(const State& state, Seat mover, Hex to) {
   return victims;
 }
 
+bool may_rob_nobody(const State& state, const Seats& victims) {
+  return victims.empty() || state.rules.steal() == Steal::optional;
+}
+
 tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Seat mover, Hex to, Rob rob) {
   const Seats victims = possible_victims(state, mover, to);
   const auto refuse = [&](Code code, Reason reason) {
@@ -41,15 +45,14 @@ tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Sea
   };
   switch (rob.choice) {
     case Rob::Choice::seat:
+      if (victims.contains(rob.seat)) return rob.seat;
       if (rob.seat == mover) return refuse(Code::E_VICTIM, Reason::own_seat);
       if (!builds_at(state, rob.seat, to) || state.is_neutral(rob.seat))
         return refuse(Code::E_VICTIM, Reason::no_building_there);
-      if (!victims.contains(rob.seat))
-        return tl::unexpected(
-            Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
-      return rob.seat;
+      return tl::unexpected(
+          Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
     case Rob::Choice::nobody:
-      if (!victims.empty() && state.rules.steal() == Steal::mandatory) return required();
+      if (!may_rob_nobody(state, victims)) return required();
       return std::nullopt;
     case Rob::Choice::open: break;
   }
@@ -75,15 +78,19 @@ Refusal move_robber(Draft& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
   return std::nullopt;
 }
 
-Refusal decide_robber(Draft& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
-  const State& state = draft.state();
-  if (state.stage == State::Stage::robber_start) return decide_first_robber(draft, seat, order);
+Refusal may_move_robber(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
   if (!state.robber_due) {
     if (auto no = nothing_pending(state)) return no;
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
   }
   if (state.discards_open()) return nothing_pending(state);
+  return std::nullopt;
+}
+
+Refusal decide_robber(Draft& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
+  if (draft.state().stage == State::Stage::robber_start) return decide_first_robber(draft, seat, order);
+  if (auto no = may_move_robber(draft.state(), seat)) return no;
   return move_robber(draft, seat, order.to, order.rob, chance);
 }
 

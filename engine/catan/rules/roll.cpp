@@ -45,10 +45,15 @@ events::Produced production(const State& state, int sum) {
   return result;
 }
 
-Refusal decide_roll(Draft& draft, Seat seat, Chance& chance) {
-  const State& state = draft.state();
+Refusal may_roll(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
   if (state.rolled()) return Problem(Code::E_ROLLED);
+  return std::nullopt;
+}
+
+Refusal decide_roll(Draft& draft, Seat seat, Chance& chance) {
+  const State& state = draft.state();
+  if (auto no = may_roll(state, seat)) return no;
 
   // The second of two rolls must differ from the first (DUO-5); a table game throws again in another order.
   auto dice = chance.roll();

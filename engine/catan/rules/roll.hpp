@@ -9,7 +9,9 @@ SeatBundles claims(const State& state, int sum);
 /// What the bank pays of it, and what it cannot (BANK-2 to BANK-5).
 events::Produced production(const State& state, int sum);
 
-/// `roll` (ROLL-1 to ROLL-4, DUO-5): E_ROLLED. A 7 makes the robber due, and discards (SEVEN-2).
+/// E_ROLLED, besides the codes of `free_to_act`.
+Refusal may_roll(const State& state, Seat seat);
+/// `roll` (ROLL-1 to ROLL-4, DUO-5). A 7 makes the robber due, and discards (SEVEN-2).
 Refusal decide_roll(Draft& draft, Seat seat, Chance& chance);
 
 }  // namespace inselpost::catan

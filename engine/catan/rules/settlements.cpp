@@ -5,6 +5,7 @@
 #include "engine/catan/rules/payment.hpp"
 #include "engine/catan/rules/trade_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan {
 
@@ -31,6 +32,7 @@ Intersections free_intersections(const State& state) {
 }
 
 Refusal check_free_intersection(const State& state, Intersection at, Field field) {
+  if (free_intersections(state).contains(at)) return std::nullopt;
   const auto stands = [&](Intersection where, Code code) {
     const Seat whose = *builder_at(state, where);
     const Reason what =
@@ -53,10 +55,9 @@ Intersections settlement_places(const State& state, Seat seat) {
 }
 
 Refusal check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
+  if (settlement_places(state, seat).contains(at)) return std::nullopt;
   if (auto no = check_free_intersection(state, at, field)) return no;
-  if (!settlement_places(state, seat).contains(at))
-    return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
-  return std::nullopt;
+  return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
 }
 
 void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
@@ -66,18 +67,26 @@ void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
   award_longest_road(draft, before, interrupts);
 }
 
-Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
-  const State& state = draft.state();
+Refusal may_build_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
   if (auto no = may_build(state, seat)) return no;
-  if (auto no = check_settlement_place(state, seat, order.at, Field::settlement)) return no;
+  if (at)
+    if (auto no = check_settlement_place(state, seat, *at, Field::settlement)) return no;
   if (state.of(seat).settlements_left() == 0)
     return Problem(Code::E_NO_PIECE, Field::settlement,
                    {{Role::limit, static_cast<long>(settlements_per_seat)}});
-  if (auto no = can_pay(state, seat, settlement_price, Field::settlement)) return no;
-  return build_with_neutral(draft, order.neutral, NeutralDue::settlement, [&](Draft& d) {
-    lay_settlement(d, seat, order.at, true);
-    gain_trade_cards(d, seat, trade_cards_at(d.state(), order.at));
-  });
+  return can_pay(state, seat, settlement_price, Field::settlement);
+}
+
+void build_settlement(Draft& draft, Seat seat, Intersection at) {
+  lay_settlement(draft, seat, at, true);
+  gain_trade_cards(draft, seat, trade_cards_at(draft.state(), at));
+  check_victory(draft);
+}
+
+Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
+  if (auto no = may_build_settlement(draft.state(), seat, order.at)) return no;
+  build_settlement(draft, seat, order.at);
+  return add_neutral(draft, NeutralDue::settlement, order.neutral, Field::neutral);
 }
 
 }  // namespace inselpost::catan

@@ -17,6 +17,20 @@ Problem has_passed(const State& state) { return of_the_phase(state, Code::E_PASS
 
 }  // namespace
 
+bool has_special_phase(const State& state) {
+  return state.players >= fewest_players &&
+         state.rules.special_building_phase() != SpecialBuildingPhase::never;
+}
+
+bool place_to_come(const State& state, Seat seat) {
+  if (!has_special_phase(state) || state.turn == 0 || seat == state.active) return false;
+  if (state.stage != State::Stage::special_building) return state.stage == State::Stage::turns;
+  for (auto next = next_special_place(state, state.special_seat); next;
+       next = next_special_place(state, *next))
+    if (next == seat) return true;
+  return false;
+}
+
 std::optional<Seat> next_special_place(const State& state, Seat from) {
   for (Seat seat = state.after(from); seat != state.active; seat = state.after(seat))
     if (state.of(seat).hand.total() >= cheapest_build) return seat;
@@ -37,16 +51,19 @@ Refusal no_special_building(const State& state, Seat seat) {
 
 void begin_special_building(Draft& draft) {
   const State& state = draft.state();
-  if (state.rules.special_building_phase() == SpecialBuildingPhase::never || state.players < fewest_players)
-    return;
+  if (!has_special_phase(state)) return;
   if (auto seat = next_special_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
 }
 
-Refusal decide_pass(Draft& draft, Seat seat) {
-  if (auto over = game_is_on(draft.state())) return over;
-  if (draft.state().stage != State::Stage::special_building)
+Refusal may_pass(const State& state, Seat seat) {
+  if (auto over = game_is_on(state)) return over;
+  if (state.stage != State::Stage::special_building)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_special_phase}});
-  if (auto no = at_special_place(draft.state(), seat)) return no;
+  return at_special_place(state, seat);
+}
+
+Refusal decide_pass(Draft& draft, Seat seat) {
+  if (auto no = may_pass(draft.state(), seat)) return no;
   draft.emit(events::Passed{seat});
   if (auto next = next_special_place(draft.state(), seat))
     draft.emit(events::SpecialTurn{*next});

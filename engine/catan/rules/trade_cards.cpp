@@ -11,13 +11,6 @@ namespace {
 
 inline constexpr std::size_t at_desert = 2, at_coast = 1, for_knight = 2, cards_drawn = 2;
 
-Refusal trade_card_game(const State& state, Seat seat) {
-  if (auto no = free_to_act(state, seat)) return no;
-  if (!state.rules.duo())
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
-  return std::nullopt;
-}
-
 /// One action a turn, and its price (DUO-20, DUO-27).
 Refusal can_act(const State& state, Seat seat) {
   if (state.action_used) return Problem(Code::E_ACTION_USED);
@@ -28,9 +21,21 @@ Refusal can_act(const State& state, Seat seat) {
   return std::nullopt;
 }
 
+/// Where the robber does not stand (DUO-23).
+Hexes other_deserts(const State& state) {
+  Hexes deserts = state.board.deserts();
+  if (state.robber) deserts.erase(*state.robber);
+  return deserts;
+}
+
 void pay_action(Draft& draft, Seat seat) {
   const auto cost = static_cast<std::int16_t>(action_cost(draft.state(), seat));
   draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
+}
+
+/// How many cards a forced trade draws from that hand (DUO-21, DUO-22).
+std::size_t drawn_from(const State& state, Seat other) {
+  return std::min(state.of(other).hand.total(), cards_drawn);
 }
 
 std::size_t points_without_cards(const State& state, Seat seat) {
@@ -64,21 +69,34 @@ std::size_t action_cost(const State& state, Seat seat) {
   return points_without_cards(state, seat) <= points_without_cards(state, opponent(state, seat)) ? 1 : 2;
 }
 
-Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = trade_card_game(state, seat)) return no;
+Refusal may_use_trade_cards(const State& state, Seat seat) {
+  if (auto no = free_to_act(state, seat)) return no;
+  if (!state.rules.duo())
+    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
+  return std::nullopt;
+}
+
+Refusal may_force_trade(const State& state, Seat seat) {
+  if (auto no = may_use_trade_cards(state, seat)) return no;
   if (auto no = can_act(state, seat)) return no;
   const Seat other = opponent(state, seat);
-  const Bundle& theirs = state.of(other).hand;
-  const std::size_t drawn = std::min(theirs.total(), cards_drawn);
+  const std::size_t drawn = drawn_from(state, other);
   if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
     return Problem(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
   if (state.of(seat).hand.total() + drawn < cards_drawn)  // DUO-22: two must be given back
     return Problem(Code::E_HAND_TOO_SMALL, Field::whole,
                    {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
+  return std::nullopt;
+}
+
+Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
+  const State& state = draft.state();
+  if (auto no = may_force_trade(state, seat)) return no;
+  const Seat other = opponent(state, seat);
+  const std::size_t drawn = drawn_from(state, other);
   Bundle cards;
   if (drawn != 0) {
-    const auto result = chance.forced_trade(theirs);
+    const auto result = chance.forced_trade(state.of(other).hand);
     if (!result) return no_result(result.error(), Field::drawn, Code::E_NOT_HELD);
     cards = *result;
   }
@@ -87,11 +105,14 @@ Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
   return std::nullopt;
 }
 
+std::size_t return_owed(const State& state, Seat seat) {
+  return own_turn(state, seat) ? 0 : state.return_due;
+}
+
 Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& order) {
   const State& state = draft.state();
-  if (auto no = own_turn(state, seat)) return no;
-  if (state.return_due == 0) {
-    if (auto no = nothing_pending(state)) return no;
+  if (return_owed(state, seat) == 0) {
+    if (auto no = free_to_act(state, seat)) return no;
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
   }
   if (order.cards.total() != state.return_due)
@@ -105,12 +126,9 @@ Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& 
   return std::nullopt;
 }
 
-Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order) {
-  const State& state = draft.state();
-  if (auto no = trade_card_game(state, seat)) return no;
-  const Hexes deserts = state.board.deserts();
-  Hexes free = deserts;
-  if (state.robber) free.erase(*state.robber);
+Refusal may_send_robber_to_desert(const State& state, Seat seat, const orders::RobberToDesert& order) {
+  if (auto no = may_use_trade_cards(state, seat)) return no;
+  const Hexes deserts = state.board.deserts(), free = other_deserts(state);
   const bool named_another = order.to && !deserts.contains(*order.to);
   if (deserts.empty() || named_another || (!order.to && free.size() > 1)) {
     Problem problem(Code::E_DESERT, Field::to);
@@ -119,25 +137,37 @@ Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToD
   }
   if (auto no = can_act(state, seat)) return no;
   if (free.empty() || (order.to && !free.contains(*order.to))) return Problem(Code::E_ROBBER_AT_DESERT);
-  pay_action(draft, seat);
-  draft.emit(events::RobberMoved{seat, state.robber, order.to ? *order.to : *free.begin()});
   return std::nullopt;
 }
 
-Refusal decide_give_up_knight(Draft& draft, Seat seat) {
+Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order) {
   const State& state = draft.state();
-  if (auto no = trade_card_game(state, seat)) return no;
-  if (state.knight_given_up) return Problem(Code::E_ACTION_USED);
+  if (auto no = may_send_robber_to_desert(state, seat, order)) return no;
+  const Hex to = order.to ? *order.to : *other_deserts(state).begin();
+  pay_action(draft, seat);
+  draft.emit(events::RobberMoved{seat, state.robber, to});
+  return std::nullopt;
+}
+
+tl::expected<std::uint8_t, Problem> may_give_up_knight(const State& state, Seat seat) {
+  if (auto no = may_use_trade_cards(state, seat)) return tl::unexpected(*no);
+  if (state.knight_given_up) return tl::unexpected(Problem(Code::E_ACTION_USED));
   std::optional<std::uint8_t> knight;
   for (std::uint8_t j = state.cards_bought; j-- > 0;) {
     const DevelopmentCard& card = state.cards[j];
     if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played)
       knight = j;
   }
-  if (!knight) return Problem(Code::E_NO_KNIGHT);
+  if (!knight) return tl::unexpected(Problem(Code::E_NO_KNIGHT));
   if (state.of(seat).trade_cards >= state.rules.duo_max_trade_cards())
-    return Problem(Code::E_TRADE_CARDS_FULL, Field::whole,
-                   {{Role::limit, long{state.rules.duo_max_trade_cards()}}});
+    return tl::unexpected(Problem(Code::E_TRADE_CARDS_FULL, Field::whole,
+                                  {{Role::limit, long{state.rules.duo_max_trade_cards()}}}));
+  return *knight;
+}
+
+Refusal decide_give_up_knight(Draft& draft, Seat seat) {
+  const auto knight = may_give_up_knight(draft.state(), seat);
+  if (!knight) return knight.error();
   draft.emit(events::KnightGivenUp{seat, *knight});
   gain_trade_cards(draft, seat, for_knight);
   review_largest_army(draft);

@@ -1,4 +1,9 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
+
+#include <tl/expected.hpp>
+
 #include "engine/catan/order.hpp"
 #include "engine/catan/rules/draft.hpp"
 
@@ -16,13 +21,24 @@ std::size_t action_cost(const State& state, Seat seat);
 /// The only other player.
 Seat opponent(const State& state, Seat seat);
 
-/// `forced trade` (DUO-20 to DUO-22): E_ACTION_USED, E_TRADE_CARDS, E_OPP_EMPTY, E_HAND_TOO_SMALL.
+/// What all three orders below ask first: E_PHASE in other games, besides the codes of `free_to_act`.
+Refusal may_use_trade_cards(const State& state, Seat seat);
+/// E_ACTION_USED, E_TRADE_CARDS, E_OPP_EMPTY, E_HAND_TOO_SMALL.
+Refusal may_force_trade(const State& state, Seat seat);
+/// E_DESERT, E_ACTION_USED, E_TRADE_CARDS, E_ROBBER_AT_DESERT.
+Refusal may_send_robber_to_desert(const State& state, Seat seat, const orders::RobberToDesert& order);
+/// The knight: E_ACTION_USED, E_NO_KNIGHT, E_TRADE_CARDS_FULL.
+tl::expected<std::uint8_t, Problem> may_give_up_knight(const State& state, Seat seat);
+/// How many cards this seat owes after a forced trade (DUO-21).
+std::size_t return_owed(const State& state, Seat seat);
+
+/// `forced trade` (DUO-20 to DUO-22).
 Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance);
 /// `return` (DUO-21): E_PHASE, E_DISCARD_COUNT, E_NOT_HELD.
 Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& order);
-/// `robber to desert` (DUO-20, DUO-23, DUO-29): E_DESERT, E_ACTION_USED, E_TRADE_CARDS, E_ROBBER_AT_DESERT.
+/// `robber to desert` (DUO-20, DUO-23, DUO-29).
 Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order);
-/// `give up knight` (DUO-25, DUO-28): E_ACTION_USED, E_NO_KNIGHT, E_TRADE_CARDS_FULL.
+/// `give up knight` (DUO-25, DUO-28).
 Refusal decide_give_up_knight(Draft& draft, Seat seat);
 
 }  // namespace inselpost::catan

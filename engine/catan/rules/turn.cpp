@@ -37,7 +37,7 @@ Refusal own_turn(const State& state, Seat seat) {
 
 Refusal nothing_pending(const State& state) {
   // Clockwise from the active player, so that the first one named is the one the reports name first.
-  for (std::size_t k = 0; k < state.players; ++k) {
+  for (std::size_t k = 0; state.discards_open() && k < state.players; ++k) {
     const Seat who = seat_at((index(state.active) + k) % state.players);
     if (state.discards_due[index(who)] != 0) return pending(DecisionKind::discard, who);
   }
@@ -67,9 +67,13 @@ void begin_turn(Draft& draft, Seat seat) {
   draft.emit(events::TurnBegan{static_cast<std::uint16_t>(draft.state().turn + 1), seat});
 }
 
+Refusal may_end_turn(const State& state, Seat seat) {
+  if (auto no = free_to_act(state, seat)) return no;
+  return has_rolled(state);
+}
+
 Refusal decide_end_turn(Draft& draft, Seat seat) {
-  if (auto no = free_to_act(draft.state(), seat)) return no;
-  if (auto no = has_rolled(draft.state())) return no;
+  if (auto no = may_end_turn(draft.state(), seat)) return no;
   const bool won = has_passed_check(draft.state());
   draft.emit(events::TurnEnded{seat});
   if (won) {

@@ -22,6 +22,8 @@ Refusal has_rolled(const State& state);
 /// Besides the codes above E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
 Refusal may_build(const State& state, Seat seat);
 
+/// free_to_act and has_rolled.
+Refusal may_end_turn(const State& state, Seat seat);
 /// `end turn` (TURN-5): then the special building phase, or the next turn.
 Refusal decide_end_turn(Draft& draft, Seat seat);
 /// Begins the turn of that seat, the next one by number (ORD-7).

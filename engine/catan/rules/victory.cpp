@@ -58,8 +58,7 @@ void check_victory(Draft& draft) {
     announce_victory(draft, draft.state().active);
 }
 
-Refusal decide_claim_victory(Draft& draft, Seat seat) {
-  const State& state = draft.state();
+Refusal may_claim_victory(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
   if (state.rules.victory_claim() == VictoryClaim::automatic)
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
@@ -67,20 +66,30 @@ Refusal decide_claim_victory(Draft& draft, Seat seat) {
     return Problem(
         Code::E_POINTS, Field::whole,
         {{Role::have, static_cast<long>(points(state, seat))}, {Role::need, long{state.rules.vp_to_win()}}});
+  return std::nullopt;
+}
+
+Refusal decide_claim_victory(Draft& draft, Seat seat) {
+  const State& state = draft.state();
+  if (auto no = may_claim_victory(state, seat)) return no;
   draft.emit(events::VictoryClaimed{seat});
   if (state.rules.win_check() == WinCheck::immediate) announce_victory(draft, seat);
   return std::nullopt;
 }
 
-Refusal decide_show_victory_point(Draft& draft, Seat seat) {
-  const State& state = draft.state();
-  if (auto no = own_turn(state, seat)) return no;
+tl::expected<std::uint8_t, Problem> may_show_victory_point(const State& state, Seat seat) {
+  if (auto no = own_turn(state, seat)) return tl::unexpected(*no);
   // No card played by this: the limit of one a turn does not bind (VPC-1).
   const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
   auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
+  if (card && state.rules.vp_reveal() == VpReveal::only_to_win)
+    return tl::unexpected(Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}}));
+  return card;
+}
+
+Refusal decide_show_victory_point(Draft& draft, Seat seat) {
+  const auto card = may_show_victory_point(draft.state(), seat);
   if (!card) return card.error();
-  if (state.rules.vp_reveal() == VpReveal::only_to_win)
-    return Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}});
   draft.emit(events::VictoryPointShown{seat, *card});
   return std::nullopt;
 }

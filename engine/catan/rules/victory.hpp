@@ -1,4 +1,9 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
+
+#include <tl/expected.hpp>
+
 #include "engine/catan/rules/draft.hpp"
 
 namespace inselpost::catan {
@@ -24,9 +29,14 @@ bool wins_at_once(const Ruleset& rules);
 /// Ends the game: this seat has won.
 void announce_victory(Draft& draft, Seat seat);
 
-/// `claim victory` (WIN-4): E_PHASE where victory is automatic, E_POINTS.
+/// E_PHASE where victory is automatic, E_POINTS, besides the codes of `own_turn`.
+Refusal may_claim_victory(const State& state, Seat seat);
+/// The card: E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.
+tl::expected<std::uint8_t, Problem> may_show_victory_point(const State& state, Seat seat);
+
+/// `claim victory` (WIN-4).
 Refusal decide_claim_victory(Draft& draft, Seat seat);
-/// `show: victory point` (VPC-3): E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.
+/// `show: victory point` (VPC-3).
 Refusal decide_show_victory_point(Draft& draft, Seat seat);
 
 }  // namespace inselpost::catan

@@ -1,0 +1,81 @@
+// Law 6 in full: in positions of random games, every order that can be written is asked about for every seat.
+// What is neither listed nor described does not work, and what is listed works.
+#include <gtest/gtest.h>
+
+#include <variant>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/decide.hpp"
+#include "tests/laws/agreement.hpp"
+#include "tests/laws/tables.hpp"
+#include "tests/play/every_order.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+using play::Random;
+
+/// `offer` is not said in vain: some offer can be made.
+void expect_an_offer(const State& state, Seat seat, const Legal& moves) {
+  if (!moves.offer) return;
+  orders::MakeOffer offer;
+  for (Resource r : resources)
+    if (offer.give.empty() && state.of(seat).hand[r] != 0)
+      offer.give = Bundle::of(r), offer.get = Bundle::of(r == Resource::ore ? Resource::wool : Resource::ore);
+  WithheldChance withheld;
+  const auto verdict = decide(state, seat, offer, withheld);
+  ASSERT_TRUE(verdict) << name(verdict.error().code);
+}
+
+void expect_agreement_on_all(const State& state, Random& random) {
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Seat seat = seat_at(s);
+    const Legal moves = legal(state, seat);
+    ASSERT_NO_FATAL_FAILURE(expect_an_offer(state, seat, moves));
+    bool agrees = true;
+    play::every_order(state, seat, random, [&](const Order& order) {
+      if (!agrees) return;  // one is enough
+      expect_agreement(state, seat, moves, order);
+      agrees = !testing::Test::HasFatalFailure();
+    });
+    for (const Order& order : moves.orders) {
+      if (!agrees) return;
+      expect_agreement(state, seat, moves, order);
+      agrees = !testing::Test::HasFatalFailure();
+    }
+    if (!agrees) return;
+  }
+}
+
+class Agreement : public testing::TestWithParam<Table> {};
+
+TEST_P(Agreement, EveryOrderIsListedOrRefused) {
+  Random random(20011);
+  play::RandomChance chance(random);
+  State state = play::begin_game(GetParam().setup, random);
+  std::size_t looked = 0;
+  for (std::size_t done = 0; state.stage != State::Stage::over && done < 2500; ++done) {
+    SCOPED_TRACE("order " + std::to_string(done));
+    // Rarer positions are looked at oftener.
+    const Phase now = phase(state);
+    const bool usual =
+        now == Phase::main || now == Phase::trade || now == Phase::build || now == Phase::before_roll;
+    if (random.once_in(usual ? 40 : 8)) {
+      ASSERT_NO_FATAL_FAILURE(expect_agreement_on_all(state, random));
+      ++looked;
+    }
+    const play::Move move = play::random_move(state, random);
+    const auto events = decide(state, move.seat, move.order, chance);
+    ASSERT_TRUE(events);
+    for (const Event& event : *events) catan::apply(state, event);
+  }
+  ASSERT_NO_FATAL_FAILURE(expect_agreement_on_all(state, random));
+  EXPECT_GT(looked, 2U);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryPreset, Agreement, testing::ValuesIn(tables()),
+                         [](const auto& table) { return test_name(table.param); });
+
+}  // namespace
+}  // namespace inselpost::catan
