@@ -1,7 +1,7 @@
 #include "cli/commands/answer.hpp"
 
-#include "cli/printing/problem_text.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 namespace {

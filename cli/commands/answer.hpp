@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/judge.hpp"
+#include "cli/desk/judge.hpp"
 
 namespace inselpost {
 

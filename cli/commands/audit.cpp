@@ -11,9 +11,9 @@
 #include "cli/commands/replay.hpp"
 #include "cli/commands/store_file.hpp"
 #include "cli/commands/store_text.hpp"
-#include "cli/printing/audit_text.hpp"
-#include "cli/printing/notice.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/audit.hpp"
+#include "cli/paper/notice.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 

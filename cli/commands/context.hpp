@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "cli/printing/style.hpp"
+#include "cli/paper/style.hpp"
 
 namespace inselpost {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cli/commands/entry_text.hpp"
-#include "cli/commands/waiting.hpp"
-#include "cli/printing/ranking.hpp"
+#include "cli/desk/waiting.hpp"
+#include "cli/words/en/ranking.hpp"
 
 namespace inselpost {
 using nlohmann::ordered_json;

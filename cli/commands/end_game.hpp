@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "cli/commands/acting.hpp"
+#include "cli/desk/acting.hpp"
 #include "cli/commands/context.hpp"
 
 namespace inselpost {

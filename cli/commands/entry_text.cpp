@@ -1,9 +1,9 @@
 #include "cli/commands/entry_text.hpp"
 
-#include "cli/commands/moment.hpp"
+#include "cli/desk/moment.hpp"
 #include "cli/commands/opening.hpp"
 #include "cli/commands/record_file.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/record.hpp"
 

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "cli/clock.hpp"
 #include "cli/commands/store_file.hpp"
-#include "cli/commands/summary.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/desk/summary.hpp"
+#include "cli/paper/text.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -8,10 +8,10 @@
 #include "cli/commands/opening.hpp"
 #include "cli/commands/reports.hpp"
 #include "cli/commands/setup_fault.hpp"
-#include "cli/commands/signing.hpp"
+#include "cli/desk/signing.hpp"
 #include "cli/commands/store_file.hpp"
-#include "cli/commands/summary.hpp"
-#include "cli/commands/timing.hpp"
+#include "cli/desk/summary.hpp"
+#include "cli/desk/timing.hpp"
 #include "schemas/catan/setup.hpp"
 #include "storage/store.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "cli/commands/acting.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/desk/acting.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 

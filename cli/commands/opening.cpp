@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/printing/phrases.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/catan_phrases.hpp"
+#include "cli/paper/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
 #include "schemas/catan/start_json.hpp"

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cli/commands/context.hpp"
-#include "cli/commands/moment.hpp"
-#include "schemas/catan/ledger.hpp"
+#include "cli/desk/moment.hpp"
+#include "schemas/record/ledger.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {

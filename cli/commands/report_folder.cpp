@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "cli/commands/files.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "cli/commands/report_folder.hpp"
-#include "cli/printing/event_text.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/catan_events.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/catan/view.hpp"
 
 namespace inselpost {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/context.hpp"
-#include "cli/commands/moment.hpp"
+#include "cli/desk/moment.hpp"
 
 namespace inselpost {
 

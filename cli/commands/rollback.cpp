@@ -5,8 +5,9 @@
 
 #include "cli/commands/entry_text.hpp"
 #include "cli/commands/record_file.hpp"
-#include "cli/commands/waiting.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/desk/waiting.hpp"
+#include "engine/catan/rules/special_building.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/catan/replay.hpp"
 

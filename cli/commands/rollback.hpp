@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/commands/acting.hpp"
+#include "cli/desk/acting.hpp"
 #include "cli/commands/context.hpp"
 
 namespace inselpost {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/commands/store_text.hpp"
-#include "cli/printing/notice.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/notice.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 

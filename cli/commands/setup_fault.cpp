@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "cli/printing/problem_text.hpp"
+#include "cli/words/en/catan_problems.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {

@@ -3,11 +3,11 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/commands/moment.hpp"
+#include "cli/desk/moment.hpp"
 #include "cli/commands/reports.hpp"
-#include "cli/commands/signing.hpp"
+#include "cli/desk/signing.hpp"
 #include "cli/commands/store_file.hpp"
-#include "cli/printing/legal_text.hpp"
+#include "cli/paper/catan/legal_text.hpp"
 #include "schemas/catan/view.hpp"
 #include "storage/store.hpp"
 

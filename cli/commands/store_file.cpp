@@ -3,8 +3,8 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/printing/notice.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/notice.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 namespace {

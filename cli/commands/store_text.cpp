@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "cli/commands/context.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
 

@@ -9,7 +9,7 @@
 #include "cli/commands/answer.hpp"
 #include "cli/commands/file_kind.hpp"
 #include "cli/commands/files.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/record/witness.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/printing/text.hpp"
+#include "cli/paper/text.hpp"
 
 namespace inselpost {
 namespace {

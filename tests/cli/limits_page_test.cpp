@@ -5,10 +5,10 @@
 #include <map>
 #include <string>
 
-#include "cli/commands/acting.hpp"
+#include "cli/desk/acting.hpp"
 #include "cli/commands/files.hpp"
-#include "cli/printing/present_offers.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/catan_offers.hpp"
+#include "cli/paper/text.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/post/orders.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "cli/printing/board_drawing.hpp"
+#include "cli/paper/catan/board_drawing.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "tests/cli/printing_fixture.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/printing/event_text.hpp"
+#include "cli/words/en/catan_events.hpp"
 #include "engine/catan/board/places.hpp"
 #include "tests/seats.hpp"
 

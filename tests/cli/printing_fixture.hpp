@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/printing/report.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/paper/catan/report.hpp"
+#include "cli/paper/text.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "cli/printing/legal_text.hpp"
-#include "cli/printing/problem_text.hpp"
-#include "cli/printing/report.hpp"
+#include "cli/paper/catan/legal_text.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "cli/paper/catan/report.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"

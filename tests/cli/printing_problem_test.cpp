@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "cli/printing/problem_text.hpp"
+#include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/board/places.hpp"
 #include "tests/seats.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ctime>
 
-#include "cli/printing/ranking.hpp"
-#include "cli/printing/text.hpp"
+#include "cli/words/en/ranking.hpp"
+#include "cli/paper/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
 
 namespace inselpost {

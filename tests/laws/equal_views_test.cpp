@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "cli/commands/answer.hpp"
-#include "cli/commands/judge.hpp"
+#include "cli/desk/judge.hpp"
 #include "cli/commands/reports.hpp"
-#include "cli/commands/summary.hpp"
-#include "cli/printing/legal_text.hpp"
+#include "cli/desk/summary.hpp"
+#include "cli/paper/catan/legal_text.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"

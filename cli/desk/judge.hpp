@@ -1,0 +1,53 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands/context.hpp"
+#include "cli/desk/moment.hpp"
+#include "cli/paper/receipt.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/catan/ledger.hpp"
+#include "schemas/text/diagnostic.hpp"
+
+namespace inselpost {
+
+/// An orders file as it came.
+struct SentFile {
+  std::string name;  ///< as diagnostics call it
+  std::string text;
+};
+
+/// What became of one orders file. What is in it is for its sender's eyes, the entries and events for the
+/// store's.
+struct Judged {
+  Exit status = Exit::done;
+  Receipt receipt;
+  Diagnostics diagnostics;
+  std::uint32_t done = 0;
+  bool early =
+      false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
+  std::vector<Entry> entries;
+  std::vector<Happening> happenings;
+};
+
+enum class Judging : std::uint8_t {
+  play,   ///< the ledger moves on with every order that is done
+  check,  ///< nothing is drawn; the ledger moves on as far as that can be known
+};
+
+/// Reads an orders file of the ledger's game and adjudicates its orders one after another (ORD-1, ORD-3,
+/// ORD-4). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
+Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
+             Judging judging);
+
+/// The same file with none of its orders tried. It must be one that can be read.
+Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& file,
+               const std::string& time);
+
+/// The offer with `first: true` that this file answers, if all its orders accept or refuse that one
+/// (TRADE-8); else empty.
+std::string answered_first_offer(const Ledger& ledger, const SentFile& file);
+
+}  // namespace inselpost

@@ -1,0 +1,79 @@
+#include "cli/desk/play_log.hpp"
+
+#include "cli/commands/setup_fault.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "schemas/catan/order_forms.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Whose place in the special building phase it is.
+std::optional<Seat> next_to_build(const catan::State& state) {
+  for (const catan::Decision& awaited : catan::awaited(state))
+    if (awaited.kind == catan::DecisionKind::special_building) return awaited.seat;
+  return std::nullopt;
+}
+
+}  // namespace
+
+PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
+                   const std::optional<Hash>& public_key, const std::string& time,
+                   std::optional<std::uint64_t> limit, const AfterOrder& after) {
+  PlayedLog played;
+  auto log = read_table_log(text, file);
+  if (!log) {
+    played.status = Exit::not_understood;
+    played.diagnostics = std::move(log.error());
+    return played;
+  }
+  std::vector<Entry> entries;
+  auto ledger = Ledger::create(log->setup, log->setup.seed ? secret_of_seed(*log->setup.seed) : secret, time,
+                               entries, public_key);
+  if (!ledger) {
+    played.status = Exit::refused;
+    played.diagnostics.push_back(setup_fault(log->setup, ledger.error(), text, file));
+    return played;
+  }
+  after(0, *ledger, {}, entries);
+  const Source source(text, file);
+  /// Plays one order; false if the log ends there.
+  const auto play = [&](Seat seat, const WrittenOrder& written) {
+    if (limit && played.orders >= *limit) return false;
+    auto done = ledger->play(seat, written.order, written.results, By::seat, std::nullopt, time);
+    if (!done) {
+      const catan::Problem& problem = done.error();
+      played.status = Exit::refused;
+      played.diagnostics.push_back(
+          source.error(written.at(problem.field), std::string(catan::name(problem.code)),
+                       problem_text(problem, ledger->names(), seat),
+                       notes(problem, written.order, catan::legal(ledger->state(), seat), ledger->names())));
+      return false;
+    }
+    ++played.orders;
+    after(played.orders, *ledger, {seat, std::nullopt, std::move(done->events)}, done->entries);
+    return true;
+  };
+  for (const auto& [seat, written] : log->log) {
+    if (seat != every_seat) {
+      if (!play(seat, written)) break;
+      continue;
+    }
+    const auto next = next_to_build(ledger->state());
+    if (!next) {
+      played.status = Exit::refused;
+      played.diagnostics.push_back(
+          source.error(written.mark, "E_SBP",
+                       "`all: pass` belongs into the special building phase, and it is not going on here"));
+      break;
+    }
+    bool going_on = true;
+    for (auto who = next; going_on && who; who = next_to_build(ledger->state()))
+      going_on = play(*who, written);
+    if (!going_on) break;
+  }
+  played.ledger = std::move(*ledger);
+  return played;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/paper/style.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost {
+
+/// The public table of seats: letter on the board, name, player, points, hand, cards, knights, road, stock. A
+/// game that is over shows all points. `players` as in GameFacts.
+std::string seat_table(const catan::View& view, const Names& names, const std::vector<std::string>& players,
+                       const Style& style);
+
+}  // namespace inselpost

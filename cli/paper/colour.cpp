@@ -1,0 +1,45 @@
+#include "cli/paper/colour.hpp"
+
+#include <array>
+#include <utility>
+
+namespace inselpost {
+
+std::string_view ansi(Colour colour) {
+  switch (colour) {
+    case Colour::none: return "\x1b[0m";
+    case Colour::bold: return "\x1b[0;1m";
+    case Colour::red: return "\x1b[0;1;31m";
+    case Colour::green: return "\x1b[0;1;32m";
+    case Colour::yellow: return "\x1b[0;1;33m";
+    case Colour::blue: return "\x1b[0;1;34m";
+    case Colour::magenta: return "\x1b[0;1;35m";
+    case Colour::cyan: return "\x1b[0;1;36m";
+    case Colour::white: return "\x1b[0;1;37m";
+    case Colour::orange: return "\x1b[0;1;38;5;208m";
+    case Colour::brown: return "\x1b[0;1;38;5;130m";
+  }
+  return "";
+}
+
+std::string coloured(std::string_view text, Colour colour, bool on) {
+  if (!on || colour == Colour::none) return std::string(text);
+  return std::string(ansi(colour)) + std::string(text) + std::string(ansi(Colour::none));
+}
+
+Colour seat_colour(const Names& names, Seat seat) {
+  constexpr std::array<std::pair<std::string_view, Colour>, 9> by_name{{{"red", Colour::red},
+                                                                        {"green", Colour::green},
+                                                                        {"yellow", Colour::yellow},
+                                                                        {"blue", Colour::blue},
+                                                                        {"purple", Colour::magenta},
+                                                                        {"cyan", Colour::cyan},
+                                                                        {"white", Colour::white},
+                                                                        {"orange", Colour::orange},
+                                                                        {"brown", Colour::brown}}};
+  for (const auto& [word, colour] : by_name)
+    if (names.of(seat) == word) return colour;
+  return by_name[index(seat) % by_name.size()].second;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,46 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/paper/style.hpp"
+#include "engine/catan/problem.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost {
+
+/// What became of one order of a file.
+struct OrderResult {
+  enum class Outcome : std::uint8_t {
+    done,
+    failed,     ///< refused, `problem` says why
+    not_tried,  ///< an order before it failed
+    possible,   ///< `check`: nothing stands against it but what chance will say
+    waiting,    ///< special building before its place: kept until then
+  };
+  std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
+  Outcome outcome = Outcome::done;
+  std::optional<catan::Problem> problem;
+  std::vector<std::string> notes;  ///< ways out
+  std::vector<std::string> said;   ///< what it brought about, in sentences that the sender may read
+  std::string typed{};             ///< as its sender wrote it; empty: like `order`
+};
+
+struct Receipt {
+  std::string file;  ///< as the caller named it
+  std::string game, seat;
+  std::uint16_t turn = 0;
+  std::string time;  ///< may be empty
+  std::vector<OrderResult> orders;
+  std::vector<std::string> remarks;    ///< what is to be said of the whole file, each a sentence or two
+  bool checked_only = false;           ///< `check`: nothing was stored
+  bool seen_before = false;            ///< the same file had come already; this is its stored receipt
+  std::optional<std::uint64_t> entry;  ///< the last entry it made
+  std::string head;                    ///< its head in hexadecimal; empty: none
+};
+
+/// One receipt for one file: every order done, failed and why, or not tried.
+std::string receipt_text(const Receipt& receipt, const Names& names, const Style& style);
+
+}  // namespace inselpost

@@ -1,0 +1,269 @@
+#include "cli/words/en/catan_events.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <variant>
+
+#include "cli/paper/text.hpp"
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/board/places.hpp"
+#include "schemas/post/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+std::string bundle(const Bundle& cards) { return inselpost::to_text(cards); }
+std::string cards(std::size_t n) { return counted(n, "card", "cards"); }
+std::string dice_text(const Dice& d) {
+  return std::to_string(d.first) + " + " + std::to_string(d.second) + " = " + std::to_string(d.sum());
+}
+
+/// Puts clauses together to sentences: what one seat does in one breath shares its subject.
+class Teller {
+ public:
+  explicit Teller(const Names& names) : names_(names) {}
+
+  /// `red` `built a road at B2/NE`
+  void does(Seat who, std::string what) { lines_.push_back({who, {std::move(what)}, {}}); }
+  /// The same, joined to the sentence before if that is of the same seat: `red played a knight and moved the
+  /// robber`
+  void and_does(Seat who, std::string what) {
+    if (!lines_.empty() && lines_.back().subject == who && lines_.back().tail.empty())
+      lines_.back().clauses.push_back(std::move(what));
+    else
+      does(who, std::move(what));
+  }
+  void says(std::string sentence) { lines_.push_back({std::nullopt, {}, std::move(sentence)}); }
+  /// Behind the sentence before.
+  void adds(std::string sentence) {
+    if (lines_.empty()) return says(std::move(sentence));
+    std::string& tail = lines_.back().tail;
+    tail += (tail.empty() ? "" : " ") + std::move(sentence);
+  }
+  bool last_ends_with(std::string_view words) const {
+    return !lines_.empty() && lines_.back().tail.empty() && !lines_.back().clauses.empty() &&
+           lines_.back().clauses.back().ends_with(words);
+  }
+  void extend(const std::string& words) { lines_.back().clauses.back() += words; }
+
+  std::string seat(Seat s) const { return names_.of(s); }
+  template <class Place>
+  std::string place(Place p) const {
+    return name(names_.geometry(), p);
+  }
+  /// `red 1 wool, blue 2 ore`: those of whom there is something to say.
+  std::vector<std::string> shares(const SeatBundles& of, std::string_view between) const {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < names_.seats.size(); ++i)
+      if (!of[i].empty()) out.push_back(names_.seats[i] + std::string(between) + bundle(of[i]));
+    return out;
+  }
+  std::vector<std::string> shares(const SeatCounts& of, std::string_view between) const {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < names_.seats.size(); ++i)
+      if (of[i] != 0) out.push_back(names_.seats[i] + std::string(between) + std::to_string(of[i]));
+    return out;
+  }
+  std::string seats(const Seats& set) const {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < names_.seats.size(); ++i)
+      if (set.contains(seat_at(i))) out.push_back(names_.seats[i]);
+    return list(out);
+  }
+  std::size_t seat_count() const { return names_.seats.size(); }
+
+  std::vector<std::string> lines() const {
+    std::vector<std::string> out;
+    for (const Line& line : lines_) {
+      std::string text;
+      if (line.subject) text = seat(*line.subject) + ' ' + list(line.clauses) + '.';
+      if (!line.tail.empty()) text += (text.empty() ? "" : " ") + line.tail;
+      out.push_back(std::move(text));
+    }
+    return out;
+  }
+
+ private:
+  struct Line {
+    std::optional<Seat> subject;
+    std::vector<std::string> clauses;
+    std::string tail;
+  };
+  const Names& names_;
+  std::vector<Line> lines_;
+};
+
+void tell_discards_shown(const events::DiscardsShown& e, Teller& t) {
+  if (!e.cards) return t.says("All have discarded.");
+  t.says("All have discarded: " + list(t.shares(*e.cards, " ")) + '.');
+}
+
+void tell_offer(const events::OfferMade& e, Teller& t) {
+  const std::string to = e.everybody ? "everybody" : t.seats(e.to);
+  std::string text =
+      "offers " + (to.empty() ? "" : to + ' ') + bundle(e.give) + " for " + bundle(e.get) + ": " + e.name;
+  t.does(e.author, std::move(text));
+  if (e.first) t.adds("Whoever accepts first gets it.");
+}
+
+void tell_end(const events::GameWon& e, Teller& t) {
+  t.does(e.seat, "wins the game with " + counted(e.points[index(e.seat)], "point", "points"));
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i < t.seat_count(); ++i)
+    if (seat_at(i) != e.seat) others.push_back(t.seat(seat_at(i)) + ' ' + std::to_string(e.points[i]));
+  if (!others.empty()) t.adds("The others: " + list(others) + '.');
+}
+
+void tell(const Event& event, Teller& t) {
+  std::visit(
+      overloaded{
+          [&](const events::RobberPlaced& e) { t.does(e.seat, "put the robber on " + t.place(e.at)); },
+          [&](const events::Founded& e) {
+            t.does(e.seat,
+                   "founded a settlement at " + t.place(e.settlement) + " with a road on " + t.place(e.road));
+          },
+          [&](const events::FirstResources& e) {
+            const auto shares = t.shares(e.cards, " ");
+            t.says(shares.empty() ? "The second settlements bring nothing."
+                                  : "First cards: " + list(shares) + '.');
+          },
+          [&](const events::TurnBegan& e) {
+            t.adds("Turn " + std::to_string(e.turn) + ": it is " + t.seat(e.seat) + "'s turn.");
+          },
+          [&](const events::DiceRolled& e) {
+            t.does(e.seat, "rolled " + dice_text(e.dice));
+            if (e.dice.sum() == 7) t.adds("The robber comes.");
+          },
+          [&](const events::RollRejected& e) {
+            t.does(e.seat, "rolled " + dice_text(e.dice) +
+                               " again. It does not count: the two rolls of a turn must differ");
+          },
+          [&](const events::Produced& e) {
+            const auto gains = t.shares(e.gains, " "), unpaid = t.shares(e.unpaid, " ");
+            t.adds(gains.empty() ? "Nobody gets anything." : "Cards: " + list(gains) + '.');
+            if (!unpaid.empty()) t.adds("The bank could not pay " + list(unpaid) + '.');
+          },
+          [&](const events::DiscardsDue& e) {
+            const auto due = t.shares(e.count, " ");
+            t.adds(due.empty() ? "Nobody has to discard." : "To discard: " + list(due) + '.');
+          },
+          [&](const events::Discarded& e) {
+            if (!e.cards)
+              t.does(e.seat, "has discarded");
+            else
+              t.does(e.seat, "discarded " + bundle(*e.cards) +
+                                 (e.hidden ? ". The others do not know which cards" : ""));
+          },
+          [&](const events::DiscardsShown& e) { tell_discards_shown(e, t); },
+          [&](const events::RobberMoved& e) {
+            const std::string from =
+                e.from ? "moved the robber from " + t.place(*e.from) + " to " : "put the robber on ";
+            t.and_does(e.seat, from + t.place(e.to));
+          },
+          [&](const events::CardStolen& e) {
+            t.and_does(e.thief, "stole " +
+                                    (e.card ? "1 " + std::string(name(*e.card)) : std::string("1 card")) +
+                                    " from " + t.seat(e.victim));
+          },
+          [&](const events::BankTraded& e) {
+            t.does(e.seat, "traded " + bundle(e.give) + " for " + bundle(e.get) + " with the bank");
+          },
+          [&](const events::OfferMade& e) { tell_offer(e, t); },
+          [&](const events::OfferAnswered& e) {
+            t.does(e.seat, (e.accepted ? "accepted " : "refused ") + t.seat(e.author) + "'s offer " + e.name);
+          },
+          [&](const events::OfferWithdrawn& e) { t.does(e.author, "withdrew the offer " + e.name); },
+          [&](const events::Traded& e) {
+            t.does(e.author, "gave " + t.seat(e.partner) + ' ' + bundle(e.give) + " for " + bundle(e.get) +
+                                 " (" + e.name + ')');
+          },
+          [&](const events::RoadBuilt& e) {
+            t.does(e.seat, (e.paid ? "built a road on " : "got a free road on ") + t.place(e.at));
+          },
+          [&](const events::SettlementBuilt& e) {
+            t.does(e.seat, (e.paid ? "built a settlement at " : "got a free settlement at ") + t.place(e.at));
+          },
+          [&](const events::CityBuilt& e) {
+            t.does(e.seat, "turned the settlement at " + t.place(e.at) + " into a city");
+          },
+          [&](const events::CardBought& e) {
+            t.does(e.seat, "bought a development card" +
+                               (e.kind ? ": " + std::string(name(*e.kind)) : std::string()));
+          },
+          [&](const events::CardPlayed& e) {
+            t.does(e.seat, "played " + std::string(e.kind == CardKind::knight ? "a knight" : name(e.kind)));
+          },
+          [&](const events::CardsTaken& e) { t.and_does(e.seat, "took " + bundle(e.cards)); },
+          [&](const events::Monopolised& e) {
+            const auto lost = t.shares(e.lost, " ");
+            if (t.last_ends_with(name(CardKind::monopoly)))
+              t.extend(" on " + std::string(name(e.resource)));
+            else
+              t.does(e.seat, "has the monopoly on " + std::string(name(e.resource)));
+            t.adds(lost.empty() ? "Nobody has any." : "Given up: " + list(lost) + '.');
+          },
+          [&](const events::VictoryPointShown& e) { t.does(e.seat, "showed a victory point card"); },
+          [&](const events::LongestRoadMoved& e) {
+            t.says(e.to ? t.seat(*e.to) + " has the longest road now: " + counted(e.length, "road", "roads") +
+                              '.'
+                        : "Nobody has the longest road now: the card is set aside.");
+          },
+          [&](const events::LargestArmyMoved& e) {
+            t.says(e.to ? t.seat(*e.to) +
+                              " has the largest army now: " + counted(e.size, "knight", "knights") + '.'
+                        : "Nobody has the largest army now: the card is set aside.");
+          },
+          [&](const events::TurnEnded& e) { t.does(e.seat, "ended the turn"); },
+          [&](const events::SpecialTurn& e) {
+            t.adds("Special building phase: it is " + t.seat(e.seat) + "'s turn to build.");
+          },
+          [&](const events::Passed& e) { t.does(e.seat, "passed"); },
+          [&](const events::TradeCardsMoved& e) {
+            const auto n = static_cast<std::size_t>(e.count < 0 ? -e.count : e.count);
+            t.does(e.seat, (e.count < 0 ? "paid " : "got ") + counted(n, "trade card", "trade cards"));
+          },
+          [&](const events::ForcedTradeDrawn& e) {
+            t.does(e.seat, "drew " + (e.cards ? bundle(*e.cards) : cards(e.count)) + " from " +
+                               t.seat(e.opponent) + "'s hand" +
+                               (e.owed == 0 ? "" : ", and must give " + cards(e.owed) + " back"));
+          },
+          [&](const events::CardsReturned& e) {
+            t.does(e.seat, "gave " + t.seat(e.opponent) + ' ' +
+                               (e.cards ? bundle(*e.cards) : cards(e.count)) + " back");
+          },
+          [&](const events::KnightGivenUp& e) { t.does(e.seat, "gave up a knight"); },
+          [&](const events::VictoryClaimed& e) { t.does(e.seat, "claimed victory"); },
+          [&](const events::GameWon& e) { tell_end(e, t); },
+          [&](const events::Joined& e) { t.says(t.seat(e.seat) + " has joined."); },
+      },
+      event);
+}
+
+}  // namespace
+
+std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
+  Teller teller(names);
+  for (const Event& event : redacted) tell(event, teller);
+  return teller.lines();
+}
+
+std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open) {
+  std::vector<std::string> out;
+  auto known = open.begin();
+  for (const std::string& line : own) {
+    const auto found = std::find(known, open.end(), line);
+    if (found == open.end())
+      out.push_back(line);
+    else
+      known = found + 1;
+  }
+  return out;
+}
+
+std::string luck_sentence(std::string_view seat, std::string_view luck) {
+  return std::string(seat) + " says: " + clean(luck);
+}
+
+}  // namespace inselpost

@@ -1,0 +1,29 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "cli/paper/catan/report.hpp"
+#include "engine/catan/view.hpp"
+
+namespace inselpost {
+
+/// What is said of a game whose players are joining. That somebody has joined is open to all, the line of
+/// luck that came with it is not.
+
+/// Is there no island: because the players are joining, or because the game ended while they were?
+bool before_start(const catan::View& view);
+/// Does the game wait for this seat to join?
+bool has_to_join(const catan::View& view, Seat seat);
+/// `has joined`, `has not joined yet`; once the game is over `holds nothing`.
+std::string_view joined_phrase(const catan::View& view, Seat seat);
+
+/// The orders file that joins, with a hint what its luck is for. `seat` may bring a comment along.
+std::string join_file(const std::string& game, const std::string& seat);
+
+/// For the public report, where else the island stands: what this is about, in the first report the file to
+/// send, and who has joined.
+std::string joining_text(const GameFacts& facts, const catan::View& view, const Style& style);
+/// For the private view of its viewer: has he joined, and what a line of luck is good for if not.
+std::string own_joining_text(const catan::View& view);
+
+}  // namespace inselpost

@@ -1,0 +1,86 @@
+#include "cli/words/en/catan_phrases.hpp"
+
+#include "cli/paper/text.hpp"
+#include "schemas/post/orders.hpp"
+
+namespace inselpost {
+
+using namespace catan;
+
+std::string_view phase_phrase(Phase phase) {
+  switch (phase) {
+    case Phase::founding: return "founding";
+    case Phase::before_roll: return "before the roll";
+    case Phase::between_rolls: return "between the rolls";
+    case Phase::discard: return "discards";
+    case Phase::robber: return "the robber to move";
+    case Phase::cards_return: return "forced trade";
+    case Phase::trade: return "trade";
+    case Phase::build: return "build";
+    case Phase::main: return "trade and build";
+    case Phase::special_building: return "special building";
+    case Phase::over: return "over";
+    case Phase::joining: return "joining";
+  }
+  return "";
+}
+
+std::string decision_phrase(const Decision& decision, Phase phase) {
+  const std::string cards = counted(decision.count, "card", "cards");
+  switch (decision.kind) {
+    case DecisionKind::join: return "to join";
+    case DecisionKind::desert: return "to choose the robber's desert";
+    case DecisionKind::found: return "to found a settlement with a road";
+    case DecisionKind::roll: return phase == Phase::between_rolls ? "to roll again" : "to roll";
+    case DecisionKind::discard: return "to discard " + cards;
+    case DecisionKind::robber: return "to move the robber";
+    case DecisionKind::turn:
+      return phase == Phase::build   ? "to build or end the turn"
+             : phase == Phase::trade ? "to trade, build or end the turn"
+                                     : "to trade, build or end the turn";
+    case DecisionKind::answer: return "to answer the offer " + decision.offer;
+    case DecisionKind::cards_return: return "to give back " + cards + " after the forced trade";
+    case DecisionKind::special_building: return "to build or pass";
+  }
+  return "";
+}
+
+std::vector<std::string> seat_list(const Seats& seats, const Names& names) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < names.seats.size(); ++i)
+    if (seats.contains(seat_at(i))) out.push_back(names.seats[i]);
+  return out;
+}
+
+std::string offer_phrase(const Offer& offer, const Names& names) {
+  std::string out = names.of(offer.author) + " gives " + inselpost::to_text(offer.give) + " for " +
+                    inselpost::to_text(offer.get) + ", to " +
+                    (offer.everybody ? "all" : list(seat_list(offer.to, names)));
+  if (offer.first) out += "; the first to accept gets it";
+  if (!offer.accepted.empty()) out += "; accepted by " + list(seat_list(offer.accepted, names));
+  if (!offer.refused.empty()) out += "; refused by " + list(seat_list(offer.refused, names));
+  return out;
+}
+
+std::vector<std::string> card_list(const CardCounts& cards) {
+  std::vector<std::string> out;
+  for (const CardKind kind : card_kinds) {
+    const std::uint8_t n = cards[index(kind)];
+    if (n != 0) out.push_back((n > 1 ? std::to_string(n) + " x " : std::string()) + std::string(name(kind)));
+  }
+  return out;
+}
+
+std::string dice_phrase(const Dice& dice) {
+  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
+         std::to_string(dice.sum());
+}
+
+std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat,
+                            bool ascii) {
+  const std::size_t i = index(seat);
+  const std::string player = i < players.size() ? clean(players[i], ascii) : std::string();
+  return names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
+}
+
+}  // namespace inselpost
