@@ -23,7 +23,6 @@ function(add_room path)
     file(MAKE_DIRECTORY ${window}/${above})
     file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${window}/${folder} SYMBOLIC)
   endforeach()
-  list(FILTER sources EXCLUDE REGEX "/cli/main\\.cpp$")
   list(TRANSFORM ROOM_LINKS REPLACE "/" "_")
   if(sources)
     add_library(${name} STATIC ${sources})
@@ -48,6 +47,15 @@ function(add_rooms)
   add_room(schemas PARTS record post catan LINKS schemas/yaml schemas/sealing engine/catan)
   # One SQLite file with every game.
   add_room(storage LINKS schemas INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
-  # The commands and the printing.
-  add_room(cli LINKS storage)
+  # What is answered, as data, which the desk gives and words say.
+  add_room(cli/answer LINKS schemas)
+  # What is done with a letter. No sentence, no printing.
+  add_room(cli/desk LINKS cli/answer storage)
+  # Sentences, and the pages that they stand on.
+  add_room(cli/words LINKS cli/answer)
+  add_room(cli/paper LINKS cli/words)
+  add_room(cli/help LINKS cli/words)
+  # A command reads its arguments, asks the desk, and hands what came back to the paper.
+  add_room(cli/commands LINKS cli/desk cli/paper)
+  add_room(cli/line LINKS cli/commands cli/help OPEN CLI11::CLI11)
 endfunction()

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <ostream>
 #include <span>
+#include <utility>
 #include <variant>
 
-#include "cli/commands/answer.hpp"
-#include "cli/commands/file_kind.hpp"
-#include "cli/commands/files.hpp"
+#include "cli/commands/shared/files.hpp"
+#include "cli/desk/file_kind.hpp"
 #include "cli/paper/catan/board_drawing.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "engine/catan/board/places.hpp"
@@ -29,8 +29,7 @@ Value option_value(catan::Option option, const std::optional<std::string>& word)
   const auto words = catan::option_texts()[index(option)].words;
   const auto found = std::find(words.begin(), words.end(), *word);
   if (found == words.end()) {
-    const std::vector<std::string> all(words.begin(), words.end());
-    throw Failure(Exit::usage, clean(*word) + " is not one of " + list(all, "or"));
+    throw Refusal(Status::usage, refused::NotOneOf{*word, {words.begin(), words.end()}});
   }
   return static_cast<Value>(found - words.begin());
 }
@@ -57,10 +56,8 @@ std::optional<Kind> find_name(const std::array<std::string_view, N>& names, cons
 [[noreturn]] void unknown_board(const std::string& name) {
   std::vector<std::string> all(catan::fixed_board_names.begin(), catan::fixed_board_names.end());
   all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
-  const std::string meant = nearest(name, all);
-  throw Failure(Exit::usage,
-                "there is no board and no file " + clean(name) +
-                    (meant.empty() ? "; there are " + list(all) : "; did you mean " + meant + "?"));
+  std::string near = nearest(name, all);
+  throw Refusal(Status::usage, refused::NoBoard{name, std::move(near), std::move(all)});
 }
 
 struct Island {
@@ -76,20 +73,20 @@ Island chosen(const BoardOptions& options, Context& context) {
     if (!is_input(options.name)) unknown_board(options.name);
     const std::string text = read_input(context, options.name);
     if (const auto wrong = wrong_kind(text, shown_name(options.name), {Handed::setup})) {
-      context.err << to_text(*wrong);
-      throw Failure(Exit::not_understood, "an island stands in a set-up alone");
+      complain(context, {*wrong});
+      throw Refusal(Status::not_understood, refused::NoBoardInThat{});
     }
     const auto setup = read_setup(text, shown_name(options.name));
     if (!setup) {
-      context.err << diagnostics_text(setup.error());
-      throw Failure(Exit::not_understood, "the set-up cannot be read");
+      complain(context, complaints_of(setup.error()));
+      throw Refusal(Status::not_understood, refused::SetupUnreadable{});
     }
     const auto& board = setup->setup.board;
     if (const auto* written = std::get_if<catan::Board>(&board)) return {*written, std::nullopt};
     if (const auto* fixed = std::get_if<catan::FixedBoard>(&board))
       return {catan::fixed_board(*fixed), std::nullopt};
     if (const auto* named = std::get_if<catan::Generator>(&board)) generator = *named;
-    if (!generator) throw Failure(Exit::usage, "this set-up names no board");
+    if (!generator) throw Refusal(Status::usage, refused::SetupWithoutBoard{});
   }
   const std::string seed = options.seed.value_or(random_seed());
   return {generated(*generator, seed, options), seed};
@@ -97,11 +94,11 @@ Island chosen(const BoardOptions& options, Context& context) {
 
 }  // namespace
 
-Exit board(const BoardOptions& options, Context& context) {
+Status board(const BoardOptions& options, Context& context) {
   const Island island = chosen(options, context);
-  if (!island.seed && options.seed) throw Failure(Exit::usage, "this board is fixed, a seed changes nothing");
+  if (!island.seed && options.seed) throw Refusal(Status::usage, refused::SeedOfFixedBoard{});
   if (!island.seed && (options.numbers || options.harbours))
-    throw Failure(Exit::usage, "this board is fixed, its numbers and harbours lie where they are printed");
+    throw Refusal(Status::usage, refused::LayoutOfFixedBoard{});
   if (context.json) {
     nlohmann::json json = to_json(island.board);
     // Where nobody names it, it begins on the only desert; of several deserts one is drawn or chosen at the
@@ -109,17 +106,17 @@ Exit board(const BoardOptions& options, Context& context) {
     const auto robber = catan::named_robber(island.board);
     json["robber"] = robber ? nlohmann::json(name(island.board.geometry(), *robber)) : nlohmann::json();
     context.out << json.dump() << '\n';
-    return Exit::done;
+    return Status::done;
   }
   if (options.yaml) {
     context.out << "# " << clean(options.name) << (island.seed ? ", seed " + clean(*island.seed) : "") << '\n'
                 << to_yaml(island.board);
-    return Exit::done;
+    return Status::done;
   }
   context.out << draw_board(island.board, context.style);
   if (island.seed) context.out << "seed: " << clean(*island.seed, context.style.ascii) << '\n';
-  if (red_numbers_touch(island.board)) context.out << "Two red numbers (6, 8) are neighbours.\n";
-  return Exit::done;
+  if (red_numbers_touch(island.board)) context.out << context.words.remark(remark::RedNumbersTouch{}) << '\n';
+  return Status::done;
 }
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -14,6 +14,6 @@ struct BoardOptions {
   bool yaml = false;  ///< as text to paste into a set-up
 };
 /// Draws an island, to choose one before a game.
-Exit board(const BoardOptions& options, Context& context);
+Status board(const BoardOptions& options, Context& context);
 
 }  // namespace inselpost

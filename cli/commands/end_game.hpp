@@ -1,8 +1,8 @@
 #pragma once
 #include <string>
 
-#include "cli/desk/acting.hpp"
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/acting.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -12,7 +12,7 @@ struct EndOptions {
 };
 
 /// Ends a game that is abandoned: nobody has won, its secret is published, and everything is open. Prints the
-/// last report. Failure 1 if it is over already.
-Exit end_game(const EndOptions& options, Context& context);
+/// last report. Refusal 1 if it is over already.
+Status end_game(const EndOptions& options, Context& context);
 
 }  // namespace inselpost

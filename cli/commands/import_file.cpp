@@ -1,20 +1,19 @@
 #include <ostream>
 
-#include "cli/commands/answer.hpp"
-#include "cli/commands/file_kind.hpp"
-#include "cli/commands/files.hpp"
-#include "cli/desk/play_log.hpp"
-#include "cli/commands/progress.hpp"
-#include "cli/commands/record_file.hpp"
 #include "cli/commands/replay.hpp"
-#include "cli/commands/reports.hpp"
+#include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/progress.hpp"
+#include "cli/commands/shared/record_file.hpp"
+#include "cli/commands/shared/reports.hpp"
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/file_kind.hpp"
+#include "cli/desk/moment.hpp"
+#include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/commands/store_file.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/timing.hpp"
-#include "cli/words/en/audit.hpp"
-#include "cli/paper/notice.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/paper/answer.hpp"
+#include "cli/paper/catan/reports.hpp"
 #include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
@@ -33,14 +32,14 @@ void keep(Moment moment, const std::vector<Entry>& entries, const Position& posi
   change.commit();
   context.stored.games[game] = position.last_entry;
   if (context.json) {
-    context.out << reports_json(moment, {}, true).dump() << '\n';
+    context.out << reports_json(context.words, moment, {}, true).dump() << '\n';
   } else {
     print_reports(context, moment, {}, true);
   }
 }
 
-Exit import_log(const std::string& text, const std::string& file, Context& context) {
-  const Timing timing = timing_of(context);
+Status import_log(const std::string& text, const std::string& file, Context& context) {
+  const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;
   std::optional<Progress> progress(std::in_place, context, "orders");
@@ -52,34 +51,35 @@ Exit import_log(const std::string& text, const std::string& file, Context& conte
                  entries.insert(entries.end(), more.begin(), more.end());
                });
   progress.reset();
-  if (played.status != Exit::done || !played.ledger) {
+  if (played.status != Status::done || !played.ledger) {
     if (context.json)
-      context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(played.diagnostics)}}.dump()
-                  << '\n';
-    context.err << diagnostics_text(played.diagnostics) << notice("nothing was imported");
-    return played.status;
+      context.out
+          << nlohmann::ordered_json{{"diagnostics", complaints_json(context.words, played.complaints)}}.dump()
+          << '\n';
+    complain(context, played.complaints);
+    return say(context, Refusal(played.status, refused::NothingImported{}));
   }
-  warn(context, timing);
+  if (timing.warning) warn(context, *timing.warning);
   keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, "{}", now), key, context);
-  return Exit::done;
+  return Status::done;
 }
 
-Exit import_record(const Record& record, const std::string& file, Context& context) {
+Status import_record(const Record& record, const std::string& file, Context& context) {
   Audited found;
   {
     Progress progress(context, "entries");
     found = audit(record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference) {
-    context.err << audit_text(found, file);
-    throw Failure(Exit::refused, "nothing was imported");
+    context.err << context.words.audited(found, file);
+    throw Refusal(Status::refused, refused::NothingImported{});
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
     const Ledger ledger(std::move(*found.ledger));
     keep(Moment::of(ledger, changed), record.entries, position_of(ledger, "{}", changed), std::nullopt,
          context);
-    return Exit::done;
+    return Status::done;
   }
   const Moment moment = Moment::after(record.entries);
   Position position;
@@ -88,22 +88,22 @@ Exit import_record(const Record& record, const std::string& file, Context& conte
   position.changed = changed;
   position.summary = summary_of(moment, "{}", changed);
   keep(moment, record.entries, position, std::nullopt, context);
-  context.err << notice("You can look at this game and check it. To play on, import the moderator's file.");
-  return Exit::done;
+  say(context, remark::OnlyToLookAt{});
+  return Status::done;
 }
 
 }  // namespace
 
-Exit import_file(const ImportOptions& options, Context& context) {
+Status import_file(const ImportOptions& options, Context& context) {
   const std::string text = read_input(context, options.file);
   const std::string file = shown_name(options.file);
   if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
-    context.err << to_text(*wrong);
-    return Exit::not_understood;
+    complain(context, {*wrong});
+    return Status::not_understood;
   }
   if (!looks_like_record(text)) return import_log(text, file, context);
   const auto record = record_in(text, file, context);
-  return record ? import_record(*record, file, context) : Exit::not_understood;
+  return record ? import_record(*record, file, context) : Status::not_understood;
 }
 
 }  // namespace inselpost

@@ -4,62 +4,16 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/clock.hpp"
-#include "cli/commands/store_file.hpp"
+#include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/paper/games.hpp"
+#include "schemas/text/page.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 namespace {
 
 using nlohmann::ordered_json;
-
-/// What somebody owes, as one says it to him.
-std::string duty(const ordered_json& item) {
-  const auto decision = item.at("decision").get<std::string>();
-  if (decision == "desert") return "choose the robber's desert";
-  if (decision == "robber") return "move the robber";
-  if (decision == "turn") return "play on";
-  if (decision == "answer") return "answer " + item.at("offer").get<std::string>();
-  if (decision == "return") return "give cards back";
-  if (decision == "special building") return "build or pass";
-  if (decision == "discard") return "discard " + item.at("count").dump();
-  return decision;  // join, found, roll
-}
-
-/// `red: play on; blue and orange: answer o1`.
-std::string duties(const ordered_json& waiting_for) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> by_duty;
-  for (const ordered_json& item : waiting_for) {
-    const std::string what = duty(item);
-    auto group = std::find_if(by_duty.begin(), by_duty.end(), [&](const auto& g) { return g.first == what; });
-    if (group == by_duty.end()) group = by_duty.insert(by_duty.end(), {what, {}});
-    group->second.push_back(item.at("seat").get<std::string>());
-  }
-  std::string text;
-  for (const auto& [what, seats] : by_duty) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;
-  return text;
-}
-
-std::string line_of(const ordered_json& game, std::size_t width) {
-  const std::string line = pad(game.at("game").get<std::string>(), width) + "  turn " +
-                           pad(std::to_string(game.at("turn").get<int>()), 3) + " entry " +
-                           pad(std::to_string(game.at("entry").get<std::uint64_t>()), 4) + " ";
-  if (game.at("over").get<bool>()) {
-    const ordered_json& winner = game.at("winner");
-    return wrap("over, " + (winner.is_string() ? winner.get<std::string>() : "nobody") + " won, " +
-                    readable_time(game.at("changed").get<std::string>()),
-                line, std::string(display_width(line), ' '));
-  }
-  std::string since;
-  for (const ordered_json& item : game.at("waiting_for")) {
-    const auto time = item.at("since").get<std::string>();
-    since = since.empty() ? time : std::min(since, time);
-  }
-  return wrap(duties(game.at("waiting_for")) + ". Since " + readable_time(since), line,
-              std::string(display_width(line), ' '));
-}
 
 /// Has it a seat or a player of that name?
 bool has_name(const StoredGame& game, const std::string& name) {
@@ -83,7 +37,7 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
 
 }  // namespace
 
-Exit list_games(const ListOptions& options, Context& context) {
+Status list_games(const ListOptions& options, Context& context) {
   std::vector<GameSummary> games;
   try {
     Store store = store_of(context);
@@ -91,8 +45,7 @@ Exit list_games(const ListOptions& options, Context& context) {
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
   }
-  ordered_json all = ordered_json::array();
-  std::size_t width = 0;
+  std::vector<ordered_json> all;
   for (const GameSummary& game : games) {
     ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
     try {
@@ -102,22 +55,19 @@ Exit list_games(const ListOptions& options, Context& context) {
     }
     item["created"] = game.created;
     item["changed"] = game.changed;
-    width = std::max(width, game.name.size());
     all.push_back(std::move(item));
   }
   if (context.json) {
-    context.out << all.dump() << '\n';
-    return Exit::done;
+    context.out << ordered_json(all).dump() << '\n';
+    return Status::done;
   }
-  if (all.empty() && options.name)
-    context.out << wrap("There is no game called " + clean(*options.name) + " in " + clean(context.db) +
-                            ", and none with a seat or player of that name.",
-                        "", "  ");
-  else if (all.empty())
-    context.out << wrap("There is no game in " + clean(context.db) + " yet; `inselpost new SETUP` makes one.",
-                        "", "  ");
-  for (const ordered_json& game : all) context.out << line_of(game, width);
-  return Exit::done;
+  if (all.empty()) {
+    const Remark none = options.name ? Remark(remark::NoGameCalled{*options.name, context.db})
+                                     : Remark(remark::NoGameYet{context.db});
+    context.out << wrap(context.words.remark(none), "", "  ");
+  }
+  context.out << games_text(context.words, all);
+  return Status::done;
 }
 
 }  // namespace inselpost

@@ -1,6 +1,6 @@
 #pragma once
-#include "cli/commands/context.hpp"
-#include "cli/commands/viewer.hpp"
+#include "cli/commands/shared/context.hpp"
+#include "cli/commands/shared/viewer.hpp"
 
 namespace inselpost {
 
@@ -9,6 +9,6 @@ struct ListOptions {
   std::optional<std::string> name{};  ///< only the game of that name, or those with a seat or player of it
 };
 /// Every game of the store, whose decision it waits for and since when. No store: nothing to list.
-Exit list_games(const ListOptions& options, Context& context);
+Status list_games(const ListOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -3,15 +3,14 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/clock.hpp"
-#include "cli/commands/entry_text.hpp"
-#include "cli/commands/files.hpp"
+#include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/progress.hpp"
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/entries.hpp"
 #include "cli/desk/moment.hpp"
-#include "cli/commands/progress.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/commands/store_file.hpp"
 #include "cli/paper/catan/report.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/happened.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/catan/replay.hpp"
@@ -33,6 +32,14 @@ OpenedGame opened_game(const StoredGame& game) {
   return {std::move(setup), std::move(names)};
 }
 
+/// What an entry tells this viewer; nothing of an order of which he may know nothing.
+std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
+                                  const Language& words) {
+  auto happening = what_happened(entry, game.setup, game.names);
+  if (!happening) return {};  // sealed in the record that was imported
+  return sentences(words, {std::move(*happening)}, viewer, game.names);
+}
+
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
   if (options.since) return *options.since + 1;
   return options.last && *options.last <= last ? last + 1 - *options.last : 0;
@@ -40,9 +47,8 @@ std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
 
 }  // namespace
 
-Exit log(const LogOptions& options, Context& context) {
-  if (options.last && *options.last == 0)
-    throw Failure(Exit::usage, "--last needs a number from 1 on: so many entries are shown");
+Status log(const LogOptions& options, Context& context) {
+  if (options.last && *options.last == 0) throw Refusal(Status::usage, refused::LastOfNone{});
   Store store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
@@ -54,11 +60,10 @@ Exit log(const LogOptions& options, Context& context) {
     const Names& names = known.names;
     const Viewer viewer = viewer_of(options.viewer, names, known.players());
     if (options.since && *options.since > game.last_entry)
-      throw Failure(Exit::usage, "the last entry of " + game.name + " is " + std::to_string(game.last_entry));
+      throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
     if (entries.empty() && !context.json) {
-      context.out << "Nothing has happened in " << game.name << " after entry " << game.last_entry
-                  << ", its last.\n";
-      return Exit::done;
+      context.out << context.words.remark(remark::NothingAfter{game.name, game.last_entry}) << '\n';
+      return Status::done;
     }
     std::vector<LogItem> items;
     const auto undone = undone_by(entries);
@@ -68,17 +73,17 @@ Exit log(const LogOptions& options, Context& context) {
       } else {
         // After the end everything is open (INFO-24).
         items.push_back(
-            {entry.number, readable_time(entry.body.at("time").get<std::string>()),
-             entry_sentences(entry, game.over ? Viewer::referee() : viewer, known.setup, names),
+            {entry.number, entry.body.at("time").get<std::string>(),
+             lines_of(entry, game.over ? Viewer::referee() : viewer, known, context.words),
              undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
       }
     }
     if (!context.json) context.out << log_text(items, context.style);
-    return Exit::done;
+    return Status::done;
   });
 }
 
-Exit export_record(const ExportOptions& options, Context& context) {
+Status export_record(const ExportOptions& options, Context& context) {
   Store store = store_of(context);
   StoredGame game;
   std::optional<SigningKey> key;
@@ -102,7 +107,7 @@ Exit export_record(const ExportOptions& options, Context& context) {
       progress.at(entry.number + 1, entries.size());
     }
     context.out << canonical(last_line(entries.front().body, entries.back().body, last)) << '\n';
-    return Exit::done;
+    return Status::done;
   });
 }
 

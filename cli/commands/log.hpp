@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
-#include "cli/commands/viewer.hpp"
+#include "cli/commands/shared/context.hpp"
+#include "cli/commands/shared/viewer.hpp"
 
 namespace inselpost {
 
@@ -15,13 +15,13 @@ struct LogOptions {
   ViewerOptions viewer;
 };
 /// The history, entry by entry, as the viewer may know it; with JSON the entries themselves, one a line.
-Exit log(const LogOptions& options, Context& context);
+Status log(const LogOptions& options, Context& context);
 
 struct ExportOptions {
   std::string game;
   ViewerOptions viewer;
 };
 /// The record: JSON Lines. What the viewer may not see is sealed.
-Exit export_record(const ExportOptions& options, Context& context);
+Status export_record(const ExportOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -2,41 +2,41 @@
 
 #include <ostream>
 
-#include "cli/commands/answer.hpp"
-#include "cli/commands/file_kind.hpp"
-#include "cli/commands/files.hpp"
-#include "cli/commands/opening.hpp"
-#include "cli/commands/reports.hpp"
-#include "cli/commands/setup_fault.hpp"
+#include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/record_file.hpp"
+#include "cli/commands/shared/reports.hpp"
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/entries.hpp"
+#include "cli/desk/file_kind.hpp"
+#include "cli/desk/moment.hpp"
+#include "cli/desk/setup_complaint.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/commands/store_file.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/timing.hpp"
+#include "cli/paper/catan/reports.hpp"
 #include "schemas/catan/setup.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
-Exit new_game(const NewOptions& options, Context& context) {
+Status new_game(const NewOptions& options, Context& context) {
   const std::string text = read_input(context, options.setup);
   const std::string file = shown_name(options.setup);
-  const auto refuse = [&](const Diagnostics& faults, Exit status) {
-    context.err << diagnostics_text(faults);
-    if (context.json)
-      context.out << nlohmann::ordered_json{{"diagnostics", diagnostics_json(faults)}}.dump() << '\n';
+  const auto refuse = [&](const Complaints& complaints, Status status) {
+    complain_to_all(context, complaints);
     return status;
   };
   if (const auto wrong = wrong_kind(text, file, {Handed::setup}))
-    return refuse({*wrong}, Exit::not_understood);
+    return refuse({*wrong}, Status::not_understood);
   const auto setup = read_setup(text, file);
-  if (!setup) return refuse(setup.error(), Exit::not_understood);
-  const Timing timing = timing_of(context);
+  if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
+  const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;
   const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
   SigningKey key = key_for_new_game(context);
   auto ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
-  if (!ledger) return refuse({setup_fault(*setup, ledger.error(), text, file)}, Exit::refused);
+  if (!ledger) return refuse({setup_complaint(*setup, ledger.error(), text, file)}, Status::refused);
 
   Store store = store_or_new(context);
   Store::Change change(store);
@@ -51,14 +51,14 @@ Exit new_game(const NewOptions& options, Context& context) {
   const HowFar how_far = change.how_far(store.find(setup->game).value());
   change.commit();
   context.stored.games[setup->game] = ledger->last_entry();
-  warn(context, timing);
+  if (timing.warning) warn(context, *timing.warning);
 
   Moment moment = Moment::of(*ledger, now);
   sign(moment.facts(), key);
   moment.facts().commit = hex(ledger->commit());
   moment.facts().opening = opening_in(entries, ledger->setup(), ledger->names());
   if (context.json) {
-    auto json = reports_json(moment, {}, true);
+    auto json = reports_json(context.words, moment, {}, true);
     json["commit"] = moment.facts().commit;
     json["seed_chosen"] = ledger->seed_chosen();
     context.out << json.dump() << '\n';
@@ -67,10 +67,11 @@ Exit new_game(const NewOptions& options, Context& context) {
   }
   // Last, because the game is there already if this fails, and its commitment has been said.
   if (options.reports) {
-    const std::string line = write_reports(*options.reports, moment, {}, how_far, context.style.ascii);
-    if (!context.json) context.out << line;
+    const Remark where =
+        write_reports(*options.reports, context.words, moment, {}, how_far, context.style.ascii);
+    if (!context.json) context.out << said_line(context, where);
   }
-  return Exit::done;
+  return Status::done;
 }
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -11,6 +11,6 @@ struct NewOptions {
   std::optional<std::string> reports;  ///< a directory for GAME/public.txt and GAME/SEAT.txt
 };
 /// Creates a game, and the store if there is none; prints its commitment and the first public report.
-Exit new_game(const NewOptions& options, Context& context);
+Status new_game(const NewOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -2,17 +2,21 @@
 
 #include <ostream>
 
-#include "cli/desk/acting.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/commands/shared/acting.hpp"
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/paper/catan/report.hpp"
+#include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 
-Exit note(const NoteOptions& options, Context& context) {
+Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
-  Acting acting(context, options.game);
-  acting.require_going_on("its record is complete, and no note can be added to it");
+  Acting acting(store_of(context), options.game, context.now());
+  acting.require_going_on(refused::Over::Act::note);
   acting.write(acting.ledger.note("text", text, acting.now));
   acting.commit();
+  committed(context, acting);
 
   const Moment moment = acting.moment();
   const GameFacts& facts = moment.facts();
@@ -21,12 +25,12 @@ Exit note(const NoteOptions& options, Context& context) {
         {"note", text}, {"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
     if (!facts.signature.empty()) json["signature"] = facts.signature;
     context.out << json.dump() << '\n';
-    return Exit::done;
+    return Status::done;
   }
-  context.out << wrap("noted in " + facts.game + ", for all to read: " + clean(text, context.style.ascii), "",
-                      "  ")
+  const std::string noted = context.words.remark(remark::NotedIn{facts.game, text});
+  context.out << wrap(clean(noted, context.style.ascii), "", "  ")
               << record_lines(facts.game, facts.entry, facts.head, facts.signature);
-  return Exit::done;
+  return Status::done;
 }
 
 }  // namespace inselpost

@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -9,7 +9,7 @@ struct NoteOptions {
   std::string game, text;
 };
 
-/// Puts the moderator's words on record, for all to read. Failure 1 if the game is over.
-Exit note(const NoteOptions& options, Context& context);
+/// Puts the moderator's words on record, for all to read. Refusal 1 if the game is over.
+Status note(const NoteOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -3,16 +3,18 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/commands/answer.hpp"
-#include "cli/commands/file_kind.hpp"
-#include "cli/commands/files.hpp"
-#include "cli/commands/opening.hpp"
+#include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/progress.hpp"
+#include "cli/commands/shared/record_file.hpp"
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/entries.hpp"
+#include "cli/desk/file_kind.hpp"
+#include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
-#include "cli/commands/progress.hpp"
-#include "cli/commands/record_file.hpp"
-#include "cli/commands/reports.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/commands/store_file.hpp"
+#include "cli/paper/answer.hpp"
+#include "cli/paper/catan/reports.hpp"
+#include "cli/words/happened.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/entry.hpp"
@@ -27,14 +29,14 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 
 /// The order of an entry, as far as this viewer may know it.
-struct Followed {
+struct FollowedOrder {
   std::uint64_t entry = 0;
   std::optional<std::string> seat;  ///< nothing if not even that is for him
   std::optional<json> order;
 };
-Followed followed(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+FollowedOrder followed(const Entry& entry, Viewer viewer, const Names& names, bool over) {
   const json seen = entry_for(entry, viewer, names, over);
-  Followed out{entry.number, std::nullopt, std::nullopt};
+  FollowedOrder out{entry.number, std::nullopt, std::nullopt};
   if (seen.contains("hidden") && !seen["hidden"].contains("value")) return out;
   const json& body = seen.contains("hidden") ? seen["hidden"]["value"] : seen;
   out.seat = body.at("seat").get<std::string>();
@@ -46,17 +48,15 @@ Followed followed(const Entry& entry, Viewer viewer, const Names& names, bool ov
   return out;
 }
 
-ordered_json to_json(const Followed& after) {
+ordered_json to_json(const FollowedOrder& after) {
   ordered_json out{{"entry", after.entry}};
   if (after.seat) out["seat"] = *after.seat;
   if (after.order) out["order"] = *after.order;
   return out;
 }
-std::string to_text(const Followed& after, const Names& names) {
-  const std::string who = after.seat ? ", " + *after.seat : "";
-  return "after entry " + std::to_string(after.entry) + who + ": " +
-         (after.order ? to_yaml(order_from_json(*after.order, names), names)
-                      : "an order that is not for every reader") +
+std::string to_text(const FollowedOrder& after, const Names& names, const Language& words) {
+  return words.after(after.entry, after.seat.value_or(std::string()),
+                     after.order ? to_yaml(order_from_json(*after.order, names), names) : std::string()) +
          '\n';
 }
 
@@ -66,7 +66,7 @@ class Replaying {
   Replaying(const ReplayOptions& options, Context& context) : options_(options), context_(context) {}
 
   /// A table log has the entries of the game that it would become.
-  Exit table_log(const std::string& text, const std::string& file) {
+  Status table_log(const std::string& text, const std::string& file) {
     std::vector<Entry> begun;
     const auto after = [&](std::uint64_t order, const Ledger& ledger, const Happening& happening,
                            const std::vector<Entry>& entries) {
@@ -88,21 +88,19 @@ class Replaying {
     const PlayedLog played = play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", limit, after);
     if (played.ledger && !options_.each && !options_.at && !options_.opening)
       print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(), played.ledger->setup());
-    context_.err << diagnostics_text(played.diagnostics);
-    if (context_.json && !played.diagnostics.empty())
-      context_.out << ordered_json{{"diagnostics", diagnostics_json(played.diagnostics)}}.dump() << '\n';
-    if (played.ledger && played.status == Exit::done) require_within(played.ledger->last_entry());
+    if (!played.complaints.empty()) complain_to_all(context_, played.complaints);
+    if (played.ledger && played.status == Status::done) require_within(played.ledger->last_entry());
     return played.status;
   }
 
   /// `key` signs the heads, if it is given.
-  Exit entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
+  Status entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
     key_ = key;
-    if (entries.empty()) throw Failure(Exit::not_understood, "the record is empty");
+    if (entries.empty()) throw Refusal(Status::not_understood, refused::EmptyRecord{});
     last_ = entries.back().number;
     require_within(last_);
     over_ = entries.back().body.at("kind") == "end";
-    try {
+    return reading_record([&] {
       Replay replay(entries);
       players_ = players_from_json(entries[0].body.at("setup"));
       bool printed = false;
@@ -120,22 +118,15 @@ class Replaying {
         if (options_.opening) break;
       }
       if (!printed && !options_.each) throw not_begun();
-      return Exit::done;
-    } catch (const std::invalid_argument& error) {
-      throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
-    } catch (const json::exception& error) {
-      throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
-    }
+      return Status::done;
+    });
   }
 
  private:
-  static Failure not_begun() {
-    return {Exit::usage, "the game has not begun at that entry; `--opening` shows how it begins"};
-  }
+  static Refusal not_begun() { return {Status::usage, refused::NotBegun{true}}; }
 
   void require_within(std::uint64_t last) const {
-    if (options_.at && *options_.at > last)
-      throw Failure(Exit::usage, "the last entry is " + std::to_string(last));
+    if (options_.at && *options_.at > last) throw Refusal(Status::usage, refused::NoSuchEntry{{}, last});
   }
 
   bool wanted(const Entry& entry) const {
@@ -160,30 +151,30 @@ class Replaying {
     moment.require(viewer);
     const auto after =
         options_.each ? std::optional(followed(entry, viewer, facts.names, over_)) : std::nullopt;
-    std::vector<std::string> opening;
-    if (options_.opening) opening = opening_sentences(entry.body, setup, facts.names);
+    std::vector<Announcement> opening;
+    if (options_.opening) opening = told_by(entry, setup, facts.names);
     if (context_.json) {
       print_json(moment, viewer, after, opening);
       return;
     }
     if (std::exchange(printed_, true)) context_.out << '\n';
-    if (after) context_.out << to_text(*after, facts.names);
+    if (after) context_.out << to_text(*after, facts.names, context_.words);
     if (!opening.empty()) {
       Happening told;
       told.told = std::move(opening);
       happenings.push_back(std::move(told));
     }
-    context_.out << position_text(moment, viewer, happenings, context_.style);
+    context_.out << position_text(context_.words, moment, viewer, happenings, context_.style);
   }
 
-  void print_json(const Moment& moment, Viewer viewer, const std::optional<Followed>& after,
-                  const std::vector<std::string>& opening) {
+  void print_json(const Moment& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
+                  const std::vector<Announcement>& opening) {
     const GameFacts& facts = moment.facts();
     ordered_json out = options_.each
                            ? to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false)
                            : position_json(moment, viewer);
     if (after) out["after"] = to_json(*after);
-    if (!opening.empty()) out["opening"] = opening;
+    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, facts.names);
     if (options_.legal) out["legal"] = legal_json(moment, viewer);
     context_.out << out.dump() << '\n';
   }
@@ -200,22 +191,21 @@ class Replaying {
 
 }  // namespace
 
-Exit replay(const ReplayOptions& options, Context& context) {
-  if (options.legal && !context.json)
-    throw Failure(Exit::usage, "--legal goes with --json; `inselpost legal` prints orders to paste");
+Status replay(const ReplayOptions& options, Context& context) {
+  if (options.legal && !context.json) throw Refusal(Status::usage, refused::LegalWithoutJson{});
   if (options.opening && (options.at || options.each))
-    throw Failure(Exit::usage, "--opening is one position, so it goes with neither --at nor --each");
+    throw Refusal(Status::usage, refused::OpeningWithMore{});
   Replaying replaying(options, context);
   if (is_input(options.what)) {
     const std::string text = read_input(context, options.what);
     const std::string file = shown_name(options.what);
     if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
-      context.err << to_text(*wrong);
-      return Exit::not_understood;
+      complain(context, {*wrong});
+      return Status::not_understood;
     }
     if (!looks_like_record(text)) return replaying.table_log(text, file);
     const auto record = record_in(text, file, context);
-    return record ? replaying.entries(record->entries, std::nullopt) : Exit::not_understood;
+    return record ? replaying.entries(record->entries, std::nullopt) : Status::not_understood;
   }
   Store store = store_of(context);
   std::vector<Entry> entries;

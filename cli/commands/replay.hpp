@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/context.hpp"
-#include "cli/commands/viewer.hpp"
+#include "cli/commands/shared/context.hpp"
+#include "cli/commands/shared/viewer.hpp"
 
 namespace inselpost {
 
@@ -19,7 +19,7 @@ struct ReplayOptions {
 };
 /// Goes through a game from its beginning, without a store unless it is named as a game. A table log stops at
 /// its first fault; what came before is printed.
-Exit replay(const ReplayOptions& options, Context& context);
+Status replay(const ReplayOptions& options, Context& context);
 
 struct AuditOptions {
   std::vector<std::string> what;  ///< records, and names of games
@@ -27,13 +27,13 @@ struct AuditOptions {
 };
 /// Re-decides every order of each and compares every event, seal and head; of a game in the store also the
 /// position kept beside it. Says the first difference. One that cannot be read does not keep the others.
-Exit audit_record(const AuditOptions& options, Context& context);
+Status audit_record(const AuditOptions& options, Context& context);
 
 struct ImportOptions {
   std::string file;
 };
 /// A table log, or a whole record that an audit finds nothing wrong with, becomes a game of the store. A game
 /// that came as a record can be read, but not continued: its secret is not in it.
-Exit import_file(const ImportOptions& options, Context& context);
+Status import_file(const ImportOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/desk/acting.hpp"
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/acting.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -17,8 +17,8 @@ struct RollbackOptions {
 
 /// Takes back every entry after `to`, as an entry of its own: the record keeps all of them. Prints what was
 /// undone, as each reader may know it, and the position that stands now. Files that wait for a place in the
-/// special building phase that will not come now are dropped. Failure 1 with the way out if `to` cannot be
+/// special building phase that will not come now are dropped. Refusal 1 with the way out if `to` cannot be
 /// gone back to, 2 if there is no such entry.
-Exit roll_back(const RollbackOptions& options, Context& context);
+Status roll_back(const RollbackOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -3,11 +3,11 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/moment.hpp"
-#include "cli/commands/reports.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/commands/store_file.hpp"
 #include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/reports.hpp"
 #include "schemas/catan/view.hpp"
 #include "storage/store.hpp"
 
@@ -15,14 +15,13 @@ namespace inselpost {
 namespace {
 
 Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
-  if (entry > game.last_entry)
-    throw Failure(Exit::usage, "the last entry of " + game.name + " is " + std::to_string(game.last_entry));
+  if (entry > game.last_entry) throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
   return Moment::after(store.entries(game, 0, entry));
 }
 
 }  // namespace
 
-Exit show(const ShowOptions& options, Context& context) {
+Status show(const ShowOptions& options, Context& context) {
   Store store = store_of(context);
   const Moment moment = at_one_moment(store, [&] {
     const StoredGame game = game_of(store, options.game);
@@ -35,14 +34,13 @@ Exit show(const ShowOptions& options, Context& context) {
   if (context.json) {
     context.out << position_json(moment, viewer).dump() << '\n';
   } else {
-    context.out << position_text(moment, viewer, {}, context.style);
+    context.out << position_text(context.words, moment, viewer, {}, context.style);
   }
-  return Exit::done;
+  return Status::done;
 }
 
-Exit legal(const LegalOptions& options, Context& context) {
-  if (!options.viewer.as && !options.viewer.referee)
-    throw Failure(Exit::usage, "legal needs --as SEAT, or --referee for all seats");
+Status legal(const LegalOptions& options, Context& context) {
+  if (!options.viewer.as && !options.viewer.referee) throw Refusal(Status::usage, refused::NobodyToList{});
   Store store = store_of(context);
   const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
   const GameFacts& facts = moment.facts();
@@ -54,7 +52,7 @@ Exit legal(const LegalOptions& options, Context& context) {
                                           {"legal", legal_json(moment, viewer)}}
                        .dump()
                 << '\n';
-    return Exit::done;
+    return Status::done;
   }
   bool first = true;
   for (std::size_t i = 0; i < moment.players(); ++i) {
@@ -64,7 +62,7 @@ Exit legal(const LegalOptions& options, Context& context) {
     context.out << legal_text(facts.game, moment.view(Viewer::of(seat)), moment.legal(seat), moment.names(),
                               facts.dice);
   }
-  return Exit::done;
+  return Status::done;
 }
 
 }  // namespace inselpost

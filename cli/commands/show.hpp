@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
-#include "cli/commands/viewer.hpp"
+#include "cli/commands/shared/context.hpp"
+#include "cli/commands/shared/viewer.hpp"
 
 namespace inselpost {
 
@@ -14,13 +14,13 @@ struct ShowOptions {
   ViewerOptions viewer;
 };
 /// The position as the viewer may know it.
-Exit show(const ShowOptions& options, Context& context);
+Status show(const ShowOptions& options, Context& context);
 
 struct LegalOptions {
   std::string game;
   ViewerOptions viewer;  ///< a seat, or the referee for all of them
 };
 /// What a seat may order now: an orders file to fill in, or JSON (`legal_json`).
-Exit legal(const LegalOptions& options, Context& context);
+Status legal(const LegalOptions& options, Context& context);
 
 }  // namespace inselpost

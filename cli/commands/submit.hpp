@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -16,12 +16,6 @@ struct SubmitOptions {
 /// Adjudicates and stores each file in the order given, each in its own transaction and with its own receipt;
 /// then one report for each game that was touched. Those that follow each other and only answer one `first:
 /// true` offer are taken in seat order (TRADE-8).
-Exit submit(const SubmitOptions& options, Context& context);
-
-struct CheckOptions {
-  std::vector<std::string> files;
-};
-/// The same verdict for each file, against the game as it stands; stores nothing, draws no chance.
-Exit check(const CheckOptions& options, Context& context);
+Status submit(const SubmitOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
+#include "cli/commands/shared/context.hpp"
 
 namespace inselpost {
 
@@ -12,6 +12,6 @@ struct WitnessOptions {
 };
 /// Compares what two players were told of a game. Needs no store. Status 1 if two histories were told, if a
 /// record does not hold by itself or a signature does not fit; 2 if there is nothing to compare.
-Exit witness(const WitnessOptions& options, Context& context);
+Status witness(const WitnessOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -4,13 +4,13 @@
 #include <utility>
 #include <variant>
 
-#include "cli/commands/opening.hpp"
+#include "cli/desk/entries.hpp"
 #include "cli/desk/waiting.hpp"
-#include "cli/words/en/catan_offers.hpp"
-#include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
+#include "engine/catan/readers.hpp"
+#include "engine/catan/view.hpp"
 #include "schemas/catan/order_forms.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/source.hpp"
@@ -21,7 +21,7 @@ namespace {
 using catan::Code;
 using catan::Problem;
 using catan::Role;
-using Outcome = OrderResult::Outcome;
+using Outcome = Tried::Outcome;
 
 /// What stands against the whole file, whatever its orders are (ORD-4).
 std::optional<Problem> against_file(const catan::State& state, const OrdersHeader& header) {
@@ -47,30 +47,34 @@ const WrittenOrder* against_batch(const catan::State& state, Seat seat, const Or
 }
 
 /// The reader knows the seats; that a neutral one sends nothing is for us to say.
-Diagnostics seat_fault(const OrdersHeader& header, const Ledger& ledger, const Source& source) {
+Complaints seat_fault(const OrdersHeader& header, const Ledger& ledger, const Source& source) {
   const auto seat = ledger.names().find(header.seat);
   if (!seat || !ledger.state().is_neutral(*seat)) return {};
-  return {
-      source.error(header.seat_mark, "E_SYNTAX", header.seat + " is a neutral player and sends no orders")};
+  return {{source.error(header.seat_mark, "E_SYNTAX", {}), complaint::Neutral{header.seat}}};
 }
 
 /// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
-std::optional<std::string> renamed(const catan::Order& order, const catan::Events& events) {
+std::optional<Remark> renamed(const catan::Order& order, const catan::Events& events) {
   const auto* asked = std::get_if<catan::orders::MakeOffer>(&order);
   if (asked == nullptr || !asked->name) return std::nullopt;
   for (const catan::Event& event : events)
     if (const auto* made = std::get_if<catan::events::OfferMade>(&event);
         made != nullptr && made->name != *asked->name)
-      return "The name " + *asked->name + " is taken in this turn. The offer is called " + made->name + ".";
+      return remark::OfferRenamed{*asked->name, made->name};
   return std::nullopt;
 }
 
 /// What will stand on record of the luck that came with a `join`: its sender can look it up.
-std::string digest_sentence(const std::optional<std::string>& luck) {
-  const std::string what =
-      luck ? "The fingerprint of your luck line. Others see only this: "
-           : "You sent no line of luck. Others see only the fingerprint of an empty one: ";
-  return what + hex(luck_digest(luck.value_or("")));
+Remark digest(const std::optional<std::string>& luck) {
+  return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
+}
+
+/// As that seat may know them.
+catan::Events seen_by(Seat seat, const catan::Events& events) {
+  catan::Events seen;
+  for (const catan::Event& event : events)
+    if (auto redacted = catan::redact(event, Viewer::of(seat))) seen.push_back(std::move(*redacted));
+  return seen;
 }
 
 /// Goes through the orders of one file.
@@ -101,15 +105,10 @@ class Judge {
  private:
   void wait(Judged& judged) {
     judged.early = true;
-    for (OrderResult& result : judged.receipt.orders) result.outcome = Outcome::waiting;
-    judged.receipt.remarks.emplace_back(
-        judging_ == Judging::play
-            ? "It is early: it waits for your turn to build in this special building phase. Nobody else sees "
-              "it. A later file replaces it."
-            : "It is early: it would wait for your turn to build in this special building phase.");
+    for (Tried& order : judged.answer.orders) order.outcome = Outcome::waiting;
+    judged.answer.remarks.emplace_back(remark::ComesEarly{judging_ == Judging::check});
     if (!std::holds_alternative<catan::orders::Pass>(file_.orders.back().order))
-      judged.receipt.remarks.emplace_back(
-          "It does not end with `pass`, so the game will wait for you. Add `- pass`.");
+      judged.answer.remarks.emplace_back(remark::DoesNotPass{});
   }
 
   void one_by_one(Judged& judged) {
@@ -121,13 +120,17 @@ class Judge {
   void all_or_nothing(Judged& judged) {
     const Ledger before = ledger_;
     one_by_one(judged);
-    if (judged.status == Exit::done) return;
+    if (judged.answer.status == Status::done) return;
     ledger_ = Ledger(before);
-    judged.done = 0;
+    judged.answer.done = 0;
     judged.entries.clear();
     judged.happenings.clear();
-    for (OrderResult& result : judged.receipt.orders)
-      if (result.outcome == Outcome::done) result.outcome = Outcome::not_tried, result.said.clear();
+    for (Tried& order : judged.answer.orders) {
+      if (order.outcome != Outcome::done) continue;
+      order.outcome = Outcome::not_tried;
+      order.events.clear();
+      order.remarks.clear();
+    }
   }
 
   /// Adjudicates order i; false if the file stops there.
@@ -146,14 +149,14 @@ class Judge {
       if (!std::holds_alternative<catan::orders::Join>(written.order)) happening.luck = std::move(said);
     }
     for (Entry& entry : done->entries) judged.entries.push_back(std::move(entry));
-    ++judged.done;
-    judged.receipt.orders[i].outcome = Outcome::done;
-    judged.receipt.orders[i].said =
-        sentences({{seat_, std::nullopt, happening.events}}, Viewer::of(seat_), ledger_.names());
+    ++judged.answer.done;
+    Tried& order = judged.answer.orders[i];
+    order.outcome = Outcome::done;
+    order.events = seen_by(seat_, happening.events);
     if (std::holds_alternative<catan::orders::Join>(written.order))
-      judged.receipt.orders[i].said.push_back(digest_sentence(file_.header.luck));
+      order.remarks.push_back(digest(file_.header.luck));
     if (auto other_name = renamed(written.order, happening.events))
-      judged.receipt.orders[i].said.push_back(std::move(*other_name));
+      order.remarks.push_back(std::move(*other_name));
     judged.happenings.push_back(std::move(happening));
     return true;
   }
@@ -168,12 +171,12 @@ class Judge {
       return false;
     }
     catan::apply(known_, *events);
-    ++judged.done;
-    OrderResult& result = judged.receipt.orders[i];
-    result.outcome = Outcome::done;
-    result.said = foreseen(*events);
+    ++judged.answer.done;
+    Tried& order = judged.answer.orders[i];
+    order.outcome = Outcome::done;
+    foreseen(order, *events);
     if (std::holds_alternative<catan::orders::Join>(written.order))
-      result.said.push_back(digest_sentence(file_.header.luck));
+      order.remarks.push_back(digest(file_.header.luck));
     // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
     // after it may use that name.
     const bool name_is_open =
@@ -183,48 +186,40 @@ class Judge {
 
   /// Nothing can be said of order i and those after it but that they may work.
   static bool leave_open(Judged& judged, std::size_t i) {
-    for (; i < judged.receipt.orders.size(); ++i) judged.receipt.orders[i].outcome = Outcome::possible;
+    for (; i < judged.answer.orders.size(); ++i) judged.answer.orders[i].outcome = Outcome::possible;
     return false;
   }
 
   /// What the sender will read of these events, but for what they show only when they have happened.
-  std::vector<std::string> foreseen(const catan::Events& events) const {
-    catan::Events told;
-    std::vector<std::string> more;
+  void foreseen(Tried& order, const catan::Events& events) const {
+    catan::Events shown;
     for (const catan::Event& event : events) {
       const auto* made = std::get_if<catan::events::OfferMade>(&event);
       if (const auto* won = std::get_if<catan::events::GameWon>(&event))
-        more.push_back(ledger_.names().of(won->seat) + " wins the game.");  // without the points of all
+        order.remarks.emplace_back(remark::Wins{ledger_.names().of(won->seat)});  // without the points of all
       else if (made != nullptr && seat_ != known_.active)
-        more.emplace_back("Its receipt will tell what the offer is called.");
+        order.remarks.emplace_back(remark::NamedLater{});
       else
-        told.push_back(event);
+        shown.push_back(event);
     }
-    std::vector<std::string> said =
-        sentences({{seat_, std::nullopt, std::move(told)}}, Viewer::of(seat_), ledger_.names());
-    said.insert(said.end(), more.begin(), more.end());
-    return said;
+    order.events = seen_by(seat_, shown);
   }
 
+  /// Order i is refused; beyond the last one, or where there is none, it is the whole file.
   void refuse(Judged& judged, std::size_t i, const Problem& problem, const Mark& mark) {
-    std::vector<std::string> ways_out;
-    if (i < file_.orders.size())
-      ways_out =
-          notes(problem, file_.orders[i].order,
-                catan::legal(judging_ == Judging::check ? known_ : ledger_.state(), seat_), ledger_.names());
-    if (i < file_.orders.size() && ways_out.empty())
-      ways_out = present_offers(
-          problem, file_.orders[i].order,
-          catan::view(judging_ == Judging::check ? known_ : ledger_.state(), Viewer::of(seat_)), seat_,
-          ledger_.names());
-    judged.status = Exit::refused;
-    judged.diagnostics.push_back(source_.error(mark, std::string(catan::name(problem.code)),
-                                               problem_text(problem, ledger_.names(), seat_), ways_out));
-    if (i >= judged.receipt.orders.size()) return;
-    OrderResult& result = judged.receipt.orders[i];
-    result.outcome = Outcome::failed;
-    result.problem = problem;
-    result.notes = std::move(ways_out);
+    NotDone refused{problem, ledger_.names(), seat_, std::nullopt, {}, {}};
+    if (i < file_.orders.size()) {
+      const catan::State& state = judging_ == Judging::check ? known_ : ledger_.state();
+      refused.order = file_.orders[i].order;
+      refused.legal = catan::legal(state, seat_);
+      refused.offers = catan::view(state, Viewer::of(seat_)).offers;
+    }
+    judged.answer.status = Status::refused;
+    judged.answer.complaints.push_back(
+        {source_.error(mark, std::string(catan::name(problem.code)), {}), refused});
+    if (i >= judged.answer.orders.size()) return;
+    judged.answer.orders[i].outcome = Outcome::failed;
+    judged.answer.orders[i].not_done = std::move(refused);
   }
 
   Ledger& ledger_;
@@ -238,23 +233,24 @@ class Judge {
   std::optional<std::string> luck_ = file_.header.luck;
 };
 
-Judged blank(const OrdersHeader& header, const SentFile& sent, const std::string& time) {
-  Judged judged;
-  judged.receipt.file = sent.name;
-  judged.receipt.game = header.game;
-  judged.receipt.seat = header.seat;
-  judged.receipt.turn = header.turn;
-  judged.receipt.time = time;
-  return judged;
+Answer blank(const OrdersHeader& header, const SentFile& sent, const Names& names, const std::string& time) {
+  Answer answer;
+  answer.file = sent.name;
+  answer.game = header.game;
+  answer.seat = header.seat;
+  answer.turn = header.turn;
+  answer.luck = header.luck;
+  answer.time = time;
+  answer.names = names;
+  return answer;
 }
 
-void list_orders(Judged& judged, const OrdersFile& file, const Source& source, const Names& names) {
+void list_orders(Answer& answer, const OrdersFile& file, const Source& source) {
   for (const WrittenOrder& written : file.orders) {
-    OrderResult result;
-    result.order = to_yaml(written.order, written.results, names);
-    result.typed = typed(written, source);
-    result.outcome = Outcome::not_tried;
-    judged.receipt.orders.push_back(std::move(result));
+    Tried order;
+    order.order = to_yaml(written.order, written.results, answer.names);
+    order.typed = typed(written, source);
+    answer.orders.push_back(std::move(order));
   }
 }
 
@@ -262,30 +258,35 @@ void list_orders(Judged& judged, const OrdersFile& file, const Source& source, c
 
 Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
              Judging judging) {
-  Judged judged = blank(header, sent, time);
-  judged.receipt.checked_only = judging == Judging::check;
+  Judged judged;
+  judged.answer = blank(header, sent, ledger.names(), time);
+  Answer& answer = judged.answer;
+  answer.checked_only = judging == Judging::check;
   const Source source(sent.text, sent.name);
-  judged.diagnostics = seat_fault(header, ledger, source);
+  answer.complaints = seat_fault(header, ledger, source);
   auto read = read_orders(sent.text, sent.name, ledger.names());
-  if (!read) judged.diagnostics.insert(judged.diagnostics.end(), read.error().begin(), read.error().end());
-  if (!read || !judged.diagnostics.empty()) {
-    judged.status = Exit::not_understood;
+  if (!read)
+    for (Complaint& complaint : complaints_of(read.error()))
+      answer.complaints.push_back(std::move(complaint));
+  if (!read || !answer.complaints.empty()) {
+    answer.status = Status::not_understood;
     return judged;
   }
-  list_orders(judged, *read, source, ledger.names());
+  list_orders(answer, *read, source);
   Judge(ledger, ledger.names().find(header.seat).value(), *read, source, time, judging).run(judged);
   if (judging == Judging::play && !judged.early) {
-    judged.receipt.entry = ledger.last_entry();
-    judged.receipt.head = hex(ledger.head());
+    answer.entry = ledger.last_entry();
+    answer.head = hex(ledger.head());
   }
   return judged;
 }
 
 Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& sent,
                const std::string& time) {
-  Judged judged = blank(header, sent, time);
+  Judged judged;
+  judged.answer = blank(header, sent, ledger.names(), time);
   if (const auto read = read_orders(sent.text, sent.name, ledger.names()))
-    list_orders(judged, *read, Source(sent.text, sent.name), ledger.names());
+    list_orders(judged.answer, *read, Source(sent.text, sent.name));
   return judged;
 }
 

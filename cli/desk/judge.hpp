@@ -4,11 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands/context.hpp"
-#include "cli/desk/moment.hpp"
-#include "cli/paper/receipt.hpp"
-#include "schemas/post/orders.hpp"
+#include "cli/answer/answer.hpp"
+#include "cli/answer/happening.hpp"
 #include "schemas/catan/ledger.hpp"
+#include "schemas/post/orders.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
@@ -19,13 +18,9 @@ struct SentFile {
   std::string text;
 };
 
-/// What became of one orders file. What is in it is for its sender's eyes, the entries and events for the
-/// store's.
+/// What became of one orders file: the answer for its sender's eyes, entries and events for the store's.
 struct Judged {
-  Exit status = Exit::done;
-  Receipt receipt;
-  Diagnostics diagnostics;
-  std::uint32_t done = 0;
+  Answer answer;
   bool early =
       false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
   std::vector<Entry> entries;

@@ -1,12 +1,5 @@
 #include "cli/desk/moment.hpp"
 
-#include <algorithm>
-#include <stdexcept>
-
-#include "cli/clock.hpp"
-#include "cli/commands/context.hpp"
-#include "cli/words/en/catan_events.hpp"
-#include "cli/paper/text.hpp"
 #include "schemas/catan/replay.hpp"
 #include "engine/catan/readers.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -24,7 +17,7 @@ Moment Moment::of(const Ledger& ledger, const std::string& time) {
   facts.seed_chosen = ledger.seed_chosen();
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
-  facts.time = readable_time(time);
+  facts.time = time;
   return {std::move(facts), ledger.state()};
 }
 
@@ -43,7 +36,7 @@ Moment Moment::of(const Replay& replay, const std::vector<std::string>& players,
   facts.seed_chosen = replay.seed_chosen();
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
-  facts.time = readable_time(entry.body.at("time").get<std::string>());
+  facts.time = entry.body.at("time").get<std::string>();
   Moment moment(std::move(facts), replay.state());
   moment.whole_ = replay.serves(Viewer::referee());
   for (std::size_t s = 0; s < moment.players(); ++s)
@@ -58,49 +51,18 @@ void Moment::require(Viewer viewer) const {
   std::vector<std::string> seats;
   for (std::size_t s = 0; s < players(); ++s)
     if (readers_.contains(seat_at(s))) seats.push_back(names().of(seat_at(s)));
-  throw Failure(Exit::refused, "the record of " + facts_.game + " leaves out what " +
-                                   (viewer.is_referee() ? "the referee" : names().of(viewer.seat)) +
-                                   " may see; it shows the game as everybody" +
-                                   (seats.empty() ? "" : ", or " + list(seats, "or") + ',') + " may see it");
+  throw Refusal(Status::refused,
+                refused::NotWhole{facts_.game, viewer.is_referee() ? std::string() : names().of(viewer.seat),
+                                  std::move(seats)});
 }
 
 Moment Moment::after(const std::vector<Entry>& entries) {
-  try {
+  return reading_record([&] {
     Replay replay(entries);
     for (std::size_t i = 1; i < entries.size(); ++i) replay.take(entries[i]);
-    if (!replay.started()) throw Failure(Exit::usage, "the game has not begun at that entry");
+    if (!replay.started()) throw Refusal(Status::usage, refused::NotBegun{});
     return of(replay, players_from_json(entries[0].body.at("setup")), entries.back());
-  } catch (const std::invalid_argument& error) {
-    throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
-  } catch (const nlohmann::json::exception& error) {
-    throw Failure(Exit::not_understood, std::string("the record cannot be read: ") + error.what());
-  }
-}
-
-std::vector<Seat> Moment::deciders() const {
-  std::vector<Seat> seats;
-  for (const catan::Decision& decision : catan::awaited(state_))
-    if (std::find(seats.begin(), seats.end(), decision.seat) == seats.end()) seats.push_back(decision.seat);
-  return seats;
-}
-
-std::vector<std::string> sentences(const std::vector<Happening>& happenings, Viewer viewer,
-                                   const Names& names) {
-  std::vector<std::string> all;
-  for (const Happening& happening : happenings) {
-    const std::size_t first = all.size();
-    if (happening.luck) all.push_back(luck_sentence(names.of(happening.seat), *happening.luck));
-    catan::Events seen;
-    for (const catan::Event& event : happening.events)
-      if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
-    for (std::string& sentence : event_sentences(seen, names)) all.push_back(std::move(sentence));
-    all.insert(all.end(), happening.told.begin(), happening.told.end());
-    if (!happening.undone) continue;
-    if (all.size() == first) all.emplace_back("(not for every reader)");
-    for (std::size_t i = first; i < all.size(); ++i)
-      all[i] = "undone " + std::to_string(*happening.undone) + ": " + all[i];
-  }
-  return all;
+  });
 }
 
 namespace {
@@ -115,18 +77,12 @@ std::string nearest_game(Store& store, const std::string& name) {
 
 StoredGame game_of(Store& store, const std::string& name) {
   if (auto game = store.find(name)) return std::move(*game);
-  const std::string meant = nearest_game(store, name);
-  throw Failure(Exit::no_input, "there is no game " + (name.empty() ? "without a name" : clean(name)) +
-                                    " in " + clean(store.path()) +
-                                    (meant.empty() ? "" : "; did you mean " + meant + "?"));
+  throw Refusal(Status::no_input, refused::NoGame{name, store.path(), nearest_game(store, name)});
 }
 
-Diagnostic no_such_game(Store& store, const std::string& name, const Mark& mark, const Source& source) {
-  const std::string meant = nearest_game(store, name);
-  std::vector<std::string> ways_out;
-  if (!meant.empty()) ways_out.push_back("did you mean `" + meant + "`?");
-  return source.error(mark, "E_SYNTAX", "there is no game `" + name + "` in " + clean(store.path()),
-                      std::move(ways_out));
+Complaint no_such_game(Store& store, const std::string& name, const Mark& mark, const Source& source) {
+  return {source.error(mark, "E_SYNTAX", {}),
+          complaint::NoGame{name, store.path(), nearest_game(store, name)}};
 }
 
 }  // namespace inselpost

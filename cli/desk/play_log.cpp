@@ -1,7 +1,8 @@
 #include "cli/desk/play_log.hpp"
 
-#include "cli/commands/setup_fault.hpp"
-#include "cli/words/en/catan_problems.hpp"
+#include "cli/desk/setup_complaint.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/state.hpp"
 #include "schemas/catan/order_forms.hpp"
 #include "schemas/text/source.hpp"
 
@@ -23,16 +24,16 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
   PlayedLog played;
   auto log = read_table_log(text, file);
   if (!log) {
-    played.status = Exit::not_understood;
-    played.diagnostics = std::move(log.error());
+    played.status = Status::not_understood;
+    played.complaints = complaints_of(log.error());
     return played;
   }
   std::vector<Entry> entries;
   auto ledger = Ledger::create(log->setup, log->setup.seed ? secret_of_seed(*log->setup.seed) : secret, time,
                                entries, public_key);
   if (!ledger) {
-    played.status = Exit::refused;
-    played.diagnostics.push_back(setup_fault(log->setup, ledger.error(), text, file));
+    played.status = Status::refused;
+    played.complaints.push_back(setup_complaint(log->setup, ledger.error(), text, file));
     return played;
   }
   after(0, *ledger, {}, entries);
@@ -43,11 +44,10 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     auto done = ledger->play(seat, written.order, written.results, By::seat, std::nullopt, time);
     if (!done) {
       const catan::Problem& problem = done.error();
-      played.status = Exit::refused;
-      played.diagnostics.push_back(
-          source.error(written.at(problem.field), std::string(catan::name(problem.code)),
-                       problem_text(problem, ledger->names(), seat),
-                       notes(problem, written.order, catan::legal(ledger->state(), seat), ledger->names())));
+      played.status = Status::refused;
+      played.complaints.push_back(
+          {source.error(written.at(problem.field), std::string(catan::name(problem.code)), {}),
+           NotDone{problem, ledger->names(), seat, written.order, catan::legal(ledger->state(), seat), {}}});
       return false;
     }
     ++played.orders;
@@ -61,10 +61,8 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     }
     const auto next = next_to_build(ledger->state());
     if (!next) {
-      played.status = Exit::refused;
-      played.diagnostics.push_back(
-          source.error(written.mark, "E_SBP",
-                       "`all: pass` belongs into the special building phase, and it is not going on here"));
+      played.status = Status::refused;
+      played.complaints.push_back({source.error(written.mark, "E_SBP", {}), complaint::NobodyPasses{}});
       break;
     }
     bool going_on = true;

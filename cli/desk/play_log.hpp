@@ -5,22 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/context.hpp"
-#include "cli/desk/moment.hpp"
-#include "schemas/record/ledger.hpp"
+#include "cli/answer/complaint.hpp"
+#include "cli/answer/happening.hpp"
+#include "cli/answer/status.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "schemas/sealing/secrets.hpp"
-#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
-/// Told after the start (order 0) and after every order of a table log.
+/// Announcement after the start (order 0) and after every order of a table log.
 using AfterOrder = std::function<void(std::uint64_t order, const Ledger& ledger, const Happening& happening,
                                       const std::vector<Entry>& entries)>;
 
-/// How far a table log got: `diagnostics` say what it stopped at.
+/// How far a table log got: `complaints` say what it stopped at.
 struct PlayedLog {
-  Exit status = Exit::done;
-  Diagnostics diagnostics;
+  Status status = Status::done;
+  Complaints complaints;
   std::optional<Ledger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
   std::uint64_t orders = 0;      ///< how many were done
 };

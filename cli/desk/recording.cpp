@@ -1,6 +1,8 @@
 #include "cli/desk/recording.hpp"
 
-#include "cli/commands/answer.hpp"
+#include <utility>
+
+#include "cli/answer/refused.hpp"
 #include "cli/desk/summary.hpp"
 
 namespace inselpost {
@@ -17,33 +19,32 @@ void move_to(StoredGame& game, Position position) {
 }  // namespace
 
 void require_secret(const StoredGame& game) {
-  if (!game.current)
-    throw Failure(Exit::refused,
-                  game.name + " was imported from a record; it can be read, but not continued");
+  if (!game.current) throw Refusal(Status::refused, refused::WithoutSecret{game.name});
 }
 
-Submission submission_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header,
-                         const std::string& bytes, bool ascii) {
+Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe) {
   Submission submission;
-  submission.seat = header.seat;
-  submission.time = judged.receipt.time;
+  submission.seat = answer.seat;
+  submission.time = answer.time;
   submission.bytes = bytes;
-  submission.done = judged.done;
-  submission.status = static_cast<int>(judged.status);
-  submission.receipt = answer_text(judged, ledger, header.luck, ascii);
-  submission.diagnostics = diagnostics_text(judged.diagnostics);
-  submission.answer = answer_json(judged, ledger, header.luck).dump();
+  submission.done = answer.done;
+  submission.status = static_cast<int>(answer.status);
+  Written written = scribe(answer);
+  submission.receipt = std::move(written.receipt);
+  submission.diagnostics = std::move(written.diagnostics);
+  submission.answer = std::move(written.json);
   return submission;
 }
 
 Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
-                  const OrdersHeader& header, const std::string& bytes, bool ascii) {
-  Submission submission = submission_of(judged, ledger, header, bytes, ascii);
+                  const std::string& bytes, const Scribe& scribe) {
+  const Answer& answer = judged.answer;
+  Submission submission = submission_of(answer, bytes, scribe);
   Position position;
   position.last_entry = game.last_entry;
-  if (judged.done > 0) position = position_of(ledger, game.summary, judged.receipt.time);
+  if (answer.done > 0) position = position_of(ledger, game.summary, answer.time);
   submission.number = change.add(game, submission, judged.entries, position);
-  if (judged.done > 0) move_to(game, std::move(position));
+  if (answer.done > 0) move_to(game, std::move(position));
   return submission;
 }
 

@@ -1,22 +1,30 @@
 #pragma once
+#include <functional>
 #include <string>
 
 #include "cli/desk/judge.hpp"
-#include "schemas/record/ledger.hpp"
+#include "schemas/catan/ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
-/// Failure 1 if the game came as a record without its secret: it can be read, but not continued.
+/// An answer in words, as the store keeps it: the same file gets the same bytes again.
+struct Written {
+  std::string receipt, diagnostics;
+  std::string json;  ///< for programs
+};
+/// Who puts answers into words: the desk knows none.
+using Scribe = std::function<Written(const Answer&)>;
+
+/// Refusal 1 if the game came as a record without its secret: it can be read, but not continued.
 void require_secret(const StoredGame& game);
 
 /// What the store keeps of a file and its answer.
-Submission submission_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header,
-                         const std::string& bytes, bool ascii);
+Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe);
 
 /// Writes a judged file, its answer and the entries it made; `game` is brought up to date.
 Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
-                  const OrdersHeader& header, const std::string& bytes, bool ascii);
+                  const std::string& bytes, const Scribe& scribe);
 
 /// Writes entries that no file brought; `game` is brought up to date.
 void act(Store::Change& change, StoredGame& game, const Ledger& ledger, const std::vector<Entry>& entries,

@@ -1,9 +1,9 @@
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 
-#include "cli/commands/context.hpp"
-#include "cli/desk/moment.hpp"
+#include "cli/answer/facts.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "storage/store.hpp"
 
@@ -19,12 +19,5 @@ std::optional<Signature> signature_of(const std::optional<SigningKey>& key, cons
 
 /// Puts the signature of its head into what a report says, if there is a key and a head.
 void sign(GameFacts& facts, const std::optional<SigningKey>& key);
-
-/// The key that the genesis of a new game will name: that of the store, or a new one where there is none yet.
-/// It comes into the store together with the game (`Change::keep_key`).
-SigningKey key_for_new_game(Context& context);
-
-/// Prints the public key of the store. Failure 66 if it has none yet.
-Exit show_key(Context& context);
 
 }  // namespace inselpost

@@ -4,14 +4,13 @@
 #include <stdexcept>
 #include <variant>
 
-#include "cli/desk/recording.hpp"
+#include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/special_building.hpp"
 
 namespace inselpost {
 namespace {
 
 using catan::State;
-using Outcome = OrderResult::Outcome;
 
 bool builds_buys_or_passes(const catan::Order& order) {
   using namespace catan::orders;
@@ -27,21 +26,21 @@ OrdersHeader header_of(const WaitingFile& file) {
 }
 
 Submission execute(Store::Change& change, StoredGame& game, Ledger& ledger, const WaitingFile& file,
-                   const std::string& now, bool ascii, Called& called) {
+                   const std::string& now, const Scribe& scribe, Called& called) {
   const OrdersHeader header = header_of(file);
   Judged judged = judge(ledger, header, {file.name, file.submission.bytes}, now, Judging::play);
-  judged.receipt.remarks.emplace_back("It was your turn to build: your waiting file was carried out.");
+  judged.answer.remarks.emplace_back(remark::PlaceCame{});
   called.happenings.insert(called.happenings.end(), judged.happenings.begin(), judged.happenings.end());
-  return record(change, game, ledger, judged, header, file.submission.bytes, ascii);
+  return record(change, game, ledger, judged, file.submission.bytes, scribe);
 }
 
 Submission set_aside(Store::Change& change, StoredGame& game, const Ledger& ledger, const WaitingFile& file,
-                     const std::string& why, const std::string& now, bool ascii) {
+                     const Remark& why, const std::string& now, const Scribe& scribe) {
   const OrdersHeader header = header_of(file);
   const SentFile sent{file.name, file.submission.bytes};
   Judged judged = untried(ledger, header, sent, now);
-  judged.receipt.remarks.push_back(why);
-  return record(change, game, ledger, judged, header, file.submission.bytes, ascii);
+  judged.answer.remarks.push_back(why);
+  return record(change, game, ledger, judged, file.submission.bytes, scribe);
 }
 
 /// Can its place come no more?
@@ -52,13 +51,13 @@ bool too_late(const WaitingFile& file, const Ledger& ledger) {
 
 /// Nothing waits any more whose place can come no more; the receipts say `why`.
 std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const Ledger& ledger,
-                                  const std::string& why, const std::string& now, bool ascii) {
+                                  const Remark& why, const std::string& now, const Scribe& scribe) {
   std::vector<Submission> receipts;
   if (!has_special_phase(ledger.state())) return receipts;
   for (const WaitingFile& file : change.waiting(game)) {
     if (!too_late(file, ledger)) continue;
     change.drop(game, file.submission.seat);
-    receipts.push_back(set_aside(change, game, ledger, file, why, now, ascii));
+    receipts.push_back(set_aside(change, game, ledger, file, why, now, scribe));
   }
   return receipts;
 }
@@ -78,18 +77,17 @@ std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame
   return std::nullopt;
 }
 
-Submission keep(Store::Change& change, const StoredGame& game, const Ledger& ledger, Judged& judged,
-                const OrdersHeader& header, const SentFile& file, bool ascii) {
+Submission keep(Store::Change& change, const StoredGame& game, Answer& answer, const SentFile& file,
+                const Scribe& scribe) {
   for (const WaitingFile& before : change.waiting(game))
-    if (before.submission.seat == header.seat)
-      judged.receipt.remarks.emplace_back("It replaces your file that waited before.");
-  Submission submission = submission_of(judged, ledger, header, file.text, ascii);
-  submission.number = change.keep(game, {header.turn, file.name, submission});
+    if (before.submission.seat == answer.seat) answer.remarks.emplace_back(remark::ReplacesWaiting{});
+  Submission submission = submission_of(answer, file.text, scribe);
+  submission.number = change.keep(game, {answer.turn, file.name, submission});
   return submission;
 }
 
 Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
-                    bool ascii) {
+                    const Scribe& scribe) {
   Called called;
   if (!has_special_phase(ledger.state())) return called;
   std::vector<WaitingFile> files = change.waiting(game);
@@ -105,23 +103,16 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
   };
   for (auto next = files.begin();
        (next = std::find_if(files.begin(), files.end(), at_its_place)) != files.end();)
-    called.receipts.push_back(execute(change, game, ledger, take_out(next), now, ascii, called));
-  const std::vector<Submission> late = drop_late(
-      change, game, ledger,
-      ledger.over() ? "The game ended before your turn to build came. Your waiting file was deleted."
-                    : "You hold fewer than 2 cards, so you cannot build now. Your waiting file was deleted.",
-      now, ascii);
+    called.receipts.push_back(execute(change, game, ledger, take_out(next), now, scribe, called));
+  const Remark why = ledger.over() ? Remark(remark::GameEndedFirst{}) : Remark(remark::TooFewCards{});
+  const std::vector<Submission> late = drop_late(change, game, ledger, why, now, scribe);
   called.receipts.insert(called.receipts.end(), late.begin(), late.end());
   return called;
 }
 
 std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
-                                     const std::string& now, bool ascii) {
-  return drop_late(
-      change, game, ledger,
-      "The moderator took the game back, and your waiting file was deleted. Send it again when it "
-      "fits.",
-      now, ascii);
+                                     const std::string& now, const Scribe& scribe) {
+  return drop_late(change, game, ledger, remark::WaitedInVain{}, now, scribe);
 }
 
 }  // namespace inselpost

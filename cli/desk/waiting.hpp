@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/desk/judge.hpp"
-#include "cli/desk/moment.hpp"
+#include "cli/desk/recording.hpp"
 #include "engine/catan/state.hpp"
 #include "storage/store.hpp"
 
@@ -20,8 +20,8 @@ std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame
                                          const std::string& seat, const std::string& bytes);
 
 /// Keeps a file that comes early, in place of the one that waited for its seat before; makes its receipt.
-Submission keep(Store::Change& change, const StoredGame& game, const Ledger& ledger, Judged& judged,
-                const OrdersHeader& header, const SentFile& file, bool ascii);
+Submission keep(Store::Change& change, const StoredGame& game, Answer& answer, const SentFile& file,
+                const Scribe& scribe);
 
 /// What came of files that waited.
 struct Called {
@@ -32,11 +32,11 @@ struct Called {
 /// long as there are any; those whose place will not come any more are dropped, and their receipt says why.
 /// `game` is brought up to date.
 Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
-                    bool ascii);
+                    const Scribe& scribe);
 
 /// After a rollback: nothing that waits is executed. A file whose place is here now, or belongs to another
 /// turn, is dropped with a receipt that says so; one that is still early goes on waiting.
 std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
-                                     const std::string& now, bool ascii);
+                                     const std::string& now, const Scribe& scribe);
 
 }  // namespace inselpost

@@ -5,7 +5,7 @@
 
 #include "cli/help/pages.hpp"
 #include "cli/help/plain_page.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {

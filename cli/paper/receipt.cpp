@@ -1,9 +1,9 @@
 #include "cli/paper/receipt.hpp"
 
+#include "cli/paper/catan/report.hpp"
 #include "cli/paper/colour.hpp"
 #include "cli/words/en/catan_problems.hpp"
-#include "cli/paper/catan/report.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {
@@ -62,11 +62,6 @@ std::string order_lines(std::size_t number, const OrderResult& order, bool check
 std::string receipt_text(const Receipt& receipt, const Names& names, const Style& style) {
   std::string out = headline(receipt, style);
   if (!receipt.time.empty()) out += "  " + clean(receipt.time, style.ascii) + '\n';
-  if (receipt.seen_before)
-    out += wrap(
-        "This file came before. This is its receipt from then, and nothing was done again. To do it twice, "
-        "change a word, for example the luck line.",
-        "  ", "  ");
   if (receipt.checked_only) out += "  Nothing was saved or rolled.\n";
   const std::string margin = "       ";
   for (std::size_t i = 0; i < receipt.orders.size(); ++i) {

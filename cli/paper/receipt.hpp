@@ -4,21 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "cli/answer/answer.hpp"
 #include "cli/paper/style.hpp"
 #include "engine/catan/problem.hpp"
 #include "schemas/catan/names.hpp"
 
 namespace inselpost {
 
-/// What became of one order of a file.
+/// What became of one order of a file, in words.
 struct OrderResult {
-  enum class Outcome : std::uint8_t {
-    done,
-    failed,     ///< refused, `problem` says why
-    not_tried,  ///< an order before it failed
-    possible,   ///< `check`: nothing stands against it but what chance will say
-    waiting,    ///< special building before its place: kept until then
-  };
+  using Outcome = Tried::Outcome;
   std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
   Outcome outcome = Outcome::done;
   std::optional<catan::Problem> problem;
@@ -27,6 +22,7 @@ struct OrderResult {
   std::string typed{};             ///< as its sender wrote it; empty: like `order`
 };
 
+/// An answer in words.
 struct Receipt {
   std::string file;  ///< as the caller named it
   std::string game, seat;
@@ -35,7 +31,6 @@ struct Receipt {
   std::vector<OrderResult> orders;
   std::vector<std::string> remarks;    ///< what is to be said of the whole file, each a sentence or two
   bool checked_only = false;           ///< `check`: nothing was stored
-  bool seen_before = false;            ///< the same file had come already; this is its stored receipt
   std::optional<std::uint64_t> entry;  ///< the last entry it made
   std::string head;                    ///< its head in hexadecimal; empty: none
 };

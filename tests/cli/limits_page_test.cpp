@@ -5,10 +5,10 @@
 #include <map>
 #include <string>
 
+#include "cli/commands/shared/files.hpp"
 #include "cli/desk/acting.hpp"
-#include "cli/commands/files.hpp"
 #include "cli/words/en/catan_offers.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/post/orders.hpp"
@@ -96,7 +96,7 @@ TEST(LimitsPage, SaysWhatTheReadersTake) {
     if (more == 0)
       EXPECT_EQ(text_for_record("--reason", reason), reason);
     else
-      EXPECT_THROW(text_for_record("--reason", reason), Failure);
+      EXPECT_THROW(text_for_record("--reason", reason), Refusal);
     const std::string name(limit("the name of a game, a seat or an offer") + more, 'x');
     EXPECT_EQ(read_setup(setup_with(name, "Ada"), "f").has_value(), more == 0);
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/words/en/catan_events.hpp"
+#include "cli/words/happened.hpp"
 #include "engine/catan/board/places.hpp"
 #include "tests/seats.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/paper/catan/report.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <ctime>
 
-#include "cli/words/en/ranking.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
 
 namespace inselpost {
@@ -106,9 +107,9 @@ TEST(PrintedText, Lists) {
 }
 
 TEST(Ranking, EqualPointsShareTheRank) {  // WIN-9, T-308
-  EXPECT_EQ(ranking({{"red", 7}, {"blue", 9}, {"orange", 9}}),
+  EXPECT_EQ(en::ranking({{{"red", 7}, {"blue", 9}, {"orange", 9}}}),
             "By points, hidden cards included: 1. blue and orange with 9 points; 3. red with 7 points.");
-  EXPECT_EQ(ranking({{"red", 1}, {"blue", 3}}),
+  EXPECT_EQ(en::ranking({{{"red", 1}, {"blue", 3}}}),
             "By points, hidden cards included: 1. blue with 3 points; 2. red with 1 point.");
 }
 

@@ -82,9 +82,9 @@ INSTANTIATE_TEST_SUITE_P(All, Transcript, testing::ValuesIn(transcripts()), [](c
   return name;
 });
 
-/// Every word after `add_option("`, `add_flag("` and every name of a command in main.cpp.
-std::set<std::string> named_in_main() {
-  const std::string source = read_text(fs::path(INSELPOST_SOURCE_DIR) / "cli/main.cpp");
+/// Every word after `add_option("`, `add_flag("` and every name of a command in options.cpp.
+std::set<std::string> named_in_options() {
+  const std::string source = read_text(fs::path(INSELPOST_SOURCE_DIR) / "cli/line/options.cpp");
   std::set<std::string> names;
   for (const std::string before : {"add_option(\"--", "add_flag(\"--", "    {\"", "{{\n    {\""})
     for (auto at = source.find(before); at != std::string::npos; at = source.find(before, at + 1)) {
@@ -102,7 +102,7 @@ TEST(CommandLine, EveryCommandAndOptionIsDocumentedAndShown) {
     for (std::string line; std::getline(stream, line);)
       if (line.starts_with("$ ")) shown += line + " \n";
   }
-  const std::set<std::string> names = named_in_main();
+  const std::set<std::string> names = named_in_options();
   EXPECT_GE(names.size(), 12U + 15U);
   for (const std::string& name : names) {
     const bool option = name.starts_with("--");

@@ -10,11 +10,12 @@
 
 #include <unistd.h>
 
-#include "cli/commands/answer.hpp"
+#include "cli/commands/shared/reports.hpp"
 #include "cli/desk/judge.hpp"
-#include "cli/commands/reports.hpp"
 #include "cli/desk/summary.hpp"
+#include "cli/paper/answer.hpp"
 #include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/reports.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
@@ -33,24 +34,24 @@ using twins::Twins;
 
 const char* const now = "2026-11-21T12:00:00Z";
 
-struct Answer {
+struct Reply {
   int status = 0;
   std::string text, json, diagnostics;
-  bool operator==(const Answer&) const = default;
+  bool operator==(const Reply&) const = default;
 };
-void PrintTo(const Answer& answer, std::ostream* out) {
+void PrintTo(const Reply& answer, std::ostream* out) {
   *out << answer.status << '\n' << answer.text << answer.diagnostics << answer.json << '\n';
 }
 
-Answer answer_of(const Judged& judged, const Ledger& ledger, const OrdersHeader& header) {
-  return {static_cast<int>(judged.status), blanked(answer_text(judged, ledger, header.luck, false)),
-          blanked(answer_json(judged, ledger, header.luck).dump()), diagnostics_text(judged.diagnostics)};
+Reply answer_of(const Answer& answer) {
+  const Language& words = usual_words();
+  return {static_cast<int>(answer.status), blanked(answer_text(words, answer, false)),
+          blanked(answer_json(words, answer).dump()), complaints_text(words, answer.complaints)};
 }
 
-Answer asked(Ledger ledger, const SentFile& file, Judging judging) {
+Reply asked(Ledger ledger, const SentFile& file, Judging judging) {
   const auto header = read_orders_header(file.text, file.name).value();
-  const Judged judged = judge(ledger, header, file, now, judging);
-  return answer_of(judged, ledger, header);
+  return answer_of(judge(ledger, header, file, now, judging).answer);
 }
 
 SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
@@ -64,12 +65,12 @@ SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& 
 std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
   const catan::Legal moves = catan::legal(state, seat);
   std::vector<Order> orders;
-  for (std::size_t n = 1 + random.pick(6); n > 0; --n) {
+  for (std::size_t n = 1 + random.below(6); n > 0; --n) {
     if (moves.discard != 0 && random.once_in(2))
       orders.emplace_back(
           catan::orders::Discard{catan::play::random_cards(state.of(seat).hand, moves.discard, random)});
     else if (!moves.orders.empty() && !random.once_in(3))
-      orders.push_back(moves.orders[random.pick(moves.orders.size())]);
+      orders.push_back(moves.orders[random.below(moves.orders.size())]);
     else
       orders.push_back(catan::play::random_nonsense(state, random).order);
   }
@@ -85,8 +86,8 @@ bool can_be_written(const Ledger& ledger, Seat seat, const std::vector<Order>& o
 void expect_same_views(const Twins& twins) {
   const Seat seat = twins.viewer.seat;
   const Moment one = Moment::of(twins.one.ledger, now), other = Moment::of(twins.other.ledger, now);
-  ASSERT_EQ(blanked(position_text(one, twins.viewer, {}, {})),
-            blanked(position_text(other, twins.viewer, {}, {})));
+  ASSERT_EQ(blanked(position_text(usual_words(), one, twins.viewer, {}, {})),
+            blanked(position_text(usual_words(), other, twins.viewer, {}, {})));
   ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
             blanked(position_json(other, twins.viewer).dump()));
   ASSERT_EQ(to_json(one.legal(seat), one.names()).dump(), to_json(other.legal(seat), other.names()).dump());
@@ -106,7 +107,7 @@ struct Written {
   std::string open, own;  ///< public.txt and the seat's own report
 };
 Written written_for(const Moment& moment, Seat seat, const std::filesystem::path& folder) {
-  write_reports(folder.string(), moment, {}, {}, false);
+  write_reports(folder.string(), usual_words(), moment, {}, {}, false);
   Written written;
   for (const auto& file : std::filesystem::recursive_directory_iterator(folder))
     written.names.push_back(file.path().lexically_relative(folder).string());
@@ -144,7 +145,7 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
   for (const auto& orders : files) {
     if (!can_be_written(twins.one.ledger, seat, orders)) continue;
     const SentFile file = orders_file(twins.one.ledger, seat, orders);
-    const Answer one = asked(twins.one.ledger, file, Judging::check);
+    const Reply one = asked(twins.one.ledger, file, Judging::check);
     ASSERT_EQ(one, asked(twins.other.ledger, file, Judging::check)) << file.text;
     if (one.text.find("possible") != std::string::npos) ++open;
     // What is sent is answered alike too, up to the first order that is final.
@@ -155,7 +156,7 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
     // nothing.
     const bool whole = state.rules.batch() == catan::Batch::all_or_nothing && orders.size() > 1;
     if (tells && !whole) continue;
-    const Answer sent = asked(twins.one.ledger, file, Judging::play);
+    const Reply sent = asked(twins.one.ledger, file, Judging::play);
     if (tells && sent.status == 0) continue;
     ASSERT_EQ(sent, asked(twins.other.ledger, file, Judging::play)) << file.text;
   }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/paper/colour.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 
 namespace inselpost {

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <variant>
 
-#include "cli/words/en/catan_joining.hpp"
+#include "cli/paper/catan/joining.hpp"
 #include "cli/words/en/catan_orders.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/catan/order_forms.hpp"
 
 namespace inselpost {

@@ -2,15 +2,18 @@
 #include <array>
 #include <variant>
 
-#include "cli/words/en/catan_joining.hpp"
+#include "engine/catan/rules/special_building.hpp"
+#include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/report.hpp"
 #include "cli/words/en/catan_means.hpp"
 #include "cli/words/en/catan_neutral.hpp"
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/catan_phrases.hpp"
-#include "cli/paper/catan/report.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/may.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/rules/special_building.hpp"
-#include "cli/paper/text.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {
@@ -31,19 +34,13 @@ std::string lines(std::string_view label, const std::vector<std::string>& texts)
   return out;
 }
 
-template <class T>
-bool may_play(const Legal& legal) {
-  return std::any_of(legal.orders.begin(), legal.orders.end(),
-                     [](const Order& o) { return std::holds_alternative<T>(o); });
-}
-
 bool playable(CardKind kind, const Legal& legal) {
   switch (kind) {
-    case CardKind::knight: return may_play<orders::PlayKnight>(legal);
-    case CardKind::road_building: return may_play<orders::PlayRoadBuilding>(legal);
-    case CardKind::year_of_plenty: return may_play<orders::PlayYearOfPlenty>(legal);
-    case CardKind::monopoly: return may_play<orders::PlayMonopoly>(legal);
-    case CardKind::victory_point: return may_play<orders::ShowVictoryPoint>(legal);
+    case CardKind::knight: return may<orders::PlayKnight>(legal);
+    case CardKind::road_building: return may<orders::PlayRoadBuilding>(legal);
+    case CardKind::year_of_plenty: return may<orders::PlayYearOfPlenty>(legal);
+    case CardKind::monopoly: return may<orders::PlayMonopoly>(legal);
+    case CardKind::victory_point: return may<orders::ShowVictoryPoint>(legal);
   }
   return false;
 }

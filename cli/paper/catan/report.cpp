@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "cli/paper/catan/board_drawing.hpp"
-#include "cli/paper/colour.hpp"
-#include "cli/words/en/catan_joining.hpp"
-#include "cli/words/en/catan_phrases.hpp"
+#include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/seat_table.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/paper/colour.hpp"
+#include "cli/words/en/catan_phrases.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {
@@ -66,7 +67,7 @@ std::string heading(const GameFacts& facts, const View& view, const Style& style
       std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
   const std::string rules = std::string(name(facts.preset)) + ", " + counted(players, "player", "players") +
                             (facts.dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table");
-  return both_ends(where, entry) + both_ends(rules, clean(facts.time));
+  return both_ends(where, entry) + both_ends(rules, readable_time(clean(facts.time)));
 }
 
 std::string supplies(const View& view) {
@@ -209,7 +210,7 @@ std::string log_text(const std::vector<LogItem>& items, const Style& style) {
   std::string out;
   for (const LogItem& item : items) {
     const std::string number = pad_left(std::to_string(item.entry), 5) + "  ";
-    const std::string time = item.time.empty() ? std::string() : clean(item.time) + "  ";
+    const std::string time = item.time.empty() ? std::string() : readable_time(clean(item.time)) + "  ";
     std::vector<std::string> lines = item.lines;
     if (lines.empty()) lines.emplace_back("(not for this reader)");
     if (item.undone_by)

@@ -4,33 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "cli/answer/facts.hpp"
 #include "cli/paper/style.hpp"
 #include "engine/catan/legal.hpp"
-#include "engine/catan/ruleset.hpp"
-#include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/names.hpp"
 
 namespace inselpost {
-
-/// What a report says of a game beside its position.
-struct GameFacts {
-  std::string game;
-  Names names;
-  std::vector<std::string>
-      players;  ///< who sits on each seat, as many as there are players; empty texts where unknown
-  catan::Preset preset = catan::default_preset;
-  catan::DiceMode dice = catan::DiceMode::sealed;
-  std::uint64_t entry = 0;  ///< the number of the last entry
-  std::string
-      head;  ///< its head in hexadecimal; empty where there is none (a table log): no record lines then
-  std::string signature;  ///< of that head, in hexadecimal; empty where no key signs
-  std::string time;       ///< as it shall stand in the heading, may be empty
-  std::string
-      commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
-  bool seed_chosen = false;          ///< the dice come from a seed that somebody chose: every report says so
-  std::vector<std::string> opening;  ///< how it was settled who begins; given for the first report
-};
 
 /// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,
 /// open offers, for whom the game waits. `view` is that of everybody; of a wider one only the public part is

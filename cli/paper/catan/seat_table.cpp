@@ -4,7 +4,7 @@
 
 #include "cli/paper/catan/board_drawing.hpp"
 #include "cli/paper/colour.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,6 +1,7 @@
 #include "cli/words/en/audit.hpp"
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/record/audit_result.hpp"
 
 namespace inselpost {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <variant>
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/post/orders.hpp"

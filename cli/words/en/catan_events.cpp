@@ -4,7 +4,8 @@
 #include <cstddef>
 #include <variant>
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/post/orders.hpp"
@@ -247,19 +248,6 @@ std::vector<std::string> event_sentences(const Events& redacted, const Names& na
   Teller teller(names);
   for (const Event& event : redacted) tell(event, teller);
   return teller.lines();
-}
-
-std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open) {
-  std::vector<std::string> out;
-  auto known = open.begin();
-  for (const std::string& line : own) {
-    const auto found = std::find(known, open.end(), line);
-    if (found == open.end())
-      out.push_back(line);
-    else
-      known = found + 1;
-  }
-  return out;
 }
 
 std::string luck_sentence(std::string_view seat, std::string_view luck) {

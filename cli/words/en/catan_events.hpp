@@ -12,10 +12,6 @@ namespace inselpost {
 /// line (a roll and what it yields, a knight and the theft).
 std::vector<std::string> event_sentences(const catan::Events& redacted, const Names& names);
 
-/// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their
-/// order.
-std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open);
-
 /// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
 std::string luck_sentence(std::string_view seat, std::string_view luck);
 

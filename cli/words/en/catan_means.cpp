@@ -5,7 +5,9 @@
 #include <optional>
 #include <variant>
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/may.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "schemas/post/orders.hpp"
@@ -36,12 +38,6 @@ std::array<Rate, 5> rates_of(const View& view, const SeatView& seat) {
     }
   }
   return rates;
-}
-
-template <class T>
-bool may(const Legal& legal) {
-  return std::any_of(legal.orders.begin(), legal.orders.end(),
-                     [](const Order& o) { return std::holds_alternative<T>(o); });
 }
 
 /// A hand that covers the rate, and yet the list offers this resource only at a worse one: the harbour is too

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "cli/words/en/catan_orders.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 
 namespace inselpost {

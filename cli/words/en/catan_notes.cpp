@@ -1,20 +1,23 @@
+#include "cli/words/en/catan_notes.hpp"
+
 #include <algorithm>
 #include <utility>
 #include <variant>
 
 #include "cli/words/en/catan_neutral.hpp"
 #include "cli/words/en/catan_orders.hpp"
-#include "cli/words/en/catan_problems.hpp"
-#include "cli/words/en/catan_arguments.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/may.hpp"
+#include "cli/words/text.hpp"
 #include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/order_forms.hpp"
 
-namespace inselpost {
-namespace {
+namespace inselpost::en {
 
 using namespace catan;
+
+namespace {
 
 constexpr std::size_t most_places = 5;
 
@@ -137,12 +140,6 @@ void neutral_places(std::vector<std::string>& out, const Order& order, const Leg
   out.push_back("`neutral: auto` takes the first place that is allowed");
 }
 
-template <class T>
-bool may(const Legal& legal) {
-  return std::any_of(legal.orders.begin(), legal.orders.end(),
-                     [](const Order& o) { return std::holds_alternative<T>(o); });
-}
-
 void what_is_owed(std::vector<std::string>& out, const Legal& legal, const Names& names) {
   if (legal.discard != 0)
     out.push_back("first write `- discard:` with " + counted(legal.discard, "card", "cards") +
@@ -169,105 +166,39 @@ void before_the_start(std::vector<std::string>& out, const Problem& problem, con
 
 }  // namespace
 
-std::vector<std::string> notes(const Problem& problem, const Order& order, const Legal& legal,
-                               const Names& names) {
-  std::vector<std::string> out;
-  const auto can_roll = [&] {
-    return std::any_of(legal.orders.begin(), legal.orders.end(),
-                       [](const Order& o) { return std::holds_alternative<orders::Roll>(o); });
-  };
-  switch (problem.code) {
-    case Code::E_OCCUPIED:
-    case Code::E_DISTANCE:
-    case Code::E_BLOCKED:
-    case Code::E_NOT_CONNECTED:
-    case Code::E_NO_SETTLEMENT:
-    case Code::E_SAME_HEX:
-    case Code::E_DESERT: other_places(out, order, legal, names); break;
-    case Code::E_ROAD_ORIGIN:
-      if (const auto* found = std::get_if<orders::Found>(&order))
-        other_founding_roads(out, *found, legal, names);
-      break;
-    case Code::E_VICTIM:
-    case Code::E_VICTIM_REQUIRED:
-    case Code::E_VICTIM_EMPTY: other_victims(out, order, legal, names); break;
-    case Code::E_MUST_ROLL:
-      if (can_roll()) out.push_back("put the line `- roll` before it");
-      break;
-    case Code::E_RATE:
-    case Code::E_HARBOUR_NEW: bank_rates(out, legal); break;
-    case Code::E_LIMIT:
-      out.push_back("withdrawn offers and proposals count too. In the next turn you can offer again");
-      break;
-    case Code::E_PENDING: what_is_owed(out, legal, names); break;
-    case Code::E_STALE: out.push_back("your last report shows the number to write after `turn:`"); break;
-    case Code::E_PASSED: out.push_back("in a later turn you can build again"); break;
-    case Code::E_CARD_NEW: out.push_back("you can play it from your next turn on"); break;
-    case Code::E_NEUTRAL_REQUIRED:
-    case Code::E_NEUTRAL_MUST_SETTLE: neutral_places(out, order, legal, names); break;
-    case Code::E_NEUTRAL_ILLEGAL:
-      if (problem.find(Role::reason) == nullptr) neutral_places(out, order, legal, names);
-      break;
-    case Code::E_SBP:
-      out.push_back(may<orders::Pass>(legal) ? "- pass ends your turn to build"
-                                             : "you build when it is your turn. A file that begins with "
-                                               "`build`, `buy` or `pass` waits for it");
-      break;
-    case Code::E_NOT_YOUR_DECISION:
-      if (problem.find(Role::decision) != nullptr &&
-          *problem.find(Role::decision) == Value(DecisionKind::special_building))
-        out.push_back("you cannot build in the phase after your own turn, nor with fewer than 2 cards");
-      break;
-    case Code::E_PHASE: before_the_start(out, problem, legal); break;
-    case Code::E_ACTION_USED: out.push_back("in your next turn you can do it again"); break;
-    case Code::E_NO_KNIGHT: out.push_back("you can give up a knight once you have played it"); break;
-    case Code::E_TRADE_CARDS:
-      out.push_back(
-          "a settlement at the coast brings 1 trade card, one at the desert 2, and so does a played "
-          "knight: `give up knight`");
-      break;
-    case Code::E_TRADE_CARDS_FULL:
-      out.push_back("`forced trade` or `robber to desert` makes room for more");
-      break;
-    case Code::E_OPP_EMPTY: out.push_back("the other player must hold a card"); break;
-    case Code::E_HAND_TOO_SMALL: out.push_back("you need 2 cards to give back. Get one first"); break;
-    case Code::E_SYNTAX:
-      if (const Value* reason = problem.find(Role::reason);
-          reason != nullptr && *reason == Value(Reason::table_result_missing))
-        out.push_back("write `" + to_yaml_form(order, names) + "`, and for each `_` what came");
-      break;
-    case Code::E_SETUP:
-    case Code::E_PLACE:
-    case Code::E_PLACE_KIND:
-    case Code::E_GAME_OVER:
-    case Code::E_OFFER_CLOSED:
-    case Code::E_NOT_YOUR_TURN:
-    case Code::E_POINTS:
-    case Code::E_ROLLED:
-    case Code::E_CARD_NOT_HELD:
-    case Code::E_CARD_LIMIT:
-    case Code::E_CARD_KIND:
-    case Code::E_NO_EFFECT:
-    case Code::E_CARDS_COUNT:
-    case Code::E_ROADS_COUNT:
-    case Code::E_TRADE_DONE:
-    case Code::E_PARTNER:
-    case Code::E_TRADE_ITEM:
-    case Code::E_GIFT:
-    case Code::E_SAME_RESOURCE:
-    case Code::E_NO_DISCARD:
-    case Code::E_DISCARD_COUNT:
-    case Code::E_NOT_HELD:
-    case Code::E_NOT_LAND:
-    case Code::E_NO_PIECE:
-    case Code::E_NO_RESOURCES:
-    case Code::E_BANK:
-    case Code::E_DECK_EMPTY:
-    case Code::E_ROBBER_AT_DESERT:
-    case Code::undrawn: break;
-  }
-  for (std::string& note : out) note = sentence(std::move(note), names);
-  return out;
+void places_nearby(Ways& w) { other_places(w.out, w.order, w.legal, w.names); }
+
+void roads_from_there(Ways& w) {
+  if (const auto* found = std::get_if<orders::Found>(&w.order))
+    other_founding_roads(w.out, *found, w.legal, w.names);
 }
 
-}  // namespace inselpost
+void whom_to_rob(Ways& w) { other_victims(w.out, w.order, w.legal, w.names); }
+void what_the_bank_takes(Ways& w) { bank_rates(w.out, w.legal); }
+void what_comes_first(Ways& w) { what_is_owed(w.out, w.legal, w.names); }
+void where_neutrals_build(Ways& w) { neutral_places(w.out, w.order, w.legal, w.names); }
+void how_to_join(Ways& w) { before_the_start(w.out, w.problem, w.legal); }
+
+void roll_before(Ways& w) {
+  if (may<orders::Roll>(w.legal)) w.out.push_back("put the line `- roll` before it");
+}
+
+void how_to_build_specially(Ways& w) {
+  w.out.push_back(may<orders::Pass>(w.legal) ? "- pass ends your turn to build"
+                                             : "you build when it is your turn. A file that begins with "
+                                               "`build`, `buy` or `pass` waits for it");
+}
+
+void who_builds_specially(Ways& w) {
+  const Value* decision = w.problem.find(Role::decision);
+  if (decision != nullptr && *decision == Value(DecisionKind::special_building))
+    w.out.push_back("you cannot build in the phase after your own turn, nor with fewer than 2 cards");
+}
+
+void how_to_write_results(Ways& w) {
+  const Value* reason = w.problem.find(Role::reason);
+  if (reason != nullptr && *reason == Value(Reason::table_result_missing))
+    w.out.push_back("write `" + to_yaml_form(w.order, w.names) + "`, and for each `_` what came");
+}
+
+}  // namespace inselpost::en

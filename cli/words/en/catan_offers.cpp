@@ -3,14 +3,14 @@
 #include <variant>
 
 #include "cli/words/en/catan_phrases.hpp"
-#include "cli/paper/text.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost {
 
 using namespace catan;
 
-std::vector<std::string> present_offers(const Problem& problem, const Order& order, const View& view,
-                                        Seat sender, const Names& names) {
+std::vector<std::string> present_offers(const Problem& problem, const Order& order,
+                                        const std::vector<Offer>& offers, Seat sender, const Names& names) {
   const Value* reason = problem.find(Role::reason);
   if (problem.code != Code::E_OFFER_CLOSED || reason == nullptr || *reason != Value(Reason::unknown_offer))
     return {};
@@ -18,7 +18,7 @@ std::vector<std::string> present_offers(const Problem& problem, const Order& ord
       std::holds_alternative<orders::Accept>(order) || std::holds_alternative<orders::Refuse>(order);
   std::vector<std::string> out;
   std::size_t more = 0;
-  for (const Offer& offer : view.offers) {
+  for (const Offer& offer : offers) {
     if (answers ? !offer.to.contains(sender) : offer.author != sender) continue;
     if (out.size() < most_offers_told)
       out.push_back("Open is " + offer.name + ": " + offer_phrase(offer, names) + '.');

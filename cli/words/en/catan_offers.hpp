@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/problem.hpp"
-#include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 
 namespace inselpost {
@@ -13,8 +13,10 @@ namespace inselpost {
 inline constexpr std::size_t most_offers_told = 4;
 
 /// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, with their
-/// terms, as sentences for `= note:` lines. `view` is his. Empty for every other problem.
+/// terms, as sentences for `= note:` lines. `offers` are those that he sees open. Empty for every other
+/// problem.
 std::vector<std::string> present_offers(const catan::Problem& problem, const catan::Order& order,
-                                        const catan::View& view, Seat sender, const Names& names);
+                                        const std::vector<catan::Offer>& offers, Seat sender,
+                                        const Names& names);
 
 }  // namespace inselpost

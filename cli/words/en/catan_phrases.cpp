@@ -1,6 +1,7 @@
 #include "cli/words/en/catan_phrases.hpp"
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {

@@ -1,368 +1,291 @@
 #include "cli/words/en/catan_problems.hpp"
 
+#include <utility>
+
 #include "cli/words/en/catan_arguments.hpp"
-#include "cli/paper/text.hpp"
-#include "schemas/post/orders.hpp"
+#include "cli/words/en/catan_notes.hpp"
+#include "cli/words/en/catan_sentences.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/problem_rows.hpp"
 
 namespace inselpost {
 namespace {
 
 using namespace catan;
+using namespace en;
 
-std::string or_else(const std::string& words, std::string_view otherwise) {
-  return words.empty() ? std::string(otherwise) : words;
-}
-/// `blue has`, `you have`.
-std::string has(const std::string& who) { return who + (who == "you" ? " have" : " has"); }
-std::string cards(long n) { return counted(static_cast<std::size_t>(n), "card", "cards"); }
+void nothing(Ways&) {}
 
-/// What is built, by the field that is pointed at.
-std::string_view piece(Field field) {
-  switch (field) {
-    case Field::settlement: return "settlement";
-    case Field::city: return "city";
-    case Field::road: return "road";
-    case Field::first_road: return "first road";
-    case Field::second_road: return "second road";
-    case Field::neutral:
-    case Field::second_neutral: return "neutral piece";
-    case Field::card: return "development card";
-    case Field::whole:
-    case Field::to:
-    case Field::rob:
-    case Field::cards:
-    case Field::give:
-    case Field::get:
-    case Field::name:
-    case Field::with:
-    case Field::offer:
-    case Field::dice:
-    case Field::stolen:
-    case Field::drawn:
-    case Field::seats:
-    case Field::board:
-    case Field::ruleset:
-    case Field::robber:
-    case Field::dice_mode:
-    case Field::neutrals:
-    case Field::age:
-    case Field::setup_option: return "piece";
-  }
-  return "piece";
-}
-
-/// What somebody must do first: `must discard`.
-std::string_view duty(std::optional<DecisionKind> decision) {
-  if (!decision) return "must decide something";
-  switch (*decision) {
-    case DecisionKind::join: return "must join the game";
-    case DecisionKind::desert: return "must choose the robber's desert";
-    case DecisionKind::found: return "must found a settlement";
-    case DecisionKind::roll: return "must roll";
-    case DecisionKind::discard: return "must discard";
-    case DecisionKind::robber: return "must move the robber";
-    case DecisionKind::turn: return "must go on with the turn";
-    case DecisionKind::answer: return "must answer an offer";
-    case DecisionKind::cards_return: return "must give back the cards of the forced trade";
-    case DecisionKind::special_building: return "must build or pass in the special building phase";
-  }
-  return "must decide something";
-}
-
-std::string syntax_text(const ProblemWords& w) {
-  const auto reason = w.reason();
-  if (reason == Reason::table_result_missing)
-    return "this game is played with dice and cards on the table: write here what they gave";
-  if (reason == Reason::table_result_unasked)
-    return "this order asks for no result of dice or cards: leave it out";
-  if (reason == Reason::result_in_sealed_game)
-    return "the program rolls and draws in this game: leave the result out";
-  if (reason == Reason::batch_has_final)
-    return "under `batch: all_or_nothing` this order needs a file of its own: what it draws or shows cannot "
-           "be taken back";
-  return "this order cannot be read" + (w.text(Role::text).empty() ? "" : ": " + w.text(Role::text));
-}
-
-std::string offer_closed_text(const ProblemWords& w) {
-  const auto reason = w.reason();
-  if (reason == Reason::offerer_cannot_pay)
-    return or_else(w.seat(), "who made it") + " can no longer pay what the offer" + w.offer() + " gives";
-  if (reason == Reason::accepter_cannot_pay)
-    return or_else(w.seat(), "who accepted") + " can no longer pay what the offer" + w.offer() + " asks for";
-  return w.offer().empty() ? "there is no such open offer" : "there is no open offer" + w.offer();
-}
-
-std::string phase_text(const ProblemWords& w) {
-  const auto reason = w.reason();
-  if (reason == Reason::no_robber_to_move) return "the robber moves only after a 7, or with a knight";
-  if (reason == Reason::victory_is_automatic)
-    return "you need not claim victory here: the game ends by itself";
-  if (reason == Reason::no_special_phase) return "there is no special building phase now";
-  if (reason == Reason::already_started) return "the game has begun already";
-  if (reason == Reason::still_founding) return "the settlements are still being founded";
-  if (reason == Reason::not_founding) return "founding is over";
-  if (reason == Reason::no_return_due) return "you owe no cards from a forced trade";
-  if (reason == Reason::nothing_to_show) return "you have no victory point card to show";
-  if (reason == Reason::robber_not_open) return "where the robber begins is not yours to choose";
-  if (reason == Reason::not_two_players) return "only the game for two has trade cards";
-  if (reason == Reason::trading_in_founding) return "nobody trades while settlements are being founded";
-  if (reason == Reason::not_started) return "the game has not begun: the players are joining";
-  if (reason == Reason::already_joined) return "you have joined already";
-  if (reason == Reason::nothing_to_join) return "the game has begun: you need not join";
-  if (reason == Reason::already_answered) return "you have answered the offer" + w.offer() + " already";
-  return "this order does not fit here";
-}
-
-std::string victim_text(const ProblemWords& w) {
-  const auto reason = w.reason();
-  const std::string who = or_else(w.seat(), "this seat");
-  if (reason == Reason::own_seat) return "you cannot rob yourself";
-  if (reason == Reason::robs_nobody)
-    return "nobody is robbed when the robber is placed first: leave `rob` out";
-  if (reason == Reason::no_building_there)
-    return has(who) + " no building" + or_else(w.placed("on", Role::at), " there");
-  return who + " cannot be robbed" + or_else(w.placed("at", Role::at), " there");
-}
-
-std::string partner_text(const ProblemWords& w) {
-  const auto reason = w.reason();
-  const std::string who = w.seat();
-  if (reason == Reason::not_accepted)
-    return has(or_else(who, "this seat")) + " not accepted the offer" + w.offer();
-  if (reason == Reason::only_with_active)
-    return "you can trade only with the player whose turn it is" + (who.empty() ? "" : ", not with " + who);
-  if (reason == Reason::with_self) return "you cannot trade with yourself";
-  if (reason == Reason::author_only)
-    return "only " + or_else(who, "who made it") + " can do that with the offer" + w.offer();
-  if (reason == Reason::no_such_partner) {
-    if (w.field() == Field::offer) return "the offer" + w.offer() + " is not for " + or_else(who, "you");
-    return who.empty() ? "there is nobody to trade with" : who + " does not trade";
-  }
-  return "this trade is not possible with " + or_else(who, "that seat");
-}
-
-/// `blue's city stands next to it, at B2.NE`
-std::string standing(const ProblemWords& w, std::string_view how) {
-  const auto reason = w.reason();
-  const std::string_view what = reason == Reason::city_there         ? "city"
-                                : reason == Reason::road_there       ? "road"
-                                : reason == Reason::settlement_there ? "settlement"
-                                                                     : "building";
-  const std::string owner = w.whose("a");
-  return owner + ' ' + std::string(what) + ' ' + std::string(how);
-}
-
-/// ` at B2.N`, ` on B2/NE`: a building stands at a corner, a road lies on a side.
-std::string standing_word(const ProblemWords& w) {
-  const Field field = w.field();
-  const bool road = field == Field::road || field == Field::first_road || field == Field::second_road;
-  return w.placed(road ? "on" : "at", Role::at);
-}
-
-std::string occupied_text(const ProblemWords& w) {
-  const std::string start = "no " + std::string(piece(w.field())) + standing_word(w) + ": ";
-  return start + (w.reason() || !w.seat().empty() ? standing(w, "is there") : "the place is taken");
-}
-
-std::string distance_text(const ProblemWords& w) {
-  const std::string where = w.place(Role::because);
-  return "no settlement" + or_else(w.placed("at", Role::at), " there") + ": " +
-         standing(w, where.empty() ? "is right beside it" : "at " + where + " is right beside it");
-}
-
-std::string no_resources_text(const ProblemWords& w) {
-  const std::string gap = w.missing();
-  std::string_view what;
-  if (w.field() == Field::give || w.field() == Field::cards || w.field() == Field::offer ||
-      w.field() == Field::get)
-    what = "for this you lack";
-  else if (w.field() == Field::whole)
-    what = "for this you lack";
-  if (what.empty()) return "for a " + std::string(piece(w.field())) + " you lack " + or_else(gap, "cards");
-  return std::string(what) + ' ' + or_else(gap, "cards");
-}
-
-std::string bank_text(const ProblemWords& w) {
-  const std::string resource = w.text(Role::resource);
-  if (const auto need = w.bundle(Role::need)) {
-    const auto have = w.bundle(Role::have);
-    return "the bank cannot pay " + inselpost::to_text(*need) +
-           (have ? ": it lacks " + w.missing() : std::string());
-  }
-  return "the bank has not enough " + or_else(resource, "cards") + " for this";
-}
-
-std::string rate_text(const ProblemWords& w) {
-  const auto give = w.bundle(Role::have), get = w.bundle(Role::need);
-  if (!give || !get) return "the bank does not trade at this rate";
-  return "the bank does not give " + inselpost::to_text(*get) + " for " + inselpost::to_text(*give);
-}
-
-std::string not_held_text(const ProblemWords& w) {
-  if (w.field() == Field::stolen || w.field() == Field::drawn)
-    return "the hand it came from does not hold that card";
-  const std::string gap = w.missing();
-  return "you do not hold these cards" + (gap.empty() ? "" : ": you lack " + gap);
-}
-
-std::string count_text(const ProblemWords& w, std::string_view what, std::string_view unknown) {
-  const auto need = w.number(Role::need), have = w.number(Role::have);
-  if (!need) return std::string(unknown);
-  return std::string(what) + ' ' + cards(*need) + (have ? ", not " + std::to_string(*have) : std::string());
-}
-
-std::string pieces_text(const ProblemWords& w) {
-  const auto limit = w.number(Role::limit);
-  const std::string what = w.field() == Field::whole ? "piece" : std::string(piece(w.field()));
-  return has(or_else(w.seat(), "you")) + " no " + what + " left" +
-         (limit ? ": all " + std::to_string(*limit) + " are on the board" : std::string());
-}
-
-std::string turn_text(const ProblemWords& w) {
-  const auto turn = w.number(Role::turn), written = w.number(Role::have);
-  if (turn && written)
-    return "this was written for turn " + std::to_string(*written) + ". It is turn " + std::to_string(*turn);
-  if (turn) return "this was written for another turn. It is turn " + std::to_string(*turn);
-  return "this was written for another turn";
-}
-
-std::string trade_cards_text(const ProblemWords& w) {
-  const auto need = w.number(Role::need), have = w.number(Role::have);
-  if (!need) return "too few trade cards for this";
-  return "this costs " + counted(static_cast<std::size_t>(*need), "trade card", "trade cards") +
-         (have ? ". You have " + std::to_string(*have) : std::string());
-}
-
-std::string card_kind(const ProblemWords& w) { return or_else(w.text(Role::card), "development card"); }
-
-std::string pending_text(const ProblemWords& w) {
-  return "first " + or_else(w.seat(), "somebody") + ' ' + std::string(duty(w.decision()));
-}
-
-std::string not_your_decision_text(const ProblemWords& w) {
-  const std::string seat = w.seat();
-  if (w.decision() == DecisionKind::discard && seat.empty()) return "others must discard now, you need not";
-  if (w.decision() == DecisionKind::special_building && !seat.empty())
-    return "it is " + seat + "'s turn to build or pass, not yours";
-  if (!w.decision()) return "this is " + w.whose("somebody else's") + " decision now, not yours";
-  return "this is not yours to decide: " + or_else(seat, "somebody else") + ' ' +
-         std::string(duty(w.decision()));
-}
-
-std::string words_of(const Problem& problem, const ProblemWords& w) {
-  const std::string at = w.placed("at", Role::at), seat = w.seat();
-  switch (problem.code) {
-    case Code::E_SYNTAX: return syntax_text(w);
-    case Code::E_SETUP: return setup_problem_text(w);
-    case Code::E_PLACE: return "there is no such place on this island" + (at.empty() ? "" : ":" + at);
-    case Code::E_PLACE_KIND:
-      return "this names a place of another kind than is needed here" + (at.empty() ? "" : ":" + at);
-    case Code::E_GAME_OVER: return "the game is over" + (seat.empty() ? "" : ": " + has(seat) + " won");
-    case Code::E_STALE: return turn_text(w);
-    case Code::E_OFFER_CLOSED: return offer_closed_text(w);
-    case Code::E_PASSED: return "you have had your turn in this special building phase";
-    case Code::E_SBP: return "in the special building phase you can only build, buy a card or pass";
-    case Code::E_NOT_YOUR_TURN: return seat.empty() ? "it is not your turn" : "it is " + seat + "'s turn";
-    case Code::E_NOT_YOUR_DECISION: return not_your_decision_text(w);
-    case Code::E_PENDING: return pending_text(w);
-    case Code::E_PHASE: return phase_text(w);
-    case Code::E_POINTS: {
-      const auto need = w.number(Role::need), have = w.number(Role::have);
-      return "too few points to win" +
-             (have && need ? ": you have " + std::to_string(*have) + " of " + std::to_string(*need) : "");
-    }
-    case Code::E_MUST_ROLL: return w.number(Role::have) == 1 ? "roll a second time first" : "roll first";
-    case Code::E_ROLLED: return "you have rolled in this turn";
-    case Code::E_CARD_NOT_HELD: return "you hold no " + card_kind(w);
-    case Code::E_CARD_NEW:
-      return "you bought the " + card_kind(w) + " in this turn, so you cannot play it yet";
-    case Code::E_CARD_LIMIT: return "you have played a development card in this turn. Only one is allowed";
-    case Code::E_CARD_KIND: return "you cannot play or show a " + card_kind(w) + " here: it counts by itself";
-    case Code::E_NO_EFFECT: return "this card can do nothing now. You keep it";
-    case Code::E_CARDS_COUNT:
-      return count_text(w, "year of plenty takes", "year of plenty takes another number of cards");
-    case Code::E_ROADS_COUNT: {
-      const auto have = w.number(Role::have);
-      return "road building lays one or two roads" +
-             (have ? ", not " + std::to_string(*have) : std::string());
-    }
-    case Code::E_TRADE_DONE: return "you have begun to build, so trading is over for this turn";
-    case Code::E_PARTNER: return partner_text(w);
-    case Code::E_TRADE_ITEM: return "only resource cards can be traded";
-    case Code::E_GIFT: return "each side must give at least one card";
-    case Code::E_SAME_RESOURCE:
-      return "the same resource" +
-             (w.text(Role::resource).empty() ? "" : ", " + w.text(Role::resource) + ",") +
-             " cannot stand on both sides of a trade";
-    case Code::E_HARBOUR_NEW:
-      return "you reached the harbour" + at + " in this turn. You can use it from your next turn on";
-    case Code::E_RATE: return rate_text(w);
-    case Code::E_LIMIT: {
-      const auto limit = w.number(Role::limit);
-      return limit ? "you have made " + counted(static_cast<std::size_t>(*limit), "offer", "offers") +
-                         " in this turn. More are not allowed"
-                   : "you have made as many offers as a turn allows";
-    }
-    case Code::E_NO_DISCARD: return "nobody has to discard now";
-    case Code::E_DISCARD_COUNT: return count_text(w, "give exactly", "give another number of cards");
-    case Code::E_NOT_HELD: return not_held_text(w);
-    case Code::E_SAME_HEX:
-      return "the robber stands" + or_else(w.placed("on", Role::at), " there") +
-             " already. Move it to another hex";
-    case Code::E_NOT_LAND: return "the robber stays on land" + (at.empty() ? "" : ": there is sea" + at);
-    case Code::E_DESERT:
-      if (w.reason() == Reason::robber_not_open)
-        return "the robber begins on a desert. " + or_else(w.place(Role::at), "This hex") + " is none";
-      return w.place(Role::at).empty() ? "no desert, or no single one, for the robber to go to"
-                                       : "the robber may not go to " + w.place(Role::at) + " with this order";
-    case Code::E_VICTIM: return victim_text(w);
-    case Code::E_VICTIM_REQUIRED: return "say whom you rob" + w.placed("on", Role::at) + ", with `rob: SEAT`";
-    case Code::E_VICTIM_EMPTY: return has(or_else(seat, "this seat")) + " no card to steal";
-    case Code::E_OCCUPIED: return occupied_text(w);
-    case Code::E_DISTANCE: return distance_text(w);
-    case Code::E_ROAD_ORIGIN:
-      return "the road" + w.placed("on", Role::at) + " does not begin at the new settlement" +
-             w.placed("at", Role::because);
-    case Code::E_BLOCKED:
-      return "the " + std::string(piece(w.field())) + standing_word(w) + " connects only through " +
-             w.whose("another player's") + " building" + w.placed("at", Role::because);
-    case Code::E_NOT_CONNECTED:
-      return "no road of yours leads to " + or_else(w.place(Role::at), "this place");
-    case Code::E_NO_SETTLEMENT:
-      return "no city" + at + ": there is no settlement of yours" + (at.empty() ? " there" : "");
-    case Code::E_NO_PIECE: return pieces_text(w);
-    case Code::E_NO_RESOURCES: return no_resources_text(w);
-    case Code::E_BANK: return bank_text(w);
-    case Code::E_DECK_EMPTY:
-      return w.text(Role::card).empty() ? "no development card is left to buy"
-                                        : "the deck holds no " + card_kind(w) + " any more";
-    case Code::E_NEUTRAL_REQUIRED:
-      return "a neutral player gets a piece too. Say which, or write `neutral: auto`";
-    case Code::E_NEUTRAL_MUST_SETTLE:
-      return or_else(seat, "a neutral player") + " can build a settlement, so a neutral road is not enough";
-    case Code::E_NEUTRAL_ILLEGAL:
-      if (w.reason() == Reason::nothing_due)
-        return "nothing is to be built for a neutral player here: leave `neutral` out";
-      return or_else(seat, "a neutral player") + " cannot build" + or_else(at, " this");
-    case Code::E_ACTION_USED: return "you can do this once in a turn, and you have";
-    case Code::E_NO_KNIGHT: return "you have no played knight to give up";
-    case Code::E_TRADE_CARDS: return trade_cards_text(w);
-    case Code::E_TRADE_CARDS_FULL:
-      return "you have all the trade cards that one player may have" +
-             (w.text(Role::limit).empty() ? "" : ": " + w.text(Role::limit));
-    case Code::E_OPP_EMPTY: return has(or_else(seat, "the other player")) + " no card to draw";
-    case Code::E_HAND_TOO_SMALL: return "you could not give 2 cards back after this forced trade";
-    case Code::E_ROBBER_AT_DESERT:
-      return "the robber stands" + or_else(w.placed("on", Role::at), " on the desert") + " already";
-    case Code::undrawn: return "this order is possible";
-  }
-  return "this order is refused";
-}
+constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> rows{{
+    {Code::E_SYNTAX, syntax_text, how_to_write_results},
+    {Code::E_SETUP, setup_problem_text, nothing},
+    {Code::E_PLACE,
+     [](const ProblemWords& w) -> std::string {
+       const std::string at = w.placed("at", Role::at);
+       return "there is no such place on this island" + (at.empty() ? "" : ":" + at);
+     },
+     nothing},
+    {Code::E_PLACE_KIND,
+     [](const ProblemWords& w) -> std::string {
+       const std::string at = w.placed("at", Role::at);
+       return "this names a place of another kind than is needed here" + (at.empty() ? "" : ":" + at);
+     },
+     nothing},
+    {Code::E_GAME_OVER,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       return "the game is over" + (seat.empty() ? "" : ": " + has(seat) + " won");
+     },
+     nothing},
+    {Code::E_STALE, turn_text,
+     [](Ways& w) { w.out.push_back("your last report shows the number to write after `turn:`"); }},
+    {Code::E_OFFER_CLOSED, offer_closed_text, nothing},
+    {Code::E_PASSED,
+     [](const ProblemWords&) -> std::string {
+       return "you have had your turn in this special building phase";
+     },
+     [](Ways& w) { w.out.push_back("in a later turn you can build again"); }},
+    {Code::E_SBP,
+     [](const ProblemWords&) -> std::string {
+       return "in the special building phase you can only build, buy a card or pass";
+     },
+     how_to_build_specially},
+    {Code::E_NOT_YOUR_TURN,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       return seat.empty() ? "it is not your turn" : "it is " + seat + "'s turn";
+     },
+     nothing},
+    {Code::E_NOT_YOUR_DECISION, not_your_decision_text, who_builds_specially},
+    {Code::E_PENDING, pending_text, what_comes_first},
+    {Code::E_PHASE, phase_text, how_to_join},
+    {Code::E_POINTS,
+     [](const ProblemWords& w) -> std::string {
+       const auto need = w.number(Role::need), have = w.number(Role::have);
+       return "too few points to win" +
+              (have && need ? ": you have " + std::to_string(*have) + " of " + std::to_string(*need) : "");
+     },
+     nothing},
+    {Code::E_MUST_ROLL,
+     [](const ProblemWords& w) -> std::string {
+       return w.number(Role::have) == 1 ? "roll a second time first" : "roll first";
+     },
+     roll_before},
+    {Code::E_ROLLED, [](const ProblemWords&) -> std::string { return "you have rolled in this turn"; },
+     nothing},
+    {Code::E_CARD_NOT_HELD,
+     [](const ProblemWords& w) -> std::string { return "you hold no " + card_kind(w); }, nothing},
+    {Code::E_CARD_NEW,
+     [](const ProblemWords& w) -> std::string {
+       return "you bought the " + card_kind(w) + " in this turn, so you cannot play it yet";
+     },
+     [](Ways& w) { w.out.push_back("you can play it from your next turn on"); }},
+    {Code::E_CARD_LIMIT,
+     [](const ProblemWords&) -> std::string {
+       return "you have played a development card in this turn. Only one is allowed";
+     },
+     nothing},
+    {Code::E_CARD_KIND,
+     [](const ProblemWords& w) -> std::string {
+       return "you cannot play or show a " + card_kind(w) + " here: it counts by itself";
+     },
+     nothing},
+    {Code::E_NO_EFFECT,
+     [](const ProblemWords&) -> std::string { return "this card can do nothing now. You keep it"; }, nothing},
+    {Code::E_CARDS_COUNT,
+     [](const ProblemWords& w) -> std::string {
+       return count_text(w, "year of plenty takes", "year of plenty takes another number of cards");
+     },
+     nothing},
+    {Code::E_ROADS_COUNT,
+     [](const ProblemWords& w) -> std::string {
+       const auto have = w.number(Role::have);
+       return "road building lays one or two roads" +
+              (have ? ", not " + std::to_string(*have) : std::string());
+     },
+     nothing},
+    {Code::E_TRADE_DONE,
+     [](const ProblemWords&) -> std::string {
+       return "you have begun to build, so trading is over for this turn";
+     },
+     nothing},
+    {Code::E_PARTNER, partner_text, nothing},
+    {Code::E_TRADE_ITEM,
+     [](const ProblemWords&) -> std::string { return "only resource cards can be traded"; }, nothing},
+    {Code::E_GIFT, [](const ProblemWords&) -> std::string { return "each side must give at least one card"; },
+     nothing},
+    {Code::E_SAME_RESOURCE,
+     [](const ProblemWords& w) -> std::string {
+       return "the same resource" +
+              (w.text(Role::resource).empty() ? "" : ", " + w.text(Role::resource) + ",") +
+              " cannot stand on both sides of a trade";
+     },
+     nothing},
+    {Code::E_HARBOUR_NEW,
+     [](const ProblemWords& w) -> std::string {
+       const std::string at = w.placed("at", Role::at);
+       return "you reached the harbour" + at + " in this turn. You can use it from your next turn on";
+     },
+     what_the_bank_takes},
+    {Code::E_RATE, rate_text, what_the_bank_takes},
+    {Code::E_LIMIT,
+     [](const ProblemWords& w) -> std::string {
+       const auto limit = w.number(Role::limit);
+       return limit ? "you have made " + counted(static_cast<std::size_t>(*limit), "offer", "offers") +
+                          " in this turn. More are not allowed"
+                    : "you have made as many offers as a turn allows";
+     },
+     [](Ways& w) {
+       w.out.push_back("withdrawn offers and proposals count too. In the next turn you can offer again");
+     }},
+    {Code::E_NO_DISCARD, [](const ProblemWords&) -> std::string { return "nobody has to discard now"; },
+     nothing},
+    {Code::E_DISCARD_COUNT,
+     [](const ProblemWords& w) -> std::string {
+       return count_text(w, "give exactly", "give another number of cards");
+     },
+     nothing},
+    {Code::E_NOT_HELD, not_held_text, nothing},
+    {Code::E_SAME_HEX,
+     [](const ProblemWords& w) -> std::string {
+       return "the robber stands" + or_else(w.placed("on", Role::at), " there") +
+              " already. Move it to another hex";
+     },
+     places_nearby},
+    {Code::E_NOT_LAND,
+     [](const ProblemWords& w) -> std::string {
+       const std::string at = w.placed("at", Role::at);
+       return "the robber stays on land" + (at.empty() ? "" : ": there is sea" + at);
+     },
+     nothing},
+    {Code::E_DESERT,
+     [](const ProblemWords& w) -> std::string {
+       if (w.reason() == Reason::robber_not_open)
+         return "the robber begins on a desert. " + or_else(w.place(Role::at), "This hex") + " is none";
+       return w.place(Role::at).empty()
+                  ? "no desert, or no single one, for the robber to go to"
+                  : "the robber may not go to " + w.place(Role::at) + " with this order";
+     },
+     places_nearby},
+    {Code::E_VICTIM, victim_text, whom_to_rob},
+    {Code::E_VICTIM_REQUIRED,
+     [](const ProblemWords& w) -> std::string {
+       return "say whom you rob" + w.placed("on", Role::at) + ", with `rob: SEAT`";
+     },
+     whom_to_rob},
+    {Code::E_VICTIM_EMPTY,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       return has(or_else(seat, "this seat")) + " no card to steal";
+     },
+     whom_to_rob},
+    {Code::E_OCCUPIED, occupied_text, places_nearby},
+    {Code::E_DISTANCE, distance_text, places_nearby},
+    {Code::E_ROAD_ORIGIN,
+     [](const ProblemWords& w) -> std::string {
+       return "the road" + w.placed("on", Role::at) + " does not begin at the new settlement" +
+              w.placed("at", Role::because);
+     },
+     roads_from_there},
+    {Code::E_BLOCKED,
+     [](const ProblemWords& w) -> std::string {
+       return "the " + std::string(piece(w.field())) + standing_word(w) + " connects only through " +
+              w.whose("another player's") + " building" + w.placed("at", Role::because);
+     },
+     places_nearby},
+    {Code::E_NOT_CONNECTED,
+     [](const ProblemWords& w) -> std::string {
+       return "no road of yours leads to " + or_else(w.place(Role::at), "this place");
+     },
+     places_nearby},
+    {Code::E_NO_SETTLEMENT,
+     [](const ProblemWords& w) -> std::string {
+       const std::string at = w.placed("at", Role::at);
+       return "no city" + at + ": there is no settlement of yours" + (at.empty() ? " there" : "");
+     },
+     places_nearby},
+    {Code::E_NO_PIECE, pieces_text, nothing},
+    {Code::E_NO_RESOURCES, no_resources_text, nothing},
+    {Code::E_BANK, bank_text, nothing},
+    {Code::E_DECK_EMPTY,
+     [](const ProblemWords& w) -> std::string {
+       return w.text(Role::card).empty() ? "no development card is left to buy"
+                                         : "the deck holds no " + card_kind(w) + " any more";
+     },
+     nothing},
+    {Code::E_NEUTRAL_REQUIRED,
+     [](const ProblemWords&) -> std::string {
+       return "a neutral player gets a piece too. Say which, or write `neutral: auto`";
+     },
+     where_neutrals_build},
+    {Code::E_NEUTRAL_MUST_SETTLE,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       return or_else(seat, "a neutral player") + " can build a settlement, so a neutral road is not enough";
+     },
+     where_neutrals_build},
+    {Code::E_NEUTRAL_ILLEGAL,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       const std::string at = w.placed("at", Role::at);
+       if (w.reason() == Reason::nothing_due)
+         return "nothing is to be built for a neutral player here: leave `neutral` out";
+       return or_else(seat, "a neutral player") + " cannot build" + or_else(at, " this");
+     },
+     [](Ways& w) {
+       if (w.problem.find(Role::reason) == nullptr) where_neutrals_build(w);
+     }},
+    {Code::E_ACTION_USED,
+     [](const ProblemWords&) -> std::string { return "you can do this once in a turn, and you have"; },
+     [](Ways& w) { w.out.push_back("in your next turn you can do it again"); }},
+    {Code::E_NO_KNIGHT,
+     [](const ProblemWords&) -> std::string { return "you have no played knight to give up"; },
+     [](Ways& w) { w.out.push_back("you can give up a knight once you have played it"); }},
+    {Code::E_TRADE_CARDS, trade_cards_text,
+     [](Ways& w) {
+       w.out.push_back(
+           "a settlement at the coast brings 1 trade card, one at the desert 2, and so does a played "
+           "knight: `give up knight`");
+     }},
+    {Code::E_TRADE_CARDS_FULL,
+     [](const ProblemWords& w) -> std::string {
+       return "you have all the trade cards that one player may have" +
+              (w.text(Role::limit).empty() ? "" : ": " + w.text(Role::limit));
+     },
+     [](Ways& w) { w.out.push_back("`forced trade` or `robber to desert` makes room for more"); }},
+    {Code::E_OPP_EMPTY,
+     [](const ProblemWords& w) -> std::string {
+       const std::string seat = w.seat();
+       return has(or_else(seat, "the other player")) + " no card to draw";
+     },
+     [](Ways& w) { w.out.push_back("the other player must hold a card"); }},
+    {Code::E_HAND_TOO_SMALL,
+     [](const ProblemWords&) -> std::string {
+       return "you could not give 2 cards back after this forced trade";
+     },
+     [](Ways& w) { w.out.push_back("you need 2 cards to give back. Get one first"); }},
+    {Code::E_ROBBER_AT_DESERT,
+     [](const ProblemWords& w) -> std::string {
+       return "the robber stands" + or_else(w.placed("on", Role::at), " on the desert") + " already";
+     },
+     nothing},
+    {Code::undrawn, [](const ProblemWords&) -> std::string { return "this order is possible"; }, nothing},
+}};
+static_assert(in_order(rows));
 
 }  // namespace
 
 std::string problem_text(const Problem& problem, const Names& names, std::optional<Seat> you) {
-  return sentence(words_of(problem, ProblemWords(problem, names, you)), names);
+  const ProblemWords arguments(problem, names, you);
+  return sentence(rows[static_cast<std::size_t>(problem.code)].sentence(arguments), names);
+}
+
+std::vector<std::string> notes(const Problem& problem, const Order& order, const Legal& legal,
+                               const Names& names) {
+  Ways ways{problem, order, legal, names};
+  rows[static_cast<std::size_t>(problem.code)].note(ways);
+  for (std::string& note : ways.out) note = sentence(std::move(note), names);
+  return ways.out;
 }
 
 }  // namespace inselpost

@@ -1,15 +1,15 @@
-#include "cli/words/en/ranking.hpp"
-
 #include <functional>
 #include <map>
 
-#include "cli/paper/text.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
 
-namespace inselpost {
+namespace inselpost::en {
 
-std::string ranking(const std::vector<Rank>& seats) {
+// Who has as many points shares the rank, and who is behind them comes after all of them (WIN-9).
+std::string ranking(const told::Ranking& ranking) {
   std::map<std::size_t, std::vector<std::string>, std::greater<>> by_points;
-  for (const auto& [seat, points] : seats) by_points[points].push_back(seat);
+  for (const auto& [seat, points] : ranking.ranks) by_points[points].push_back(seat);
   std::string text;
   std::size_t rank = 1;
   for (const auto& [points, shared] : by_points) {
@@ -20,4 +20,4 @@ std::string ranking(const std::vector<Rank>& seats) {
   return text + '.';
 }
 
-}  // namespace inselpost
+}  // namespace inselpost::en

@@ -1,0 +1,21 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answer/told.hpp"
+#include "engine/catan/event.hpp"
+
+namespace inselpost {
+
+/// What one order, or one file of orders, brought about.
+struct Happening {
+  Seat seat{};
+  std::optional<std::string> luck;   ///< what was said aloud with it
+  catan::Events events;              ///< whole
+  std::vector<Announcement> told{};  ///< what else all are told: how the game started, what the moderator did
+  std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
+};
+
+}  // namespace inselpost

@@ -1,0 +1,220 @@
+#pragma once
+#include <cstdint>
+#include <exception>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cli/answer/status.hpp"
+
+namespace inselpost {
+
+/// Why a command cannot go on: one struct for each sentence that words make of it. Texts stand in them as
+/// they were given; `near` is what may have been meant, empty if nothing is near.
+namespace refused {
+
+// The command line.
+struct NoCommand {
+  std::string word, near;
+  std::vector<std::string> all;
+};
+struct NoCommandAtAll {};
+struct NoOption {
+  std::string command, option, near;  ///< `command` is empty before one is named
+};
+struct WordTooMany {
+  std::string command, word;
+};
+struct TooMuch {};
+/// What the library that reads the command line says.
+struct CommandLine {
+  std::string what;
+};
+struct NoHelp {
+  std::string word, near;
+};
+struct NoNumber {
+  std::string option, text;
+};
+struct NoGerman {};
+struct NoLanguage {
+  std::string text;
+};
+struct NoColours {
+  std::string text;
+};
+struct NoTime {
+  std::string text;
+};
+struct NoText {
+  std::string option, fault;
+};
+struct AllAndMore {};
+struct NothingToAudit {};
+struct NobodyToList {};
+struct LastOfNone {};
+struct LegalWithoutJson {};
+struct OpeningWithMore {};
+struct StandardInputTwice {};
+struct NoKey {
+  std::string text;
+};
+
+// Files.
+struct TooLarge {
+  std::string file;
+};
+struct Unreadable {
+  std::string file, why;  ///< `why` may be empty
+};
+struct NoFile {
+  std::string file;
+};
+struct IsDirectory {
+  std::string file;
+};
+struct Unwritable {
+  std::string file;
+};
+struct NoDirectoryMade {
+  std::string file;
+};
+struct OtherWritesReports {
+  std::string folder;
+};
+struct OutputBroken {
+  bool begun = false;  ///< something came out of it
+};
+
+// Boards.
+struct NotOneOf {
+  std::string word;
+  std::vector<std::string> all;
+};
+struct NoBoard {
+  std::string name, near;
+  std::vector<std::string> all;
+};
+struct NoBoardInThat {};
+struct SetupUnreadable {};
+struct SetupWithoutBoard {};
+struct SeedOfFixedBoard {};
+struct LayoutOfFixedBoard {};
+
+// Games and their records.
+struct NoGame {
+  std::string name, store, near;
+};
+struct NoSeat {
+  std::string name, near;
+  std::vector<std::string> all;
+};
+struct NotWhole {
+  std::string game, reader;        ///< no reader: the referee
+  std::vector<std::string> seats;  ///< who may be shown it beside everybody
+};
+struct NotBegun {
+  bool opening_helps = false;
+};
+struct NoSuchEntry {
+  std::string game;  ///< empty: it goes without a name
+  std::uint64_t last = 0;
+};
+struct RecordUnreadable {
+  std::string why;
+};
+struct EmptyRecord {};
+struct NoRecord {
+  std::string file;
+};
+struct WithoutSecret {
+  std::string game;
+};
+struct NothingImported {};
+/// The game is over, so that this cannot be done any more.
+struct Over {
+  enum class Act : std::uint8_t { note, end, rollback };
+  std::string game;
+  Act act = Act::note;
+};
+struct BeforeStart {
+  std::string game, start;  ///< the entry of the start; empty if there is none
+};
+struct UndoneAlready {
+  std::string game;
+  std::uint64_t entry = 0, by = 0;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> standing;  ///< ranges, first and last
+};
+struct NothingToUndo {
+  std::string game;
+  std::uint64_t entry = 0;
+};
+struct NoComparison {
+  std::string file;
+};
+struct Altered {
+  std::string file;
+  std::uint64_t entry = 0;
+  bool head = false;  ///< else the end is missing
+  std::string found;  ///< what stands in its place; empty: nothing
+};
+
+// The store.
+struct NoStoreKey {
+  std::string store;
+};
+struct StoreTrouble {
+  enum class Kind : std::uint8_t {
+    missing,
+    no_directory,
+    no_file,
+    no_permission,
+    foreign,
+    newer,
+    damaged,
+    read_only,
+    disk_full,
+    busy,
+    game_exists,
+    moved_on,
+    failed,
+  };
+  Kind kind = Kind::failed;
+  std::string path, detail;
+};
+struct InternalError {
+  std::string what;
+};
+
+}  // namespace refused
+
+using Obstacle = std::variant<
+    refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
+    refused::CommandLine, refused::NoHelp, refused::NoNumber, refused::NoGerman, refused::NoLanguage,
+    refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore, refused::NothingToAudit,
+    refused::NobodyToList, refused::LastOfNone, refused::LegalWithoutJson, refused::OpeningWithMore,
+    refused::StandardInputTwice, refused::NoKey, refused::TooLarge, refused::Unreadable, refused::NoFile,
+    refused::IsDirectory, refused::Unwritable, refused::NoDirectoryMade, refused::OtherWritesReports,
+    refused::OutputBroken, refused::NotOneOf, refused::NoBoard, refused::NoBoardInThat,
+    refused::SetupUnreadable, refused::SetupWithoutBoard, refused::SeedOfFixedBoard,
+    refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat, refused::NotWhole, refused::NotBegun,
+    refused::NoSuchEntry, refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord,
+    refused::WithoutSecret, refused::NothingImported, refused::Over, refused::BeforeStart,
+    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
+    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+
+/// Thrown where a command cannot go on.
+class Refusal : public std::exception {
+ public:
+  Refusal(Status status, Obstacle why) : status_(status), why_(std::move(why)) {}
+  Status status() const { return status_; }
+  const Obstacle& why() const { return why_; }
+  const char* what() const noexcept override { return "refused"; }
+
+ private:
+  Status status_;
+  Obstacle why_;
+};
+
+}  // namespace inselpost

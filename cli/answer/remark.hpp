@@ -1,0 +1,106 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <variant>
+
+namespace inselpost {
+
+/// What is said beside an answer: one struct for each sentence that words make of it.
+namespace remark {
+
+// Of the clock; times are RFC 3339.
+struct ClockIsBehind {
+  std::string now, last;
+};
+struct NowIsAhead {
+  std::string now, system;
+};
+
+// Of a whole file.
+struct ComesEarly {
+  bool would = false;  ///< it was only asked
+};
+struct DoesNotPass {};
+struct ReplacesWaiting {};
+struct PlaceCame {};
+struct GameEndedFirst {};
+struct TooFewCards {};
+struct WaitedInVain {};
+
+// Of one order.
+struct LuckDigest {
+  bool sent = false;
+  std::string digest;
+};
+struct OfferRenamed {
+  std::string asked, made;
+};
+struct Wins {
+  std::string seat;
+};
+struct NamedLater {};
+
+// Of what the program has done.
+struct OnlyToLookAt {};
+struct NotTaken {
+  std::string file;
+};
+struct CameBefore {
+  std::string file, time;
+};
+struct StoreIsOpen {
+  bool read = false, change = false;  ///< what others can do with it
+  std::string path;
+};
+struct Stands {
+  std::map<std::string, std::uint64_t> games;  ///< with the number of their last entry
+  bool by_file = false;
+};
+struct NotedIn {
+  std::string game, text;
+};
+struct ReceiptIn {
+  std::string game, seat, file;
+};
+struct NoReceipt {
+  std::string file;
+};
+struct ReportsIn {
+  std::string game, folder;
+  std::uint64_t entry = 0;
+};
+struct NewerReportsIn {
+  std::string game, folder;
+  std::uint64_t entry = 0, theirs = 0;
+};
+
+// Of what there is.
+struct NoGameYet {
+  std::string store;
+};
+struct NoGameCalled {
+  std::string name, store;
+};
+struct NothingAfter {
+  std::string game;
+  std::uint64_t entry = 0;
+};
+struct RecordsHold {
+  std::size_t holding = 0, of = 0;
+};
+struct RedNumbersTouch {};
+
+}  // namespace remark
+
+using Remark =
+    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
+                 remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
+                 remark::WaitedInVain, remark::LuckDigest, remark::OfferRenamed, remark::Wins,
+                 remark::NamedLater, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+                 remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
+
+}  // namespace inselpost

@@ -1,0 +1,80 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/catan/setup.hpp"
+
+namespace inselpost {
+
+/// What all readers are told beside the events of orders: one struct for each sentence (or a few that belong
+/// together) that words make of it. Texts stand in them as they were given.
+namespace told {
+
+struct SetUp {
+  std::string game, dice;
+};
+struct LuckIsCollected {};
+struct SeedWasChosen {};
+struct Joined {
+  std::string seat, digest;
+};
+/// How it was settled who begins and where the robber stands (SETUP-2, BOARD-8).
+struct Opening {
+  catan::Start start;
+  std::size_t players = 0;
+  bool oldest_begins = false;
+};
+struct RolledBack {
+  std::uint64_t to = 0;
+  std::string reason;
+};
+struct RollsComeAgain {};
+struct RollsAreGone {};
+struct Noted {
+  std::string text;
+};
+struct Won {};
+struct Ended {
+  std::string reason;
+};
+struct AllIsOpen {};
+struct HowToCheck {
+  std::string game;
+};
+struct Ranking {
+  struct Rank {
+    std::string seat;
+    std::size_t points = 0;
+  };
+  std::vector<Rank> ranks;
+};
+/// An entry of a kind that this program does not know.
+struct Entry {
+  std::string kind;
+};
+
+// After a rollback.
+struct DiceOnTable {};
+struct KeptRolls {
+  std::vector<catan::Dice> rolls;
+};
+struct DroppedRolls {
+  std::vector<catan::Dice> rolls;
+};
+struct SendAgain {
+  bool split = false;                 ///< of a file perhaps only a part was undone
+  std::vector<std::string> builders;  ///< whose special building was undone
+};
+
+}  // namespace told
+
+using Announcement =
+    std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Joined, told::Opening,
+                 told::RolledBack, told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Won,
+                 told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking, told::Entry,
+                 told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+
+}  // namespace inselpost

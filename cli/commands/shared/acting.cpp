@@ -1,0 +1,80 @@
+#include "cli/commands/shared/acting.hpp"
+
+#include <ostream>
+#include <utility>
+
+#include "cli/commands/shared/reports.hpp"
+#include "cli/paper/answer.hpp"
+#include "cli/paper/catan/report.hpp"
+#include "cli/paper/catan/reports.hpp"
+#include "cli/words/happened.hpp"
+#include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// With `--reports`: what is for one seat alone goes into its files, what everybody may read to `out`. That a
+/// file had waited is its seat's secret, so its receipt is spoken of on `err`.
+void tell_by_files(Context& context, const std::string& reports, const Acting& acting,
+                   const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+                   const ordered_json& act) {
+  const Moment moment = acting.moment();
+  if (context.json) {
+    context.out << act.dump() << '\n';
+  } else {
+    for (const std::string& sentence :
+         sentences(context.words, happenings, Viewer::everybody(), moment.names()))
+      context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
+    context.out << report_end(moment.facts());
+  }
+  for (const Submission& receipt : receipts)
+    context.err << "inselpost: "
+                << receipt_line(context, acting.game.name, receipt.seat,
+                                write_receipt(reports, acting.game.name, receipt));
+  const Remark where =
+      write_reports(reports, context.words, moment, happenings, acting.how_far, context.style.ascii);
+  if (!context.json) context.out << said_line(context, where);
+}
+
+}  // namespace
+
+Scribe scribe_of(const Context& context) {
+  return [&words = context.words, ascii = context.style.ascii](const Answer& answer) {
+    return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
+                   answer_json(words, answer).dump()};
+  };
+}
+
+void committed(Context& context, const Acting& acting) {
+  context.stored.games[acting.game.name] = acting.game.last_entry;
+  if (acting.timing.warning) warn(context, *acting.timing.warning);
+}
+
+void tell(Context& context, const TellOptions& options, const Acting& acting,
+          const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+          ordered_json act) {
+  if (options.reports) {
+    tell_by_files(context, *options.reports, acting, happenings, receipts, act);
+    return;
+  }
+  const Moment moment = acting.moment();
+  if (context.json) {
+    if (!options.public_only) {
+      act["receipts"] = ordered_json::array();
+      for (const Submission& receipt : receipts)
+        act["receipts"].push_back(ordered_json::parse(receipt.answer));
+    }
+    act["games"] =
+        ordered_json::array({reports_json(context.words, moment, happenings, options.public_only)});
+    context.out << act.dump() << '\n';
+    return;
+  }
+  for (const Submission& receipt : receipts)
+    (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
+  print_reports(context, moment, happenings, options.public_only);
+}
+
+}  // namespace inselpost

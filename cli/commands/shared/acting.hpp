@@ -1,0 +1,33 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/answer/happening.hpp"
+#include "cli/commands/shared/context.hpp"
+#include "cli/desk/acting.hpp"
+#include "cli/desk/recording.hpp"
+
+namespace inselpost {
+
+/// Who puts answers into the words of this command.
+Scribe scribe_of(const Context& context);
+
+/// The act stands: says what is to be said of the clock, and remembers the game for `run`.
+void committed(Context& context, const Acting& acting);
+
+/// Where reports go, as with `submit`.
+struct TellOptions {
+  bool public_only = false;            ///< nothing private on `out`
+  std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
+};
+
+/// Tells of an act that stands: the receipts of files that came of it, then the reports, or with `reports`
+/// what everybody reads of it. `act`: what is said of it to programs, beside receipts and reports.
+void tell(Context& context, const TellOptions& options, const Acting& acting,
+          const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+          nlohmann::ordered_json act);
+
+}  // namespace inselpost

@@ -1,0 +1,52 @@
+#include "cli/commands/shared/reports.hpp"
+
+#include <ostream>
+
+#include "cli/commands/shared/report_folder.hpp"
+#include "cli/paper/catan/reports.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+
+void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
+                   bool public_only) {
+  const Reports pages = reports_of(context.words, seen, happenings, context.style, public_only);
+  context.out << pages.open << pages.end;
+  for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
+}
+
+Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
+                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii) {
+  const std::string& game = seen.facts().game;
+  ReportFolder folder(reports, game);
+  const std::string place = folder.path().string();
+  const auto turn = folder.begin(how_far, !happenings.empty());
+  if (turn == ReportFolder::Turn::newer_are_there)
+    return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
+  if (turn == ReportFolder::Turn::write) {
+    const Reports pages = reports_of(words, seen, happenings, Style{ascii, false}, false);
+    folder.write("public.txt", pages.open + pages.end);
+    for (std::size_t i = 0; i < pages.own.size(); ++i)
+      folder.write(seen.names().of(seat_at(i)) + ".txt", pages.open + "\n" + pages.own[i] + pages.end);
+    folder.done();
+  }
+  return remark::ReportsIn{game, place, how_far.entry};
+}
+
+std::string write_receipt(const std::string& reports, const std::string& game, const Submission& submission) {
+  ReportFolder folder(reports, game);
+  std::string text = submission.receipt;
+  if (!submission.diagnostics.empty()) text += "\n" + submission.diagnostics;
+  return folder.write_receipt(submission.seat, submission.number, text).string();
+}
+
+std::string said_line(const Context& context, const Remark& remark) {
+  return context.words.remark(remark) + '\n';
+}
+
+std::string receipt_line(const Context& context, const std::string& game, const std::string& seat,
+                         const std::string& file) {
+  return wrap(context.words.remark(remark::ReceiptIn{game, seat, file}), "", "  ");
+}
+
+}  // namespace inselpost

@@ -1,0 +1,29 @@
+#include "cli/commands/shared/store_file.hpp"
+
+#include <utility>
+
+namespace inselpost {
+namespace {
+
+Store looked_at(Store store, Context& context) {
+  const unsigned others = store.mode() & 077U;
+  if (others == 0 || std::exchange(context.warned_of_mode, true)) return store;
+  warn(context, remark::StoreIsOpen{(others & 044U) != 0, (others & 022U) != 0, store.path()});
+  return store;
+}
+
+}  // namespace
+
+Store store_of(Context& context) { return looked_at(Store::open(context.db), context); }
+Store store_or_new(Context& context) { return looked_at(Store::open_or_make(context.db), context); }
+
+SigningKey key_for_new_game(Context& context) {
+  try {
+    if (const auto key = store_of(context).key()) return *key;
+  } catch (const StoreError& error) {
+    if (error.kind() != StoreError::Kind::missing) throw;
+  }
+  return make_signing_key();
+}
+
+}  // namespace inselpost

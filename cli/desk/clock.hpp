@@ -1,0 +1,19 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace inselpost {
+
+/// The time it is: RFC 3339 in UTC, whole seconds, with a Z.
+std::string system_time();
+
+/// A time as `--now` takes it, in the form above: `2026-11-21T09:30:00Z`. An offset is reckoned in, parts of
+/// a second are cut off. Nothing if it is no RFC 3339 time, or
+/// not of the years 1970 to 9999 in UTC.
+std::optional<std::string> read_time(std::string_view text);
+
+/// Is `time` more than a day after `other`? Both in the form above; false of another text.
+bool is_a_day_after(const std::string& time, const std::string& other);
+
+}  // namespace inselpost

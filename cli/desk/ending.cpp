@@ -1,0 +1,29 @@
+#include "cli/desk/ending.hpp"
+
+#include "cli/desk/entries.hpp"
+#include "cli/desk/waiting.hpp"
+
+namespace inselpost {
+
+Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
+  acting.require_going_on(refused::Over::Act::end);
+  Ledger& ledger = acting.ledger;
+  const bool started = ledger.state().stage != catan::State::Stage::joining;
+  Ended ended;
+  ended.entry = ledger.end(reason, acting.now);
+  acting.write(ended.entry);
+  ended.receipts = call_waiting(acting.change, acting.game, ledger, acting.now, scribe).receipts;
+  acting.commit();
+
+  ended.happening.told = {told_by(ended.entry, ledger.setup(), ledger.names()).front()};
+  const auto& points = ended.entry.body.at("result").at("points");
+  for (std::size_t i = 0; i < ledger.setup().seats.size(); ++i) {
+    const std::string& seat = ledger.names().seats[i];
+    ended.points.push_back({seat, points.at(seat).get<std::size_t>()});
+  }
+  if (started) ended.happening.told.emplace_back(told::Ranking{ended.points});
+  ended.happening.told.emplace_back(told::HowToCheck{acting.game.name});
+  return ended;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,84 @@
+#include "cli/desk/entries.hpp"
+
+#include <stdexcept>
+#include <string>
+
+#include "engine/catan/setup/checks.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/start_json.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+std::string text(const json& body, const char* key) { return body.at(key).get<std::string>(); }
+
+std::vector<Announcement> of_genesis(const json& body) {
+  std::vector<Announcement> all{told::SetUp{text(body, "game"), text(body, "dice")}};
+  if (body.at("luck") != luck_words[0]) all.emplace_back(told::LuckIsCollected{});
+  if (body.contains("seed")) all.emplace_back(told::SeedWasChosen{});
+  return all;
+}
+
+std::vector<Announcement> of_rollback(const json& body, catan::DiceMode dice) {
+  std::vector<Announcement> all{told::RolledBack{body.at("to").get<std::uint64_t>(), text(body, "reason")}};
+  if (dice == catan::DiceMode::table) return all;
+  if (body.at("dice") == rollback_words[0])
+    all.emplace_back(told::RollsComeAgain{});
+  else
+    all.emplace_back(told::RollsAreGone{});
+  return all;
+}
+
+std::vector<Announcement> of_end(const json& result) {
+  if (!result.contains("reason")) return {told::Won{}};
+  return {told::Ended{text(result, "reason")}, told::AllIsOpen{}};
+}
+
+}  // namespace
+
+std::optional<Happening> happening_of(const Entry& entry, const Names& names) {
+  const auto hidden = entry.body.find("hidden");
+  const bool sealed = hidden != entry.body.end();
+  if (sealed && !hidden->contains("value")) return std::nullopt;
+  const json& body = sealed ? hidden->at("value") : entry.body;
+  const auto seat = names.find(body.at("seat").get<std::string>());
+  if (!seat) throw std::invalid_argument("no such seat");
+  Happening happening{*seat, std::nullopt, {}};
+  if (body.contains("luck")) happening.luck = body["luck"].get<std::string>();
+  for (const json& event : body.at("events")) happening.events.push_back(event_from_json(event, names));
+  return happening;
+}
+
+std::vector<Announcement> told_by(const Entry& entry, const catan::Setup& setup, const Names& names) {
+  const json& body = entry.body;
+  const auto kind = body.at("kind").get<std::string>();
+  if (kind == "genesis") return of_genesis(body);
+  if (kind == "join") return {told::Joined{text(body, "seat"), text(body, "luck_digest")}};
+  if (kind == "start")
+    return {told::Opening{start_from_json(body, names), setup.seats.size(),
+                          catan::start_player(setup.rules) == catan::StartPlayer::oldest}};
+  if (kind == "rollback") return of_rollback(body, setup.dice);
+  if (kind == "note") return {told::Noted{text(body, "text")}};
+  if (kind == "end") return of_end(body.at("result"));
+  return {told::Entry{kind}};
+}
+
+std::optional<Happening> what_happened(const Entry& entry, const catan::Setup& setup, const Names& names) {
+  if (entry.body.at("kind") == "order") return happening_of(entry, names);
+  Happening happening;
+  happening.told = told_by(entry, setup, names);
+  return happening;
+}
+
+std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const catan::Setup& setup,
+                                     const Names& names) {
+  for (const Entry& entry : entries)
+    if (entry.body.at("kind") == "start") return told_by(entry, setup, names);
+  return {};
+}
+
+}  // namespace inselpost

@@ -1,0 +1,38 @@
+#pragma once
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "cli/answer/happening.hpp"
+#include "schemas/catan/ledger.hpp"
+#include "schemas/catan/names.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// What entries of a record tell. All of it throws std::invalid_argument, or what JSON throws, if an entry
+/// cannot be read.
+
+/// What an `order` entry brought about, as far as it stands there; nothing if the entry is sealed as a whole.
+std::optional<Happening> happening_of(const Entry& entry, const Names& names);
+/// What an entry that is no order tells everybody; the first of it is the headline.
+std::vector<Announcement> told_by(const Entry& entry, const catan::Setup& setup, const Names& names);
+/// Either of them; nothing if nobody may know what stands there.
+std::optional<Happening> what_happened(const Entry& entry, const catan::Setup& setup, const Names& names);
+/// How the game began: what the start entry among these tells, or nothing.
+std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const catan::Setup& setup,
+                                     const Names& names);
+
+/// Does work that reads entries of a store; what cannot be read of them is StoreError `damaged`.
+template <class Work>
+auto reading(const Store& store, Work work) {
+  try {
+    return work();
+  } catch (const std::invalid_argument& error) {
+    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+  } catch (const nlohmann::json::exception& error) {
+    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+  }
+}
+
+}  // namespace inselpost

@@ -1,0 +1,166 @@
+#include "cli/desk/queue.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/desk/file_kind.hpp"
+#include "cli/desk/signing.hpp"
+#include "cli/desk/waiting.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+namespace {
+
+Taken no_games(const SentFile& file, Complaints complaints, Status status) {
+  Taken taken;
+  taken.file = file.name;
+  taken.complaints = std::move(complaints);
+  taken.status = status;
+  return taken;
+}
+
+bool is_player(const Ledger& ledger, const std::string& name) {
+  const auto seat = ledger.names().find(name);
+  return seat && !ledger.state().is_neutral(*seat);
+}
+
+News news_of(Moment moment, std::vector<Happening> happenings, const std::optional<SigningKey>& key,
+             const HowFar& how_far) {
+  sign(moment.facts(), key);
+  return {std::move(moment), std::move(happenings), how_far};
+}
+
+}  // namespace
+
+Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe)
+    : store_(store), files_(std::move(files)), clock_(std::move(clock)), scribe_(std::move(scribe)) {}
+
+Taken Queue::take() {
+  taken_ = next_;
+  if (next_ >= in_seat_order_) sort_answers(next_);
+  Taken taken = take(files_[next_++]);
+  taken_ = next_;
+  return taken;
+}
+
+std::vector<std::string> Queue::not_taken() const {
+  std::vector<std::string> names;
+  for (std::size_t i = taken_; i < files_.size(); ++i) names.push_back(files_[i].name);
+  return names;
+}
+
+Taken Queue::take(const SentFile& file) {
+  if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
+    return no_games(file, {std::move(*wrong)}, Status::not_understood);
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return no_games(file, complaints_of(header.error()), Status::not_understood);
+  std::optional<Store::Change> writing(std::in_place, store_);
+  Store::Change& change = *writing;
+  auto found = store_.find(header->game);
+  if (!found)
+    return no_games(file,
+                    {no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
+                    Status::no_input);
+  StoredGame game = std::move(*found);
+  require_secret(game);
+  // Whatever is read is read before the commit: what comes after it cannot fail for the store.
+  const auto key = key_of(store_, game);
+  Taken taken;
+  taken.file = file.name;
+  taken.game = game.name;
+  taken.seat = header->seat;
+  const auto answer_again = [&](Submission submission) {
+    taken.came_before = true;
+    taken.answer = std::move(submission);
+  };
+  if (auto seen = change.seen(game, header->seat, file.text)) {
+    answer_again(std::move(*seen));
+    taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
+    return taken;
+  }
+  Ledger ledger = store_.resume(game);
+  if (auto waiting = waits_already(change, game, ledger, header->seat, file.text)) {
+    answer_again(std::move(waiting->submission));
+    return taken;
+  }
+  const Timing timing = timing_of(clock_(), game.changed);
+  Judged judged = judge(ledger, *header, file, timing.time, Judging::play);
+  if (timing.warning && judged.answer.status != Status::not_understood) {
+    judged.answer.remarks.push_back(*timing.warning);
+    taken.warning = timing.warning;
+  }
+  if (judged.early) {
+    taken.answer = keep(change, game, judged.answer, file, scribe_);
+    change.commit();
+    taken.stands_to = game.last_entry;
+    return taken;
+  }
+  taken.answer = record(change, game, ledger, judged, file.text, scribe_);
+  Called called;
+  if (!judged.entries.empty()) called = call_waiting(change, game, ledger, timing.time, scribe_);
+  const HowFar how_far = change.how_far(game);
+  if (!is_player(ledger, header->seat)) taken.seat.clear();
+  change.commit();
+  if (judged.answer.done > 0) taken.stands_to = game.last_entry;
+  taken.late = std::move(called.receipts);
+  if (judged.answer.status == Status::not_understood) return taken;
+  std::vector<Happening> happenings = std::move(judged.happenings);
+  happenings.insert(happenings.end(), called.happenings.begin(), called.happenings.end());
+  taken.news = news_of(Moment::of(ledger, game.changed), std::move(happenings), key, how_far);
+  return taken;
+}
+
+/// TRADE-8: acceptances of one batch go in seat order, clockwise from the active player.
+void Queue::sort_answers(std::size_t first) {
+  if (first + 1 >= files_.size()) return;
+  const auto header = read_orders_header(files_[first].text, files_[first].name);
+  if (!header) return;
+  const auto game = store_.find(header->game);
+  if (!game || !game->current) return;
+  const Ledger ledger = store_.resume(*game);
+  const std::string offer = answered_first_offer(ledger, files_[first]);
+  if (offer.empty()) return;
+  std::size_t end = first + 1;
+  while (end < files_.size() && answered_first_offer(ledger, files_[end]) == offer) ++end;
+  const auto place = [&](const SentFile& file) {
+    const auto sender = read_orders_header(file.text, file.name);
+    const auto seat = ledger.names().find(sender->seat);
+    const std::size_t players = ledger.state().players;
+    return seat ? (index(*seat) + players - index(ledger.state().active)) % players : players;
+  };
+  std::stable_sort(files_.begin() + static_cast<std::ptrdiff_t>(first),
+                   files_.begin() + static_cast<std::ptrdiff_t>(end),
+                   [&](const SentFile& a, const SentFile& b) { return place(a) < place(b); });
+  in_seat_order_ = end;
+}
+
+Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
+  at_one_moment(store_, [&] {
+    for (const SentFile& file : files)
+      if (const auto header = read_orders_header(file.text, file.name))
+        games_.emplace(header->game, store_.find(header->game));
+  });
+}
+
+Answer Check::check(const SentFile& file, const std::string& now) {
+  const auto not_checked = [&](Complaints complaints, Status status) {
+    Answer answer;
+    answer.file = file.name;
+    answer.status = status;
+    answer.complaints = std::move(complaints);
+    return answer;
+  };
+  if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
+    return not_checked({std::move(*wrong)}, Status::not_understood);
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return not_checked(complaints_of(header.error()), Status::not_understood);
+  const auto& game = games_.at(header->game);
+  if (!game)
+    return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
+                       Status::no_input);
+  require_secret(*game);
+  Ledger ledger = store_.resume(*game);
+  return judge(ledger, *header, file, now, Judging::check).answer;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,78 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/desk/judge.hpp"
+#include "cli/desk/moment.hpp"
+#include "cli/desk/recording.hpp"
+#include "cli/desk/timing.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// How a game stands after a file, with what the file brought about.
+struct News {
+  Moment moment;  ///< its head signed
+  std::vector<Happening> happenings;
+  HowFar how_far;
+};
+
+/// What came of one file.
+struct Taken {
+  std::string file;  ///< as it was called
+  std::string game;  ///< empty: it is no game's, nothing can be stored of it, and `complaints` say why
+  std::string seat;  ///< empty: there is no such seat, so nobody is given the receipt
+  Status status = Status::done;
+  Complaints complaints;
+  std::optional<Submission> answer;        ///< with its receipt
+  bool came_before = false;                ///< nothing was done again: this is its receipt of then
+  std::optional<Remark> warning;           ///< of the clock
+  std::optional<std::uint64_t> stands_to;  ///< something of it is in the store now: the game's last entry
+  std::vector<Submission> late;            ///< receipts of files that had waited
+  std::optional<News> news;
+};
+
+/// Files that came together. Each is taken in its own transaction; those that follow each other and only
+/// answer one `first: true` offer are taken in seat order (TRADE-8).
+class Queue {
+ public:
+  /// `clock`: the time it is.
+  Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe);
+
+  bool empty() const { return next_ == files_.size(); }
+  /// Takes the next one. Refusal if its game cannot go on; StoreError, and then the files from this one on
+  /// are not taken.
+  Taken take();
+  /// The names of those that were not taken yet, and of the one at which `take` threw last.
+  std::vector<std::string> not_taken() const;
+
+ private:
+  Taken take(const SentFile& file);
+  void sort_answers(std::size_t first);
+
+  Store& store_;
+  std::vector<SentFile> files_;
+  std::function<std::string()> clock_;
+  Scribe scribe_;
+  std::size_t next_ = 0, taken_ = 0;
+  std::size_t in_seat_order_ = 0;  ///< files before this one are in their final order
+};
+
+/// The same verdict for files against games as they stood at one moment; stores nothing, draws no chance.
+class Check {
+ public:
+  Check(Store& store, const std::vector<SentFile>& files);
+  /// Of a file that is no game's only status and complaints. Refusal 1 if its game cannot go on.
+  Answer check(const SentFile& file, const std::string& now);
+
+ private:
+  Store& store_;
+  std::map<std::string, std::optional<StoredGame>> games_;
+};
+
+}  // namespace inselpost

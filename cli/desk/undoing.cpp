@@ -1,0 +1,147 @@
+#include "cli/desk/undoing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/catan/rules/special_building.hpp"
+#include "cli/desk/entries.hpp"
+#include "cli/desk/waiting.hpp"
+#include "schemas/catan/replay.hpp"
+
+namespace inselpost {
+namespace {
+
+/// The entries that stand, in ranges.
+std::vector<std::pair<std::uint64_t, std::uint64_t>> standing(const std::vector<Entry>& entries) {
+  const auto undone = undone_by(entries);
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
+  for (std::uint64_t n = 0; n < entries.size(); ++n) {
+    if (undone.contains(n)) continue;
+    std::uint64_t last = n;
+    while (last + 1 < entries.size() && !undone.contains(last + 1)) ++last;
+    ranges.emplace_back(n, last);
+    n = last;
+  }
+  return ranges;
+}
+
+std::string start_of(const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries)
+    if (entry.body.at("kind") == "start") return std::to_string(entry.number);
+  return {};
+}
+
+Refusal refusal(RollbackFault fault, const std::vector<Entry>& entries, const std::string& game,
+                std::uint64_t to) {
+  switch (fault) {
+    case RollbackFault::over: return {Status::refused, refused::Over{game, refused::Over::Act::rollback}};
+    case RollbackFault::before_start: return {Status::refused, refused::BeforeStart{game, start_of(entries)}};
+    case RollbackFault::no_such_entry:
+      return {Status::usage, refused::NoSuchEntry{game, entries.back().number}};
+    case RollbackFault::undone_already:
+      return {Status::refused,
+              refused::UndoneAlready{game, to, undone_by(entries).at(to), standing(entries)}};
+    case RollbackFault::nothing_to_undo: return {Status::refused, refused::NothingToUndo{game, to}};
+  }
+  return {Status::internal, refused::InternalError{"rollback"}};
+}
+
+/// What an entry that is no order says first; all of it is public.
+Announcement headline(const Entry& entry, const Ledger& ledger) {
+  return told_by(entry, ledger.setup(), ledger.names()).front();
+}
+
+/// What was undone: orders as each viewer may know them, the rest for all.
+std::vector<Happening> undone(const Undoing& undoing, const std::vector<Entry>& entries,
+                              const Ledger& ledger) {
+  std::vector<Happening> happenings;
+  for (const std::uint64_t number : undoing.entries) {
+    const Entry& entry = entries.at(number);
+    Happening happening;
+    if (entry.body.at("kind") == "order")
+      happening = happening_of(entry, ledger.names()).value();
+    else
+      happening.told = {headline(entry, ledger)};
+    happening.undone = number;
+    happenings.push_back(std::move(happening));
+  }
+  return happenings;
+}
+
+/// The seats of which something that they did in a special building phase is undone: their files may have
+/// waited for it, and wait no more.
+std::vector<std::string> special_builders(const Undoing& undoing, const std::vector<Entry>& entries,
+                                          const Ledger& ledger) {
+  std::vector<std::string> seats;
+  if (!has_special_phase(ledger.state())) return seats;
+  Replay replay(entries);
+  for (std::size_t n = 1; n < entries.size(); ++n) {
+    const catan::State& before = replay.state();
+    if (before.stage == catan::State::Stage::special_building &&
+        std::binary_search(undoing.entries.begin(), undoing.entries.end(), n)) {
+      std::string seat = ledger.names().of(before.special_seat);
+      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(std::move(seat));
+    }
+    replay.take(entries[n]);
+  }
+  return seats;
+}
+
+std::vector<catan::Dice> dice_of(const std::vector<Throw>& throws) {
+  std::vector<catan::Dice> all;
+  for (const Throw& thrown : throws) all.push_back(thrown.dice);
+  return all;
+}
+
+/// What is done about the dice. `dropped`: throws that would have been used again.
+std::vector<Announcement> about_dice(const Ledger& ledger, const std::vector<Throw>& dropped) {
+  if (ledger.setup().dice == catan::DiceMode::table) return {told::DiceOnTable{}};
+  if (!ledger.kept().empty()) return {told::KeptRolls{dice_of(ledger.kept())}};
+  if (!dropped.empty()) return {told::DroppedRolls{dice_of(dropped)}};
+  return {};
+}
+
+/// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
+/// first that does not? Of orders that not everybody sees nothing is said.
+bool splits_a_file(const Undoing& undoing, const std::vector<Entry>& entries) {
+  const auto& stands = entries.at(undoing.to).body;
+  const auto& undone = entries.at(undoing.entries.front()).body;
+  const auto open_order = [](const nlohmann::json& entry) {
+    return entry.contains("seat") && entry.contains("turn");
+  };
+  return open_order(stands) && open_order(undone) && stands["seat"] == undone["seat"] &&
+         stands["turn"] == undone["turn"];
+}
+
+}  // namespace
+
+Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bool again,
+                 const Scribe& scribe) {
+  Ledger& ledger = acting.ledger;
+  return reading(acting.store, [&] {
+    const std::vector<Entry> entries = acting.store.entries(acting.game);
+    const auto undoing = undoing_of(entries, to);
+    if (!undoing) throw refusal(undoing.error(), entries, acting.game.name, to);
+
+    std::vector<Throw> dropped = undoing->throws;
+    dropped.insert(dropped.end(), ledger.kept().begin(), ledger.kept().end());
+    Undone done;
+    done.entries = undoing->entries;
+    done.entry = ledger.roll_back(*undoing, reason, again, acting.now);
+    acting.write(done.entry);
+    done.receipts = drop_waiting(acting.change, acting.game, ledger, acting.now, scribe);
+    acting.commit();
+
+    Happening first, last;
+    first.told = {headline(done.entry, ledger)};
+    last.told = about_dice(ledger, dropped);
+    last.told.emplace_back(
+        told::SendAgain{splits_a_file(*undoing, entries), special_builders(*undoing, entries, ledger)});
+    done.happenings = undone(*undoing, entries, ledger);
+    done.happenings.insert(done.happenings.begin(), std::move(first));
+    done.happenings.push_back(std::move(last));
+    return done;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,122 @@
+#include "cli/paper/answer.hpp"
+
+#include <utility>
+
+#include "cli/paper/receipt.hpp"
+#include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string_view outcome_name(Tried::Outcome outcome) {
+  switch (outcome) {
+    case Tried::Outcome::done: return "done";
+    case Tried::Outcome::failed: return "failed";
+    case Tried::Outcome::not_tried: return "not tried";
+    case Tried::Outcome::possible: return "possible";
+    case Tried::Outcome::waiting: return "waiting";
+  }
+  return {};
+}
+
+/// What became of an order, in words.
+OrderResult worded(const Language& words, const Tried& tried, const Names& names) {
+  OrderResult result;
+  result.order = tried.order;
+  result.typed = tried.typed;
+  result.outcome = tried.outcome;
+  result.said = words.catan.events(tried.events, names);
+  for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
+  if (tried.not_done) {
+    result.problem = tried.not_done->problem;
+    result.notes = words.catan.ways_out(*tried.not_done);
+  }
+  return result;
+}
+
+Receipt worded(const Language& words, const Answer& answer) {
+  Receipt receipt;
+  receipt.file = answer.file;
+  receipt.game = answer.game;
+  receipt.seat = answer.seat;
+  receipt.turn = answer.turn;
+  receipt.time = answer.time;
+  receipt.checked_only = answer.checked_only;
+  receipt.entry = answer.entry;
+  receipt.head = answer.head;
+  for (const Tried& tried : answer.orders) receipt.orders.push_back(worded(words, tried, answer.names));
+  for (const Remark& remark : answer.remarks) receipt.remarks.push_back(words.remark(remark));
+  return receipt;
+}
+
+std::vector<std::string> sentences_of(std::vector<std::string> notes) {
+  for (std::string& note : notes) note = as_sentence(std::move(note));
+  return notes;
+}
+
+}  // namespace
+
+std::string answer_text(const Language& words, const Answer& answer, bool ascii) {
+  if (answer.status == Status::not_understood)
+    return wrap(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn),
+                "", "  ");
+  std::string text = receipt_text(worded(words, answer), answer.names, Style{ascii, false});
+  if (answer.checked_only) return text;
+  if (answer.luck) text += wrap(clean(*answer.luck, ascii), "  luck: ", "        ");
+  if (answer.done > 0) text += words.same_file_again;
+  return text;
+}
+
+ordered_json answer_json(const Language& words, const Answer& answer) {
+  const Receipt receipt = worded(words, answer);
+  ordered_json json{{"file", receipt.file}, {"game", receipt.game}, {"seat", receipt.seat},
+                    {"turn", receipt.turn}, {"time", receipt.time}, {"by", "seat"}};
+  if (answer.luck) json["luck"] = *answer.luck;
+  json["status"] = static_cast<int>(answer.status);
+  json["checked_only"] = receipt.checked_only;
+  ordered_json orders = ordered_json::array();
+  for (const OrderResult& result : receipt.orders) {
+    ordered_json item{
+        {"order", result.order}, {"typed", result.typed}, {"outcome", outcome_name(result.outcome)}};
+    if (result.problem) {
+      item["code"] = catan::name(result.problem->code);
+      item["problem"] = words.catan.problem(*result.problem, answer.names, answer.names.find(receipt.seat));
+    }
+    if (!result.notes.empty()) item["notes"] = result.notes;
+    if (!result.said.empty()) item["said"] = result.said;
+    orders.push_back(std::move(item));
+  }
+  json["orders"] = std::move(orders);
+  if (!receipt.remarks.empty()) json["remarks"] = receipt.remarks;
+  json["diagnostics"] = complaints_json(words, answer.complaints);
+  if (receipt.entry) json["entry"] = *receipt.entry;
+  if (!receipt.head.empty()) json["head"] = receipt.head;
+  return json;
+}
+
+std::string complaints_text(const Language& words, const Complaints& complaints) {
+  std::string text;
+  for (const Complaint& complaint : complaints) text += to_text(words.complaint(complaint));
+  return text;
+}
+
+ordered_json complaints_json(const Language& words, const Complaints& complaints) {
+  ordered_json list = ordered_json::array();
+  for (const Complaint& complaint : complaints) {
+    const Diagnostic d = words.complaint(complaint);
+    list.push_back({{"severity", d.severity == Diagnostic::Severity::warning ? "warning" : "error"},
+                    {"file", d.file},
+                    {"line", d.mark.line},
+                    {"column", d.mark.column},
+                    {"length", d.mark.length},
+                    {"code", d.code},
+                    {"message", as_sentence(d.message)},
+                    {"notes", sentences_of(d.notes)}});
+  }
+  return list;
+}
+
+}  // namespace inselpost

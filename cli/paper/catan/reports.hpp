@@ -1,0 +1,37 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/answer/happening.hpp"
+#include "cli/answer/seen.hpp"
+#include "cli/paper/style.hpp"
+#include "cli/words/table.hpp"
+
+namespace inselpost {
+
+/// The pages of one game at one moment, and what has happened: each may be sent on by itself.
+struct Reports {
+  std::string open;              ///< for everybody
+  std::vector<std::string> own;  ///< of each seat, what it alone may know
+  std::string end;               ///< the record lines, with which every page ends
+};
+/// `public_only`: `own` is empty.
+Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
+                   const Style& style, bool public_only);
+/// The same for programs.
+nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
+                                    const std::vector<Happening>& happenings, bool public_only);
+
+/// A position as one viewer may know it, with the board, and the head with its signature where there is one.
+nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer);
+/// A position as one viewer may know it: the public report, and what he knows beyond it.
+std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
+                          const std::vector<Happening>& happenings, const Style& style);
+
+/// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
+/// seat's name, in the shape of schemas/legal.schema.json.
+nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer);
+
+}  // namespace inselpost

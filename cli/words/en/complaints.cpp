@@ -1,0 +1,78 @@
+#include "cli/words/en/catan_offers.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/text.hpp"
+#include "engine/adjudication/visitor.hpp"
+
+namespace inselpost::en {
+namespace {
+
+/// `inselpost new friday.yaml`; standard input has no name to repeat.
+std::string command_line(std::string_view words, const std::string& file) {
+  const bool named = file != "standard input";
+  return "`inselpost " + std::string(words) + ' ' + (named ? clean(file) : "FILE") + '`';
+}
+
+std::string other_kind(Handed kind, const std::string& file) {
+  switch (kind) {
+    case Handed::setup: return "this is a set-up: " + command_line("new", file) + " makes a game of it";
+    case Handed::orders: return "these are orders: " + command_line("submit", file) + " carries them out";
+    case Handed::table_log:
+      return "this is a table log: " + command_line("import", file) + " makes a game of it, " +
+             command_line("replay", file) + " only goes through it";
+    case Handed::record:
+      return "this is the history of a game: " + command_line("audit", file) + " checks it, " +
+             command_line("import", file) + " takes it into the store";
+    case Handed::store:
+      return "this is a store of games: " + command_line("list --db", file) + " says what is in it";
+    case Handed::report: return "this is a report: `inselpost witness A B` compares it with another";
+    case Handed::unknown: break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> ways_out(const NotDone& refused) {
+  if (!refused.order) return {};
+  std::vector<std::string> out = notes(refused.problem, *refused.order, refused.legal, refused.names);
+  if (!out.empty()) return out;
+  return present_offers(refused.problem, *refused.order, refused.offers, refused.sender, refused.names);
+}
+
+Diagnostic complaint(const Complaint& complaint) {
+  Diagnostic worded = complaint.at;
+  std::visit(overloaded{
+                 [](const complaint::Read&) {},
+                 [&](const complaint::Neutral& c) {
+                   worded.message = c.seat + " is a neutral player and sends no orders";
+                 },
+                 [&](const complaint::NoGame& c) {
+                   worded.message = "there is no game `" + c.name + "` in " + clean(c.store);
+                   if (!c.near.empty()) worded.notes.push_back("did you mean `" + c.near + "`?");
+                 },
+                 [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
+                 [&](const complaint::Unfit& c) { worded.message = problem_text(c.problem, c.names); },
+                 [&](const complaint::NobodyPasses&) {
+                   worded.message =
+                       "`all: pass` belongs into the special building phase, and it is not going on here";
+                 },
+                 [&](const NotDone& c) {
+                   worded.message = problem_text(c.problem, c.names, c.sender);
+                   worded.notes = ways_out(c);
+                 },
+             },
+             complaint.what);
+  return worded;
+}
+
+std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
+                     const std::string& seat, std::uint16_t turn) {
+  const bool one = count == 1;
+  return counted(count, "mistake", "mistakes") + " in " + clean(file) + " (" + clean(game) + ", " +
+         clean(seat) + ", turn " + std::to_string(turn) + "). Nothing in it was done. Mend " +
+         (one ? "it" : "them") + " and send it again.";
+}
+
+}  // namespace inselpost::en

@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/answer/compared.hpp"
+#include "cli/answer/complaint.hpp"
+#include "cli/answer/refused.hpp"
+#include "cli/answer/remark.hpp"
+#include "cli/answer/told.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost::en {
+
+/// The English members of the table (cli/words/table.hpp) that are not about a game's own things.
+
+std::string refused(const Obstacle& why);
+std::string remark(const Remark& remark);
+std::string warning(const Remark& remark);
+std::vector<std::string> told(const Announcement& told, const Names& names);
+Diagnostic complaint(const Complaint& complaint);
+std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
+                     const std::string& seat, std::uint16_t turn);
+std::string undone(std::uint64_t entry, const std::string& sentence);
+std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
+std::string compared(const Compared& found);
+std::string all_of(const std::vector<std::string>& items);
+std::string one_of(const std::vector<std::string>& items);
+std::string game_line(const std::string& game, int turn, std::uint64_t entry);
+std::string won_at(const std::string& winner, const std::string& time);
+std::string owed_since(const std::string& duties, const std::string& time);
+
+std::vector<std::string> opening(const told::Opening& opening, const Names& names);
+std::string ranking(const told::Ranking& ranking);
+std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count);
+std::vector<std::string> ways_out(const NotDone& refused);
+
+}  // namespace inselpost::en

@@ -1,0 +1,117 @@
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/text.hpp"
+#include "engine/adjudication/visitor.hpp"
+
+namespace inselpost::en {
+namespace {
+
+using namespace inselpost::remark;
+
+/// What stands though it could not be told, and how to be told it.
+std::string what_stands(const Stands& stored) {
+  std::vector<std::string> games, shows;
+  for (const auto& [game, entry] : stored.games) {
+    games.push_back(game + " up to entry " + std::to_string(entry));
+    shows.push_back("`inselpost show " + game + '`');
+  }
+  return (stored.by_file ? "the orders are in the store all the same: "
+                         : "what was done is in the store all the same: ") +
+         list(games) + "; " +
+         (stored.by_file ? "the same file sent again is answered with its receipt, and changes nothing"
+                         : list(shows) + " tells how it stands");
+}
+
+std::string store_is_open(const StoreIsOpen& store) {
+  const std::string can = !store.read ? "change" : !store.change ? "read" : "read and change";
+  const std::string path = clean(store.path);
+  return "others can " + can + " the store " + path +
+         ", and with it what is secret in its games; `chmod 600 " + path + "` mends that";
+}
+
+const overloaded sentence_of{
+    [](const ClockIsBehind& r) {
+      return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
+             readable_time(r.last) +
+             "). Times on record never go backwards, so the later one stands there. Is the clock right?";
+    },
+    [](const NowIsAhead& r) {
+      return "--now is " + readable_time(r.now) + ", more than a day after the system's clock (" +
+             readable_time(r.system) + "). It stands on record, and no later entry will be earlier.";
+    },
+    [](const ComesEarly& r) -> std::string {
+      return r.would ? "It is early: it would wait for your turn to build in this special building phase."
+                     : "It is early: it waits for your turn to build in this special building phase. Nobody "
+                       "else sees it. A later file replaces it.";
+    },
+    [](const DoesNotPass&) -> std::string {
+      return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
+    },
+    [](const ReplacesWaiting&) -> std::string { return "It replaces your file that waited before."; },
+    [](const PlaceCame&) -> std::string {
+      return "It was your turn to build: your waiting file was carried out.";
+    },
+    [](const GameEndedFirst&) -> std::string {
+      return "The game ended before your turn to build came. Your waiting file was deleted.";
+    },
+    [](const TooFewCards&) -> std::string {
+      return "You hold fewer than 2 cards, so you cannot build now. Your waiting file was deleted.";
+    },
+    [](const WaitedInVain&) -> std::string {
+      return "The moderator took the game back, and your waiting file was deleted. Send it again when it "
+             "fits.";
+    },
+    [](const LuckDigest& r) {
+      return (r.sent ? "The fingerprint of your luck line. Others see only this: "
+                     : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
+             r.digest;
+    },
+    [](const OfferRenamed& r) {
+      return "The name " + r.asked + " is taken in this turn. The offer is called " + r.made + ".";
+    },
+    [](const Wins& r) { return r.seat + " wins the game."; },
+    [](const NamedLater&) -> std::string { return "Its receipt will tell what the offer is called."; },
+    [](const OnlyToLookAt&) -> std::string {
+      return "You can look at this game and check it. To play on, import the moderator's file.";
+    },
+    [](const NotTaken& r) { return clean(r.file) + " was not taken; send it again"; },
+    [](const CameBefore& r) {
+      return "We had " + clean(r.file) + " already, at " + r.time +
+             ". Nothing was done again. This is its receipt.";
+    },
+    [](const StoreIsOpen& r) { return store_is_open(r); },
+    [](const Stands& r) { return what_stands(r); },
+    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },
+    [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
+    [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },
+    [](const ReportsIn& r) {
+      return r.game + ": reports up to entry " + std::to_string(r.entry) + " are in " + clean(r.folder);
+    },
+    [](const NewerReportsIn& r) {
+      return r.game + ": newer reports are in " + clean(r.folder) + " already, up to entry " +
+             std::to_string(r.theirs) + "; those of entry " + std::to_string(r.entry) +
+             " were not put over them";
+    },
+    [](const NoGameYet& r) {
+      return "There is no game in " + clean(r.store) + " yet; `inselpost new SETUP` makes one.";
+    },
+    [](const NoGameCalled& r) {
+      return "There is no game called " + clean(r.name) + " in " + clean(r.store) +
+             ", and none with a seat or player of that name.";
+    },
+    [](const NothingAfter& r) {
+      return "Nothing has happened in " + r.game + " after entry " + std::to_string(r.entry) + ", its last.";
+    },
+    [](const RecordsHold& r) {
+      return counted(r.holding, "record holds", "records hold") + " of " + std::to_string(r.of) + '.';
+    },
+    [](const RedNumbersTouch&) -> std::string { return "Two red numbers (6, 8) are neighbours."; },
+};
+
+}  // namespace
+
+std::string remark(const Remark& remark) { return std::visit(sentence_of, remark); }
+
+std::string warning(const Remark& remark) { return "warning: " + std::visit(sentence_of, remark); }
+
+}  // namespace inselpost::en

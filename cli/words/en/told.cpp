@@ -1,0 +1,97 @@
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/text.hpp"
+#include "engine/adjudication/visitor.hpp"
+
+namespace inselpost::en {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr const char* open_now = "Everything is open now. Anybody can check the game";
+
+/// `2+3=5, 3+5=8`: there may be many.
+std::string rolls_text(const std::vector<catan::Dice>& rolls) {
+  std::string all;
+  for (const catan::Dice& dice : rolls)
+    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
+           std::to_string(dice.sum());
+  return all;
+}
+
+std::string send_again(const told::SendAgain& t) {
+  std::string text =
+      "Send again what you still want. A file that was taken back counts as new, even if nothing in it has "
+      "changed.";
+  if (t.split) text += " If a part of your file still stands, send only the rest.";
+  if (!t.builders.empty())
+    text += " This goes for the special building phase too: what " + list(t.builders) +
+            " did there is taken back, also if it came early and had waited.";
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> told(const Announcement& told, const Names& names) {
+  return std::visit(
+      overloaded{
+          [](const told::SetUp& t) -> Lines {
+            return {clean(t.game) + " is set up, with " + clean(t.dice) + " dice"};
+          },
+          [](const told::LuckIsCollected&) -> Lines { return {"its players join with a line of luck each"}; },
+          [](const told::SeedWasChosen&) -> Lines {
+            return {"its seed was chosen, so its dice and cards could be known beforehand"};
+          },
+          [](const told::Joined& t) -> Lines {
+            return {clean(t.seat) + " has joined. The fingerprint of the luck line is " + clean(t.digest)};
+          },
+          [&](const told::Opening& t) -> Lines { return opening(t, names); },
+          [](const told::RolledBack& t) -> Lines {
+            return {"The moderator took back everything after entry " + std::to_string(t.to) +
+                    ". Reason: " + clean(t.reason)};
+          },
+          [](const told::RollsComeAgain&) -> Lines {
+            return {"Rolls that were taken back come again, in their order."};
+          },
+          [](const told::RollsAreGone&) -> Lines {
+            return {"Rolls that were taken back do not come again."};
+          },
+          [](const told::Noted& t) -> Lines { return {"The moderator notes: " + clean(t.text)}; },
+          [](const told::Won&) -> Lines { return {std::string("The game is over. ") + open_now + '.'}; },
+          [](const told::Ended& t) -> Lines {
+            return {"The moderator ended the game, and nobody has won. Reason: " + clean(t.reason)};
+          },
+          [](const told::AllIsOpen&) -> Lines { return {std::string(open_now) + '.'}; },
+          [](const told::HowToCheck& t) -> Lines {
+            return {std::string(open_now) + ": `inselpost export " + t.game +
+                    "` writes its history, `inselpost audit FILE` checks it."};
+          },
+          [](const told::Ranking& t) -> Lines { return {ranking(t)}; },
+          [](const told::Entry& t) -> Lines { return {clean(t.kind)}; },
+          [](const told::DiceOnTable&) -> Lines {
+            return {"Dice lie on the table: an order that is sent again brings its own result."};
+          },
+          [](const told::KeptRolls& t) -> Lines {
+            return {"These rolls stay. They come again, in this order, before any new roll: " +
+                    rolls_text(t.rolls) + '.'};
+          },
+          [](const told::DroppedRolls& t) -> Lines {
+            return {
+                "These rolls do not come again. New ones are rolled, and the record will always say so: " +
+                rolls_text(t.rolls) + '.'};
+          },
+          [](const told::SendAgain& t) -> Lines { return {send_again(t)}; },
+      },
+      told);
+}
+
+std::string undone(std::uint64_t entry, const std::string& sentence) {
+  return "undone " + std::to_string(entry) + ": " + sentence;
+}
+
+std::string after(std::uint64_t entry, const std::string& seat, const std::string& order) {
+  return "after entry " + std::to_string(entry) + (seat.empty() ? "" : ", " + seat) + ": " +
+         (order.empty() ? "an order that is not for every reader" : order);
+}
+
+}  // namespace inselpost::en

@@ -1,0 +1,38 @@
+#include "cli/words/en/audit.hpp"
+#include "cli/words/en/catan_events.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/table.hpp"
+
+namespace inselpost {
+
+extern const Language english;
+
+/// The column of the table that is English.
+const Language english{
+    .language = "en",
+    .refused = en::refused,
+    .remark = en::remark,
+    .warning = en::warning,
+    .told = en::told,
+    .complaint = en::complaint,
+    .mistakes = en::mistakes,
+    .luck = luck_sentence,
+    .undone = en::undone,
+    .not_for_you = "(not for every reader)",
+    .after = en::after,
+    .findings = findings,
+    .audited = audit_text,
+    .compared = en::compared,
+    .same_file_again =
+        "  The same file sent again changes nothing: you get this receipt again.\n"
+        "  To do it twice, change a word, for example the luck line.\n",
+    .all_of = en::all_of,
+    .one_of = en::one_of,
+    .game_line = en::game_line,
+    .won_at = en::won_at,
+    .owed_since = en::owed_since,
+    .catan = {.events = event_sentences, .problem = problem_text, .ways_out = en::ways_out, .duty = en::duty},
+};
+
+}  // namespace inselpost

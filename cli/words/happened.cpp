@@ -1,0 +1,56 @@
+#include "cli/words/happened.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/catan/readers.hpp"
+
+namespace inselpost {
+namespace {
+
+void append(std::vector<std::string>& all, std::vector<std::string> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+}  // namespace
+
+std::vector<std::string> sentences(const Language& words, const std::vector<Announcement>& told,
+                                   const Names& names) {
+  std::vector<std::string> all;
+  for (const Announcement& one : told) append(all, words.told(one, names));
+  return all;
+}
+
+std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
+                                   Viewer viewer, const Names& names) {
+  std::vector<std::string> all;
+  for (const Happening& happening : happenings) {
+    const std::size_t first = all.size();
+    if (happening.luck) all.push_back(words.luck(names.of(happening.seat), *happening.luck));
+    catan::Events seen;
+    for (const catan::Event& event : happening.events)
+      if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
+    append(all, words.catan.events(seen, names));
+    append(all, sentences(words, happening.told, names));
+    if (!happening.undone) continue;
+    if (all.size() == first) all.emplace_back(words.not_for_you);
+    for (std::size_t i = first; i < all.size(); ++i) all[i] = words.undone(*happening.undone, all[i]);
+  }
+  return all;
+}
+
+std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open) {
+  std::vector<std::string> out;
+  auto known = open.begin();
+  for (const std::string& line : own) {
+    const auto found = std::find(known, open.end(), line);
+    if (found == open.end())
+      out.push_back(line);
+    else
+      known = found + 1;
+  }
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,25 @@
+#include <algorithm>
+#include <array>
+
+#include "cli/words/table.hpp"
+
+namespace inselpost {
+
+extern const Language english;  // words/en/words.cpp
+
+namespace {
+// The usual one stands first.
+constexpr std::array<const Language*, 1> all_languages{&english};
+}  // namespace
+
+std::span<const Language* const> languages() { return all_languages; }
+
+const Language* words_of(std::string_view language) {
+  const auto found = std::find_if(all_languages.begin(), all_languages.end(),
+                                  [&](const Language* words) { return words->language == language; });
+  return found == all_languages.end() ? nullptr : *found;
+}
+
+const Language& usual_words() { return *all_languages.front(); }
+
+}  // namespace inselpost

@@ -1,0 +1,73 @@
+#include "cli/words/text.hpp"
+
+#include <algorithm>
+
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+
+std::string clean(std::string_view text, bool ascii) {
+  std::string out;
+  bool blank_due = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = utf8::decode(text, at);
+    const std::string_view bytes = text.substr(at, c.value_or(utf8::Character{}).bytes);
+    at += bytes.size();
+    if (!c) continue;
+    if (bytes == " " || bytes == "\t" || bytes == "\n" || bytes == "\r") {
+      blank_due = !out.empty();
+      continue;
+    }
+    if (utf8::is_forbidden(c->code)) continue;
+    if (blank_due) out += ' ';
+    blank_due = false;
+    if (ascii && c->code >= 0x80)
+      out += '?';
+    else
+      out += bytes;
+  }
+  return out;
+}
+
+std::string clean(std::string_view text) { return clean(text, false); }
+
+std::string cut(std::string_view text, std::size_t columns) {
+  if (display_width(text) <= columns) return std::string(text);
+  if (columns == 0) return {};
+  std::size_t width = 0, at = 0;
+  while (at < text.size()) {
+    const auto c = utf8::decode(text, at);
+    const std::size_t w = c ? utf8::width(c->code) : 1;
+    if (width + w > columns - 1) break;
+    width += w;
+    at += c.value_or(utf8::Character{}).bytes;
+  }
+  return std::string(text.substr(0, at)) + '~';
+}
+
+std::string pad(std::string_view text, std::size_t columns) {
+  const std::size_t width = display_width(text);
+  return std::string(text) + std::string(width < columns ? columns - width : 0, ' ');
+}
+
+std::string pad_left(std::string_view text, std::size_t columns) {
+  const std::size_t width = display_width(text);
+  return std::string(width < columns ? columns - width : 0, ' ') + std::string(text);
+}
+
+std::string indented(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += "    " + std::string(text.substr(at, end - at)) + '\n';
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string readable_time(const std::string& time) {
+  if (time.size() != 20 || time[10] != 'T' || time[19] != 'Z') return time;
+  return time.substr(0, 10) + " " + time.substr(11, 5) + " UTC";
+}
+
+}  // namespace inselpost

@@ -1,0 +1,28 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+
+/// Text that somebody gave, fit for one line of a report: control characters, line feeds, marks that turn the
+/// direction of writing, and bytes that are no UTF-8 are gone.
+std::string clean(std::string_view text);
+/// The same, and with `ascii` every other character than ASCII is a `?`.
+std::string clean(std::string_view text, bool ascii);
+
+/// Cut to at most so many columns, never inside a character; what was cut ends in `~`.
+std::string cut(std::string_view text, std::size_t columns);
+/// Filled with blanks on the right (on the left) to so many columns.
+std::string pad(std::string_view text, std::size_t columns);
+std::string pad_left(std::string_view text, std::size_t columns);
+
+/// Lines to copy, set off by four blanks.
+std::string indented(std::string_view text);
+
+/// `2026-11-21 09:30 UTC`: an RFC 3339 time in UTC as reports show it; another text as it is.
+std::string readable_time(const std::string& time);
+
+}  // namespace inselpost

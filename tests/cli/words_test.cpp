@@ -1,0 +1,53 @@
+// The table of sentences: each language has one for everything that can be said.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cli/words/table.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Every struct of a variant, with nothing in it.
+template <class Variant, std::size_t... i>
+std::vector<Variant> all_of(std::index_sequence<i...>) {
+  return {Variant(std::in_place_index<i>)...};
+}
+template <class Variant>
+std::vector<Variant> all_of() {
+  return all_of<Variant>(std::make_index_sequence<std::variant_size_v<Variant>>());
+}
+
+TEST(Words, EveryLanguageHasASentenceForEverything) {
+  const Names names{catan::GeometryId::classic19, {"red", "blue"}};
+  ASSERT_FALSE(languages().empty());
+  for (const Language* words : languages()) {
+    const std::string language(words->language);
+    EXPECT_EQ(words_of(language), words);
+    for (const Obstacle& why : all_of<Obstacle>()) {
+      const bool says_what_it_is_told =
+          std::holds_alternative<refused::CommandLine>(why) || std::holds_alternative<refused::NoText>(why);
+      if (says_what_it_is_told) continue;
+      EXPECT_GT(words->refused(why).size(), 8U) << language << ' ' << why.index();
+    }
+    for (const Remark& remark : all_of<Remark>()) {
+      EXPECT_GT(words->remark(remark).size(), 8U) << language << ' ' << remark.index();
+      EXPECT_NE(words->warning(remark), words->remark(remark)) << language << ' ' << remark.index();
+    }
+    for (const Announcement& told : all_of<Announcement>()) {
+      const bool says_what_it_is_told =
+          std::holds_alternative<told::Entry>(told) || std::holds_alternative<told::Ranking>(told);
+      if (says_what_it_is_told) continue;
+      const auto lines = words->told(told, names);
+      ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
+      EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();
+    }
+  }
+  EXPECT_EQ(words_of("xx"), nullptr);
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,85 @@
+// The shape of the rooms: files are small, folders are not drawers, and sentences stand in words alone.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path shaped = INSELPOST_SOURCE_DIR;
+
+std::vector<fs::path> sources_below(std::string_view folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(shaped / folder))
+    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+      files.push_back(entry.path());
+  return files;
+}
+
+std::vector<std::string> lines_in(const fs::path& file) {
+  std::ifstream in(file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+/// What a sentence gives away: a literal with three words in a row.
+const std::regex three_words(R"re("[^"]*[a-z]+ [a-z]+ [a-z]+)re");
+/// Thrown where the program itself is wrong, or a text is not what it has to be: for who mends it.
+const std::regex thrown(R"re(\b(logic_error|invalid_argument)\()re");
+
+bool is_sentence(const std::string& line) {
+  const std::size_t first = line.find_first_not_of(' ');
+  if (first == std::string::npos || line.compare(first, 2, "//") == 0) return false;
+  const std::string code = line.substr(0, line.find("  //"));
+  return std::regex_search(code, three_words) && !std::regex_search(code, thrown);
+}
+
+/// Rooms in which no sentence may stand.
+constexpr std::array<std::string_view, 3> wordless{"cli/answer", "cli/desk", "cli/commands"};
+
+TEST(House, SentencesStandInWordsAlone) {
+  EXPECT_TRUE(is_sentence(R"(  throw Refusal("there is no game");)"));
+  EXPECT_FALSE(is_sentence(R"(  if (!seat) throw std::invalid_argument("there is no seat");)"));
+  EXPECT_FALSE(is_sentence(R"(  /// `"there is no seat"`)"));
+  EXPECT_FALSE(is_sentence(R"(  json["entry"] = "two words";)"));
+  for (const std::string_view room : wordless) {
+    const auto files = sources_below(room);
+    ASSERT_GT(files.size(), 5U) << room;
+    for (const fs::path& file : files)
+      for (const std::string& line : lines_in(file)) EXPECT_FALSE(is_sentence(line)) << file << ": " << line;
+  }
+}
+
+constexpr std::size_t most_files = 36, most_lines = 350;
+/// Folders of which none below holds more, and of which every source keeps to its limit.
+constexpr std::array<std::string_view, 2> airy{"cli", "storage"};
+constexpr std::array<std::string_view, 1> brief{"cli"};
+
+TEST(House, NoFolderIsADrawer) {
+  for (const std::string_view folder : airy) {
+    std::map<fs::path, std::size_t> files;
+    for (const fs::path& file : sources_below(folder)) ++files[file.parent_path()];
+    ASSERT_GT(files.size(), 0U) << folder;
+    for (const auto& [path, count] : files) EXPECT_LE(count, most_files) << path;
+  }
+}
+
+TEST(House, NoSourceIsLong) {
+  for (const std::string_view folder : brief)
+    for (const fs::path& file : sources_below(folder))
+      if (file.extension() == ".cpp") {
+        EXPECT_LE(lines_in(file).size(), most_lines) << file;
+      }
+}
+
+}  // namespace
