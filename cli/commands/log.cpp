@@ -11,9 +11,9 @@
 #include "cli/desk/signing.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/words/happened.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

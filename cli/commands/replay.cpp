@@ -15,11 +15,11 @@
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "cli/words/happened.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/catan/replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -1,7 +1,7 @@
 #include "cli/desk/moment.hpp"
 
-#include "schemas/catan/replay.hpp"
 #include "engine/catan/readers.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
 

@@ -10,8 +10,8 @@
 #include "cli/answer/seen.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/catan/ledger.hpp"
-#include "schemas/record/record.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/record/record.hpp"
 #include "schemas/text/source.hpp"
 #include "storage/store.hpp"
 

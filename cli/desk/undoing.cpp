@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/catan/rules/special_building.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/waiting.hpp"
+#include "engine/catan/rules/special_building.hpp"
 #include "schemas/catan/replay.hpp"
 
 namespace inselpost {

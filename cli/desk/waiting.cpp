@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "engine/catan/rules/special_building.hpp"
-#include "engine/catan/rules/special_building.hpp"
 
 namespace inselpost {
 namespace {

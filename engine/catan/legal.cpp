@@ -1,6 +1,7 @@
 #include "engine/catan/legal.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/cities.hpp"
@@ -64,6 +65,10 @@ class Finder {
   }
 
   void turn_orders() {
+    for (std::size_t j = 0; j < state_.cards_bought; ++j)
+      if (const DevelopmentCard& card = state_.cards[j];
+          card.owner == seat_ && card.place == DevelopmentCard::Place::held)
+        held_[index(card.kind)] = true;
     const bool pending = nothing_pending(state_).has_value(), rolled = !has_rolled(state_);
     if (pending) decisions();
     if (!pending && !rolled && !may_roll(state_, seat_)) add(orders::Roll{});
@@ -96,13 +101,7 @@ class Finder {
     }
   }
 
-  bool holds(CardKind kind) const {
-    for (std::size_t j = 0; j < state_.cards_bought; ++j) {
-      const DevelopmentCard& card = state_.cards[j];
-      if (card.owner == seat_ && card.kind == kind && card.place == DevelopmentCard::Place::held) return true;
-    }
-    return false;
-  }
+  bool holds(CardKind kind) const { return held_[index(kind)]; }
 
   void cards() {
     if (holds(CardKind::knight) && playable_card(state_, seat_, CardKind::knight))
@@ -233,6 +232,7 @@ class Finder {
   const State& state_;
   Seat seat_;
   const SeatState& own_;
+  std::array<bool, card_kinds.size()> held_{};  ///< kinds of cards in the hand: no other is looked at
   Legal found_;
 };
 

@@ -94,11 +94,7 @@ struct State {
   /// The stages of a normal turn's rolls: how many are needed (ROLL-1, DUO-5).
   std::size_t rolls_needed() const { return rules.duo() ? 2 : 1; }
   bool rolled() const { return roll_count >= rolls_needed(); }
-  bool discards_open() const {
-    for (auto n : discards_due)
-      if (n != 0) return true;
-    return false;
-  }
+  bool discards_open() const { return discards_due != SeatCounts{}; }
 
   bool operator==(const State&) const = default;
 };

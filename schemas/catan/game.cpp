@@ -13,7 +13,8 @@ std::unique_ptr<Game> BoardGame::guess(Viewer) const { return std::make_unique<B
 
 void BoardGame::remember(const std::vector<catan::Event>& events, std::uint16_t turn) {
   for (const catan::Event& event : events)
-    if (const auto* offer = std::get_if<catan::events::OfferMade>(&event)) made_.push_back({{turn, offer->name}});
+    if (const auto* offer = std::get_if<catan::events::OfferMade>(&event))
+      made_.push_back({{turn, offer->name}});
 }
 
 void BoardGame::take(const Decided& decided) {

@@ -1,5 +1,5 @@
-#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/guess.hpp"
+#include "schemas/catan/event_json.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -96,7 +96,8 @@ void BoardGuess::take(const Decided& decided) {
 /// An offer, or an answer to one, where there can be such.
 bool BoardGuess::sealed_entry() {
   const catan::Phase phase = catan::phase(followed_.state);
-  if (phase != catan::Phase::trade && phase != catan::Phase::build && phase != catan::Phase::main) return false;
+  if (phase != catan::Phase::trade && phase != catan::Phase::build && phase != catan::Phase::main)
+    return false;
   ++followed_.sealed_entries;
   followed_.sealed_turns.push_back(followed_.state.turn);
   return true;

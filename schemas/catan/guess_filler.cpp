@@ -47,7 +47,8 @@ catan::Order made_up_order(const Followed& followed, const catan::Events& told) 
     return orders::Discard{cards_of(discarded->seat, discarded->count)};
   if (const auto* returned = first_of<events::CardsReturned>(told))
     return orders::ReturnCards{cards_of(returned->seat, returned->count)};
-  if (const auto* withdrawn = first_of<events::OfferWithdrawn>(told)) return orders::Withdraw{withdrawn->name};
+  if (const auto* withdrawn = first_of<events::OfferWithdrawn>(told))
+    return orders::Withdraw{withdrawn->name};
   throw Misfit("an order that everybody may see", "a sealed one", "order");
 }
 
@@ -156,8 +157,8 @@ void Filler::fill_winning_cards(const SeenOrder& seen) {
     std::size_t missing = won->points[s] > points ? won->points[s] - points : 0;
     for (std::size_t j = 0; j < state_.cards_bought && missing > 0; ++j) {
       DevelopmentCard& card = state_.cards[j];
-      if (card.owner != seat_at(s) || card.place != DevelopmentCard::Place::held || followed_.cards.kinds[j] ||
-          followed_.cards.excluded[j][index(CardKind::victory_point)])
+      if (card.owner != seat_at(s) || card.place != DevelopmentCard::Place::held ||
+          followed_.cards.kinds[j] || followed_.cards.excluded[j][index(CardKind::victory_point)])
         continue;
       card.kind = CardKind::victory_point;
       --missing;
@@ -237,7 +238,8 @@ void Filler::fill_offer(const SeenOrder& seen) {
     offer->accepted.insert(traded->partner);
   }
   if (!explained)
-    throw Misfit("an offer that was made, and an answer to it", "neither, nor a sealed entry in this turn", "order");
+    throw Misfit("an offer that was made, and an answer to it", "neither, nor a sealed entry in this turn",
+                 "order");
 }
 
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's

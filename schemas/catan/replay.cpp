@@ -37,8 +37,7 @@ std::unique_ptr<Game> open_board_game(const json& genesis) try {
   // A record that was made before offers were limited goes on without a limit.
   if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
     resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
-  if (!resolved || !(*resolved == setup))
-    throw std::invalid_argument("the set-up does not fit together");
+  if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
   return game;
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
@@ -86,8 +85,11 @@ const catan::State& Replay::state() const {
 tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {
   auto back = taking_back(entries, to, open_board_game);
   if (!back) return tl::unexpected(back.error());
-  Undoing undoing{to, static_cast<const BoardGame&>(*back->taken.game).state(),
-                  std::move(back->taken.face_down), std::move(back->entries), {}};
+  Undoing undoing{to,
+                  static_cast<const BoardGame&>(*back->taken.game).state(),
+                  std::move(back->taken.face_down),
+                  std::move(back->entries),
+                  {}};
   for (const ToldDraw& told : back->draws) {
     const json& dice = told.event.at("dice");
     undoing.throws.push_back({told.draw, {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});

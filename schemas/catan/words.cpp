@@ -1,5 +1,5 @@
-#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/words.hpp"
+#include "schemas/catan/event_json.hpp"
 
 #include <utility>
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/record/game_ledger.hpp"
 #include "schemas/record/audit_result.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {

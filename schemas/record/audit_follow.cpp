@@ -143,7 +143,8 @@ std::optional<Difference> Follower::take_again(const Entry& entry, const json& s
     const auto salt = one.contains("salt") && one["salt"].is_string()
                           ? salt_from_hex(one["salt"].get_ref<const std::string&>())
                           : std::nullopt;
-    if (!salt || !one.contains("value") || down->item["sealed"] != hex(sealed(*salt, canonical(one["value"]))))
+    if (!salt || !one.contains("value") ||
+        down->item["sealed"] != hex(sealed(*salt, canonical(one["value"]))))
       return Difference{entry.number, "shown", "what opens " + down->item["sealed"].dump(), one.dump()};
     for (auto& [met, earlier] : again.entries)
       if (earlier.number == number) {
@@ -213,7 +214,8 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
   }
   json expected = order_entry(std::move(parts), seals, now_.face_down);
   if (again) expected["head"] = entry.body.at("head");
-  if (auto difference = again ? compare(entry.number, expected, entry.body) : matches(std::move(expected), entry))
+  if (auto difference =
+          again ? compare(entry.number, expected, entry.body) : matches(std::move(expected), entry))
     return difference;
   chance_.counts = draws.counts();
   chance_.kept = draws.kept();

@@ -14,9 +14,9 @@
 /// For this room alone.
 namespace inselpost::audit_parts {
 
-/// Goes through a record whose secret is not known, in any form: every order is decided again by a game that guesses what
-/// is sealed to the reader; links, leaves, seals and heads are checked. Once the record shows what was laid down, the
-/// entries since are taken again, opened.
+/// Goes through a record whose secret is not known, in any form: every order is decided again by a game that
+/// guesses what is sealed to the reader; links, leaves, seals and heads are checked. Once the record shows
+/// what was laid down, the entries since are taken again, opened.
 class Follower {
  public:
   Follower(const std::vector<Entry>& entries, OpenGame open);
@@ -42,7 +42,8 @@ class Follower {
     std::vector<KeptDraw> kept;
     bool leaves_due_past = false;  ///< the first order that can hide something was there
   };
-  /// From where on entries will be taken again: the first of them has laid down what the reader does not know.
+  /// From where on entries will be taken again: the first of them has laid down what the reader does not
+  /// know.
   struct Again {
     Now now;
     std::vector<std::pair<Chance, Entry>> entries;  ///< and the chance that each met

@@ -85,7 +85,8 @@ json expected_genesis(const json& genesis, const Game& game) {
 
 std::vector<std::string> seats_in(const json& genesis) {
   std::vector<std::string> seats;
-  for (const json& seat : genesis.at("setup").at("seats")) seats.push_back(seat.at("name").get<std::string>());
+  for (const json& seat : genesis.at("setup").at("seats"))
+    seats.push_back(seat.at("name").get<std::string>());
   return seats;
 }
 
@@ -104,8 +105,7 @@ Sender read_sender(const json& entry, const std::vector<std::string>& seats) {
 Difference refused(const Entry& entry, const Refused* why) {
   const json& body = entry.body;
   const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
-  return {entry.number, "order",
-          why != nullptr ? "refused: " + why->code : "none in this place",
+  return {entry.number, "order", why != nullptr ? "refused: " + why->code : "none in this place",
           sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
 }
 

@@ -35,7 +35,8 @@ struct Sender {
 };
 /// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
 Sender read_sender(const json& entry, const std::vector<std::string>& seats);
-/// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its place).
+/// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its
+/// place).
 Difference refused(const Entry& entry, const Refused* why);
 /// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
 /// empty where nothing does.

@@ -87,7 +87,9 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
     const Entry entry{number, json::parse(text)};
     return !entry_fault(entry.body) && !go_on(entry);
   }
-  if (!ledger_.started() || !is_entry_time(said->time) || (said->luck && recorded_text_fault("luck", *said->luck))) return false;
+  if (!ledger_.started() || !is_entry_time(said->time) ||
+      (said->luck && recorded_text_fault("luck", *said->luck)))
+    return false;
   const auto seat = std::find(seats_.begin(), seats_.end(), said->seat);
   const auto by = std::find(by_names.begin(), by_names.end(), said->by);
   if (seat == seats_.end() || by == by_names.end()) return false;
@@ -143,8 +145,8 @@ std::optional<Difference> Player::order(const Entry& entry) {
   const Sender sender = read_sender(body, seats_);
   if (!ledger_.started()) return refused(entry, nullptr);
   const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
-  auto done = ledger_.play(sender.seat, *move, sender.by, sender.luck,
-                           body.at("time").get_ref<const std::string&>());
+  auto done =
+      ledger_.play(sender.seat, *move, sender.by, sender.luck, body.at("time").get_ref<const std::string&>());
   if (!done) return refused(entry, &done.error());
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return std::nullopt;
@@ -154,11 +156,10 @@ std::optional<Difference> Player::roll_back(const Entry& entry) {
   const auto to = entry.body.at("to").get<std::uint64_t>();
   if (auto difference = rollback_holds(entry, standing_)) return difference;
   const Return& earlier = returns_.at(to);
-  due_.push_back(ledger_.roll_back({to, ledger_.game().back_to(*earlier.game), earlier.face_down,
-                                    kept_of(standing_.draws_after(to))},
-                                   entry.body.at("reason").get<std::string>(),
-                                   entry.body.at("dice") == rollback_words[0],
-                                   entry.body.at("time").get_ref<const std::string&>()));
+  due_.push_back(ledger_.roll_back(
+      {to, ledger_.game().back_to(*earlier.game), earlier.face_down, kept_of(standing_.draws_after(to))},
+      entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
+      entry.body.at("time").get_ref<const std::string&>()));
   return std::nullopt;
 }
 

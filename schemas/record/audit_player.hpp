@@ -51,7 +51,7 @@ class Player {
   std::vector<Hash> luck_digests_;
   Standing standing_;
   std::map<std::string, MovePtr, std::less<>> orders_;  ///< read already, by their text
-  std::map<std::uint64_t, Return> returns_;                  ///< positions that rollbacks come back to
+  std::map<std::uint64_t, Return> returns_;             ///< positions that rollbacks come back to
 };
 
 }  // namespace inselpost::audit_parts

@@ -28,8 +28,9 @@ bool goes_through(audit_parts::Player& player, const std::vector<std::string_vie
   return true;
 }
 
-Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis, std::unique_ptr<Game> game,
-                     const std::optional<json>& kept, const Hash& secret, const AuditProgress& progress) {
+Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis,
+                     std::unique_ptr<Game> game, const std::optional<json>& kept, const Hash& secret,
+                     const AuditProgress& progress) {
   Audited result;
   audit_parts::Player player(genesis, secret, std::move(game));
   for (std::size_t number = 0; number < entries.size(); ++number)
@@ -69,7 +70,8 @@ std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string
   return std::nullopt;
 }
 
-std::optional<Audited> audit_unread(OpenGame open, std::string_view record, const AuditProgress& progress) try {
+std::optional<Audited> audit_unread(OpenGame open, std::string_view record,
+                                    const AuditProgress& progress) try {
   std::vector<std::string_view> lines;
   while (!record.empty()) {
     const std::size_t end = record.find('\n');

@@ -244,8 +244,8 @@ struct System {
   std::unique_ptr<Game> (*open)(const Resolved& setup);
 };
 
-/// The game of a genesis entry, not begun. Throws std::invalid_argument if its set-up cannot be read, or does not fit
-/// together.
+/// The game of a genesis entry, not begun. Throws std::invalid_argument if its set-up cannot be read, or does
+/// not fit together.
 using OpenGame = std::unique_ptr<Game> (*)(const Json& genesis);
 
 }  // namespace inselpost

@@ -22,14 +22,16 @@ const json& first_body(const std::vector<Entry>& entries) {
 GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try
     : name_(first_body(entries).at("game").get<std::string>()),
       seats_(audit_parts::seats_in(entries.front().body)),
-      after_{open(entries.front().body), {}},
-      seed_chosen_(entries.front().body.contains("seed")) {
+      after_{open(entries.front().body), {}
+}  // namespace inselpost
+, seed_chosen_(entries.front().body.contains("seed")) {
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
   standing_.take(entries.front());
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries, open);
   readers_ = readers_of(entries, *after_.game);
-} catch (const json::exception& fault) {
+}
+catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
 

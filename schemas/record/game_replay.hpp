@@ -17,13 +17,13 @@ namespace audit_parts {
 class Follower;
 }
 
-/// A game gone through again from its entries: what was so after entry n. Of a whole record no rule is asked; of another
-/// every order is decided again as in an audit, and what is sealed is filled with something that could be, which those
-/// cannot tell from the truth whose record it is.
+/// A game gone through again from its entries: what was so after entry n. Of a whole record no rule is asked;
+/// of another every order is decided again as in an audit, and what is sealed is filled with something that
+/// could be, which those cannot tell from the truth whose record it is.
 class GameReplay {
  public:
-  /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument if the
-  /// genesis cannot be read.
+  /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument
+  /// if the genesis cannot be read.
   GameReplay(const std::vector<Entry>& entries, OpenGame open);
   ~GameReplay();
   GameReplay(const GameReplay&) = delete;
@@ -62,13 +62,14 @@ class GameReplay {
   bool started_ = false, over_ = false, seed_chosen_ = false;
 };
 
-/// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole record, in its
-/// whole form. Throws std::invalid_argument if they cannot be read.
+/// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole
+/// record, in its whole form. Throws std::invalid_argument if they cannot be read.
 struct TakingBack {
   TakenBack taken;
   std::vector<std::uint64_t> entries;
   std::vector<ToldDraw> draws;
 };
-tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to, OpenGame open);
+tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to,
+                                                    OpenGame open);
 
 }  // namespace inselpost

@@ -153,7 +153,8 @@ json public_form(const Entry& entry) { return json::parse(canonical_public(entry
 bool wins(const json& entry, const Game& game) {
   const auto events = entry.find("events");
   return events != entry.end() && events->is_array() &&
-         std::any_of(events->begin(), events->end(), [&](const json& event) { return game.told(event).ends; });
+         std::any_of(events->begin(), events->end(),
+                     [&](const json& event) { return game.told(event).ends; });
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "cli/paper/catan/legal_text.hpp"
-#include "cli/words/en/catan_problems.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"

@@ -4,9 +4,9 @@
 #include <string>
 #include <utility>
 
-#include "cli/words/en/catan_events.hpp"
 #include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/receipt.hpp"
+#include "cli/words/en/catan_events.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/order_forms.hpp"

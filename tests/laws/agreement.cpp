@@ -49,7 +49,7 @@ void name_victim(const State& state, Seat seat, Hex to, Rob& rob) {
 /// What `legal` writes in one way only.
 Order as_listed(const State& state, Seat seat, Order order, const Verdict& verdict) {
   const auto part = [&](NeutralBuild& neutral) {
-    if (wins(verdict)) neutral = {};  // DUO-16: nobody looks at it any more
+    if (wins(verdict)) neutral.choice = NeutralBuild::Choice::automatic;  // DUO-16: whatever it says
   };
   std::visit(overloaded{[&](orders::MoveRobber& o) {
                           if (state.stage != State::Stage::robber_start)

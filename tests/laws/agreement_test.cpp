@@ -7,6 +7,8 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/roads.hpp"
 #include "tests/laws/agreement.hpp"
 #include "tests/laws/tables.hpp"
 #include "tests/play/every_order.hpp"
@@ -48,6 +50,25 @@ void expect_agreement_on_all(const State& state, Random& random) {
   }
 }
 
+/// The same position with what play seldom brings about: a resource that the bank is out of, a card of every
+/// kind in hand, the last road of the stock.
+State stretched(State state, Random& random) {
+  const Resource gone = resources[random.pick(resources.size())];
+  if (!state.rules.bank_unlimited()) {
+    state.of(state.active).hand += Bundle::of(gone, state.bank[gone]);
+    state.bank[gone] = 0;
+  }
+  const CardCounts left = deck_left(state);
+  for (const CardKind kind : card_kinds)
+    if (left[index(kind)] != 0) state.cards[state.cards_bought++] = {kind, state.active, 0, {}};
+  state.card_played = random.once_in(4);
+  SeatState& own = state.of(state.active);
+  while (random.once_in(2) && own.roads_left() > 1)
+    for (const Path at : road_places(state, state.active))
+      if (own.roads_left() > 1) own.roads.insert(at);
+  return state;
+}
+
 class Agreement : public testing::TestWithParam<Table> {};
 
 TEST_P(Agreement, EveryOrderIsListedOrRefused) {
@@ -61,8 +82,11 @@ TEST_P(Agreement, EveryOrderIsListedOrRefused) {
     const Phase now = phase(state);
     const bool usual =
         now == Phase::main || now == Phase::trade || now == Phase::build || now == Phase::before_roll;
-    if (random.once_in(usual ? 40 : 8)) {
+    if (random.once_in(usual ? 50 : 10)) {
       ASSERT_NO_FATAL_FAILURE(expect_agreement_on_all(state, random));
+      if (state.stage == State::Stage::turns && random.once_in(2)) {
+        ASSERT_NO_FATAL_FAILURE(expect_agreement_on_all(stretched(state, random), random)) << "stretched";
+      }
       ++looked;
     }
     const play::Move move = play::random_move(state, random);

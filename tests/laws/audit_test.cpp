@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "schemas/catan/state_json.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/forger.hpp"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "schemas/catan/state_json.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost::forger {

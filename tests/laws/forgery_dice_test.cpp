@@ -1,8 +1,8 @@
 // A dishonest operator and the dice: everybody finds at once what he did not throw.
 #include <gtest/gtest.h>
 
-#include "schemas/record/entry.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

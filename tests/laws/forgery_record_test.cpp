@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/catan/awaited.hpp"
-#include "schemas/record/entry.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {

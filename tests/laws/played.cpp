@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
-#include "schemas/record/entry.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost::played {
 namespace {

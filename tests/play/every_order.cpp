@@ -99,21 +99,21 @@ class EveryOrder {
   }
 
   void road_building() {
-    const bool matters = holds(CardKind::road_building) && seat_ == state_.active;
+    const bool matters = holds(CardKind::road_building) && seat_ == state_.active && random_.once_in(2);
     each_(orders::PlayRoadBuilding{{}, 0, {}});
     each_(orders::PlayRoadBuilding{{}, 3, {}});
     for (const Path first : paths()) {
       if (!matters && !random_.once_in(20)) continue;
-      orders::PlayRoadBuilding one{{first, {}}, 1, {any_neutral, {}}};
+      const orders::PlayRoadBuilding one{{first, {}}, 1, {any_neutral, {}}};
       each_(one);
       if (!works(one)) continue;
       if (state_.neutrals != 0 && random_.once_in(4))
         each_neutral([&](const NeutralBuild& part) {
-          one.neutral[0] = part;
-          each_(one);
+          each_(orders::PlayRoadBuilding{{first, {}}, 1, {part, {}}});
         });
+      const NeutralBuild with_first = laid_by(one);
       for (const Path second : paths()) {
-        orders::PlayRoadBuilding two{{first, second}, 2, {any_neutral, any_neutral}};
+        orders::PlayRoadBuilding two{{first, second}, 2, {with_first, any_neutral}};
         each_(two);
         if (state_.neutrals == 0 || !random_.once_in(20) || !works(two)) continue;
         each_neutral([&](const NeutralBuild& part) {
@@ -177,6 +177,15 @@ class EveryOrder {
       }
   }
 
+  /// What `auto` chose with the first road.
+  NeutralBuild laid_by(const Order& order) const {
+    WithheldChance withheld;
+    const auto events = decide(state_, seat_, order, withheld);
+    for (const Event& event : *events)
+      if (const auto* road = std::get_if<events::RoadBuilt>(&event); road != nullptr && road->seat != seat_)
+        return {NeutralBuild::Choice::road, road->seat, road->at, {}};
+    return {};
+  }
   bool works(const Order& order) const {
     WithheldChance withheld;
     return decide(state_, seat_, order, withheld).has_value();

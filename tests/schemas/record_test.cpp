@@ -1,7 +1,7 @@
 // Records as text: what is read, and what is refused with which line; events of every kind come back equal
 // (law 5).
-#include "schemas/catan/event_json.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/catan/event_json.hpp"
 
 #include <gtest/gtest.h>
 

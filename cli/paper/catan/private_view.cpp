@@ -2,7 +2,6 @@
 #include <array>
 #include <variant>
 
-#include "engine/catan/rules/special_building.hpp"
 #include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/catan/report.hpp"
@@ -13,7 +12,6 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/may.hpp"
 #include "cli/words/text.hpp"
-#include "engine/catan/rules/special_building.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {

@@ -13,7 +13,6 @@ bool NeutralPlaces::none() const {
 
 NeutralPlaces neutral_places(const State& state, NeutralDue due) {
   NeutralPlaces places;
-  if (state.stage == State::Stage::over) return places;
   if (due == NeutralDue::settlement)
     for (std::size_t s = state.players; s < state.seat_count(); ++s)
       if (state.seats[s].settlements_left() != 0)

@@ -15,8 +15,8 @@ namespace inselpost::catan {
 enum class NeutralDue : std::uint8_t { road, settlement };
 
 /// Every neutral build that would meet the obligation now, the own piece standing already: settlements if one
-/// is due and any neutral can settle, else roads (DUO-10 to DUO-14). None of a game that is won. Neutral
-/// players in their order, places in reading order.
+/// is due and any neutral can settle, else roads (DUO-10 to DUO-14). Neutral players in their order, places
+/// in reading order.
 struct NeutralPlaces {
   bool settlements = false;
   std::array<Intersections, most_seats> intersections{};

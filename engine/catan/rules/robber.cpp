@@ -7,8 +7,9 @@ namespace inselpost::catan {
 namespace {
 
 bool builds_at(const State& state, Seat seat, Hex hex) {
+  const Intersections own = state.of(seat).buildings();
   for (Intersection corner : state.geometry().corners[index(hex)])
-    if (state.of(seat).buildings().contains(corner)) return true;
+    if (own.contains(corner)) return true;
   return false;
 }
 

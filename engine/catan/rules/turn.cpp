@@ -27,20 +27,20 @@ Refusal game_is_on(const State& state) {
 }
 
 Refusal own_turn(const State& state, Seat seat) {
+  if (state.stage == State::Stage::turns && seat == state.active) return std::nullopt;
   if (auto over = game_is_on(state)) return over;
   if (auto no = no_special_building(state, seat)) return no;
   if (seat != state.active) return not_your_turn(state);
-  if (state.stage != State::Stage::turns)
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
-  return std::nullopt;
+  return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
 }
 
 Refusal nothing_pending(const State& state) {
   // Clockwise from the active player, so that the first one named is the one the reports name first.
-  for (std::size_t k = 0; state.discards_open() && k < state.players; ++k) {
-    const Seat who = seat_at((index(state.active) + k) % state.players);
-    if (state.discards_due[index(who)] != 0) return pending(DecisionKind::discard, who);
-  }
+  if (state.discards_open())
+    for (std::size_t k = 0; k < state.players; ++k) {
+      const Seat who = seat_at((index(state.active) + k) % state.players);
+      if (state.discards_due[index(who)] != 0) return pending(DecisionKind::discard, who);
+    }
   if (state.robber_due) return pending(DecisionKind::robber, state.active);
   if (state.return_due != 0) return pending(DecisionKind::cards_return, state.active);
   return std::nullopt;
