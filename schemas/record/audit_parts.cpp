@@ -5,6 +5,7 @@
 
 #include "schemas/record/audit_opened.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/game_ledger.hpp"
 
 namespace inselpost::audit_parts {
 namespace {

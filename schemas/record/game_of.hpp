@@ -98,7 +98,9 @@ class GameOf : public Game {
  public:
   using MoveType = MoveOf<R, W>;
 
-  explicit GameOf(const Json& setup) : words_(reading([&] { return std::make_shared<const W>(setup); })) {}
+  /// A template, so that nobody asks whether a game that is copied could be read as JSON.
+  template <std::same_as<Json> Setup>
+  explicit GameOf(const Setup& setup) : words_(reading([&] { return std::make_shared<const W>(setup); })) {}
   explicit GameOf(std::shared_ptr<const W> words) : words_(std::move(words)) {}
   typename R::View seen_by(Viewer viewer) const { return R::view(state(), viewer); }
   typename R::Legal may(Seat seat) const { return R::legal(state(), seat); }
