@@ -93,7 +93,7 @@ std::string begun(const Game& game, Viewer viewer, std::size_t entry) {
   if (game.ledger.public_key())
     last.signature = sign_head(store_key, game.ledger.game(), entry,
                                hash_from_hex(entries.back().body["head"].get<std::string>()).value());
-  return write_record(entries, Viewer::referee(), {}, last);
+  return write_record(entries, Viewer::referee(), Names{}, last);
 }
 
 /// Changes every byte of the last `lines` lines, so many times each. What is found in the record as it was up
