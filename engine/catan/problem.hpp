@@ -14,73 +14,32 @@
 
 namespace inselpost::catan {
 
-/// The codes of the rule catalogue, section 1, in its order: of several that apply the first is reported.
+/// The codes of the rule catalogue, section 1, in its order: of several that apply the first is reported. One
+/// list for what they are and what they are called.
+#define INSELPOST_CODES(CODE)                                                                               \
+  CODE(E_SYNTAX), CODE(E_SETUP), CODE(E_PLACE), CODE(E_PLACE_KIND), CODE(E_GAME_OVER), CODE(E_STALE),       \
+      CODE(E_OFFER_CLOSED), CODE(E_PASSED), CODE(E_SBP), CODE(E_NOT_YOUR_TURN), CODE(E_NOT_YOUR_DECISION),  \
+      CODE(E_PENDING), CODE(E_PHASE), CODE(E_POINTS), CODE(E_MUST_ROLL), CODE(E_ROLLED),                    \
+      CODE(E_CARD_NOT_HELD), CODE(E_CARD_NEW), CODE(E_CARD_LIMIT), CODE(E_CARD_KIND), CODE(E_NO_EFFECT),    \
+      CODE(E_CARDS_COUNT), CODE(E_ROADS_COUNT), CODE(E_TRADE_DONE), CODE(E_PARTNER), CODE(E_TRADE_ITEM),    \
+      CODE(E_GIFT), CODE(E_SAME_RESOURCE), CODE(E_HARBOUR_NEW), CODE(E_RATE), CODE(E_LIMIT),                \
+      CODE(E_NO_DISCARD), CODE(E_DISCARD_COUNT), CODE(E_NOT_HELD), CODE(E_SAME_HEX), CODE(E_NOT_LAND),      \
+      CODE(E_DESERT), CODE(E_VICTIM), CODE(E_VICTIM_REQUIRED), CODE(E_VICTIM_EMPTY), CODE(E_OCCUPIED),      \
+      CODE(E_DISTANCE), CODE(E_ROAD_ORIGIN), CODE(E_BLOCKED), CODE(E_NOT_CONNECTED), CODE(E_NO_SETTLEMENT), \
+      CODE(E_NO_PIECE), CODE(E_NO_RESOURCES), CODE(E_BANK), CODE(E_DECK_EMPTY), CODE(E_NEUTRAL_REQUIRED),   \
+      CODE(E_NEUTRAL_MUST_SETTLE), CODE(E_NEUTRAL_ILLEGAL), CODE(E_ACTION_USED), CODE(E_NO_KNIGHT),         \
+      CODE(E_TRADE_CARDS), CODE(E_TRADE_CARDS_FULL), CODE(E_OPP_EMPTY), CODE(E_HAND_TOO_SMALL),             \
+      CODE(E_ROBBER_AT_DESERT)
+
 enum class Code : std::uint8_t {
-  E_SYNTAX,
-  E_SETUP,
-  E_PLACE,
-  E_PLACE_KIND,
-  E_GAME_OVER,
-  E_STALE,
-  E_OFFER_CLOSED,
-  E_PASSED,
-  E_SBP,
-  E_NOT_YOUR_TURN,
-  E_NOT_YOUR_DECISION,
-  E_PENDING,
-  E_PHASE,
-  E_POINTS,
-  E_MUST_ROLL,
-  E_ROLLED,
-  E_CARD_NOT_HELD,
-  E_CARD_NEW,
-  E_CARD_LIMIT,
-  E_CARD_KIND,
-  E_NO_EFFECT,
-  E_CARDS_COUNT,
-  E_ROADS_COUNT,
-  E_TRADE_DONE,
-  E_PARTNER,
-  E_TRADE_ITEM,
-  E_GIFT,
-  E_SAME_RESOURCE,
-  E_HARBOUR_NEW,
-  E_RATE,
-  E_LIMIT,
-  E_NO_DISCARD,
-  E_DISCARD_COUNT,
-  E_NOT_HELD,
-  E_SAME_HEX,
-  E_NOT_LAND,
-  E_DESERT,
-  E_VICTIM,
-  E_VICTIM_REQUIRED,
-  E_VICTIM_EMPTY,
-  E_OCCUPIED,
-  E_DISTANCE,
-  E_ROAD_ORIGIN,
-  E_BLOCKED,
-  E_NOT_CONNECTED,
-  E_NO_SETTLEMENT,
-  E_NO_PIECE,
-  E_NO_RESOURCES,
-  E_BANK,
-  E_DECK_EMPTY,
-  E_NEUTRAL_REQUIRED,
-  E_NEUTRAL_MUST_SETTLE,
-  E_NEUTRAL_ILLEGAL,
-  E_ACTION_USED,
-  E_NO_KNIGHT,
-  E_TRADE_CARDS,
-  E_TRADE_CARDS_FULL,
-  E_OPP_EMPTY,
-  E_HAND_TOO_SMALL,
-  E_ROBBER_AT_DESERT,
+#define INSELPOST_CODE(code) code
+  INSELPOST_CODES(INSELPOST_CODE),
+#undef INSELPOST_CODE
   /// No fault: everything holds as far as it can be judged before chance is asked, and chance was withheld
   /// (`check`).
   undrawn,
 };
-inline constexpr std::size_t code_count = 61;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::undrawn) + 1;
 std::string_view name(Code code);
 
 /// The part of an order that a problem is about.

@@ -1,6 +1,8 @@
 #include "engine/catan/ruleset.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
 
 namespace inselpost::catan {
 namespace {
@@ -34,15 +36,41 @@ constexpr std::array<std::string_view, 2> robber_starts{"seed", "start_player"};
 constexpr std::array<std::string_view, 2> batches{"stop_at_error", "all_or_nothing"};
 constexpr std::array<std::string_view, 2> empty_opponents{"illegal", "allowed"};
 
-constexpr OptionText word(std::string_view name, Words words, std::string_view rule) {
-  return {.name = name, .type = Type::word, .words = words, .rule = rule};
+/// What the presets say, in their order: 2025, kompakt, kompakt merged, almanach, almanach merged, classic;
+/// or one word for all of them.
+using Said = std::initializer_list<std::string_view>;
+
+constexpr OptionText word(Option option, std::string_view name, Words words, std::string_view rule,
+                          Said said) {
+  OptionText text{
+      .option = option, .name = name, .type = Type::word, .words = words, .rule = rule, .in_preset = {}};
+  if (said.size() != 1 && said.size() != text.in_preset.size()) throw std::logic_error("not every preset");
+  for (std::size_t p = 0; p < text.in_preset.size(); ++p) {
+    const std::string_view value = said.begin()[said.size() == 1 ? 0 : p];
+    std::size_t i = 0;
+    while (words[i] != value) ++i;  // a word that is not there does not compile
+    text.in_preset[p] = static_cast<std::int16_t>(i);
+  }
+  return text;
 }
-constexpr OptionText truth(std::string_view name, std::string_view rule) {
-  return {.name = name, .type = Type::truth, .words = truths, .rule = rule};
+constexpr OptionText truth(Option option, std::string_view name, std::string_view rule, Said said) {
+  OptionText text = word(option, name, truths, rule, said);
+  text.type = Type::truth;
+  return text;
 }
-constexpr OptionText number(std::string_view name, std::string_view rule, std::int16_t least,
-                            std::int16_t most) {
-  return {.name = name, .type = Type::number, .words = {}, .rule = rule, .least = least, .most = most};
+/// The same number in every preset.
+constexpr OptionText number(Option option, std::string_view name, std::string_view rule, std::int16_t least,
+                            std::int16_t most, std::int16_t value) {
+  OptionText text{.option = option,
+                  .name = name,
+                  .type = Type::number,
+                  .words = {},
+                  .rule = rule,
+                  .in_preset = {},
+                  .least = least,
+                  .most = most};
+  text.in_preset.fill(value);
+  return text;
 }
 
 // Every player stands at two points when the first turn begins; more than 22 there are not: five settlements,
@@ -50,45 +78,72 @@ constexpr OptionText number(std::string_view name, std::string_view rule, std::i
 constexpr std::int16_t least_goal = 2, most_goal = 22;
 
 constexpr std::array<OptionText, option_count> texts{{
-    number("vp_to_win", "WIN-1", least_goal, most_goal),
-    word("geometry", geometry_names, "BOARD-1"),
-    word("phases", phases, "TURN-4"),
-    word("harbour_use", harbour_uses, "PORT-4"),
-    word("start_player", start_players, "SETUP-2"),
-    word("setup_mode", setup_modes, "SETUP-1"),
-    word("beginner_board", fixed_board_names, "BOARD-9"),
-    word("three_player_removed_colour", removed_colours, "SETUP-10"),
-    word("start_resources", start_resources, "SETUP-8"),
-    word("number_placement", number_placements, "BOARD-4"),
-    word("harbour_layout", harbour_layouts, "BOARD-7"),
-    word("bank_per_resource", banks, "COMP-2"),
-    word("bank_shortage", bank_shortages, "BANK-3"),
-    word("dev_deck", dev_decks, "COMP-3"),
-    word("progress_after_play", progress_places, "DEV-9"),
-    word("vp_reveal", vp_reveals, "VPC-3"),
-    truth("vp_bought_this_turn_counts", "VPC-2"),
-    word("win_check", win_checks, "WIN-3"),
-    word("victory_claim", victory_claims, "WIN-4"),
-    number("discard_limit", "SEVEN-2", 1, 200),
-    truth("robber_to_desert", "ROB-3"),
-    word("steal", steals, "ROB-6"),
-    word("lr_tie_after_break", lr_ties, "LR-7"),
-    word("lr_set_aside_trigger", lr_triggers, "LR-8"),
-    word("trade_gifts", allowances, "TRADE-4"),
-    word("trade_same_resource", allowances, "TRADE-5"),
-    word("special_building_phase", special_phases, "SBP-1"),
-    word("robber_start_two_deserts", robber_starts, "BOARD-8"),
-    truth("discards_visible", "INFO-8"),
-    truth("bank_visible", "INFO-9"),
-    word("batch", batches, "ORD-3"),
-    number("offer_limit", "TRADE-15", 1, 99),
-    truth("duo", "DUO-1"),
-    number("duo_start_trade_cards", "DUO-3", 0, 100),
-    number("duo_max_trade_cards", "DUO-26", 0, 100),
-    number("duo_trade_card_supply", "DUO-3", 0, 100),
-    truth("duo_road_building_triggers_neutral", "DUO-17"),
-    word("duo_forced_trade_empty_opponent", empty_opponents, "DUO-21"),
+    number(Option::vp_to_win, "vp_to_win", "WIN-1", least_goal, most_goal, 10),
+    word(Option::geometry, "geometry", geometry_names, "BOARD-1", {"classic19"}),
+    word(Option::phases, "phases", phases, "TURN-4",
+         {"merged", "separate", "merged", "separate", "merged", "separate"}),
+    word(Option::harbour_use, "harbour_use", harbour_uses, "PORT-4",
+         {"same_turn", "next_turn", "same_turn", "next_turn", "same_turn", "next_turn"}),
+    word(Option::start_player, "start_player", start_players, "SETUP-2",
+         {"highest_roll", "by_setup_mode", "by_setup_mode", "highest_roll", "highest_roll", "oldest"}),
+    word(Option::setup_mode, "setup_mode", setup_modes, "SETUP-1",
+         {"founding", "founding", "founding", "founding", "founding", "beginner"}),
+    word(Option::beginner_board, "beginner_board", fixed_board_names, "BOARD-9",
+         {"classic-beginner-2025", "classic-beginner", "classic-beginner", "classic-beginner",
+          "classic-beginner", "classic-beginner-004"}),
+    word(Option::three_player_removed_colour, "three_player_removed_colour", removed_colours, "SETUP-10",
+         {"white", "red", "red", "none", "none", "red"}),
+    word(Option::start_resources, "start_resources", start_resources, "SETUP-8",
+         {"after_all", "at_once", "at_once", "at_once", "at_once", "at_once"}),
+    word(Option::number_placement, "number_placement", number_placements, "BOARD-4",
+         {"spiral", "printed", "printed", "spiral", "spiral", "spiral"}),
+    word(Option::harbour_layout, "harbour_layout", harbour_layouts, "BOARD-7",
+         {"frame_pieces", "printed", "printed", "sea_hexes", "sea_hexes", "frame9"}),
+    word(Option::bank_per_resource, "bank_per_resource", banks, "COMP-2",
+         {"19", "19", "19", "24", "24", "19"}),
+    word(Option::bank_shortage, "bank_shortage", bank_shortages, "BANK-3", {"sole_claimant_gets_rest"}),
+    word(Option::dev_deck, "dev_deck", dev_decks, "COMP-3", {"deck25"}),
+    word(Option::progress_after_play, "progress_after_play", progress_places, "DEV-9",
+         {"face_up", "removed", "removed", "removed", "removed", "removed"}),
+    word(Option::vp_reveal, "vp_reveal", vp_reveals, "VPC-3",
+         {"only_to_win", "only_to_win", "only_to_win", "only_to_win", "only_to_win", "free"}),
+    truth(Option::vp_bought_this_turn_counts, "vp_bought_this_turn_counts", "VPC-2", {"true"}),
+    word(Option::win_check, "win_check", win_checks, "WIN-3", {"immediate"}),
+    word(Option::victory_claim, "victory_claim", victory_claims, "WIN-4", {"automatic"}),
+    number(Option::discard_limit, "discard_limit", "SEVEN-2", 1, 200, 7),
+    truth(Option::robber_to_desert, "robber_to_desert", "ROB-3",
+          {"true", "true", "true", "true", "true", "false"}),
+    word(Option::steal, "steal", steals, "ROB-6",
+         {"mandatory", "mandatory", "mandatory", "optional", "optional", "mandatory"}),
+    word(Option::lr_tie_after_break, "lr_tie_after_break", lr_ties, "LR-7",
+         {"holder_keeps", "holder_keeps", "holder_keeps", "set_aside", "set_aside", "holder_keeps"}),
+    word(Option::lr_set_aside_trigger, "lr_set_aside_trigger", lr_triggers, "LR-8", {"holder_shortened"}),
+    word(Option::trade_gifts, "trade_gifts", allowances, "TRADE-4", {"forbidden"}),
+    word(Option::trade_same_resource, "trade_same_resource", allowances, "TRADE-5", {"forbidden"}),
+    word(Option::special_building_phase, "special_building_phase", special_phases, "SBP-1",
+         {"never", "never", "never", "from_5_players", "from_5_players", "never"}),
+    word(Option::robber_start_two_deserts, "robber_start_two_deserts", robber_starts, "BOARD-8", {"seed"}),
+    truth(Option::discards_visible, "discards_visible", "INFO-8", {"true"}),
+    truth(Option::bank_visible, "bank_visible", "INFO-9", {"true"}),
+    word(Option::batch, "batch", batches, "ORD-3", {"stop_at_error"}),
+    number(Option::offer_limit, "offer_limit", "TRADE-15", 1, 99, 12),
+    truth(Option::duo, "duo", "DUO-1", {"false"}),
+    number(Option::duo_start_trade_cards, "duo_start_trade_cards", "DUO-3", 0, 100, 4),
+    number(Option::duo_max_trade_cards, "duo_max_trade_cards", "DUO-26", 0, 100, 7),
+    number(Option::duo_trade_card_supply, "duo_trade_card_supply", "DUO-3", 0, 100, 14),
+    truth(Option::duo_road_building_triggers_neutral, "duo_road_building_triggers_neutral", "DUO-17",
+          {"true"}),
+    word(Option::duo_forced_trade_empty_opponent, "duo_forced_trade_empty_opponent", empty_opponents,
+         "DUO-21", {"illegal"}),
 }};
+
+/// Each option has its row, at its index.
+constexpr bool every_option_has_its_row() {
+  for (std::size_t o = 0; o < texts.size(); ++o)
+    if (index(texts[o].option) != o) return false;
+  return true;
+}
+static_assert(every_option_has_its_row());
 
 constexpr CardCounts deck25{14, 2, 2, 2, 5};
 constexpr CardCounts deck34{20, 3, 3, 3, 5};
@@ -96,118 +151,6 @@ constexpr CardCounts deck34{20, 3, 3, 3, 5};
 template <class Value>
 void put(Ruleset& rules, Option option, Value value) {
   rules.set(option, static_cast<std::int16_t>(value));
-}
-
-/// The base of all presets: the most complete text.
-Ruleset kompakt_2015() {
-  Ruleset r;
-  put(r, Option::vp_to_win, 10);
-  put(r, Option::geometry, GeometryId::classic19);
-  put(r, Option::phases, Phases::separate);
-  put(r, Option::harbour_use, HarbourUse::next_turn);
-  put(r, Option::start_player, StartPlayer::by_setup_mode);
-  put(r, Option::setup_mode, SetupMode::founding);
-  put(r, Option::beginner_board, FixedBoard::classic_beginner);
-  put(r, Option::three_player_removed_colour, RemovedColour::red);
-  put(r, Option::start_resources, StartResources::at_once);
-  put(r, Option::number_placement, NumberPlacement::printed);
-  put(r, Option::harbour_layout, HarbourLayout::printed);
-  put(r, Option::bank_per_resource, BankPerResource::nineteen);
-  put(r, Option::bank_shortage, BankShortage::sole_claimant_gets_rest);
-  put(r, Option::dev_deck, DevDeck::deck25);
-  put(r, Option::progress_after_play, ProgressAfterPlay::removed);
-  put(r, Option::vp_reveal, VpReveal::only_to_win);
-  put(r, Option::vp_bought_this_turn_counts, true);
-  put(r, Option::win_check, WinCheck::immediate);
-  put(r, Option::victory_claim, VictoryClaim::automatic);
-  put(r, Option::discard_limit, 7);
-  put(r, Option::robber_to_desert, true);
-  put(r, Option::steal, Steal::mandatory);
-  put(r, Option::lr_tie_after_break, LrTieAfterBreak::holder_keeps);
-  put(r, Option::lr_set_aside_trigger, LrSetAsideTrigger::holder_shortened);
-  put(r, Option::trade_gifts, Allowed::forbidden);
-  put(r, Option::trade_same_resource, Allowed::forbidden);
-  put(r, Option::special_building_phase, SpecialBuildingPhase::never);
-  put(r, Option::robber_start_two_deserts, RobberStart::seed);
-  put(r, Option::discards_visible, true);
-  put(r, Option::bank_visible, true);
-  put(r, Option::batch, Batch::stop_at_error);
-  put(r, Option::offer_limit, 12);
-  put(r, Option::duo, false);
-  put(r, Option::duo_start_trade_cards, 4);
-  put(r, Option::duo_max_trade_cards, 7);
-  put(r, Option::duo_trade_card_supply, 14);
-  put(r, Option::duo_road_building_triggers_neutral, true);
-  put(r, Option::duo_forced_trade_empty_opponent, EmptyOpponent::illegal);
-  return r;
-}
-
-/// The box of the old rule books that lifts the separation of trading and building (TURN-4, PORT-4).
-Ruleset merged(Ruleset r) {
-  put(r, Option::phases, Phases::merged);
-  put(r, Option::harbour_use, HarbourUse::same_turn);
-  return r;
-}
-
-Ruleset almanach_2010() {
-  Ruleset r = kompakt_2015();
-  put(r, Option::start_player, StartPlayer::highest_roll);
-  put(r, Option::three_player_removed_colour, RemovedColour::none);
-  put(r, Option::number_placement, NumberPlacement::spiral);
-  put(r, Option::harbour_layout, HarbourLayout::sea_hexes);
-  put(r, Option::bank_per_resource, BankPerResource::twenty_four);
-  put(r, Option::steal, Steal::optional);
-  put(r, Option::lr_tie_after_break, LrTieAfterBreak::set_aside);
-  put(r, Option::special_building_phase, SpecialBuildingPhase::from_5_players);
-  return r;
-}
-
-Ruleset edition_2025() {
-  Ruleset r = merged(kompakt_2015());
-  put(r, Option::start_player, StartPlayer::highest_roll);
-  put(r, Option::beginner_board, FixedBoard::classic_beginner_2025);
-  put(r, Option::three_player_removed_colour, RemovedColour::white);
-  put(r, Option::start_resources, StartResources::after_all);
-  put(r, Option::number_placement, NumberPlacement::spiral);
-  put(r, Option::harbour_layout, HarbourLayout::frame_pieces);
-  put(r, Option::progress_after_play, ProgressAfterPlay::face_up);
-  return r;
-}
-
-Ruleset classic() {
-  Ruleset r = kompakt_2015();
-  put(r, Option::start_player, StartPlayer::oldest);
-  put(r, Option::setup_mode, SetupMode::beginner);
-  put(r, Option::beginner_board, FixedBoard::classic_beginner_004);
-  put(r, Option::number_placement, NumberPlacement::spiral);
-  put(r, Option::harbour_layout, HarbourLayout::frame9);
-  put(r, Option::vp_reveal, VpReveal::free);
-  put(r, Option::robber_to_desert, false);
-  return r;
-}
-
-constexpr std::size_t least_players(Preset p) {
-  switch (p) {
-    case Preset::edition_2025:
-    case Preset::kompakt_2015:
-    case Preset::kompakt_2015_merged: return 2;
-    case Preset::almanach_2010:
-    case Preset::almanach_2010_merged:
-    case Preset::classic: return 3;
-  }
-  return 0;
-}
-
-constexpr std::size_t most_players(Preset p) {
-  switch (p) {
-    case Preset::kompakt_2015:
-    case Preset::kompakt_2015_merged:
-    case Preset::classic: return 4;
-    case Preset::edition_2025:
-    case Preset::almanach_2010:
-    case Preset::almanach_2010_merged: return 6;
-  }
-  return 0;
 }
 
 }  // namespace
@@ -241,14 +184,18 @@ std::size_t Ruleset::dev_deck_size() const {
 }
 
 const Ruleset& preset(Preset p) {
-  static const std::array<Ruleset, preset_names.size()> presets{edition_2025(),          kompakt_2015(),
-                                                                merged(kompakt_2015()),  almanach_2010(),
-                                                                merged(almanach_2010()), classic()};
-  return presets[static_cast<std::size_t>(p)];
+  static const auto presets = [] {
+    std::array<Ruleset, preset_texts.size()> rules;
+    for (std::size_t i = 0; i < rules.size(); ++i)
+      for (const OptionText& text : texts) rules[i].set(text.option, text.in_preset[i]);
+    return rules;
+  }();
+  return presets[index(p)];
 }
 
 bool preset_allows(Preset p, std::size_t players) {
-  return players >= least_players(p) && players <= most_players(p);
+  const PresetText& text = preset_texts[index(p)];
+  return players >= text.least_players && players <= text.most_players;
 }
 
 void apply_player_count(Ruleset& rules, std::size_t players) {

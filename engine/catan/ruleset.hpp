@@ -53,17 +53,50 @@ enum class Option : std::uint8_t {
   duo_road_building_triggers_neutral,
   duo_forced_trade_empty_opponent,
 };
-inline constexpr std::size_t option_count = 38;
+inline constexpr std::size_t option_count =
+    static_cast<std::size_t>(Option::duo_forced_trade_empty_opponent) + 1;
 
-/// What an option is called, what it may be, and the rule that it governs.
+/// The presets: one per edition, and the two with trade and build merged.
+enum class Preset : std::uint8_t {
+  edition_2025,
+  kompakt_2015,
+  kompakt_2015_merged,
+  almanach_2010,
+  almanach_2010_merged,
+  classic,
+};
+/// What a preset is called, and the numbers of players that it names (SETUP-15). What it says of each option
+/// stands in the option's row.
+struct PresetText {
+  std::string_view name;
+  std::size_t least_players, most_players;
+};
+inline constexpr std::array<PresetText, 6> preset_texts{{{"edition-2025", 2, 6},
+                                                         {"kompakt-2015", 2, 4},
+                                                         {"kompakt-2015-merged", 2, 4},
+                                                         {"almanach-2010", 3, 6},
+                                                         {"almanach-2010-merged", 3, 6},
+                                                         {"classic", 3, 4}}};
+inline constexpr auto preset_names = [] {
+  std::array<std::string_view, preset_texts.size()> names;
+  for (std::size_t p = 0; p < names.size(); ++p) names[p] = preset_texts[p].name;
+  return names;
+}();
+constexpr std::size_t index(Preset p) { return static_cast<std::size_t>(p); }
+constexpr std::string_view name(Preset p) { return preset_texts[index(p)].name; }
+inline constexpr Preset default_preset = Preset::edition_2025;
+
+/// What an option is called, what it may be, the rule that it governs, and what the presets say.
 struct OptionText {
   enum class Type : std::uint8_t { word, truth, number };
+  Option option;
   std::string_view name;
   Type type;
   /// The words it may be; an option's value is an index into them. `false true` for truths; empty for
   /// numbers.
   std::span<const std::string_view> words;
   std::string_view rule;
+  std::array<std::int16_t, preset_texts.size()> in_preset;
   std::int16_t least = 0, most = 0;  ///< for numbers
 };
 /// The texts, indexed by Option.
@@ -170,21 +203,6 @@ class Ruleset {
   bool truth(Option o) const { return value(o) != 0; }
   std::array<std::int16_t, option_count> values_{};
 };
-
-/// The presets: one per edition, and the two with trade and build merged.
-enum class Preset : std::uint8_t {
-  edition_2025,
-  kompakt_2015,
-  kompakt_2015_merged,
-  almanach_2010,
-  almanach_2010_merged,
-  classic,
-};
-inline constexpr std::array<std::string_view, 6> preset_names{"edition-2025",         "kompakt-2015",
-                                                              "kompakt-2015-merged",  "almanach-2010",
-                                                              "almanach-2010-merged", "classic"};
-constexpr std::string_view name(Preset p) { return preset_names[static_cast<std::size_t>(p)]; }
-inline constexpr Preset default_preset = Preset::edition_2025;
 
 /// The options of a preset, before the number of players and the set-up have their say.
 const Ruleset& preset(Preset p);

@@ -69,10 +69,13 @@ TEST(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
   std::ifstream page(INSELPOST_SOURCE_DIR "/docs/setups.md");
   const std::string text((std::istreambuf_iterator<char>(page)), {});
   const std::string table = text.substr(text.find("## Which box"), text.find("## Presets"));
-  for (const std::string_view name : preset_names) {
+  for (const auto& [name, least_players, most_players] : preset_texts) {
     const auto section = all.find(std::string(name));
     ASSERT_NE(section, all.end()) << name;
     EXPECT_EQ(section->second.lines.size(), 2U) << name;
+    const std::string least = std::to_string(least_players), most = std::to_string(most_players);
+    const std::string few = most_players == least_players + 1 ? " and " : " to ";
+    EXPECT_TRUE(section->second.heading.ends_with("`: " + least + few + most + " players")) << name;
     EXPECT_TRUE(std::regex_search(section->second.whole(), std::regex("\\b[A-Z]+-[0-9]+\\b")))
         << name << " cites no rule";
     EXPECT_NE(table.find('`' + std::string(name) + '`'), std::string::npos) << name << " for no box";
@@ -86,10 +89,11 @@ TEST(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
     const std::string text = section.whole();
     const auto told = text.find(" in every preset");
     if (!option || told == std::string::npos) continue;
-    for (std::size_t p = 0; p < preset_names.size(); ++p)
-      EXPECT_EQ(preset(static_cast<Preset>(p)).value(*option), preset(default_preset).value(*option)) << name;
-    if (option_texts()[index(*option)].type != OptionText::Type::number) continue;
-    const std::string number = std::to_string(preset(default_preset).value(*option));
+    const OptionText& row = option_texts()[index(*option)];
+    for (const std::int16_t value : row.in_preset)
+      EXPECT_EQ(value, row.in_preset[index(default_preset)]) << name;
+    if (row.type != OptionText::Type::number) continue;
+    const std::string number = std::to_string(row.in_preset[index(default_preset)]);
     EXPECT_TRUE(text.substr(0, told).ends_with(' ' + number)) << name << " is " << number;
   }
 }
@@ -99,6 +103,16 @@ TEST(SetupsPage, TellsOfNothingElse) {
     EXPECT_TRUE(find_option(name) ||
                 std::find(preset_names.begin(), preset_names.end(), name) != preset_names.end())
         << name;
+}
+
+// In the order of the rows: whoever reads one beside the other finds his place.
+TEST(SetupsPage, ListsPresetsAndOptionsInTheOrderOfTheirRows) {
+  std::vector<std::string> rows(preset_names.begin(), preset_names.end()), page;
+  for (const OptionText& option : option_texts()) rows.emplace_back(option.name);
+  std::ifstream in(INSELPOST_SOURCE_DIR "/docs/setups.md");
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with("### `")) page.push_back(line.substr(5, line.find('`', 5) - 5));
+  EXPECT_EQ(page, rows);
 }
 
 }  // namespace

@@ -1,0 +1,63 @@
+// docs/rules/RULES.md lists every code, in the order of their rows; no page tells of another.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/catan/problem.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string page_text(const fs::path& page) {
+  std::ostringstream text;
+  text << std::ifstream(page).rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> codes_in(const std::string& text) {
+  static const std::regex code("\\bE_[A-Z_]+\\b");
+  std::vector<std::string> out;
+  for (std::sregex_iterator at(text.begin(), text.end(), code), end; at != end; ++at)
+    out.push_back(at->str());
+  return out;
+}
+
+/// All that an order or a set-up can be refused with.
+std::vector<std::string> codes_of_the_rows() {
+  std::vector<std::string> out;
+  for (std::size_t c = 0; c < code_count; ++c)
+    if (const auto code = static_cast<Code>(c); code != Code::undrawn) out.emplace_back(name(code));
+  return out;
+}
+
+TEST(CodesPage, TheCatalogueListsThemInTheirOrder) {
+  const std::string rules = page_text(INSELPOST_SOURCE_DIR "/docs/rules/RULES.md");
+  const std::size_t begin = rules.find("## 1. Error codes"), end = rules.find("## 2. ");
+  ASSERT_LT(begin, end);
+  EXPECT_EQ(codes_in(rules.substr(begin, end - begin)), codes_of_the_rows());
+}
+
+TEST(CodesPage, NoPageTellsOfAnother) {
+  const std::vector<std::string> rows = codes_of_the_rows();
+  std::set<std::string> known(rows.begin(), rows.end());
+  known.insert("E_YAML");  // what is no YAML never reaches the rules
+  std::size_t pages = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(INSELPOST_SOURCE_DIR "/docs")) {
+    if (entry.path().extension() != ".md") continue;
+    ++pages;
+    for (const std::string& code : codes_in(page_text(entry.path())))
+      EXPECT_TRUE(known.contains(code)) << entry.path() << " tells of " << code;
+  }
+  EXPECT_GT(pages, 8U);
+}
+
+}  // namespace
+}  // namespace inselpost::catan
