@@ -36,37 +36,16 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
 }  // namespace
 
 bool is_final(const State& state, Seat seat, const Order& order) {
-  using namespace orders;
-  const bool no_bank = bank_is_hidden(state);
-  return std::visit(overloaded{[](const Roll&) { return true; },
-                               [](const BuyCard&) { return true; },
-                               [](const ForcedTrade&) { return true; },
-                               [&](const MoveRobber&) { return state.stage != State::Stage::robber_start; },
-                               [](const PlayKnight&) { return true; },
-                               [](const PlayMonopoly&) { return true; },
-                               [](const Accept&) { return true; },
-                               [](const Confirm&) { return true; },
-                               [&](const BankTrade&) { return no_bank; },
-                               [&](const PlayYearOfPlenty&) { return no_bank; },
-                               [](const Join&) { return true; },
-                               [&](const Discard&) { return shows_discards(state, seat); },
-                               [&](const MakeOffer&) { return seat != state.active; },
-                               [&](const EndTurn&) { return anybody_may_win_unseen(state, seat); },
-                               [&](const Pass&) { return anybody_may_win_unseen(state, seat); },
-                               [](const Found&) { return false; },
-                               [](const BuildRoad&) { return false; },
-                               [](const BuildSettlement&) { return false; },
-                               [](const BuildCity&) { return false; },
-                               [](const PlayRoadBuilding&) { return false; },
-                               [](const PlayVictoryPoint&) { return false; },
-                               [](const ShowVictoryPoint&) { return false; },
-                               [](const Refuse&) { return false; },
-                               [](const Withdraw&) { return false; },
-                               [](const ReturnCards&) { return false; },
-                               [](const RobberToDesert&) { return false; },
-                               [](const GiveUpKnight&) { return false; },
-                               [](const ClaimVictory&) { return false; }},
-                    order);
+  switch (std::visit([](const auto& o) { return o.finality; }, order)) {
+    case Finality::never: return false;
+    case Finality::always: return true;
+    case Finality::after_founding: return state.stage != State::Stage::robber_start;
+    case Finality::as_the_last_discard: return shows_discards(state, seat);
+    case Finality::if_the_bank_is_hidden: return bank_is_hidden(state);
+    case Finality::out_of_turn: return seat != state.active;
+    case Finality::if_hidden_cards_may_win: return anybody_may_win_unseen(state, seat);
+  }
+  return true;
 }
 
 bool reveals(const State& after, Seat seat, const Events& events) {

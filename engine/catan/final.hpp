@@ -7,11 +7,10 @@ namespace inselpost::catan {
 
 struct State;
 
-/// Is this order final (ORD-2, ORD-3)? It is if it draws or reveals, or can be refused for what its sender
-/// may not know: what came of it cannot be taken back, for he would have learnt it for nothing. Beside the
-/// orders that ORD-3 names these are `join` (the last one draws the island), the last of several discards (it
-/// shows the others), an offer by who is not active (its name tells of offers that he does not see), and the
-/// end of a turn after which somebody may win by hidden cards.
+/// Is this order final in this position (ORD-2, ORD-3)? Each says it of itself (order.hpp). Beside the orders
+/// that ORD-3 names these are `join` (the last one draws the island), the last of several discards (it shows
+/// the others), an offer by who is not active (its name tells of offers that he does not see), and the end of
+/// a turn after which somebody may win by hidden cards.
 bool is_final(const State& state, Seat seat, const Order& order);
 
 /// Would these events, decided on a position as `seat` may know it, tell it more than it knows? Then it

@@ -1,5 +1,6 @@
 #pragma once
-#include <optional>
+#include <algorithm>
+#include <variant>
 #include <vector>
 
 #include "engine/catan/order.hpp"
@@ -16,6 +17,13 @@ struct Legal {
   std::uint16_t discard = 0, give_back = 0;
   /// Any offer is possible whose `give` the hand covers (TRADE-1 to TRADE-5, TRADE-15).
   bool offer = false;
+
+  /// Is an order of this kind among them?
+  template <class O>
+  bool has() const {
+    return std::any_of(orders.begin(), orders.end(),
+                       [](const Order& order) { return std::holds_alternative<O>(order); });
+  }
   bool operator==(const Legal&) const = default;
 };
 
