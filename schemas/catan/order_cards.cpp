@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
-#include "schemas/catan/order_parts.hpp"
+#include "schemas/catan/order_readers.hpp"
 
 namespace inselpost {
 
@@ -11,14 +13,6 @@ using yaml::Node;
 namespace orders = catan::orders;
 
 namespace {
-
-void needs(OrderInReading& o, std::string_view card, const Mark& mark) {
-  std::string example = "play: {knight: {to: C3, rob: blue}}";
-  if (card == "road building") example = "play: {road building: [B2/NE, B2/E]}";
-  if (card == "year of plenty") example = "play: {year of plenty: 1 ore + 1 grain}";
-  if (card == "monopoly") example = "play: {monopoly: wool}";
-  o.faults.syntax(mark, in_quotes(card) + " needs to say more", {"write " + in_quotes(example)});
-}
 
 void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Node& extra) {
   const std::size_t count = std::min<std::size_t>(order.count, order.neutral.size());
@@ -44,11 +38,45 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
   }
 }
 
+/// `victory point`, or a part that needs to say more.
+void part_alone(OrderInReading& o, const Node& value, const std::string& what,
+                std::span<const std::string_view> parts) {
+  o.at(Field::card, value);
+  if (!read_word(o.faults, value, what, parts)) return;
+  for (const OrderWord& row : order_words())
+    if (row.word.en == o.word->word.en && row.part == value.text) o.word = &row;
+  if (o.word->stands == Stands::alone)
+    o.out.order = o.word->form.bare();
+  else
+    o.needs_more(value.mark, value.text);
+}
+
+}  // namespace
+
+void read_play(OrderInReading& o, const Node& value) {
+  if (value.is_text()) return part_alone(o, value, "`play`", catan::card_names);
+  Fields f = o.fields(value, "`play`");
+  if (!f.ok()) return;
+  const PartsNamed named = parts_named(f, *o.word);
+  const bool roads = value.find("road building") != nullptr;
+  o.beside = roads ? f.optional("neutral") : nullptr;
+  const std::size_t before = o.faults.size();
+  f.finish();
+  if (named.count == 1) {
+    o.word = named.row;
+    o.word->form.read(o, *named.value);
+  } else if (named.count > 1) {
+    o.faults.syntax(value.mark, "one `play` plays one card; give every card an order of its own");
+  } else if (o.faults.size() == before) {
+    o.faults.syntax(value.mark, "play which card?", {"write " + in_quotes(o.word->example)});
+  }
+}
+
 /// A list of paths; what neutrals build along with them as a list of equal length or shorter, or `auto` for
 /// all.
-void road_building(OrderInReading& o, const Node& roads, const Node* extra) {
+void read_road_building(OrderInReading& o, const Node& roads) {
   orders::PlayRoadBuilding order;
-  if (!roads.is_list()) return needs(o, "road building", roads.mark);
+  if (!roads.is_list()) return o.needs_more(roads.mark, o.word->part);
   constexpr std::size_t most = 15;  // the roads a player owns
   if (roads.items.size() > most) return o.faults.syntax(roads.mark, "more roads than a player owns");
   order.count = static_cast<std::uint8_t>(roads.items.size());
@@ -59,55 +87,88 @@ void road_building(OrderInReading& o, const Node& roads, const Node* extra) {
     o.at(i == 0 ? Field::first_road : Field::second_road, roads.items[i]);
     if (place) order.roads[i] = *place;
   }
-  if (extra != nullptr) neutral_roads(o, order, *extra);
+  if (o.beside != nullptr) neutral_roads(o, order, *o.beside);
   o.out.order = order;
 }
 
-void play_alone(OrderInReading& o, const Node& value) {
-  o.at(Field::card, value);
-  const auto kind = read_word(o.faults, value, "`play`", catan::card_names);
-  if (!kind) return;
-  if (catan::card_kinds[*kind] == catan::CardKind::victory_point)
-    o.out.order = orders::PlayVictoryPoint{};
-  else
-    needs(o, value.text, value.mark);
+/// Of more than two roads, which are refused, only the number is known: the last one stands for them.
+OrderValue write_road_building(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::PlayRoadBuilding>(any);
+  OrderValue roads = OrderValue::array(), extra = OrderValue::array();
+  for (std::size_t i = 0; i < order.count; ++i)
+    roads.push_back(o.place(order.roads[std::min<std::size_t>(i, 1)]));
+  std::size_t last = order.neutral.size();
+  while (last > 0 && order.neutral[last - 1].choice == NeutralBuild::Choice::none) --last;
+  for (std::size_t i = 0; i < last; ++i) extra.push_back(o.neutral(order.neutral[i]));
+  OrderValue out = o.of_part(std::move(roads));
+  if (!extra.empty()) out["neutral"] = std::move(extra);
+  return out;
 }
 
-}  // namespace
+OrderParts parts_of_road_building(const catan::Order& any) {
+  const auto& order = std::get<orders::PlayRoadBuilding>(any);
+  OrderParts parts{.neutral = order.neutral};
+  if (order.count != 0) parts.place = order.roads[0];
+  return parts;
+}
 
-void read_play(OrderInReading& o, const Node& value) {
-  if (value.is_text()) return play_alone(o, value);
-  Fields f = o.fields(value, "`play`");
-  if (!f.ok()) return;
-  const Node* knight = f.optional("knight");
-  const Node* roads = f.optional("road building");
-  const Node* plenty = f.optional("year of plenty");
-  const Node* monopoly = f.optional("monopoly");
-  const Node* extra = roads != nullptr ? f.optional("neutral") : nullptr;
-  const std::size_t before = o.faults.size();
-  f.finish();
-  const int cards_named =
-      (knight != nullptr) + (roads != nullptr) + (plenty != nullptr) + (monopoly != nullptr);
-  if (cards_named != 1) {
-    if (cards_named > 1)
-      o.faults.syntax(value.mark, "one `play` plays one card; give every card an order of its own");
-    else if (o.faults.size() == before)
-      o.faults.syntax(value.mark, "play which card?", {"write " + in_quotes(o.example)});
+void read_monopoly(OrderInReading& o, const Node& value) {
+  o.at(Field::cards, value);
+  if (const auto resource = read_resource(o.faults, value, "`monopoly`"))
+    o.out.order = orders::PlayMonopoly{*resource};
+}
+
+OrderValue write_monopoly(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::PlayMonopoly>(any);
+  return o.of_part(std::string(name(order.resource)));
+}
+
+void read_show(OrderInReading& o, const Node& value) {
+  part_alone(o, value, "`show`", std::array<std::string_view, 1>{o.word->part});
+}
+
+void read_buy(OrderInReading& o, const Node& value) {
+  orders::BuyCard order;
+  if (!value.is_map()) {
+    constexpr std::array<std::string_view, 1> words{"card"};
+    read_word(o.faults, value, "`buy`", words);
+    o.out.order = order;
     return;
   }
-  if (knight != nullptr) {
-    o.at(Field::card, *knight);
-    if (!knight->is_map()) return needs(o, "knight", knight->mark);
-    o.robber<orders::PlayKnight>(*knight, "`knight`");
-  } else if (roads != nullptr) {
-    road_building(o, *roads, extra);
-  } else if (plenty != nullptr) {
-    o.cards(*plenty, [](const catan::Bundle& b) { return orders::PlayYearOfPlenty{b}; });
-  } else {
-    o.at(Field::cards, *monopoly);
-    if (const auto r = read_resource(o.faults, *monopoly, "`monopoly`"))
-      o.out.order = orders::PlayMonopoly{*r};
+  Fields f = o.fields(value, "`buy`");
+  const Node* card = f.optional("card");
+  const Node* extra = f.optional("neutral");
+  if (card != nullptr) {
+    o.at(Field::card, *card);
+    if (o.left_blank(*card, "the card that was drawn", "buy: {card: knight}")) return;
+    if (const auto kind = read_word(o.faults, *card, "`card`", catan::card_names))
+      o.out.results.card = catan::card_kinds[*kind];
   }
+  if (extra != nullptr) {
+    o.at(Field::neutral, *extra);
+    order.neutral = o.neutral(*extra);
+  }
+  const std::size_t before = o.faults.size();
+  f.finish();
+  if (card == nullptr && extra == nullptr && o.faults.size() == before)
+    o.faults.syntax(value.mark, "which card was it?",
+                    {"write `buy: {card: knight}`, or `buy: card` where the program draws"});
+  o.out.order = order;
+}
+
+OrderValue write_buy(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::BuyCard>(any);
+  const OrderValue card = o.results.card ? OrderValue(std::string(name(*o.results.card))) : o.blank();
+  if (card.is_null() && order.neutral.choice == NeutralBuild::Choice::none) return "card";
+  OrderValue out = OrderValue::object();
+  if (!card.is_null()) out["card"] = card;
+  o.add_neutral(out, order.neutral);
+  return out;
+}
+
+OrderParts parts_of_buy(const catan::Order& any) {
+  const auto& order = std::get<orders::BuyCard>(any);
+  return {.neutral = {&order.neutral, 1}};
 }
 
 }  // namespace inselpost

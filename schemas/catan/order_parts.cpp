@@ -1,10 +1,19 @@
 #include "schemas/catan/order_parts.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/board/places.hpp"
 #include "schemas/text/nearest.hpp"
 
 namespace inselpost {
 
 using catan::NeutralBuild;
 using yaml::Node;
+
+void OrderInReading::needs_more(const Mark& mark, std::string_view what) {
+  faults.syntax(mark, in_quotes(what) + " needs to say more", {"write " + in_quotes(word->example)});
+}
 
 bool OrderInReading::left_blank(const Node& node, const std::string& what, const std::string& for_example) {
   if (!node.is_text() || node.text != "_") return false;
@@ -52,6 +61,60 @@ NeutralBuild OrderInReading::neutral(const Node& node) {
   }
   f.finish();
   return build;
+}
+
+NeutralBuild OrderInReading::neutral_beside() {
+  if (beside == nullptr) return {};
+  at(catan::Field::neutral, *beside);
+  return neutral(*beside);
+}
+
+PartsNamed parts_named(Fields& fields, const OrderWord& word) {
+  PartsNamed named;
+  for (const OrderWord& row : order_words()) {
+    if (row.word.en != word.word.en || row.stands == Stands::alone) continue;
+    const Node* value = fields.optional(row.part);
+    if (value == nullptr) continue;
+    if (named.count++ == 0) named.row = &row, named.value = value;
+  }
+  return named;
+}
+
+OrderValue OrderInWriting::keyed(std::string_view key, OrderValue value) {
+  OrderValue out = OrderValue::object();
+  out[std::string(key)] = std::move(value);
+  return out;
+}
+
+OrderValue OrderInWriting::place(catan::Hex at) const { return catan::name(names.geometry(), at); }
+OrderValue OrderInWriting::place(catan::Intersection at) const { return catan::name(names.geometry(), at); }
+OrderValue OrderInWriting::place(catan::Path at) const { return catan::name(names.geometry(), at); }
+
+OrderValue OrderInWriting::cards(const catan::Bundle& bundle, bool other_items) const {
+  constexpr const char* other = "development card";
+  if (style == CardStyle::text) {
+    const std::string text = to_text(bundle);
+    if (!other_items) return text;
+    return bundle.empty() ? std::string("1 ") + other : text + " + 1 " + other;
+  }
+  OrderValue out = to_json(bundle, false);
+  if (other_items) out[other] = 1;
+  return out;
+}
+
+OrderValue OrderInWriting::neutral(const NeutralBuild& build) const {
+  switch (build.choice) {
+    case NeutralBuild::Choice::none: return "none";
+    case NeutralBuild::Choice::automatic: return "auto";
+    case NeutralBuild::Choice::road: return {{"road", place(build.road)}, {"seat", names.of(build.seat)}};
+    case NeutralBuild::Choice::settlement:
+      return {{"settlement", place(build.settlement)}, {"seat", names.of(build.seat)}};
+  }
+  throw std::invalid_argument("no such neutral build");
+}
+
+void OrderInWriting::add_neutral(OrderValue& out, const NeutralBuild& build) const {
+  if (build.choice != NeutralBuild::Choice::none) out["neutral"] = neutral(build);
 }
 
 }  // namespace inselpost

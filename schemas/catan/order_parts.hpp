@@ -2,9 +2,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include <nlohmann/json.hpp>
 
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/yaml/reading.hpp"
@@ -15,14 +19,17 @@ namespace inselpost {
 struct OrderInReading {
   const Names& names;
   Faults& faults;
-  std::string_view example;  ///< of the form that is being read
-  WrittenOrder out;
+  const OrderWord* word = nullptr;     ///< its row, or the first one of its word
+  const yaml::Node* beside = nullptr;  ///< the `neutral` that stands beside its part
+  WrittenOrder out{};
 
   const catan::Geometry& island() const { return names.geometry(); }
   void at(catan::Field field, const yaml::Node& node) { out.fields.emplace_back(field, node.mark); }
   Fields fields(const yaml::Node& value, const std::string& what) {
-    return {faults, value, what, std::string(example)};
+    return {faults, value, what, std::string(word->example)};
   }
+  /// `what` stands there without a value.
+  void needs_more(const Mark& mark, std::string_view what);
 
   /// A `_` of a form that nobody has filled in: a fault that says what belongs there.
   bool left_blank(const yaml::Node& node, const std::string& what, const std::string& for_example);
@@ -30,44 +37,46 @@ struct OrderInReading {
   std::optional<Seat> seat(const yaml::Node& node, const std::string& what);
   /// `auto`, {road, seat} or {settlement, seat}.
   catan::NeutralBuild neutral(const yaml::Node& node);
-  /// An order that is a bundle of resources.
-  template <class Make>
-  void cards(const yaml::Node& value, Make make) {
-    at(catan::Field::cards, value);
-    if (const auto bundle = read_bundle(faults, value, Items::resources_only))
-      out.order = make(bundle->cards);
-  }
-
-  /// Where the robber goes, whom he robs, and in a table game what he stole.
-  template <class Made>
-  void robber(const yaml::Node& value, const std::string& what) {
-    Fields f = fields(value, what);
-    Made order;
-    if (const yaml::Node* node = f.required("to")) {
-      at(catan::Field::to, *node);
-      order.to = read_hex(faults, *node, island()).value_or(order.to);
-    }
-    if (const yaml::Node* node = f.optional("rob")) {
-      at(catan::Field::rob, *node);
-      if (node->is_text() && node->text == "nobody")
-        order.rob = catan::Rob::nobody();
-      else if (const auto victim = seat(*node, "`rob`"))
-        order.rob = catan::Rob::from(*victim);
-    }
-    if (const yaml::Node* node = f.optional("stolen")) {
-      at(catan::Field::stolen, *node);
-      if (!left_blank(*node, "the card that was stolen", "stolen: wool"))
-        out.results.stolen = read_resource(faults, *node, "`stolen`");
-    }
-    f.finish();
-    out.order = order;
-  }
+  /// What stands beside its part.
+  catan::NeutralBuild neutral_beside();
 };
 
-/// The forms of `play`, `trade`, `offer` and `confirm`.
-void read_play(OrderInReading& o, const yaml::Node& value);
-void read_trade(OrderInReading& o, const yaml::Node& value);
-void read_offer(OrderInReading& o, const yaml::Node& value);
-void read_confirm(OrderInReading& o, const yaml::Node& value);
+/// The parts of a word of several orders that a mapping names: how many, the first of them, and its value.
+struct PartsNamed {
+  int count = 0;
+  const OrderWord* row = nullptr;
+  const yaml::Node* value = nullptr;
+};
+PartsNamed parts_named(Fields& fields, const OrderWord& word);
+
+/// What stands behind the word of an order; null if it stands alone.
+using OrderValue = nlohmann::ordered_json;
+
+/// How bundles are written: `2 brick` for people, {"brick": 2} in records.
+enum class CardStyle : bool { text, object };
+
+/// An order while it is written: its row, how it is written, and the parts that several forms share.
+struct OrderInWriting {
+  const Names& names;
+  const OrderWord& word;
+  CardStyle style = CardStyle::text;
+  catan::TableResults results{};  ///< for a table game: what came
+  bool form = false;              ///< with a blank for every result, to be filled in
+
+  static OrderValue keyed(std::string_view key, OrderValue value);
+  /// The value of its part: under that key, if the word has parts.
+  OrderValue of_part(OrderValue value) const {
+    return word.part.empty() ? std::move(value) : keyed(word.part, std::move(value));
+  }
+  OrderValue place(catan::Hex at) const;
+  OrderValue place(catan::Intersection at) const;
+  OrderValue place(catan::Path at) const;
+  /// `other_items`: which they were is not kept, only that the rules refuse them.
+  OrderValue cards(const catan::Bundle& bundle, bool other_items = false) const;
+  OrderValue neutral(const catan::NeutralBuild& build) const;
+  void add_neutral(OrderValue& out, const catan::NeutralBuild& build) const;
+  /// In the place of a result that is not there: in a form `_`, else null.
+  OrderValue blank() const { return form ? OrderValue("_") : OrderValue(); }
+};
 
 }  // namespace inselpost

@@ -1,4 +1,4 @@
-#include "schemas/catan/order_parts.hpp"
+#include "schemas/catan/order_readers.hpp"
 
 namespace inselpost {
 
@@ -56,6 +56,11 @@ void read_trade(OrderInReading& o, const Node& value) {
   o.out.order = order;
 }
 
+OrderValue write_trade(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::BankTrade>(any);
+  return {{"give", o.cards(order.give, order.other_items)}, {"get", o.cards(order.get)}};
+}
+
 void read_offer(OrderInReading& o, const Node& value) {
   Fields f = o.fields(value, "`offer`");
   orders::MakeOffer order;
@@ -74,6 +79,29 @@ void read_offer(OrderInReading& o, const Node& value) {
   o.out.order = order;
 }
 
+OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::MakeOffer>(any);
+  OrderValue out = OrderValue::object();
+  if (order.name) out["name"] = *order.name;
+  if (order.to) {
+    OrderValue to = OrderValue::array();
+    for (std::size_t i = 0; i < o.names.seats.size(); ++i)
+      if (order.to->contains(seat_at(i))) to.push_back(o.names.seats[i]);
+    out["to"] = std::move(to);
+  }
+  out["give"] = o.cards(order.give, order.other_items);
+  out["get"] = o.cards(order.get);
+  if (order.first) out["first"] = true;
+  return out;
+}
+
+OrderParts parts_of_offer(const catan::Order& any) {
+  const auto& order = std::get<orders::MakeOffer>(any);
+  OrderParts parts;
+  if (order.name) parts.name = &*order.name;
+  return parts;
+}
+
 void read_confirm(OrderInReading& o, const Node& value) {
   Fields f = o.fields(value, "`confirm`");
   orders::Confirm order;
@@ -87,6 +115,11 @@ void read_confirm(OrderInReading& o, const Node& value) {
   }
   f.finish();
   o.out.order = order;
+}
+
+OrderValue write_confirm(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::Confirm>(any);
+  return {{"offer", order.offer}, {"with", o.names.of(order.with)}};
 }
 
 }  // namespace inselpost

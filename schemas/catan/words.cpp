@@ -7,6 +7,7 @@
 #include "engine/catan/readers.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/order_reader.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/catan/refused.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/catan/start_json.hpp"
@@ -56,12 +57,7 @@ MovePtr BoardWords::read(const yaml::Node& node, Faults& faults) const {
 catan::Order BoardWords::order(const Json& json) const { return order_from_json(json, names_); }
 Json BoardWords::order_json(const catan::Order& order) const { return to_json(order, names_); }
 
-bool BoardWords::draws(const catan::Order& order) const {
-  namespace o = catan::orders;
-  return std::holds_alternative<o::Roll>(order) || std::holds_alternative<o::MoveRobber>(order) ||
-         std::holds_alternative<o::PlayKnight>(order) || std::holds_alternative<o::BuyCard>(order) ||
-         std::holds_alternative<o::ForcedTrade>(order);
-}
+bool BoardWords::draws(const catan::Order& order) const { return word_of(order).draws(); }
 
 Refused BoardWords::refused(const catan::Problem& problem) const { return refused_of(problem, names_); }
 

@@ -58,13 +58,11 @@ std::vector<WrittenOrder> read_list(const Node& list, const Names& names, Faults
 
 /// `- all: pass` stands for everybody who can still build in this special building phase; no other order
 /// does.
-bool speaks_for_all(const yaml::Field& field, Faults& faults) {
-  if (field.key != "all") return false;
-  if (!field.value.is_text() || field.value.text != "pass")
-    faults.syntax(field.value.mark,
-                  "`all` can only pass, in the special building phase, not " + shown(field.value),
-                  {"write `- all: pass`, or the seat in place of `all`"});
-  return true;
+std::optional<WrittenOrder> read_for_all(const Node& value, const Names& names, Faults& faults) {
+  if (value.is_text() && value.text == "pass") return read_order(value, names, faults);
+  faults.syntax(value.mark, "`all` can only pass, in the special building phase, not " + shown(value),
+                {"write `- all: pass`, or the seat in place of `all`"});
+  return std::nullopt;
 }
 
 std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Names& names, Faults& faults) {
@@ -80,11 +78,9 @@ std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Name
       continue;
     }
     const yaml::Field& field = item.fields[0];
-    if (speaks_for_all(field, faults)) {
-      WrittenOrder pass;
-      pass.order = catan::orders::Pass{};
-      pass.mark = field.value.mark;
-      out.emplace_back(every_seat, std::move(pass));
+    if (field.key == "all") {
+      if (auto pass = read_for_all(field.value, names, faults))
+        out.emplace_back(every_seat, *std::move(pass));
       continue;
     }
     const auto seat = find_seat(faults, field.mark, field.key, names);

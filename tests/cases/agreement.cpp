@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost::cases {
@@ -14,47 +14,18 @@ using namespace catan;
 
 namespace {
 
-/// Is an order of this form listed one by one and in this very shape?
+/// Is an order of this kind listed one by one, and in this very shape?
 bool listed(const Order& order) {
+  const Listed how = word_of(order).listed;
+  if (how == Listed::never || how == Listed::described) return false;
+  if (how == Listed::one_unit) return std::get<orders::BankTrade>(order).get.total() == 1;
+  const OrderParts parts = parts_of(order);
   const auto plain = [](const NeutralBuild& neutral) {
     return neutral.choice != NeutralBuild::Choice::automatic;
   };
-  return std::visit(overloaded{[](const orders::Found&) { return true; },
-                               [](const orders::Roll&) { return true; },
-                               [](const orders::Discard&) { return false; },
-                               [](const orders::MoveRobber& o) { return o.rob.choice == Rob::Choice::seat; },
-                               [&](const orders::BuildRoad& o) { return plain(o.neutral); },
-                               [&](const orders::BuildSettlement& o) { return plain(o.neutral); },
-                               [&](const orders::BuildCity& o) { return plain(o.neutral); },
-                               [&](const orders::BuyCard& o) { return plain(o.neutral); },
-                               [](const orders::PlayKnight& o) { return o.rob.choice == Rob::Choice::seat; },
-                               [&](const orders::PlayRoadBuilding& o) {
-                                 return plain(o.neutral[0]) && plain(o.neutral[1]);
-                               },
-                               [](const orders::PlayYearOfPlenty&) { return true; },
-                               [](const orders::PlayMonopoly&) { return true; },
-                               [](const orders::PlayVictoryPoint&) { return true; },
-                               [](const orders::ShowVictoryPoint&) { return true; },
-                               [](const orders::BankTrade& o) { return o.get.total() == 1; },
-                               [](const orders::MakeOffer&) { return false; },
-                               [](const orders::Accept&) { return true; },
-                               [](const orders::Refuse&) { return true; },
-                               [](const orders::Confirm&) { return true; },
-                               [](const orders::Withdraw&) { return true; },
-                               [](const orders::ForcedTrade&) { return true; },
-                               [](const orders::ReturnCards&) { return false; },
-                               [](const orders::RobberToDesert&) { return true; },
-                               [](const orders::GiveUpKnight&) { return true; },
-                               [](const orders::Pass&) { return true; },
-                               [](const orders::EndTurn&) { return true; },
-                               [](const orders::ClaimVictory&) { return true; },
-                               [](const orders::Join&) { return true; }},
-                    order);
+  return (parts.rob == nullptr || parts.rob->choice == Rob::Choice::seat) &&
+         std::all_of(parts.neutral.begin(), parts.neutral.end(), plain);
 }
-
-}  // namespace
-
-namespace {
 
 /// Why the order cannot be done, whatever its sender may not know; nothing if it may work.
 std::optional<Code> impossible(const State& state, Seat seat, const Order& order) {

@@ -10,13 +10,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <random>
 #include <set>
 
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/order_reader.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/post/orders.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/schemas/typed_tree.hpp"
@@ -105,15 +106,14 @@ class Cases {
 
 json base_orders() {
   json orders = json::array();
-  for (const OrderForm& form : order_forms()) {
-    const auto root = yaml::read(form.example, "", yaml::file_limits);
+  for (const OrderWord& row : order_words()) {
+    const auto root = yaml::read(row.example, "", yaml::file_limits);
     orders.push_back(test::typed(*root));
   }
   for (const char* more :
        {"roll: [3, 4]", "buy: {card: monopoly}",
         "play: {road building: [B2/NE, B2/E], neutral: [auto, none]}",
-        "play: {road building: [B2/NE], neutral: auto}", "play: {monopoly: wool}", "play: victory point",
-        "play: {year of plenty: 1 ore + 1 grain}", "discard: {brick: 2, ore: 1}", "discard: nothing",
+        "play: {road building: [B2/NE], neutral: auto}", "discard: {brick: 2, ore: 1}", "discard: nothing",
         "build: {road: B2/NE, neutral: {road: C4/W, seat: north}}", "robber to desert: C3",
         "build: {settlement: B2.N, neutral: {settlement: C3.N, seat: north}}",
         "offer: {name: o7, to: all, give: 1 trade card, get: 2 ore, first: true}",
@@ -276,6 +276,14 @@ std::set<std::string> keys_of(const json& object) {
   return out;
 }
 
+/// The keys of a mapping and the words that may stand there, whichever of several shapes it has.
+void parts_of_schema(const json& shape, std::set<std::string>& with, std::set<std::string>& without) {
+  if (shape.contains("const")) without.insert(shape["const"].get<std::string>());
+  if (shape.contains("properties")) with.merge(keys_of(shape["properties"]));
+  if (shape.contains("anyOf"))
+    for (const json& one : shape["anyOf"]) parts_of_schema(one, with, without);
+}
+
 TEST(Agreement, optionsOfTheSchemaAreTheEngines) {
   const json setup = schema("setup");
   const json& options = setup["properties"]["ruleset"]["anyOf"][1]["properties"];
@@ -324,7 +332,8 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
   std::set<std::string> items = set_of(other_item_names);
   items.merge(set_of(catan::resource_names));
   EXPECT_EQ(keys_of(defs["trade_cards"]["anyOf"][1]["properties"]), items);
-  std::set<std::string> alone, with_value, forms_alone, forms_with_value;
+  std::set<std::string> alone, with_value, rows_alone, rows_with_value;
+  std::map<std::string, std::set<std::string>> parts, parts_alone;
   json purchase;
   for (const json& form : defs["order"]["anyOf"]) {
     if (form.contains("const")) {
@@ -334,12 +343,21 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
       if (form["properties"].contains("buy")) purchase = form["properties"]["buy"];
     }
   }
-  for (const OrderForm& form : order_forms()) {
-    if (form.alone) forms_alone.emplace(form.word);
-    if (form.with_value) forms_with_value.emplace(form.word);
+  for (const OrderWord& row : order_words()) {
+    if (row.part.empty() && row.stands != Stands::with_value) rows_alone.emplace(row.word.en);
+    if (!row.part.empty() || row.stands != Stands::alone) rows_with_value.emplace(row.word.en);
+    if (row.part.empty()) continue;
+    (row.stands == Stands::alone ? parts_alone : parts)[std::string(row.word.en)].emplace(row.part);
   }
-  EXPECT_EQ(alone, forms_alone);
-  EXPECT_EQ(with_value, forms_with_value);
+  EXPECT_EQ(alone, rows_alone);
+  EXPECT_EQ(with_value, rows_with_value);
+  for (const auto& [word, named] : parts) {
+    std::set<std::string> with, without;
+    parts_of_schema(defs[word], with, without);
+    with.erase("neutral");
+    EXPECT_EQ(with, named) << word;
+    EXPECT_EQ(without, parts_alone[word]) << word;
+  }
   EXPECT_EQ(set_of(purchase["anyOf"][1]["properties"]["card"]["enum"]), set_of(catan::card_names));
 }
 

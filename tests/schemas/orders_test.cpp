@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/order_forms.hpp"
-#include "schemas/catan/order_reader.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"
 
@@ -168,11 +170,73 @@ TEST(Orders, jsonIsThatOfTheRecord) {
   EXPECT_THROW(order_from_json({{"robber", {{"to", "Z9"}}}}, table()), std::invalid_argument);
 }
 
-TEST(Orders, theTableOfFormsIsWhatTheReaderKnows) {
-  for (const OrderForm& form : order_forms()) {
-    EXPECT_EQ(code(std::string(form.example)), "ok") << form.example;
-    EXPECT_EQ(code(std::string(form.word)), form.alone ? "ok" : "E_SYNTAX") << form.word;
+TEST(Orders, everyRowIsWhatTheReaderKnows) {
+  for (const OrderWord& row : order_words()) {
+    const std::string example(row.example), word(row.word.en), part(row.part);
+    EXPECT_EQ(one(example).index(), row.form.kind) << example;
+    EXPECT_EQ(&word_of(one(example)), &row) << example;
+    EXPECT_TRUE(
+        example.starts_with(part.empty() || row.stands == Stands::alone ? word : word + ": {" + part + ": "))
+        << example;
+    if (!part.empty()) {
+      EXPECT_EQ(code(word), "E_SYNTAX") << word;
+      EXPECT_EQ(code(word + ": " + part), row.stands == Stands::alone ? "ok" : "E_SYNTAX") << part;
+      continue;
+    }
+    EXPECT_EQ(code(word), row.stands == Stands::with_value ? "E_SYNTAX" : "ok") << word;
+    EXPECT_EQ(code(word + ": ~"), "E_SYNTAX") << word;
+    if (row.stands == Stands::with_value) continue;
+    EXPECT_EQ(one(word), row.form.bare()) << word;
+    EXPECT_EQ(code(word + ": [o1]"), "E_SYNTAX") << word;
   }
+}
+
+TEST(Orders, aWordThatIsNotInTheTableIsNothingElse) {
+  for (const char* word : {"rol", "Roll", "roll ", "end  turn", "knight", "road", "", "join: x", "endturn"}) {
+    const auto row = find_word(word);
+    EXPECT_EQ(row, nullptr) << word;
+    EXPECT_NE(code('"' + std::string(word) + '"'), "ok") << word;
+    EXPECT_NE(code('"' + std::string(word) + "\": o1"), "ok") << word;
+  }
+}
+
+// So that a reader of both languages never has to choose.
+TEST(Orders, noWordStandsForTwo) {
+  std::map<std::string_view, std::string_view> of;
+  for (const OrderWord& row : order_words()) {
+    EXPECT_EQ(find_word(row.word.en)->word.en, row.word.en);
+    EXPECT_FALSE(row.word.de[0].empty()) << row.word.en;
+    for (const std::string_view word : row.word.de) {
+      if (word.empty()) continue;
+      EXPECT_EQ(of.try_emplace(word, row.word.en).first->second, row.word.en) << word;
+      EXPECT_EQ(find_word(word), nullptr) << word;
+    }
+  }
+}
+
+TEST(Orders, theirPartsAreWhatTheRowTakesApart) {
+  const auto parts = [](const catan::Order& order) { return parts_of(order); };
+  const catan::Order found = one("found: {settlement: B2.N, road: B2/NE}");
+  EXPECT_EQ(std::get<catan::Intersection>(*parts(found).place), corner("B2.N"));
+  const catan::Order knight = one("play: {knight: {to: C3, rob: blue}}");
+  EXPECT_EQ(std::get<catan::Hex>(*parts(knight).place), hex_at("C3"));
+  EXPECT_EQ(parts(knight).rob->seat, blue);
+  const catan::Order roads = one("play: {road building: [C3/E, C3/SE], neutral: [none, auto]}");
+  EXPECT_EQ(std::get<catan::Path>(*parts(roads).place), side("C3/E"));
+  ASSERT_EQ(parts(roads).neutral.size(), 2U);
+  EXPECT_EQ(parts(roads).neutral[1], automatic());
+  const catan::Order city = one("build: {city: B2.SE, neutral: auto}");
+  EXPECT_EQ(parts(city).neutral.front(), automatic());
+  for (const char* order : {"accept: o7", "refuse: o7", "confirm: {offer: o7, with: blue}", "withdraw: o7"}) {
+    const catan::Order answer = one(order);
+    EXPECT_EQ(*parts(answer).offer, "o7") << order;
+  }
+  const catan::Order offer = one("offer: {name: o9, give: 1 wool, get: 1 ore}");
+  EXPECT_EQ(*parts(offer).name, "o9");
+  EXPECT_EQ(parts(offer).offer, nullptr);
+  EXPECT_EQ(parts(one("offer: {give: 1 wool, get: 1 ore}")).name, nullptr);
+  EXPECT_EQ(parts(one("end turn")).place, std::nullopt);
+  EXPECT_EQ(parts(one("play: {road building: []}")).place, std::nullopt);
 }
 
 TEST(Orders, tableResultsStandBesideTheOrder) {
@@ -301,11 +365,9 @@ std::vector<std::string> orders_in(const std::string& page) {
     for (std::size_t at = line.find('`'); at != std::string::npos;) {
       const std::size_t end = line.find('`', at + 1);
       const std::string piece = line.substr(at + 1, end - at - 1);
-      for (const OrderForm& form : order_forms())
-        if (piece.starts_with(std::string(form.word) + ": ") || (form.alone && piece == form.word)) {
-          out.push_back(piece);
-          break;
-        }
+      const OrderWord* row = find_word(piece.substr(0, piece.find(": ")));
+      if (row != nullptr && (row->word.en != piece || row->stands != Stands::with_value))
+        out.push_back(piece);
       at = line.find('`', end + 1);
     }
   }
@@ -317,10 +379,11 @@ TEST(Orders, theDocumentationTellsTheTruth) {
       orders_in(test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / "docs/orders.md"));
   EXPECT_GT(found.size(), 40U);
   for (const std::string& order : found) EXPECT_EQ(code(order), "ok") << order;
-  std::string all;
-  for (const std::string& order : found) all += order + "\n";
-  for (const OrderForm& form : order_forms()) {
-    EXPECT_NE(all.find(form.word), std::string::npos) << form.word << " is not documented";
+  std::set<std::size_t> told;
+  for (const std::string& order : found) told.insert(one(order).index());
+  for (const OrderWord& row : order_words()) {
+    const bool played = row.listed != Listed::never;  // what can never be ordered need not be told
+    EXPECT_TRUE(!played || told.contains(row.form.kind)) << row.example << " is not documented";
   }
 }
 
@@ -385,6 +448,7 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
     const char *order, *form, *fault, *note;
   };
   const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  std::set<std::size_t> blanks;
   for (const auto& [order, form, fault, note] :
        {Blank{"roll", "roll: [_, _]",
               "5:12: error: E_SYNTAX: here `_` stands for what a die showed: write it there",
@@ -407,6 +471,8 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
     const auto file = read_orders(head + order + "\n", "f", names);
     ASSERT_TRUE(file) << order;
     EXPECT_EQ(to_yaml_form(file->orders[0].order, names), form);
+    const bool blank = std::string_view(form).find('_') != std::string_view::npos;
+    blanks.insert(blank ? file->orders[0].order.index() : std::variant_npos);
     const auto sent = read_orders(head + form + "\n", "f", names);
     ASSERT_EQ(sent.has_value(), std::string(fault).empty()) << form;
     if (sent) continue;
@@ -417,6 +483,8 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
               fault);
     EXPECT_EQ(d.notes.at(0), note);
   }
+  for (const OrderWord& row : order_words())
+    EXPECT_EQ(row.result != Field::whole, blanks.contains(row.form.kind)) << row.example;
 }
 
 TEST(TableLog, allMayPassAndNothingElse) {

@@ -1,0 +1,88 @@
+// An order is one row, one sentence and one rule: whoever adds one touches few files (house rules of
+// CONTRIBUTING.md).
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace files = std::filesystem;
+
+const files::path tree = INSELPOST_SOURCE_DIR;
+
+/// A source without its comments and texts.
+std::string code_of(const files::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  static const std::regex aside(R"re(//[^\n]*|"(?:[^"\\\n]|\\.)*")re");
+  return std::regex_replace(text.str(), aside, "");
+}
+
+/// The names of the kinds of orders: what `namespace orders` declares.
+std::vector<std::string> kinds_of_orders() {
+  const std::string code = code_of(tree / "engine/catan/order.hpp");
+  const std::string orders = code.substr(code.find("namespace orders {"));
+  static const std::regex structure(R"(\nstruct (\w+) \{)");
+  std::vector<std::string> kinds;
+  for (std::sregex_iterator at(orders.begin(), orders.end(), structure), end; at != end; ++at)
+    kinds.push_back((*at)[1]);
+  return kinds;
+}
+
+/// The files below these rooms that name each kind.
+std::map<std::string, std::set<std::string>> files_naming(const std::vector<std::string>& kinds,
+                                                          const std::vector<std::string_view>& rooms) {
+  std::string any;
+  for (const std::string& kind : kinds) any += (any.empty() ? "" : "|") + kind;
+  const std::regex word("\\b(" + any + ")\\b");
+  std::map<std::string, std::set<std::string>> found;
+  for (const std::string_view room : rooms)
+    for (const auto& entry : files::recursive_directory_iterator(tree / room)) {
+      if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+      const std::string code = code_of(entry.path());
+      for (std::sregex_iterator at(code.begin(), code.end(), word), end; at != end; ++at)
+        found[at->str()].insert(files::relative(entry.path(), tree).string());
+    }
+  return found;
+}
+
+std::string listed(const std::set<std::string>& names) {
+  std::string out;
+  for (const std::string& name : names) out += "\n  " + name;
+  return out;
+}
+
+// Its row, a reader of its own if it needs one, and a guess at it where it is sealed.
+TEST(House, AnOrderIsNamedInFewFilesOfSchemas) {
+  constexpr std::size_t most = 3;
+  const auto kinds = kinds_of_orders();
+  ASSERT_GT(kinds.size(), 20U);
+  const auto found = files_naming(kinds, {"schemas"});
+  for (const std::string& kind : kinds) {
+    ASSERT_TRUE(found.contains(kind)) << kind << " has no row";
+    EXPECT_TRUE(found.at(kind).contains("schemas/catan/order_words.cpp")) << kind << " has no row";
+    EXPECT_LE(found.at(kind).size(), most) << kind << " is named in" << listed(found.at(kind));
+  }
+}
+
+// In the engine: what it is, who decides it, whether it is listed, and its rule. Besides what its sender may
+// suppose of others (TRADE-7), and what is done for who does nothing.
+TEST(House, AnOrderIsNamedWhereItIsRuled) {
+  const std::set<std::string> places{"engine/catan/order.hpp", "engine/catan/decide.cpp",
+                                     "engine/catan/legal.cpp", "engine/catan/known.cpp",
+                                     "engine/catan/fallback.cpp"};
+  for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine"}))
+    for (const std::string& name : names)
+      EXPECT_TRUE(places.contains(name) || name.starts_with("engine/catan/rules/"))
+          << kind << " is named in " << name;
+}
+
+}  // namespace
