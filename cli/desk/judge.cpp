@@ -12,6 +12,7 @@
 #include "engine/catan/readers.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/source.hpp"
 
@@ -35,13 +36,9 @@ std::optional<Problem> against_file(const catan::State& state, const OrdersHeade
 /// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
 const WrittenOrder* against_batch(const catan::State& state, Seat seat, const OrdersFile& file) {
   if (state.rules.batch() != catan::Batch::all_or_nothing || file.orders.size() < 2) return nullptr;
-  const auto ends = [](const catan::Order& order) {
-    return std::holds_alternative<catan::orders::EndTurn>(order) ||
-           std::holds_alternative<catan::orders::Pass>(order);
-  };
   for (const WrittenOrder& written : file.orders)
     if (catan::is_final(state, seat, written.order) &&
-        !(ends(written.order) && &written == &file.orders.back()))
+        !(word_of(written.order).ends && &written == &file.orders.back()))
       return &written;
   return nullptr;
 }
@@ -55,12 +52,12 @@ Complaints seat_fault(const OrdersHeader& header, const Ledger& ledger, const So
 
 /// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
 std::optional<Remark> renamed(const catan::Order& order, const catan::Events& events) {
-  const auto* asked = std::get_if<catan::orders::MakeOffer>(&order);
-  if (asked == nullptr || !asked->name) return std::nullopt;
+  const std::string* asked = parts_of(order).name;
+  if (asked == nullptr) return std::nullopt;
   for (const catan::Event& event : events)
     if (const auto* made = std::get_if<catan::events::OfferMade>(&event);
-        made != nullptr && made->name != *asked->name)
-      return remark::OfferRenamed{*asked->name, made->name};
+        made != nullptr && made->name != *asked)
+      return remark::OfferRenamed{*asked, made->name};
   return std::nullopt;
 }
 
@@ -179,8 +176,10 @@ class Judge {
       order.remarks.push_back(digest(file_.header.luck));
     // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
     // after it may use that name.
-    const bool name_is_open =
-        std::holds_alternative<catan::orders::MakeOffer>(written.order) && seat_ != known_.active;
+    const bool makes_offer = std::any_of(events->begin(), events->end(), [](const catan::Event& event) {
+      return std::holds_alternative<catan::events::OfferMade>(event);
+    });
+    const bool name_is_open = makes_offer && seat_ != known_.active;
     return name_is_open ? leave_open(judged, i + 1) : true;
   }
 
@@ -295,10 +294,8 @@ std::string answered_first_offer(const Ledger& ledger, const SentFile& sent) {
   if (!read || read->header.game != ledger.game() || read->header.turn != ledger.state().turn) return {};
   std::string offer;
   for (const WrittenOrder& written : read->orders) {
-    const auto* accept = std::get_if<catan::orders::Accept>(&written.order);
-    const auto* refuse = std::get_if<catan::orders::Refuse>(&written.order);
-    if (accept == nullptr && refuse == nullptr) return {};
-    const std::string& named = accept != nullptr ? accept->offer : refuse->offer;
+    if (!word_of(written.order).answers) return {};
+    const std::string& named = *parts_of(written.order).offer;
     if (!offer.empty() && named != offer) return {};
     offer = named;
   }

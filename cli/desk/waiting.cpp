@@ -5,18 +5,12 @@
 #include <variant>
 
 #include "engine/catan/rules/special_building.hpp"
+#include "schemas/catan/order_words.hpp"
 
 namespace inselpost {
 namespace {
 
 using catan::State;
-
-bool builds_buys_or_passes(const catan::Order& order) {
-  using namespace catan::orders;
-  return std::holds_alternative<BuildRoad>(order) || std::holds_alternative<BuildSettlement>(order) ||
-         std::holds_alternative<BuildCity>(order) || std::holds_alternative<BuyCard>(order) ||
-         std::holds_alternative<Pass>(order);
-}
 
 OrdersHeader header_of(const WaitingFile& file) {
   auto header = read_orders_header(file.submission.bytes, file.name);
@@ -65,7 +59,7 @@ std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const
 
 bool comes_early(const State& state, Seat seat, const OrdersFile& file) {
   return file.header.turn == state.turn && place_to_come(state, seat) && !file.orders.empty() &&
-         builds_buys_or_passes(file.orders.front().order);
+         word_of(file.orders.front().order).builds;
 }
 
 std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame& game, const Ledger& ledger,

@@ -60,12 +60,13 @@ std::string listed(const std::set<std::string>& names) {
   return out;
 }
 
-// Its row, a reader of its own if it needs one, and a guess at it where it is sealed.
-TEST(House, AnOrderIsNamedInFewFilesOfSchemas) {
-  constexpr std::size_t most = 3;
+// Its row, a reader of its own if it needs one, its sentence; one more where a page or a guess has something
+// to say of this kind alone.
+TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
+  constexpr std::size_t most = 4;
   const auto kinds = kinds_of_orders();
   ASSERT_GT(kinds.size(), 20U);
-  const auto found = files_naming(kinds, {"schemas"});
+  const auto found = files_naming(kinds, {"schemas", "cli"});
   for (const std::string& kind : kinds) {
     ASSERT_TRUE(found.contains(kind)) << kind << " has no row";
     EXPECT_TRUE(found.at(kind).contains("schemas/catan/order_words.cpp")) << kind << " has no row";

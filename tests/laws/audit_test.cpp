@@ -14,7 +14,7 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 std::string told(const AuditResult& result) {
   if (!result.difference) return "holds";
@@ -35,7 +35,7 @@ std::string audited(const std::vector<Entry>& entries,
 
 TEST(Audit, WholeGamesHold) {  // ORD-6, T-257
   for (const SetupFile& file : played::every_kind("whole")) {
-    const Game game = played::play(file, 1);
+    const PlayedGame game = played::play(file, 1);
     EXPECT_TRUE(game.over());
     const auto result = audit(game.entries, std::nullopt, {});
     EXPECT_EQ(told(result), "holds");
@@ -45,7 +45,7 @@ TEST(Audit, WholeGamesHold) {  // ORD-6, T-257
 
 TEST(Audit, TableGamesHold) {
   for (const SetupFile& file : played::every_table()) {
-    const Game game = played::play(file, 2);
+    const PlayedGame game = played::play(file, 2);
     EXPECT_GT(game.entries.size(), 100U);
     EXPECT_EQ(audited(game.entries), "holds");
   }
@@ -53,7 +53,7 @@ TEST(Audit, TableGamesHold) {
 
 TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
   for (const SetupFile& file : played::every_kind("running")) {
-    const Game game = played::play(file, 2, 250);
+    const PlayedGame game = played::play(file, 2, 250);
     ASSERT_FALSE(game.over());
     EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
     EXPECT_EQ(audited(game.entries), "holds") << "whole, but its secret is not known";
@@ -62,12 +62,12 @@ TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
     EXPECT_FALSE(pub->whole);
     EXPECT_EQ(audited(pub->entries), "holds") << "public";
   }
-  const Game table = played::play(played::table_file(catan::Preset::edition_2025, 4), 2, 250);
+  const PlayedGame table = played::play(played::table_file(catan::Preset::edition_2025, 4), 2, 250);
   EXPECT_EQ(audited(table.entries), "holds");
 }
 
 /// As every viewer would get it, read back and audited without the secret.
-void expect_to_hold_for_every_viewer(const Game& game) {
+void expect_to_hold_for_every_viewer(const PlayedGame& game) {
   std::vector<Viewer> viewers{Viewer::everybody(), Viewer::referee()};
   for (std::size_t s = 0; s < game.ledger.setup().seats.size(); ++s)
     viewers.push_back(Viewer::of(seat_at(s)));
@@ -84,7 +84,7 @@ void expect_to_hold_for_every_viewer(const Game& game) {
 TEST(Audit, RunningGamesHoldForEveryViewer) {
   for (const SetupFile& file : played::every_kind("seen"))
     for (const std::size_t entries : {60U, 150U, 400U, 900U}) {
-      const Game game = played::play(file, entries, entries);
+      const PlayedGame game = played::play(file, entries, entries);
       expect_to_hold_for_every_viewer(game);
     }
   for (const SetupFile& file : played::every_table())
@@ -102,7 +102,7 @@ TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game 
   for (SetupFile file : played::every_kind("rolled")) {
     file.collect_luck = true;
     for (const std::size_t entries : {300U, 3'000U}) {
-      const Game game = played::play_disturbed(file, entries, entries);
+      const PlayedGame game = played::play_disturbed(file, entries, entries);
       EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
       expect_to_hold_for_every_viewer(game);
       Replay replay(game.entries);
@@ -125,7 +125,7 @@ TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game 
 TEST(Audit, AbandonedGamesHold) {
   for (SetupFile file : played::every_kind("abandoned")) {
     file.collect_luck = true;
-    Game game = played::play_disturbed(file, 5, 200);
+    PlayedGame game = played::play_disturbed(file, 5, 200);
     if (game.over()) continue;
     game.entries.push_back(game.ledger.end("nobody answers", "2026-11-22T10:00:00Z"));
     EXPECT_TRUE(game.over());
@@ -157,7 +157,7 @@ TEST(Audit, GamesWhosePlayersAreJoiningHold) {
 }
 
 TEST(Audit, ARecordOfTheRefereeGoesOnElsewhere) {
-  Game game = played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
+  PlayedGame game = played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
   ASSERT_FALSE(game.over());
   const LastLine last{std::nullopt, secret_in(game.ledger.current())};
   const std::string text = write_record(game.entries, Viewer::referee(), game.ledger.names(), last);
@@ -194,7 +194,7 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
 
 /// What the audit of a store finds of a text that nobody can have entered through the program: both ways,
 /// with the secret and without.
-void expect_fault(const Game& game, const std::string& where) {
+void expect_fault(const PlayedGame& game, const std::string& where) {
   const std::string current = game.ledger.current().dump();
   const std::string text = forger::text_of(game.entries);
   std::vector<std::string> lines;
@@ -212,10 +212,10 @@ void expect_fault(const Game& game, const std::string& where) {
 }
 
 TEST(Audit, FindsTextsAndTimesThatCannotBe) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "texts"), 5, 60);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "texts"), 5, 60);
   const std::string long_text(201, 'x'), time = "2026-11-22T10:00:00Z";
   const auto noted = [&](const std::string& text, const std::string& when) {
-    Game forged = game;
+    PlayedGame forged = game;
     forged.entries.push_back(forged.ledger.note("text", text, when));
     return forged;
   };
@@ -223,7 +223,7 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
   expect_fault(noted("a\x1b[2Jb", time), "text");
   expect_fault(noted("later", "9999-99-99T10:00:00Z"), "time");
   {
-    Game forged = game;
+    PlayedGame forged = game;
     const Undoing undoing = undoing_of(game.entries, game.entries.size() - 4).value();
     forged.entries.push_back(forged.ledger.roll_back(undoing, long_text, true, time));
     expect_fault(forged, "reason");
@@ -232,7 +232,7 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
     catan::play::Random random(1);
     bool used = false;
     for (int tries = 0; tries < 50 && !used; ++tries) {
-      Game forged = game;
+      PlayedGame forged = game;
       const catan::play::Move move = catan::play::random_move(forged.ledger.state(), random);
       const auto done = forged.ledger.play(move.seat, move.order, {}, By::seat, long_text, time);
       ASSERT_TRUE(done);
@@ -243,14 +243,14 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
     EXPECT_TRUE(used);
   }
   // Backwards: the ledger does not write it, others can.
-  Game forged = noted("earlier", time);
+  PlayedGame forged = noted("earlier", time);
   forged.entries.back().body["time"] = "2026-11-21T08:59:59Z";
   played::mend_heads(forged.entries);
   expect_fault(forged, "time");
 }
 
 TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "s"), 6, 40);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "s"), 6, 40);
   const Audited found = audit(*read_record(forger::text_of(game.entries), ""), {});
   EXPECT_TRUE(found.has_last_line);
   EXPECT_FALSE(found.is_signed);
@@ -259,7 +259,7 @@ TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
 }
 
 TEST(Audit, ComparesWhatTheStoreKeeps) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "kept"), 3, 120);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "kept"), 3, 120);
   json current = game.ledger.current();
   current["state"]["seats"][0][0][1] = current["state"]["seats"][0][0][1].get<int>() + 1;
   EXPECT_NE(audited(game.entries, current.dump()).find("what the store keeps: state.seats[0][0][1]"),
@@ -270,7 +270,7 @@ TEST(Audit, ComparesWhatTheStoreKeeps) {
 }
 
 TEST(Audit, FindsForgeriesWithMendedHeads) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "forged"), 4);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "forged"), 4);
   ASSERT_TRUE(game.over());
   std::set<std::string> seen;
   for (const Entry& entry : game.entries) {
@@ -313,7 +313,7 @@ TEST(Audit, FindsForgeriesWithMendedHeads) {
 }
 
 TEST(Audit, FindsLeftOutAndDoubledEntries) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "cut"), 5, 80);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "cut"), 5, 80);
   for (const std::size_t at : {2U, 30U, 60U}) {
     auto entries = game.entries;
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(at));
@@ -325,7 +325,7 @@ TEST(Audit, FindsLeftOutAndDoubledEntries) {
 }
 
 TEST(Audit, AWrongSecretDoesNotOpenThePublishedHash) {  // T-255, INFO-22
-  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "opened"), 6);
+  PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "opened"), 6);
   ASSERT_TRUE(game.over());
   const auto secret = hash_from_hex(game.entries.back().body.at("secret").get<std::string>());
   EXPECT_EQ(hex(commitment("friday-island", secret.value())), game.entries[0].body.at("commit"));

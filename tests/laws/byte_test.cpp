@@ -17,12 +17,12 @@ namespace {
 using catan::Bundle;
 using catan::Resource;
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 namespace orders = catan::orders;
 
 /// A short game with every kind of entry: three who join, orders open, hidden and hidden as a whole, a
 /// rollback, a note, and perhaps the end.
-Game every_kind_of_entry(bool over, const std::optional<Hash>& key) {
+PlayedGame every_kind_of_entry(bool over, const std::optional<Hash>& key) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "bytes");
   file.setup.options.emplace_back(catan::Option::setup_mode,
                                   static_cast<std::int16_t>(catan::SetupMode::beginner));
@@ -33,7 +33,7 @@ Game every_kind_of_entry(bool over, const std::optional<Hash>& key) {
   std::vector<Entry> entries;
   auto ledger = Ledger::create(file, secret_of_seed("bytes"), "2026-11-21T09:00:00Z", entries, key);
   if (!ledger) throw std::runtime_error(std::string(catan::name(ledger.error().code)));
-  Game game{*std::move(ledger), std::move(entries)};
+  PlayedGame game{*std::move(ledger), std::move(entries)};
   for (std::size_t s = 0; s < 3; ++s) EXPECT_TRUE(forger::order(game, seat_at(s), orders::Join{}));
   const catan::State& state = game.ledger.state();
   EXPECT_TRUE(forger::order(game, state.active, orders::Roll{}));
@@ -62,7 +62,7 @@ Game every_kind_of_entry(bool over, const std::optional<Hash>& key) {
 
 const SigningKey store_key = signing_key_of(sha256("a store of bytes"));
 
-std::string record_of(const Game& game, Viewer viewer) {
+std::string record_of(const PlayedGame& game, Viewer viewer) {
   LastLine last;
   if (game.ledger.public_key())
     last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
@@ -70,7 +70,7 @@ std::string record_of(const Game& game, Viewer viewer) {
 }
 
 TEST(Bytes, TheRecordHasEveryKindOfEntry) {
-  const Game game = every_kind_of_entry(true, std::nullopt);
+  const PlayedGame game = every_kind_of_entry(true, std::nullopt);
   std::set<std::string> kinds;
   for (const Entry& entry : game.entries) {
     kinds.insert(entry.body["kind"].get<std::string>());
@@ -84,7 +84,7 @@ TEST(Bytes, TheRecordHasEveryKindOfEntry) {
 }
 
 /// The game up to that entry, as it could have been exported then.
-std::string begun(const Game& game, Viewer viewer, std::size_t entry) {
+std::string begun(const PlayedGame& game, Viewer viewer, std::size_t entry) {
   const bool over = game.entries.back().body["kind"] == "end";
   std::vector<Entry> entries;
   for (std::size_t n = 0; n <= entry; ++n)
@@ -118,11 +118,11 @@ void change_every_byte(const std::string& text, std::size_t lines, std::size_t c
 }
 
 TEST(Bytes, EverySingleOneCounts) {
-  const Game over = every_kind_of_entry(true, std::nullopt);
+  const PlayedGame over = every_kind_of_entry(true, std::nullopt);
   for (std::size_t n = 0; n < over.entries.size(); ++n)
     change_every_byte(begun(over, Viewer::everybody(), n), 2, 3);
   // While it goes on, some of it sealed; with a signature.
-  const Game game = every_kind_of_entry(false, store_key.public_key);
+  const PlayedGame game = every_kind_of_entry(false, store_key.public_key);
   for (std::size_t n = 5; n < game.entries.size(); ++n)
     change_every_byte(begun(game, Viewer::of(seat_at(0)), n), 2, 1);
 }

@@ -50,14 +50,14 @@ Verdict verdict(const std::vector<Entry>& entries, const std::optional<Hash>& se
   return verdict(text_of(entries, secret));
 }
 
-Verdict verdict(const Game& game, Viewer viewer) { return verdict(seen_by(game, viewer)); }
+Verdict verdict(const PlayedGame& game, Viewer viewer) { return verdict(seen_by(game, viewer)); }
 
-Verdict referees(const Game& game) {
+Verdict referees(const PlayedGame& game) {
   const bool over = game.entries.back().body.at("kind") == "end";
   return verdict(game.entries, over ? std::nullopt : secret_in(game.ledger.current()));
 }
 
-std::vector<Entry> seen_by(const Game& game, Viewer viewer) {
+std::vector<Entry> seen_by(const PlayedGame& game, Viewer viewer) {
   const bool over = game.entries.back().body.at("kind") == "end";
   std::vector<Entry> out;
   for (const Entry& entry : game.entries)
@@ -87,13 +87,13 @@ void mend_seals(json& value) {
     for (json& one : value) mend_seals(one);
 }
 
-void tamper(Game& game, const std::function<void(json&)>& change) {
+void tamper(PlayedGame& game, const std::function<void(json&)>& change) {
   json current = game.ledger.current();
   change(current);
   game.ledger = Ledger::resume(game.entries.front().body, current);
 }
 
-void pretend(Game& game, const std::function<void(catan::State&)>& change) {
+void pretend(PlayedGame& game, const std::function<void(catan::State&)>& change) {
   tamper(game, [&](json& current) {
     catan::State state = state_from_json(current["state"]);
     change(state);
@@ -101,7 +101,7 @@ void pretend(Game& game, const std::function<void(catan::State&)>& change) {
   });
 }
 
-void rewrite_last(Game& game, const std::function<void(json&)>& change) {
+void rewrite_last(PlayedGame& game, const std::function<void(json&)>& change) {
   Entry& last = game.entries.back();
   const json& before = game.entries[game.entries.size() - 2].body;
   change(last.body);
@@ -110,14 +110,14 @@ void rewrite_last(Game& game, const std::function<void(json&)>& change) {
   tamper(game, [&](json& current) { current["head"] = last.body["head"]; });
 }
 
-bool order(Game& game, Seat seat, const catan::Order& order, By by, const catan::TableResults& results) {
+bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by, const catan::TableResults& results) {
   const auto done = game.ledger.play(seat, order, results, by, std::nullopt, "2026-11-21T10:59:00Z");
   if (!done) return false;
   game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
   return true;
 }
 
-bool play_until(Game& game, catan::play::Random& random, const std::function<bool(const Game&)>& reached) {
+bool play_until(PlayedGame& game, catan::play::Random& random, const std::function<bool(const PlayedGame&)>& reached) {
   for (std::size_t tries = 0; tries < 3'000 && !game.over(); ++tries) {
     if (reached(game)) return true;
     played::step(game, random);
@@ -125,7 +125,7 @@ bool play_until(Game& game, catan::play::Random& random, const std::function<boo
   return false;
 }
 
-void play_on(Game& game, catan::play::Random& random, std::size_t orders) {
+void play_on(PlayedGame& game, catan::play::Random& random, std::size_t orders) {
   for (std::size_t n = 0; n < orders && !game.over(); ++n) played::step(game, random);
 }
 
@@ -143,12 +143,12 @@ void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string
 }
 void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
 
-void expect_found_at_once(const Game& game, const std::string& what) {
+void expect_found_at_once(const PlayedGame& game, const std::string& what) {
   expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, what);
   expect_found(referees(game), game.entries.back().number, what);
 }
 
-Game ended(Game game) {
+PlayedGame ended(PlayedGame game) {
   if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
   return game;
 }

@@ -15,7 +15,7 @@
 /// right in what he forges: heads, seals, salts, numbers.
 namespace inselpost::forger {
 
-using played::Game;
+using played::PlayedGame;
 
 /// What a reader finds in the text of a record: the entry and what is wrong with it, or nothing.
 struct Verdict {
@@ -29,12 +29,12 @@ Verdict verdict(const std::vector<Entry>& entries, const std::optional<Hash>& se
 /// Of a text.
 Verdict verdict(const std::string& text);
 /// What this viewer's export of the game says, ended or not.
-Verdict verdict(const Game& game, Viewer viewer);
+Verdict verdict(const PlayedGame& game, Viewer viewer);
 /// The referee's record of a running game: with the secret.
-Verdict referees(const Game& game);
+Verdict referees(const PlayedGame& game);
 
 /// The entries as the viewer gets them.
-std::vector<Entry> seen_by(const Game& game, Viewer viewer);
+std::vector<Entry> seen_by(const PlayedGame& game, Viewer viewer);
 /// Their text, with the last line: a referee's names the secret.
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 
@@ -45,19 +45,19 @@ void renumber(std::vector<Entry>& entries);
 void mend_seals(nlohmann::json& value);
 
 /// Changes what the store keeps of the running game behind its back.
-void tamper(Game& game, const std::function<void(nlohmann::json& current)>& change);
+void tamper(PlayedGame& game, const std::function<void(nlohmann::json& current)>& change);
 /// The same for the position alone.
-void pretend(Game& game, const std::function<void(catan::State&)>& change);
+void pretend(PlayedGame& game, const std::function<void(catan::State&)>& change);
 /// Changes the last entry, with seals and heads that fit; the game goes on from it.
-void rewrite_last(Game& game, const std::function<void(nlohmann::json& body)>& change);
+void rewrite_last(PlayedGame& game, const std::function<void(nlohmann::json& body)>& change);
 
 /// Orders, as by that seat. False if the rules (in the position as the store has it) refuse.
-bool order(Game& game, Seat seat, const catan::Order& order, By by = By::seat,
+bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by = By::seat,
            const catan::TableResults& results = {});
 /// Plays random orders until `reached`; false if the game ends, or drags on, before.
-bool play_until(Game& game, catan::play::Random& random, const std::function<bool(const Game&)>& reached);
+bool play_until(PlayedGame& game, catan::play::Random& random, const std::function<bool(const PlayedGame&)>& reached);
 /// Plays so many random orders more, if the game goes on so long.
-void play_on(Game& game, catan::play::Random& random, std::size_t orders);
+void play_on(PlayedGame& game, catan::play::Random& random, std::size_t orders);
 
 /// Sealed games of two, four and six players.
 std::vector<SetupFile> tables(const std::string& seed);
@@ -66,10 +66,10 @@ std::vector<SetupFile> tables(const std::string& seed);
 void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what);
 void expect_held(const Verdict& verdict);
 /// The last entry is found by everybody, and in the referee's record.
-void expect_found_at_once(const Game& game, const std::string& what);
+void expect_found_at_once(const PlayedGame& game, const std::string& what);
 
 /// The game is abandoned, if it is not over, and its secret published.
-Game ended(Game game);
+PlayedGame ended(PlayedGame game);
 
 /// The event of that name in an `order` entry, or null.
 nlohmann::json* find_event(nlohmann::json& body, std::string_view name);

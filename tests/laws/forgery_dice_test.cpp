@@ -17,26 +17,26 @@ using forger::expect_found_at_once;
 using forger::expect_held;
 using forger::Verdict;
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 /// A first roll is due, and K was made before.
-bool can_roll(const Game& game) {
+bool can_roll(const PlayedGame& game) {
   return game.ledger.state().turn > 1 && catan::phase(game.ledger.state()) == catan::Phase::before_roll;
 }
 
-bool roll(Game& game) { return forger::order(game, game.ledger.state().active, catan::orders::Roll{}); }
+bool roll(PlayedGame& game) { return forger::order(game, game.ledger.state().active, catan::orders::Roll{}); }
 
 TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
   for (const SetupFile& file : forger::tables("dice")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(1);
     ASSERT_TRUE(forger::play_until(game, random, can_roll));
-    Game honest = game;
+    PlayedGame honest = game;
     ASSERT_TRUE(roll(honest));
     const json dice = honest.entries.back().body["events"][0]["dice"];
     // He tries one public state after the other until the dice please him; all that follows from them fits.
     for (int i = 0;; ++i) {
-      Game forged = game;
+      PlayedGame forged = game;
       forger::tamper(forged, [&](json& current) { current["n"] = hex(secret_of_seed(std::to_string(i))); });
       ASSERT_TRUE(roll(forged));
       const json& chosen = forged.entries.back().body["events"][0]["dice"];
@@ -50,7 +50,7 @@ TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
 TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
   for (const SetupFile& file : forger::tables("links"))
     for (const int step : {1, 7, -1}) {
-      Game game = played::begin(file);
+      PlayedGame game = played::begin(file);
       Random random(2);
       ASSERT_TRUE(forger::play_until(game, random, can_roll));
       forger::tamper(game, [&](json& current) { current["links"] = current["links"].get<int>() + step; });
@@ -62,7 +62,7 @@ TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
 
 TEST(ForgedDice, ALinkOfHisOwnIsFoundAtOnce) {
   for (const SetupFile& file : forger::tables("own")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(3);
     ASSERT_TRUE(forger::play_until(game, random, can_roll));
     ASSERT_TRUE(roll(game));
@@ -75,24 +75,24 @@ TEST(ForgedDice, ALinkOfHisOwnIsFoundAtOnce) {
 }
 
 /// The object that opens link 1: in `start`.
-json& first_draw(Game& game) {
+json& first_draw(PlayedGame& game) {
   json& start = game.entries[1].body;
   return start["board"].contains("draw") ? start["board"]["draw"] : start["start_rolls"][0]["draw"];
 }
 
 TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
-  Game game = played::play(forger::tables("top")[1], 4, 60);
-  Game left_out = game;
+  PlayedGame game = played::play(forger::tables("top")[1], 4, 60);
+  PlayedGame left_out = game;
   first_draw(left_out).erase("next_top");
   forger::mend_heads(left_out.entries);
   expect_found(forger::verdict(left_out, Viewer::everybody()), 1, "next_top");
-  Game changed = game;
+  PlayedGame changed = game;
   first_draw(changed)["next_top"] = hex(secret_of_seed("another chain"));
   forger::mend_heads(changed.entries);
   expect_held(forger::verdict(changed, Viewer::everybody()));  // nobody knows that chain yet
   expect_found(forger::referees(changed), 1, "next_top");
   expect_found(forger::verdict(ended(changed), Viewer::everybody()), 1, "next_top");
-  Game again = game;
+  PlayedGame again = game;
   for (Entry& entry : again.entries)
     if (json* event = forger::find_event(entry.body, "dice rolled")) {
       (*event)["draw"]["next_top"] = first_draw(game)["next_top"];
@@ -104,7 +104,7 @@ TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
 }
 
 /// Rolls, and takes the roll back with `reroll`, until that link is the next one.
-void use_up_links(Game& game, std::uint32_t next) {
+void use_up_links(PlayedGame& game, std::uint32_t next) {
   while (game.ledger.current()["links"].get<std::uint32_t>() + 1 < next) {
     const std::uint64_t before = game.entries.size() - 1;
     const Undoing back{before, game.ledger.state(), game.ledger.face_down(), {before + 1}, {}};
@@ -115,7 +115,7 @@ void use_up_links(Game& game, std::uint32_t next) {
 
 TEST(ForgedDice, TheSecondChainIsTheOneNamedAWholeChainAhead) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "long");
-  Game game = played::begin(file);
+  PlayedGame game = played::begin(file);
   Random random(5);
   ASSERT_TRUE(forger::play_until(game, random, can_roll));
   use_up_links(game, chain_length + 1);
@@ -130,8 +130,8 @@ TEST(ForgedDice, TheSecondChainIsTheOneNamedAWholeChainAhead) {
 }
 
 /// A game in which a production roll was just taken back, with the throws kept or not.
-Game rolled_back(const SetupFile& file, bool keep) {
-  Game game = played::begin(file);
+PlayedGame rolled_back(const SetupFile& file, bool keep) {
+  PlayedGame game = played::begin(file);
   Random random(6);
   EXPECT_TRUE(forger::play_until(game, random, can_roll));
   const std::uint64_t before = game.entries.size() - 1;
@@ -144,23 +144,23 @@ Game rolled_back(const SetupFile& file, bool keep) {
 TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
   for (const SetupFile& file : forger::tables("kept")) {
     // Honest ones hold.
-    Game game = rolled_back(file, true);
+    PlayedGame game = rolled_back(file, true);
     const json kept = game.ledger.current().at("kept");
     ASSERT_TRUE(roll(game));
     ASSERT_TRUE(game.entries.back().body["events"][0].contains("kept"));
     expect_held(forger::verdict(game, Viewer::everybody()));
     // Without any rollback, and where the dice were to be thrown anew.
-    Game none = played::begin(file);
+    PlayedGame none = played::begin(file);
     Random random(6);
     ASSERT_TRUE(forger::play_until(none, random, can_roll));
-    for (Game forged : {none, rolled_back(file, false)}) {
+    for (PlayedGame forged : {none, rolled_back(file, false)}) {
       forger::tamper(forged, [&](json& current) { current["kept"] = kept; });
       ASSERT_TRUE(roll(forged));
       expect_found_at_once(forged, "");
     }
     // Another link or N than that of then; and a new throw where the old one is due.
     for (const bool link : {true, false}) {
-      Game forged = rolled_back(file, true);
+      PlayedGame forged = rolled_back(file, true);
       forger::tamper(forged, [&](json& current) {
         json& value = current["kept"][0][link ? "link" : "n"];
         value = link ? json(value.get<int>() - 1) : json(hex(sha256("another N")));
@@ -168,7 +168,7 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
       ASSERT_TRUE(roll(forged));
       expect_found_at_once(forged, "");
     }
-    Game anew = rolled_back(file, true);
+    PlayedGame anew = rolled_back(file, true);
     forger::tamper(anew, [](json& current) { current.erase("kept"); });
     ASSERT_TRUE(roll(anew));
     expect_found(forger::verdict(anew, Viewer::everybody()), anew.entries.back().number, "events[0]");
@@ -178,15 +178,15 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
 
 TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
   for (const SetupFile& file : forger::tables("said")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(7);
-    ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+    ASSERT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
       return catan::phase(g.ledger.state()) == catan::Phase::main &&
              g.ledger.state().discards_due == catan::SeatCounts{};
     }));
     // He mixes the moderator's act into the dice as if the seat had said it, or denies what the seat said.
     for (const bool said : {false, true}) {
-      Game forged = game;
+      PlayedGame forged = game;
       ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
                                 said ? By::moderator : By::seat));
       forger::rewrite_last(forged, [&](json& body) { body["by"] = said ? "seat" : "moderator"; });
@@ -197,7 +197,7 @@ TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
       expect_found_at_once(forged, "events[0].dice");
     }
     // A luck line that was never sent.
-    Game forged = game;
+    PlayedGame forged = game;
     ASSERT_TRUE(forger::order(forged, forged.ledger.state().active, catan::orders::EndTurn{}));
     forger::rewrite_last(forged, [](json& body) { body["luck"] = "mine"; });
     while (!can_roll(forged))

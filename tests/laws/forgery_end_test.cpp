@@ -13,15 +13,15 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 /// A won game as it stood for a moment: without its last entry, and sealed as long as it was not over.
 struct Cut {
-  Game game;
+  PlayedGame game;
   Hash secret;
   std::uint64_t missing = 0;  ///< the number of the `end` that belongs there
 };
-Cut cut_off(Game won) {
+Cut cut_off(PlayedGame won) {
   EXPECT_EQ(won.entries.back().body["kind"], "end");
   const Hash secret = hash_from_hex(won.entries.back().body["secret"].get<std::string>()).value();
   won.entries.pop_back();
@@ -30,7 +30,7 @@ Cut cut_off(Game won) {
 }
 
 Cut won_game(const SetupFile& file, std::uint64_t seed) {
-  Game game = played::play(file, seed);
+  PlayedGame game = played::play(file, seed);
   EXPECT_TRUE(game.over());
   return cut_off(std::move(game));
 }
@@ -38,7 +38,7 @@ Cut won_game(const SetupFile& file, std::uint64_t seed) {
 /// A game that was won with a victory point card which nobody had seen.
 Cut won_by_hidden_points(const SetupFile& file) {
   for (std::uint64_t seed = 1; seed < 80; ++seed) {
-    Game game = played::play(file, seed);
+    PlayedGame game = played::play(file, seed);
     if (!game.over()) continue;
     const std::string winner = game.entries.back().body["result"]["winner"];
     bool hidden = false;
@@ -57,7 +57,7 @@ Cut won_by_hidden_points(const SetupFile& file) {
 }
 
 /// Everybody who reads it, with and without the secret, finds that entry and that the end is missing there.
-void expect_no_end(const Game& game, const Hash& secret, std::uint64_t entry, const std::string& found) {
+void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t entry, const std::string& found) {
   const std::string told = "`end`: the order before it won the game, found " + found;
   forger::expect_found(forger::verdict(game.entries, secret), entry, told);
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
@@ -73,7 +73,7 @@ void expect_no_end(const Game& game, const Hash& secret, std::uint64_t entry, co
 }
 
 /// One more entry, as whoever holds the store can append it.
-Game with(Game game, json body) {
+PlayedGame with(PlayedGame game, json body) {
   const json& last = game.entries.back().body;
   body["entry"] = game.entries.size();
   body["time"] = last["time"];
@@ -87,7 +87,7 @@ TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
     const Cut cut = won_game(file, 11);
     expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
     // One entry earlier nothing is amiss yet.
-    Game before = cut.game;
+    PlayedGame before = cut.game;
     before.entries.pop_back();
     forger::expect_held(forger::verdict(before, Viewer::everybody()));
     forger::expect_held(forger::verdict(before.entries, cut.secret));
@@ -97,7 +97,7 @@ TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
 TEST(ForgedWin, ANoteInPlaceOfTheEndIsFound) {
   for (const SetupFile& file : forger::tables("note after")) {
     const Cut cut = won_game(file, 12);
-    const Game noted = with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "we shall see"}});
+    const PlayedGame noted = with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "we shall see"}});
     expect_no_end(noted, cut.secret, cut.missing, "`note`");
   }
 }
@@ -106,13 +106,13 @@ TEST(ForgedWin, ARollbackOfTheWinIsFound) {
   for (const SetupFile& file : forger::tables("back from")) {
     const Cut cut = won_game(file, 13);
     for (const std::uint64_t back : {2U, 3U, 9U}) {
-      const Game undone = with(cut.game, {{"kind", "rollback"},
+      const PlayedGame undone = with(cut.game, {{"kind", "rollback"},
                                           {"to", cut.missing - back},
                                           {"reason", "the wrong one won"},
                                           {"dice", "keep"}});
       expect_no_end(undone, cut.secret, cut.missing, "`rollback`");
       // And a note upon it.
-      const Game both = with(undone, {{"kind", "note"}, {"note", "text"}, {"text", "we go on"}});
+      const PlayedGame both = with(undone, {{"kind", "note"}, {"note", "text"}, {"text", "we go on"}});
       expect_no_end(both, cut.secret, cut.missing, "`rollback`");
     }
   }
@@ -121,7 +121,7 @@ TEST(ForgedWin, ARollbackOfTheWinIsFound) {
 TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
   for (const SetupFile& file : forger::tables("order after")) {
     const Cut cut = won_game(file, 14);
-    const Game on = with(cut.game, {{"kind", "order"},
+    const PlayedGame on = with(cut.game, {{"kind", "order"},
                                     {"seat", cut.game.entries.back().body["seat"]},
                                     {"turn", cut.game.entries.back().body["turn"]},
                                     {"by", "seat"},
@@ -134,7 +134,7 @@ TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
 TEST(ForgedWin, AWinByHiddenPointsIsOneToo) {  // VPC-2, VPC-6
   const Cut cut = won_by_hidden_points(forger::tables("hidden points")[1]);
   // Up to the win the public record holds, though nobody saw the points that win it.
-  Game before = cut.game;
+  PlayedGame before = cut.game;
   before.entries.pop_back();
   forger::expect_held(forger::verdict(before, Viewer::everybody()));
   expect_no_end(cut.game, cut.secret, cut.missing, "nothing");

@@ -20,23 +20,23 @@ using forger::expect_found;
 using forger::expect_held;
 using forger::Verdict;
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 namespace orders = catan::orders;
 
-bool is_in(const Game& game, Phase phase) { return catan::phase(game.ledger.state()) == phase; }
+bool is_in(const PlayedGame& game, Phase phase) { return catan::phase(game.ledger.state()) == phase; }
 /// A game somewhere after turn 1 in that phase.
-Game in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {
-  Game game = played::begin(file);
+PlayedGame in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {
+  PlayedGame game = played::begin(file);
   Random random(seed);
   EXPECT_TRUE(forger::play_until(
-      game, random, [&](const Game& g) { return g.ledger.state().turn > 1 && is_in(g, phase); }));
+      game, random, [&](const PlayedGame& g) { return g.ledger.state().turn > 1 && is_in(g, phase); }));
   return game;
 }
 
 // Hidden and open.
 
 /// Seals the last entry as a whole, as if it were an offer to some.
-void hide_last(Game& game) {
+void hide_last(PlayedGame& game) {
   forger::rewrite_last(game, [&](json& body) {
     const Hash k = hash_from_hex(game.ledger.current()["k"].get<std::string>()).value();
     json inner = json::object();
@@ -53,7 +53,7 @@ void hide_last(Game& game) {
 }
 
 /// As everybody gets it, that entry sealed.
-std::vector<Entry> published(const Game& game, std::uint64_t hidden_entry) {
+std::vector<Entry> published(const PlayedGame& game, std::uint64_t hidden_entry) {
   auto entries = forger::seen_by(game, Viewer::everybody());
   entries[hidden_entry].body["hidden"].erase("salt");
   entries[hidden_entry].body["hidden"].erase("value");
@@ -63,14 +63,14 @@ std::vector<Entry> published(const Game& game, std::uint64_t hidden_entry) {
 TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
   for (const SetupFile& file : forger::tables("hidden")) {
     // A roll can be no offer: at once.
-    Game roll = in_phase(file, 1, Phase::before_roll);
+    PlayedGame roll = in_phase(file, 1, Phase::before_roll);
     ASSERT_TRUE(forger::order(roll, roll.ledger.state().active, orders::Roll{}));
     hide_last(roll);
     expect_found(forger::verdict(published(roll, roll.entries.back().number)), roll.entries.back().number,
                  "sealed");
     EXPECT_FALSE(forger::referees(roll).holds);
     // The end of a turn could be one, until somebody else acts.
-    Game turn = in_phase(file, 2, Phase::main);
+    PlayedGame turn = in_phase(file, 2, Phase::main);
     ASSERT_TRUE(forger::order(turn, turn.ledger.state().active, orders::EndTurn{}));
     hide_last(turn);
     const std::uint64_t entry = turn.entries.back().number;
@@ -85,10 +85,10 @@ TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
 }
 
 /// A private offer of the active player's.
-Game offered(const SetupFile& file, std::uint64_t seed) {
-  Game game = played::begin(file);
+PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
+  PlayedGame game = played::begin(file);
   Random random(seed);
-  EXPECT_TRUE(forger::play_until(game, random, [](const Game& g) {
+  EXPECT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
     return g.ledger.state().turn > 1 && is_in(g, Phase::main) &&
            !g.ledger.state().of(g.ledger.state().active).hand.empty();
   }));
@@ -104,7 +104,7 @@ Game offered(const SetupFile& file, std::uint64_t seed) {
 
 TEST(ForgedSecrecy, AnEntryOpenThatMustBeHiddenIsFound) {  // INFO-14
   for (const SetupFile& file : {forger::tables("open")[1], forger::tables("open")[2]}) {
-    Game game = offered(file, 3);
+    PlayedGame game = offered(file, 3);
     ASSERT_TRUE(game.entries.back().body.contains("hidden"));
     expect_held(forger::verdict(game, Viewer::everybody()));
     forger::rewrite_last(game, [](json& body) {
@@ -118,11 +118,11 @@ TEST(ForgedSecrecy, AnEntryOpenThatMustBeHiddenIsFound) {  // INFO-14
 }
 
 /// A game whose last entry has that event with something hidden.
-Game until_hidden(const SetupFile& file, const char* event) {
+PlayedGame until_hidden(const SetupFile& file, const char* event) {
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(seed);
-    const auto reached = [&](const Game& g) {
+    const auto reached = [&](const PlayedGame& g) {
       json body = g.entries.back().body;
       const json* found = forger::find_event(body, event);
       return found != nullptr && found->contains("hidden");
@@ -135,7 +135,7 @@ Game until_hidden(const SetupFile& file, const char* event) {
 TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, INFO-8
   for (const SetupFile& file : forger::tables("told"))
     for (const char* name : {"card stolen", "card bought", "discarded"}) {
-      Game game = until_hidden(file, name);
+      PlayedGame game = until_hidden(file, name);
       forger::rewrite_last(game, [&](json& body) {
         json& event = *forger::find_event(body, name);
         const json value = event["hidden"]["value"];
@@ -150,13 +150,13 @@ TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, IN
 TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
   for (const SetupFile& file : forger::tables("sealed"))
     for (const char* name : {"dice rolled", "produced", "turn began", "turn ended"}) {
-      Game game = played::begin(file);
+      PlayedGame game = played::begin(file);
       Random random(5);
-      ASSERT_TRUE(forger::play_until(game, random, [&](const Game& g) {
+      ASSERT_TRUE(forger::play_until(game, random, [&](const PlayedGame& g) {
         return g.ledger.state().turn > 1 && forger::has_event(g.entries.back().body, name);
       }));
       for (const bool whole : {true, false}) {
-        Game forged = game;
+        PlayedGame forged = game;
         json& event = *forger::find_event(forged.entries.back().body, name);
         json value = json::object();
         const json all = event;
@@ -172,7 +172,7 @@ TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
 
 TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
   for (const SetupFile& file : forger::tables("after")) {
-    const Game game = ended(played::play(file, 6, 200));
+    const PlayedGame game = ended(played::play(file, 6, 200));
     std::size_t tried = 0;
     for (const Entry& entry : game.entries) {
       json body = entry.body;
@@ -202,7 +202,7 @@ TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
 
 TEST(ForgedRecord, AWrongTurnIsFoundAtItsEntry) {  // ORD-7
   for (const SetupFile& file : forger::tables("turn")) {
-    Game game = in_phase(file, 7, Phase::main);
+    PlayedGame game = in_phase(file, 7, Phase::main);
     ASSERT_TRUE(forger::order(game, game.ledger.state().active, orders::EndTurn{}));
     forger::rewrite_last(game, [](json& body) { body["turn"] = body["turn"].get<int>() + 1; });
     expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "turn");
@@ -212,11 +212,11 @@ TEST(ForgedRecord, AWrongTurnIsFoundAtItsEntry) {  // ORD-7
 
 /// A game that was rolled back some entries ago, and what was taken back.
 struct RolledBack {
-  Game game;
+  PlayedGame game;
   std::uint64_t to = 0, rollback = 0;
 };
 RolledBack rolled_back(const SetupFile& file) {
-  Game game = in_phase(file, 8, Phase::main);
+  PlayedGame game = in_phase(file, 8, Phase::main);
   Random random(8);
   forger::play_on(game, random, 20);
   const std::uint64_t to = game.entries.size() - 9;
@@ -234,14 +234,14 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     expect_held(forger::referees(game));
     // Before the start; itself; the future; and one after it, which stands.
     for (const std::uint64_t forged_to : {std::uint64_t{0}, rollback, rollback + 1, rollback + 1'000}) {
-      Game forged = game;
+      PlayedGame forged = game;
       forged.entries[rollback].body["to"] = forged_to;
       forger::mend_heads(forged.entries);
       expect_found(forger::verdict(forged, Viewer::everybody()), rollback, "to");
       expect_found(forger::referees(forged), rollback, "to");
     }
     // To one that was undone already, by a second rollback.
-    Game again = game;
+    PlayedGame again = game;
     ASSERT_GT(again.entries.size(), rollback + 1);
     json body = again.entries[rollback].body;
     body["to"] = to + 2;
@@ -255,7 +255,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     forger::mend_heads(again.entries);
     expect_found(forger::verdict(again, Viewer::everybody()), again.entries.back().number, "to");
     // The end is the end.
-    Game after = ended(game);
+    PlayedGame after = ended(game);
     after.entries.push_back(again.entries.back());
     after.entries.back().body["time"] = after.entries[after.entries.size() - 2].body["time"];
     forger::renumber(after.entries);
@@ -267,7 +267,7 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
   for (const SetupFile& file : forger::tables("position")) {
     std::size_t found = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-      Game game = in_phase(file, seed, Phase::main);
+      PlayedGame game = in_phase(file, seed, Phase::main);
       Random random(seed);
       forger::play_on(game, random, 25);
       if (game.over()) continue;
@@ -291,13 +291,13 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
 
 TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
   for (const SetupFile& file : forger::tables("note")) {
-    Game game = played::play(file, 9, 150);
+    PlayedGame game = played::play(file, 9, 150);
     std::uint64_t last_seal = 0;
     for (const Entry& entry : game.entries)
       if (entry.body.dump().find("\"salt\":") != std::string::npos) last_seal = entry.number;
-    Entry note = Game(game).ledger.note("text", "as if it had been said in time", "2026-11-21T09:00:00Z");
+    Entry note = PlayedGame(game).ledger.note("text", "as if it had been said in time", "2026-11-21T09:00:00Z");
     const auto put_in = [&](std::uint64_t at) {
-      Game forged = ended(game);
+      PlayedGame forged = ended(game);
       note.body["time"] = forged.entries[at - 1].body["time"];
       forged.entries.insert(forged.entries.begin() + static_cast<std::ptrdiff_t>(at), note);
       forger::renumber(forged.entries);
@@ -317,11 +317,11 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
 
 TEST(ForgedEnd, AWrongResultIsFound) {
   for (const SetupFile& file : forger::tables("result")) {
-    const Game won = played::play(file, 10);
+    const PlayedGame won = played::play(file, 10);
     ASSERT_TRUE(won.over());
-    const Game given_up = ended(played::play(file, 10, 150));
+    const PlayedGame given_up = ended(played::play(file, 10, 150));
     ASSERT_EQ(given_up.entries.back().body["result"]["reason"], "given up");
-    for (const Game& game : {won, given_up}) {
+    for (const PlayedGame& game : {won, given_up}) {
       expect_held(forger::verdict(game, Viewer::everybody()));
       const auto expect_refused = [&](const std::function<void(json & result)>& change, const char* what) {
         auto entries = game.entries;
@@ -353,7 +353,7 @@ TEST(ForgedEnd, AWrongResultIsFound) {
 
 TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
   for (const SetupFile& file : forger::tables("cut")) {
-    const Game game = played::play(file, 11);
+    const PlayedGame game = played::play(file, 11);
     ASSERT_TRUE(game.over());
     const Hash secret = hash_from_hex(game.entries.back().body["secret"].get<std::string>()).value();
     auto entries = game.entries;
@@ -362,7 +362,7 @@ TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
     EXPECT_FALSE(cut.holds);
     EXPECT_EQ(cut.entry, entries.size()) << cut.told;
     // A note in between, and one behind.
-    Entry note = Game(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());
+    Entry note = PlayedGame(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());
     for (const std::size_t at : {game.entries.size() - 1, game.entries.size()}) {
       entries = game.entries;
       entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), note);

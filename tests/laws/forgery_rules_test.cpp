@@ -17,7 +17,7 @@ namespace {
 using catan::play::Random;
 using forger::Verdict;
 using lies::Case;
-using played::Game;
+using played::PlayedGame;
 
 class ForgedRules : public testing::TestWithParam<Case> {};
 
@@ -26,11 +26,11 @@ TEST_P(ForgedRules, AreFoundAtTheirEntry) {
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, one.players, "rules");
   std::size_t told = 0;
   for (std::uint64_t seed = 1; seed <= 60 && told < 2; ++seed) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(seed);
     while (!game.over() && game.entries.size() < 3'000) {
       // Only what is new is of interest: not all of the record is copied at every position.
-      Game forged{game.ledger, {game.entries.front(), game.entries.back()}};
+      PlayedGame forged{game.ledger, {game.entries.front(), game.entries.back()}};
       if (!one.lie(forged)) {
         played::step(game, random);
         continue;

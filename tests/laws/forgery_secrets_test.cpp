@@ -18,21 +18,21 @@ using forger::expect_found_at_once;
 using forger::expect_held;
 using forger::Verdict;
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
-bool last_has(const Game& game, const char* event) {
+bool last_has(const PlayedGame& game, const char* event) {
   return forger::has_event(game.entries.back().body, event);
 }
 // Cards.
 
 /// Plays until the last entry has that event, and something is hidden in it. False if it never happens.
-bool play_until_event(Game& game, Random& random, const char* event) {
-  return forger::play_until(game, random, [event](const Game& g) { return last_has(g, event); });
+bool play_until_event(PlayedGame& game, Random& random, const char* event) {
+  return forger::play_until(game, random, [event](const PlayedGame& g) { return last_has(g, event); });
 }
 
 TEST(ForgedCards, TheBuyerFindsAtOnceThatHisIsNotTheOneOnRecord) {  // DEV-1
   for (const SetupFile& file : forger::tables("bought")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(8);
     ASSERT_TRUE(play_until_event(game, random, "card bought"));
     const Seat buyer = game.ledger.names().find(game.entries.back().body["seat"].get<std::string>()).value();
@@ -56,9 +56,9 @@ CardKind kind_of(const std::string& deck, std::size_t card) {
 
 TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
   for (const SetupFile& file : forger::tables("leaves")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(9);
-    ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+    ASSERT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
       const json& last = g.entries.back().body;
       return last.contains("deck_leaves");
     }));
@@ -89,10 +89,10 @@ TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
 
 TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
   for (const SetupFile& file : forger::tables("played")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(10);
     std::size_t card = 0;
-    const auto playable = [&](const Game& g) {
+    const auto playable = [&](const PlayedGame& g) {
       const catan::State& state = g.ledger.state();
       for (card = 0; card < state.cards_bought; ++card)
         if (const auto& c = state.cards[card]; catan::phase(state) == catan::Phase::main &&
@@ -116,12 +116,12 @@ TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
 
 TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
   for (const SetupFile& file : forger::tables("where")) {
-    const Game game = played::play(file, 11, 80);
+    const PlayedGame game = played::play(file, 11, 80);
     std::size_t at = 0;
     while (!game.entries.at(at).body.contains("deck_leaves")) ++at;
     const auto expect_refused = [&](const std::function<void(json & due, json & next)>& change,
                                     std::size_t where) {
-      Game forged = game;
+      PlayedGame forged = game;
       change(forged.entries[at].body, forged.entries[at + 1].body);
       forger::mend_heads(forged.entries);
       expect_found(forger::verdict(forged, Viewer::everybody()), where, "deck_leaves");
@@ -141,7 +141,7 @@ TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
 
 /// Takes the last theft back in secret: the thief shall have got a kind that the victim did not hold. False
 /// if he held all.
-bool forge_theft(Game& game) {
+bool forge_theft(PlayedGame& game) {
   const json event = *forger::find_event(game.entries.back().body, "card stolen");
   const Seat thief = game.ledger.names().find(event["thief"].get<std::string>()).value();
   const Seat victim = game.ledger.names().find(event["victim"].get<std::string>()).value();
@@ -169,7 +169,7 @@ TEST(ForgedThefts, AKindThatTheVictimDidNotHoldIsFoundByWhoKnowsHisHand) {  // R
   std::size_t found_in_play = 0, found_by_thief = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
     for (const SetupFile& file : forger::tables("no such card")) {
-      Game game = played::begin(file);
+      PlayedGame game = played::begin(file);
       Random random(seed);
       if (!play_until_event(game, random, "card stolen") || !forge_theft(game)) continue;
       const std::uint64_t entry = game.entries.back().number;
@@ -197,17 +197,17 @@ TEST(ForgedThefts, AKindThatTheVictimDidNotHoldIsFoundByWhoKnowsHisHand) {  // R
 
 /// A game in which the last entry draws in secret, and another draw of the operator's choice would have given
 /// another result: that one stands there.
-std::optional<Game> drawn_otherwise(const SetupFile& file, const char* event, const char* count) {
+std::optional<PlayedGame> drawn_otherwise(const SetupFile& file, const char* event, const char* count) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(seed);
     while (!game.over() && game.entries.size() < 2'000) {
-      Game before = game;
+      PlayedGame before = game;
       const Random drawn_before = random;
       played::step(game, random);
       if (!last_has(game, event) || game.entries.size() == before.entries.size()) continue;
       for (int other = 1; other <= 9; ++other) {
-        Game forged = before;
+        PlayedGame forged = before;
         forger::tamper(forged, [&](json& current) {
           current["closed"][count] = current["closed"].value(count, 0) + other;
         });
@@ -263,7 +263,7 @@ TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
 
 TEST(ForgedSecrets, AnotherOneAtTheEndIsFound) {  // T-255
   for (const SetupFile& file : forger::tables("end")) {
-    Game game = ended(played::play(file, 13, 120));
+    PlayedGame game = ended(played::play(file, 13, 120));
     expect_held(forger::verdict(game, Viewer::everybody()));
     game.entries.back().body["secret"] = hex(secret_of_seed("another"));
     forger::mend_heads(game.entries);
@@ -273,10 +273,10 @@ TEST(ForgedSecrets, AnotherOneAtTheEndIsFound) {  // T-255
 
 TEST(ForgedSecrets, AnotherKeyOfWhatIsHiddenIsFoundAtTheEnd) {
   for (const SetupFile& file : forger::tables("key")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     Random random(14);
     ASSERT_TRUE(forger::play_until(
-        game, random, [](const Game& g) { return g.entries.back().body.contains("deck_leaves"); }));
+        game, random, [](const PlayedGame& g) { return g.entries.back().body.contains("deck_leaves"); }));
     forger::tamper(game, [](json& current) { current["k"] = hex(secret_of_seed("a key of his own")); });
     std::uint64_t first = 0;  // that a salt is made for
     for (int i = 0; i < 200 && first == 0 && played::step(game, random); ++i)
@@ -291,15 +291,15 @@ TEST(ForgedSecrets, AnotherKeyOfWhatIsHiddenIsFoundAtTheEnd) {
 
 TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
   for (SetupFile file : forger::tables("mine")) {
-    const Game promised = played::begin(file);
+    const PlayedGame promised = played::begin(file);
     file.seed = "luckier";
-    Game game = played::play(file, 15, 60);
+    PlayedGame game = played::play(file, 15, 60);
     game.entries.front() = promised.entries.front();
     forger::mend_heads(game.entries);
     expect_found(forger::verdict(game, Viewer::everybody()), 1, "draw.opens");
     // With his commitment in place of the promised one it is a game of its own: kept heads tell them apart.
     file.seed = "mine";
-    const Game one = played::play(file, 16, 60), other = played::play(file, 17, 60);
+    const PlayedGame one = played::play(file, 16, 60), other = played::play(file, 17, 60);
     expect_held(forger::verdict(one, Viewer::everybody()));
     expect_held(forger::verdict(other, Viewer::everybody()));
     EXPECT_EQ(one.entries.front().body["head"], other.entries.front().body["head"]);
@@ -310,11 +310,11 @@ TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
 TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
   for (SetupFile file : forger::tables("luck")) {
     file.collect_luck = true;
-    const Game game = played::play(file, 18, 60);
+    const PlayedGame game = played::play(file, 18, 60);
     const std::size_t players = file.setup.seats.size();
     const auto expect_refused = [&](const std::function<void(std::vector<Entry>&)>& change,
                                     std::size_t entry) {
-      Game forged = game;
+      PlayedGame forged = game;
       change(forged.entries);
       forger::renumber(forged.entries);
       expect_found(forger::verdict(forged, Viewer::everybody()), entry, "");
@@ -330,7 +330,7 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
     expect_refused([](auto& entries) { entries[0].body["luck"] = "none"; }, 1);
   }
   // And where none was asked for, nobody joins.
-  Game game = played::play(forger::tables("luck")[1], 18, 60);
+  PlayedGame game = played::play(forger::tables("luck")[1], 18, 60);
   game.entries.insert(game.entries.begin() + 1,
                       {1, join_entry(1, "red", luck_digest("smuggled in"), "2026-11-21T09:00:00Z")});
   forger::renumber(game.entries);
@@ -338,9 +338,9 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
 }
 
 TEST(ForgedDiscards, WhatIsShownMustBeWhatWasLaidDown) {  // SEVEN-5
-  Game game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "shown"));
+  PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "shown"));
   Random random(30);
-  ASSERT_TRUE(forger::play_until(game, random, [](const Game& g) {
+  ASSERT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
     json body = g.entries.back().body;
     const json* shown = forger::find_event(body, "discards shown");
     return shown != nullptr && shown->contains("shown");

@@ -16,7 +16,7 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 json event_of(const json& entry, const char* kind) {
   for (const json& event : entry.value("events", json::array()))
@@ -26,7 +26,7 @@ json event_of(const json& entry, const char* kind) {
 
 TEST(Ledger, GenesisSaysAllThatWasChosenAndNoSecret) {  // INFO-22
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "a seed");
-  const Game game = played::begin(file);
+  const PlayedGame game = played::begin(file);
   ASSERT_EQ(game.entries.size(), 2U);
   const json& genesis = game.entries[0].body;
   EXPECT_EQ(genesis["format"], "inselpost-record/1");
@@ -62,7 +62,7 @@ TEST(Ledger, AKeyOfTheStoreIsNamedAndASecretSeedIsNot) {
 }
 
 TEST(Ledger, ATableGameDrawsNothing) {
-  const Game game = played::play(played::table_file(catan::Preset::edition_2025, 3), 5, 300);
+  const PlayedGame game = played::play(played::table_file(catan::Preset::edition_2025, 3), 5, 300);
   EXPECT_FALSE(game.entries[0].body.contains("dice_chain"));
   for (const Entry& entry : game.entries) {
     const std::string text = entry.body.dump();
@@ -111,7 +111,7 @@ TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
 TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same positions, at every step
   for (const SetupFile& file : {played::setup_file(catan::Preset::edition_2025, 4, "resumed"),
                                 played::table_file(catan::Preset::edition_2025, 3)}) {
-    Game straight = played::begin(file), resumed = played::begin(file);
+    PlayedGame straight = played::begin(file), resumed = played::begin(file);
     catan::play::Random one(11), other(11);
     while (!straight.over() && straight.entries.size() < 400) {
       played::step(straight, one);
@@ -127,7 +127,7 @@ TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same 
 }
 
 TEST(Ledger, ASecretOfAnotherGameDoesNotFit) {
-  const Game game = played::begin(played::setup_file(catan::Preset::edition_2025, 3, "one"));
+  const PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 3, "one"));
   json current = game.ledger.current();
   current["secret"] = hex(secret_of_seed("other"));
   EXPECT_THROW(Ledger::resume(game.entries[0].body, current), std::invalid_argument);
@@ -138,7 +138,7 @@ TEST(Ledger, ASecretOfAnotherGameDoesNotFit) {
 
 TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
   for (const SetupFile& file : played::every_kind("refused")) {
-    Game game = played::begin(file);
+    PlayedGame game = played::begin(file);
     catan::play::Random random(12), nonsense(13);
     std::size_t refused = 0;
     while (!game.over() && game.entries.size() < 150) {
@@ -165,7 +165,7 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
 }
 
 TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
-  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "result"), 14, 8);
+  PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "result"), 14, 8);
   const json before = game.ledger.current();
   catan::TableResults results;
   results.dice = catan::Dice{6, 6};
@@ -179,7 +179,7 @@ TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
 }
 
 TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
-  Game game = played::play(played::table_file(catan::Preset::edition_2025, 3), 15, 8);
+  PlayedGame game = played::play(played::table_file(catan::Preset::edition_2025, 3), 15, 8);
   ASSERT_EQ(game.ledger.state().turn, 1);
   const Seat active = game.ledger.state().active;
   catan::TableResults results;
@@ -197,7 +197,7 @@ TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
 }
 
 TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "said"), 16, 8);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "said"), 16, 8);
   const catan::Order roll = catan::orders::Roll{};
   const Seat active = game.ledger.state().active;
   const auto drawn = [&](By by, const std::optional<std::string>& luck) {
@@ -214,7 +214,7 @@ TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
 }
 
 TEST(Ledger, TimeNeverRunsBack) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "time"), 17, 60);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "time"), 17, 60);
   for (std::size_t n = 1; n < game.entries.size(); ++n)
     EXPECT_LE(game.entries[n - 1].body["time"], game.entries[n].body["time"]);
 }
@@ -223,7 +223,7 @@ TEST(Ledger, AnAbandonedGameCountsEveryHiddenCard) {  // WIN-9
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "abandoned");
   file.setup.options.emplace_back(catan::Option::vp_bought_this_turn_counts, 0);
   file.setup.options.emplace_back(catan::Option::vp_to_win, 20);
-  Game game = played::begin(file);
+  PlayedGame game = played::begin(file);
   catan::play::Random random(20);
   const auto has_new_point = [&](const catan::View& view) {
     for (const catan::SeatView& seat : view.seats)
@@ -245,7 +245,7 @@ TEST(Ledger, AnAbandonedGameCountsEveryHiddenCard) {  // WIN-9
 /// The hidden parts of a game, each as the seats of three players, the public and the referee see it.
 TEST(Entries,
      EveryViewerGetsTheHeadsAndHisOwnSecrets) {  // INFO-7, INFO-2, INFO-14, INFO-23, T-253, T-254, T-295
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
   const Names& names = game.ledger.names();
   std::size_t thefts = 0, purchases = 0, offers = 0, face_down = 0, shown = 0;
   Hash head = no_head;
@@ -310,7 +310,7 @@ TEST(Entries,
 }
 
 TEST(Entries, AfterTheEndEverythingIsOpen) {  // INFO-24, T-255
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "over"), 19);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "over"), 19);
   ASSERT_TRUE(game.over());
   EXPECT_EQ(played::exported(game, Viewer::everybody()), played::exported(game, Viewer::referee()));
   const auto record = read_record(played::exported(game, Viewer::everybody()), "");
@@ -323,7 +323,7 @@ TEST(Entries, AfterTheEndEverythingIsOpen) {  // INFO-24, T-255
 
 TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
   for (const SetupFile& file : played::every_kind("replayed")) {
-    const Game game = played::play(file, 20, 300);
+    const PlayedGame game = played::play(file, 20, 300);
     Replay replay(game.entries);
     for (const Entry& entry : game.entries) replay.take(entry);
     EXPECT_EQ(replay.state(), game.ledger.state());
@@ -332,7 +332,7 @@ TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
 }
 
 TEST(Replay, WhatIsSealedCannotBeReplayed) {
-  const Game game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "sealed"), 21, 300);
+  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "sealed"), 21, 300);
   Replay replay(game.entries);
   EXPECT_THROW(
       for (const Entry& entry

@@ -9,11 +9,11 @@
 /// not theirs. He decides them in a position that is the true one but for one thing.
 namespace inselpost::lies {
 
-using played::Game;
+using played::PlayedGame;
 
 /// Tries to put the forged entry in at this position of the game. False if it is no position for it; the game
 /// may be spoilt then.
-using Lie = std::function<bool(Game&)>;
+using Lie = std::function<bool(PlayedGame&)>;
 struct Case {
   const char* name;
   const char* told;  ///< in what the audit says
@@ -27,19 +27,19 @@ std::vector<Case> orders();
 /// Orders that are allowed, and outcomes that are not theirs.
 std::vector<Case> outcomes();
 
-inline const catan::State& state_of(const Game& game) { return game.ledger.state(); }
-inline bool is_in(const Game& game, catan::Phase phase) { return catan::phase(state_of(game)) == phase; }
-inline Seat active(const Game& game) { return state_of(game).active; }
-inline Seat another(const Game& game) { return state_of(game).after(active(game)); }
+inline const catan::State& state_of(const PlayedGame& game) { return game.ledger.state(); }
+inline bool is_in(const PlayedGame& game, catan::Phase phase) { return catan::phase(state_of(game)) == phase; }
+inline Seat active(const PlayedGame& game) { return state_of(game).active; }
+inline Seat another(const PlayedGame& game) { return state_of(game).after(active(game)); }
 
 /// What the position is in truth, but for one thing, and an order that it allows then.
-inline bool pretend_and(Game& game, const std::function<void(catan::State&)>& change, Seat seat,
+inline bool pretend_and(PlayedGame& game, const std::function<void(catan::State&)>& change, Seat seat,
                         const catan::Order& order) {
   forger::pretend(game, change);
   return forger::order(game, seat, order);
 }
 /// Could he really pay that now?
-inline bool can_pay(const Game& game, const catan::Bundle& price) {
+inline bool can_pay(const PlayedGame& game, const catan::Bundle& price) {
   return is_in(game, catan::Phase::main) && state_of(game).of(active(game)).hand.covers(price);
 }
 

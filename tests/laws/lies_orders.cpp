@@ -16,7 +16,7 @@ namespace o = catan::orders;
 namespace {
 
 /// Founds on a corner beside another settlement.
-bool found_too_near(Game& game) {
+bool found_too_near(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::founding) || state.founded == 0) return false;
   const Geometry& g = state.geometry();
@@ -30,7 +30,7 @@ bool found_too_near(Game& game) {
   return false;
 }
 
-bool found_on_another(Game& game) {
+bool found_on_another(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::founding) || state.founded == 0) return false;
   for (std::size_t i = 0; i < state.geometry().intersections; ++i)
@@ -43,7 +43,7 @@ bool found_on_another(Game& game) {
 }
 
 /// A road that touches nothing of his.
-bool road_not_connected(Game& game) {
+bool road_not_connected(PlayedGame& game) {
   if (!can_pay(game, catan::road_price)) return false;
   const State& state = state_of(game);
   const Geometry& g = state.geometry();
@@ -65,7 +65,7 @@ bool road_not_connected(Game& game) {
   return false;
 }
 
-bool settle_without_a_road(Game& game) {
+bool settle_without_a_road(PlayedGame& game) {
   if (!can_pay(game, catan::settlement_price)) return false;
   const State& state = state_of(game);
   const Geometry& g = state.geometry();
@@ -84,7 +84,7 @@ bool settle_without_a_road(Game& game) {
   return false;
 }
 
-bool city_without_a_settlement(Game& game) {
+bool city_without_a_settlement(PlayedGame& game) {
   if (!can_pay(game, catan::city_price)) return false;
   const State& state = state_of(game);
   for (std::size_t s = 0; s < state.players; ++s) {
@@ -99,7 +99,7 @@ bool city_without_a_settlement(Game& game) {
 }
 
 /// More than a hand of so few cards can pay, as everybody knows.
-bool build_without_cards(Game& game) {
+bool build_without_cards(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main) || state.of(active(game)).hand.total() > 1) return false;
   forger::pretend(game, [](State& lie) { lie.of(lie.active).hand += Bundle(1, 1, 0, 0, 0); });
@@ -107,13 +107,13 @@ bool build_without_cards(Game& game) {
     if (std::holds_alternative<o::BuildRoad>(order)) return forger::order(game, active(game), order);
   return false;
 }
-bool buy_without_cards(Game& game) {
+bool buy_without_cards(PlayedGame& game) {
   if (!is_in(game, Phase::main) || state_of(game).of(active(game)).hand.total() > 2) return false;
   return pretend_and(
       game, [](State& lie) { lie.of(lie.active).hand += catan::card_price; }, active(game), o::BuyCard{});
 }
 
-bool robber_stays(Game& game) {
+bool robber_stays(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::robber) || !state.robber) return false;
   const catan::Hex here = *state.robber;
@@ -126,7 +126,7 @@ bool robber_stays(Game& game) {
       },
       active(game), o::MoveRobber{here, catan::Rob::nobody()});
 }
-bool robs_who_is_not_there(Game& game) {
+bool robs_who_is_not_there(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::robber)) return false;
   const Geometry& g = state.geometry();
@@ -145,7 +145,7 @@ bool robs_who_is_not_there(Game& game) {
 }
 
 /// Three for one without a harbour.
-bool trade_at_a_better_rate(Game& game) {
+bool trade_at_a_better_rate(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main)) return false;
   const auto rates = catan::rates(state, active(game), true);
@@ -166,7 +166,7 @@ bool trade_at_a_better_rate(Game& game) {
   return false;
 }
 
-bool discard_that_is_not_due(Game& game) {
+bool discard_that_is_not_due(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::discard)) return false;
   for (std::size_t s = 0; s < state.players; ++s)
@@ -178,7 +178,7 @@ bool discard_that_is_not_due(Game& game) {
     }
   return false;
 }
-bool discard_too_few(Game& game) {
+bool discard_too_few(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::discard)) return false;
   for (std::size_t s = 0; s < state.players; ++s)
@@ -191,19 +191,19 @@ bool discard_too_few(Game& game) {
   return false;
 }
 
-bool end_of_anothers_turn(Game& game) {
+bool end_of_anothers_turn(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
   const Seat other = another(game);
   return pretend_and(
       game, [&](State& lie) { lie.active = other; }, other, o::EndTurn{});
 }
-bool roll_out_of_turn(Game& game) {
+bool roll_out_of_turn(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
   const Seat other = another(game);
   return pretend_and(
       game, [&](State& lie) { lie.active = other; }, other, o::Roll{});
 }
-bool end_before_the_roll(Game& game) {
+bool end_before_the_roll(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
   return pretend_and(
       game,
@@ -212,12 +212,12 @@ bool end_before_the_roll(Game& game) {
       },
       active(game), o::EndTurn{});
 }
-bool roll_twice(Game& game) {
+bool roll_twice(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
   return pretend_and(
       game, [](State& lie) { lie.roll_count = 0; }, active(game), o::Roll{});
 }
-bool found_in_a_turn(Game& game) {
+bool found_in_a_turn(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
   const Geometry& g = state_of(game).geometry();
   forger::pretend(game, [](State& lie) {

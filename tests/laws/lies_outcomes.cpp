@@ -16,27 +16,27 @@ namespace o = catan::orders;
 namespace {
 
 /// Rolls in a position where that change gives other gains.
-bool roll_that_yields_otherwise(Game& game, const std::function<void(State&)>& change) {
+bool roll_that_yields_otherwise(PlayedGame& game, const std::function<void(State&)>& change) {
   if (!is_in(game, Phase::before_roll)) return false;
-  Game honest = game;
+  PlayedGame honest = game;
   if (!forger::order(honest, active(honest), o::Roll{})) return false;
   if (!pretend_and(game, change, active(game), o::Roll{})) return false;
   return game.entries.back().body["events"] != honest.entries.back().body["events"] &&
          forger::has_event(game.entries.back().body, "produced");
 }
-bool roll_for_a_city(Game& game) {
+bool roll_for_a_city(PlayedGame& game) {
   return roll_that_yields_otherwise(
       game, [](State& lie) { std::swap(lie.of(lie.active).settlements, lie.of(lie.active).cities); });
 }
-bool roll_without_the_robber(Game& game) {
+bool roll_without_the_robber(PlayedGame& game) {
   return roll_that_yields_otherwise(game, [](State& lie) { lie.robber.reset(); });
 }
-bool roll_on_an_empty_bank(Game& game) {
+bool roll_on_an_empty_bank(PlayedGame& game) {
   return roll_that_yields_otherwise(game, [](State& lie) { lie.bank = {}; });
 }
-bool seven_that_spares_a_friend(Game& game) {
+bool seven_that_spares_a_friend(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
-  Game honest = game;
+  PlayedGame honest = game;
   if (!forger::order(honest, active(honest), o::Roll{})) return false;
   if (!forger::has_event(honest.entries.back().body, "discards due")) return false;
   return pretend_and(
@@ -49,11 +49,11 @@ bool seven_that_spares_a_friend(Game& game) {
 }
 
 /// A road that makes him the holder of the longest, though it is not, or though it is does not.
-bool longest_road(Game& game, bool wins_it) {
+bool longest_road(PlayedGame& game, bool wins_it) {
   if (!can_pay(game, catan::road_price)) return false;
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders) {
     if (!std::holds_alternative<o::BuildRoad>(order)) continue;
-    Game honest = game;
+    PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) return false;
     if (forger::has_event(honest.entries.back().body, "longest road moved") == wins_it) continue;
     forger::pretend(game, [&](State& lie) {
@@ -75,12 +75,12 @@ bool longest_road(Game& game, bool wins_it) {
 }
 
 /// A knight that makes the largest army too early.
-bool largest_army(Game& game) {
+bool largest_army(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main) || state.card_played || state.largest_army) return false;
   for (const catan::Order& order : catan::legal(state, active(game)).orders) {
     if (!std::holds_alternative<o::PlayKnight>(order)) continue;
-    Game honest = game;
+    PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) continue;
     if (forger::has_event(honest.entries.back().body, "largest army moved")) return false;
     forger::pretend(game, [&](State& lie) {
@@ -96,7 +96,7 @@ bool largest_army(Game& game) {
 }
 
 /// A trade with a partner who has no card at all.
-bool trade_with_an_empty_hand(Game& game) {
+bool trade_with_an_empty_hand(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main) || state.of(active(game)).hand.empty() || !state.offer_names.empty())
     return false;
@@ -110,7 +110,7 @@ bool trade_with_an_empty_hand(Game& game) {
       game, [&](State& lie) { lie.of(partner).hand += get; }, partner, o::Accept{"o1"});
 }
 
-bool buy_from_an_empty_deck(Game& game) {
+bool buy_from_an_empty_deck(PlayedGame& game) {
   const State& state = state_of(game);
   if (state.cards_bought < state.rules.dev_deck_size() || !is_in(game, Phase::main)) return false;
   return pretend_and(
@@ -119,7 +119,7 @@ bool buy_from_an_empty_deck(Game& game) {
 }
 
 /// A win that the points do not give. The end, which publishes the secret, is kept back.
-bool win_without_points(Game& game) {
+bool win_without_points(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::before_roll) || catan::points(state, active(game)) > 5) return false;
   forger::pretend(game, [](State& lie) {
@@ -135,13 +135,13 @@ bool win_without_points(Game& game) {
 }
 
 /// A win that is not announced: the game goes on.
-bool win_passed_over(Game& game, bool by_public_points) {
+bool win_passed_over(PlayedGame& game, bool by_public_points) {
   if (!is_in(game, Phase::main)) return false;
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders) {
     const auto* city = std::get_if<o::BuildCity>(&order);
     const auto* settlement = std::get_if<o::BuildSettlement>(&order);
     if (city == nullptr && settlement == nullptr) continue;
-    Game honest = game;
+    PlayedGame honest = game;
     if (!forger::order(honest, active(game), order) || !honest.over()) continue;
     const State& over = state_of(honest);
     if ((catan::public_points(over, active(game)) >= static_cast<std::size_t>(over.rules.vp_to_win())) !=
@@ -160,7 +160,7 @@ bool win_passed_over(Game& game, bool by_public_points) {
 }
 
 /// The game goes on after its end was kept back.
-bool on_after_the_win(Game& game) {
+bool on_after_the_win(PlayedGame& game) {
   Random random(1);
   played::step(game, random);
   if (!game.over()) return false;
@@ -189,14 +189,14 @@ std::vector<Case> outcomes() {
     Case{"GainsUnderTheRobber", "events[1]", roll_without_the_robber},
     Case{"EmptyBank", "events[1]", roll_on_an_empty_bank},
     Case{"SparedDiscard", "events[1]", seven_that_spares_a_friend},
-    Case{"LongestRoadTooEarly", "events[", [](Game& game) { return longest_road(game, true); }},
-    Case{"LongestRoadKeptBack", "events[", [](Game& game) { return longest_road(game, false); }},
+    Case{"LongestRoadTooEarly", "events[", [](PlayedGame& game) { return longest_road(game, true); }},
+    Case{"LongestRoadKeptBack", "events[", [](PlayedGame& game) { return longest_road(game, false); }},
     Case{"LargestArmyTooEarly", "events[", largest_army},
     Case{"TradeWithAnEmptyHand", "", trade_with_an_empty_hand},
     Case{"EmptyDeck", "", buy_from_an_empty_deck, 2},
     Case{"WinWithoutPoints", "events[", win_without_points},
-    Case{"WinPassedOver", "events[", [](Game& game) { return win_passed_over(game, true); }},
-    Case{"WinByHiddenPointsPassedOver", "events[", [](Game& game) { return win_passed_over(game, false); }, 4,
+    Case{"WinPassedOver", "events[", [](PlayedGame& game) { return win_passed_over(game, true); }},
+    Case{"WinByHiddenPointsPassedOver", "events[", [](PlayedGame& game) { return win_passed_over(game, false); }, 4,
          Case::Found::by_secret},
     Case{"OnAfterTheWin", "", on_after_the_win, 4, Case::Found::with_the_win}};
   // clang-format on

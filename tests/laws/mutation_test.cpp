@@ -17,7 +17,7 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 /// A place in an entry: the way to a value.
 using Way = json::json_pointer;
@@ -204,7 +204,7 @@ std::string list(const Tried& tried) {
   return out;
 }
 
-Game disturbed(std::size_t players, std::size_t entries) {
+PlayedGame disturbed(std::size_t players, std::size_t entries) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "mutants");
   file.collect_luck = true;
   return played::play_disturbed(file, 3, entries);
@@ -290,13 +290,13 @@ void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& se
 // Written from the page alone, it takes what the audit takes, and refuses what is against the page.
 TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
   SecondOpinion second;
-  const Game running = disturbed(3, 110);
+  const PlayedGame running = disturbed(3, 110);
   ASSERT_FALSE(running.over());
   const auto secret = secret_in(running.ledger.current());
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))})
     ask_of_all(forger::seen_by(running, viewer), std::nullopt, second);
   ask_of_all(running.entries, secret, second);
-  const Game over = forger::ended(running);
+  const PlayedGame over = forger::ended(running);
   ask_of_all(over.entries, std::nullopt, second);
 
   std::size_t refused = 0, left_to_rules = 0;
@@ -317,7 +317,7 @@ TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
 
 TEST(Mutation, EveryFactOfAFinishedGameCounts) {
   for (const std::size_t players : {2U, 3U, 5U}) {
-    Game game = disturbed(players, 130);
+    PlayedGame game = disturbed(players, 130);
     if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
     const auto entries = forger::seen_by(game, Viewer::everybody());
     ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
@@ -329,7 +329,7 @@ TEST(Mutation, EveryFactOfAFinishedGameCounts) {
 
 TEST(Mutation, EveryPublicFactOfARunningGameCounts) {
   for (const std::size_t players : {2U, 3U, 5U}) {
-    const Game game = disturbed(players, 130);
+    const PlayedGame game = disturbed(players, 130);
     ASSERT_FALSE(game.over());
     const auto entries = forger::seen_by(game, Viewer::everybody());
     ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;

@@ -71,11 +71,11 @@ std::vector<SetupFile> every_table() {
   return out;
 }
 
-Game begin(const SetupFile& file) {
+PlayedGame begin(const SetupFile& file) {
   std::vector<Entry> entries;
   auto ledger = Ledger::create(file, secret_of_seed(file.seed.value()), "2026-11-21T09:00:00Z", entries);
   if (!ledger) throw std::runtime_error("set-up refused: " + std::string(catan::name(ledger.error().code)));
-  Game game{*std::move(ledger), std::move(entries)};
+  PlayedGame game{*std::move(ledger), std::move(entries)};
   for (std::size_t s = 0; file.collect_luck && s < file.setup.seats.size(); ++s) {
     const auto joined = game.ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat,
                                          "luck of " + std::to_string(s), "2026-11-21T09:30:00Z");
@@ -84,7 +84,7 @@ Game begin(const SetupFile& file) {
   return game;
 }
 
-bool step(Game& game, catan::play::Random& random) {
+bool step(PlayedGame& game, catan::play::Random& random) {
   const catan::State& state = game.ledger.state();
   const catan::play::Move move = catan::play::random_move(state, random);
   const bool at_table = game.ledger.setup().dice == catan::DiceMode::table;
@@ -102,8 +102,8 @@ bool step(Game& game, catan::play::Random& random) {
 namespace {
 
 template <class Disturb>
-Game play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries, Disturb disturb) {
-  Game game = begin(file);
+PlayedGame play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries, Disturb disturb) {
+  PlayedGame game = begin(file);
   catan::play::Random random(random_seed);
   for (std::size_t tries = 0; !game.over() && game.entries.size() < most_entries && tries < 3 * most_entries;
        ++tries) {
@@ -115,19 +115,19 @@ Game play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_
 
 }  // namespace
 
-Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
-  return play_on(file, random_seed, most_entries, [](Game&, catan::play::Random&) {});
+PlayedGame play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
+  return play_on(file, random_seed, most_entries, [](PlayedGame&, catan::play::Random&) {});
 }
 
-Game play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
-  return play_on(file, random_seed, most_entries, [](Game& game, catan::play::Random& random) {
+PlayedGame play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries) {
+  return play_on(file, random_seed, most_entries, [](PlayedGame& game, catan::play::Random& random) {
     if (random.once_in(40))
       game.entries.push_back(game.ledger.note("text", "Grüße \"an alle\"", "2026-11-21T10:30:00Z"));
     if (random.once_in(25)) roll_back(game, random);
   });
 }
 
-bool roll_back(Game& game, catan::play::Random& random) {
+bool roll_back(PlayedGame& game, catan::play::Random& random) {
   Standing standing;
   for (const Entry& entry : game.entries) standing.take(entry);
   const auto all = standing.entries_after(0);
@@ -145,7 +145,7 @@ void mend_heads(std::vector<Entry>& entries) {
   for (Entry& entry : entries) head = put_head(entry.body, head);
 }
 
-std::string exported(const Game& game, Viewer viewer) {
+std::string exported(const PlayedGame& game, Viewer viewer) {
   return write_record(game.entries, viewer, game.ledger.names());
 }
 

@@ -10,7 +10,7 @@
 namespace inselpost::played {
 
 /// A game played at random through a ledger, with its whole record.
-struct Game {
+struct PlayedGame {
   Ledger ledger;
   std::vector<Entry> entries;
   bool over() const { return ledger.state().stage == catan::State::Stage::over; }
@@ -22,18 +22,18 @@ SetupFile setup_file(catan::Preset preset, std::size_t players, const std::strin
 SetupFile table_file(catan::Preset preset, std::size_t players);
 
 /// Where luck is collected, all join with some.
-Game begin(const SetupFile& file);
+PlayedGame begin(const SetupFile& file);
 /// Plays until the end, or until so many entries were made. Every third public order carries a luck line.
-Game play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
+PlayedGame play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
 /// The same, but now and then the moderator writes a note, or rolls the game back.
-Game play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
+PlayedGame play_disturbed(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
 /// Rolls back to a random entry that stands, not far back. False if there is nothing to undo.
-bool roll_back(Game& game, catan::play::Random& random);
+bool roll_back(PlayedGame& game, catan::play::Random& random);
 /// One random order more; a table game's results are drawn from `random`. False if it was refused.
-bool step(Game& game, catan::play::Random& random);
+bool step(PlayedGame& game, catan::play::Random& random);
 
 /// As an export: lines with the line `signed`.
-std::string exported(const Game& game, Viewer viewer = Viewer::referee());
+std::string exported(const PlayedGame& game, Viewer viewer = Viewer::referee());
 
 /// Makes heads right again after somebody changed an entry.
 void mend_heads(std::vector<Entry>& entries);

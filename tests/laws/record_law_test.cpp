@@ -14,7 +14,7 @@ namespace {
 
 using catan::State;
 using catan::play::Random;
-using played::Game;
+using played::PlayedGame;
 using twins::blanked;
 using twins::Twins;
 using twins::viewers;
@@ -45,7 +45,7 @@ void play(Twins& twins, Random& random, std::size_t orders) {
   }
   ASSERT_EQ(blanked(played::exported(twins.one, twins.viewer)),
             blanked(played::exported(twins.other, twins.viewer)));
-  for (const Game* game : {&twins.one, &twins.other}) {
+  for (const PlayedGame* game : {&twins.one, &twins.other}) {
     const forger::Verdict verdict = forger::verdict(*game, twins.viewer);
     EXPECT_TRUE(verdict.holds) << verdict.told;
   }

@@ -17,13 +17,13 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 constexpr const char* later = "2026-11-21T12:00:00Z";
 
 /// A game and the ledger as it was after each of its entries.
 struct Kept {
-  Game game;
+  PlayedGame game;
   std::vector<Ledger> after;
 };
 
@@ -57,7 +57,7 @@ std::vector<catan::Dice> dice_of(const std::vector<Throw>& throws) {
   return dice;
 }
 
-void roll_back(Game& game, std::uint64_t to, bool keep) {
+void roll_back(PlayedGame& game, std::uint64_t to, bool keep) {
   const auto undoing = undoing_of(game.entries, to);
   ASSERT_TRUE(undoing);
   game.entries.push_back(game.ledger.roll_back(*undoing, "a mistake", keep, later));
@@ -78,7 +78,7 @@ json renamed(json order, const NewNames& names) {
 }
 
 /// Sends the undone orders again, in their order, for as long as they are done.
-void send_again(Game& game, std::size_t first, std::size_t end) {
+void send_again(PlayedGame& game, std::size_t first, std::size_t end) {
   NewNames names;
   for (std::size_t n = first; n < end; ++n) {
     const json body = opened(game.entries[n].body);
@@ -106,7 +106,7 @@ TEST(Rollback, GivesBackThePositionAndWhatEverybodyMaySeeAndDo) {
     const Kept kept = play_and_keep(file, 31, 160);
     if (kept.game.over()) continue;
     for (std::size_t to = 1; to + 1 < kept.after.size(); to += 13) {
-      Game game = kept.game;
+      PlayedGame game = kept.game;
       roll_back(game, to, true);
       const Ledger& before = kept.after[to];
       EXPECT_EQ(but_for_names(game.ledger.state()), but_for_names(before.state()));
@@ -137,7 +137,7 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
     const Kept kept = play_and_keep(file, 32, 200);
     if (kept.game.over()) continue;
     for (std::size_t to = 20; to + 1 < kept.after.size(); to += 17) {
-      Game game = kept.game;
+      PlayedGame game = kept.game;
       const std::size_t end = game.entries.size();
       roll_back(game, to, true);
       send_again(game, to + 1, end);
@@ -180,7 +180,7 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
 
 TEST(Rollback, KeptThrowsComeFirstWhateverIsOrdered) {
   for (const SetupFile& file : played::every_kind("whatever")) {
-    Game game = played::play(file, 33, 140);
+    PlayedGame game = played::play(file, 33, 140);
     if (game.over()) continue;
     const std::size_t to = game.entries.size() - 30, end = game.entries.size();
     roll_back(game, to, true);
@@ -194,7 +194,7 @@ TEST(Rollback, KeptThrowsComeFirstWhateverIsOrdered) {
 }
 
 TEST(Rollback, ThrowsTakenBackAgainGoBeforeThoseThatWaitStill) {
-  Game game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "twice"), 35, 120);
+  PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "twice"), 35, 120);
   const std::size_t end = game.entries.size();
   roll_back(game, end - 40, true);
   const auto kept = dice_of(game.ledger.kept());
@@ -212,7 +212,7 @@ TEST(Rollback, ThrowsTakenBackAgainGoBeforeThoseThatWaitStill) {
 
 TEST(Rollback, RerollForgetsThrowsAndDrawsTheNextLinks) {
   for (const SetupFile& file : played::every_kind("anew")) {
-    Game game = played::play(file, 37, 140);
+    PlayedGame game = played::play(file, 37, 140);
     if (game.over()) continue;
     const std::size_t end = game.entries.size();
     roll_back(game, end - 20, true);
@@ -237,7 +237,7 @@ TEST(Rollback, ATableGameKeepsNoThrows) {
   for (const SetupFile& file : played::every_table()) {
     const Kept kept = play_and_keep(file, 39, 120);
     if (kept.game.over()) continue;
-    Game game = kept.game;
+    PlayedGame game = kept.game;
     roll_back(game, 60, true);
     EXPECT_TRUE(game.ledger.kept().empty());
     EXPECT_EQ(but_for_names(game.ledger.state()), but_for_names(kept.after[60].state()));
@@ -245,9 +245,9 @@ TEST(Rollback, ATableGameKeepsNoThrows) {
 }
 
 TEST(Rollback, IsRefusedWithItsReason) {
-  const auto fault = [](const Game& game, std::uint64_t to) { return undoing_of(game.entries, to).error(); };
+  const auto fault = [](const PlayedGame& game, std::uint64_t to) { return undoing_of(game.entries, to).error(); };
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "refused");
-  Game game = played::play(file, 40, 60);  // entry 1 is the start
+  PlayedGame game = played::play(file, 40, 60);  // entry 1 is the start
   const std::uint64_t last = game.entries.size() - 1;
   EXPECT_EQ(fault(game, 0), RollbackFault::before_start);
   EXPECT_EQ(fault(game, last), RollbackFault::nothing_to_undo);
@@ -265,7 +265,7 @@ TEST(Rollback, IsRefusedWithItsReason) {
   std::vector<Entry> joining;
   ASSERT_TRUE(Ledger::create(file, secret_of_seed("refused"), later, joining));
   EXPECT_EQ(undoing_of(joining, 0).error(), RollbackFault::before_start) << "not begun";
-  const Game joined = played::play(file, 40, 12);
+  const PlayedGame joined = played::play(file, 40, 12);
   EXPECT_EQ(fault(joined, 3), RollbackFault::before_start) << "entry 4 is the start";
   EXPECT_TRUE(undoing_of(joined.entries, 4));
 }
@@ -273,7 +273,7 @@ TEST(Rollback, IsRefusedWithItsReason) {
 TEST(Rollback, EveryUndoneEntryHasTheFirstRollbackThatTookItBack) {
   std::size_t twice = 0;
   for (const std::uint64_t seed : {41U, 42U, 43U}) {
-    const Game game =
+    const PlayedGame game =
         played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "marks"), seed, 400);
     const auto undone = undone_by(game.entries);
     Standing standing;

@@ -13,11 +13,11 @@
 namespace inselpost::trading {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 /// A game with two players who can trade one card each, the first being the one whose turn it is.
 struct Trade {
-  Game game;
+  PlayedGame game;
   std::size_t active = 0, partner = 0;
   json give{}, get{};
   std::string name(std::size_t seat) const { return game.ledger.names().seats[seat]; }

@@ -13,7 +13,7 @@ namespace {
 using catan::Bundle;
 using catan::State;
 using catan::play::Random;
-using played::Game;
+using played::PlayedGame;
 namespace events = catan::events;
 namespace orders = catan::orders;
 
@@ -120,7 +120,7 @@ bool step(Twins& twins, Random& random) {
   if (!in_one || !in_other || !alike(in_one->events, in_other->events, twins.viewer)) return false;
   twins.one.ledger = std::move(one);
   twins.other.ledger = std::move(other);
-  const auto append = [](Game& game, const auto& done) {
+  const auto append = [](PlayedGame& game, const auto& done) {
     game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
   };
   append(twins.one, in_one);

@@ -9,7 +9,7 @@ namespace inselpost::twins {
 
 /// Two games side by side, alike in all that the viewer may know and different in the rest.
 struct Twins {
-  played::Game one, other;
+  played::PlayedGame one, other;
   Viewer viewer;
   bool at_table;
   std::size_t different = 0;  ///< entries after which the positions are not the same

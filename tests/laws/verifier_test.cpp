@@ -19,7 +19,7 @@ namespace inselpost {
 namespace {
 
 using nlohmann::json;
-using played::Game;
+using played::PlayedGame;
 
 /// Writes the text to a file of its own, runs the program on it, and gives back what it printed and its exit
 /// status.
@@ -52,7 +52,7 @@ void expect_agreement(const std::string& text, std::set<std::string>& checked) {
 TEST(Verifier, AgreesOnWholeGames) {  // T-255: the seed opens everything
   std::set<std::string> checked;
   for (const SetupFile& file : played::every_kind("verified")) {
-    const Game game = played::play(file, 8);
+    const PlayedGame game = played::play(file, 8);
     ASSERT_TRUE(game.over());
     expect_agreement(played::exported(game, Viewer::everybody()), checked);
   }
@@ -64,7 +64,7 @@ TEST(Verifier, AgreesOnWholeGames) {  // T-255: the seed opens everything
 }
 
 /// A record as its last line has it when a store with this key exports it.
-std::string signed_record(const Game& game, Viewer viewer, const SigningKey& key, const Hash& secret) {
+std::string signed_record(const PlayedGame& game, Viewer viewer, const SigningKey& key, const Hash& secret) {
   LastLine last;
   last.signature = sign_head(key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
   if (viewer.is_referee() && !game.ledger.over()) last.secret = secret;
@@ -76,7 +76,7 @@ TEST(Verifier, AgreesOnRunningAndAbandonedGamesThatWereRolledBack) {
   std::uint64_t random_seed = 1;
   for (SetupFile& file : played::every_kind("rolled back")) {
     file.collect_luck = random_seed++ % 2 == 0;
-    Game game = played::play_disturbed(file, random_seed, 300);
+    PlayedGame game = played::play_disturbed(file, random_seed, 300);
     const Hash secret = secret_of_seed(*file.seed);
     LastLine last;
     last.secret = secret;
@@ -96,7 +96,7 @@ TEST(Verifier, AgreesOnAGameThatWasAbandonedBeforeItBegan) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "nobody came");
   file.collect_luck = true;
   std::vector<Entry> entries;
-  Game game{*Ledger::create(file, secret_of_seed(*file.seed), "2026-11-21T09:00:00Z", entries), {}};
+  PlayedGame game{*Ledger::create(file, secret_of_seed(*file.seed), "2026-11-21T09:00:00Z", entries), {}};
   game.entries = entries;
   game.entries.push_back(game.ledger.end("nobody came", "2026-11-21T10:00:00Z"));
   std::set<std::string> checked;
@@ -130,7 +130,7 @@ bool other_die(json& event) {
 TEST(Verifier, FindsWhatADishonestOperatorChanges) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "forged");
   file.collect_luck = true;
-  Game game = played::play_disturbed(file, 9, 600);
+  PlayedGame game = played::play_disturbed(file, 9, 600);
   if (!game.over()) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
   const Forgery forgeries[] = {
       {"a chosen die",
@@ -187,7 +187,7 @@ TEST(Verifier, FindsWhatADishonestOperatorChanges) {
        "points"},
   };
   for (const Forgery& forgery : forgeries) {
-    Game forged = game;
+    PlayedGame forged = game;
     bool changed = false;
     for (Entry& entry : forged.entries) changed = changed || forgery.change(entry.body);
     ASSERT_TRUE(changed) << forgery.what;
@@ -200,7 +200,7 @@ TEST(Verifier, FindsWhatADishonestOperatorChanges) {
 
 TEST(Verifier, MissesTheEndOfAWonGame) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "verified win");
-  Game won = played::play(file, 8);
+  PlayedGame won = played::play(file, 8);
   ASSERT_TRUE(won.over());
   const Entry end = won.entries.back();
   won.entries.pop_back();
@@ -226,9 +226,9 @@ TEST(Verifier, MissesTheEndOfAWonGame) {
 
 TEST(Verifier, HoldsTheBoundsOfTextsAndTimes) {
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "bounds");
-  const Game game = played::play(file, 8, 30);
+  const PlayedGame game = played::play(file, 8, 30);
   const auto with_note = [&](const std::string& text, const std::string& time) {
-    Game noted = game;
+    PlayedGame noted = game;
     noted.entries.push_back(noted.ledger.note("text", "x", "2026-11-22T10:00:00Z"));
     noted.entries.back().body["text"] = text;
     noted.entries.back().body["time"] = time;
@@ -250,7 +250,7 @@ TEST(Verifier, ChecksTheSignatureOfTheLastLine) {
   const SigningKey key = make_signing_key(), other = make_signing_key();
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "signed");
   std::vector<Entry> entries;
-  Game game{
+  PlayedGame game{
       *Ledger::create(file, secret_of_seed(*file.seed), "2026-11-21T09:00:00Z", entries, key.public_key), {}};
   game.entries = entries;
   const Hash secret = secret_of_seed(*file.seed);

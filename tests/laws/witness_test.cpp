@@ -10,12 +10,12 @@
 namespace inselpost {
 namespace {
 
-using played::Game;
+using played::PlayedGame;
 using Result = Comparison::Result;
 
 const SigningKey store_key = signing_key_of(sha256("a store"));
 
-Game begun(const std::string& name) {
+PlayedGame begun(const std::string& name) {
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, name);
   std::vector<Entry> entries;
   Ledger ledger =
@@ -23,19 +23,19 @@ Game begun(const std::string& name) {
           .value();
   return {std::move(ledger), std::move(entries)};
 }
-void play_to(Game& game, catan::play::Random& random, std::size_t entries) {
+void play_to(PlayedGame& game, catan::play::Random& random, std::size_t entries) {
   while (!game.over() && game.entries.size() < entries) played::step(game, random);
 }
 
 /// As an export, signed.
-Telling record(const Game& game, Viewer viewer = Viewer::everybody()) {
+Telling record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
   LastLine last;
   last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
   auto told = read_telling(write_record(game.entries, viewer, game.ledger.names(), last), "record.jsonl");
   EXPECT_TRUE(told) << told.error()[0].message;
   return std::move(*told);
 }
-Telling report(const Game& game, std::uint64_t entry) {
+Telling report(const PlayedGame& game, std::uint64_t entry) {
   return read_telling("record " + game.ledger.game() + " " + std::to_string(entry) + "\nhead " +
                           game.entries.at(entry).body.at("head").get<std::string>() + "\n",
                       "report.txt")
@@ -46,14 +46,14 @@ struct TwoHistories : testing::Test {
   TwoHistories() {
     catan::play::Random random(7);
     play_to(common, random, 120);
-    longer = Game(common);
-    other = Game(common);
+    longer = PlayedGame(common);
+    other = PlayedGame(common);
     play_to(*longer, random, 160);
     catan::play::Random second(8);
     play_to(*other, second, 160);
   }
-  Game common = begun("told");
-  std::optional<Game> longer, other;
+  PlayedGame common = begun("told");
+  std::optional<PlayedGame> longer, other;
 };
 
 TEST_F(TwoHistories, OneThatGoesOnIsTheSame) {
@@ -91,7 +91,7 @@ TEST_F(TwoHistories, AReportIsComparedWithItsEntryOfARecord) {
 }
 
 TEST_F(TwoHistories, AreSignedByTheKeyOfTheGenesis) {
-  for (const Game* game : {&*longer, &*other}) {
+  for (const PlayedGame* game : {&*longer, &*other}) {
     const Telling told = record(*game);
     EXPECT_EQ(told.public_key, store_key.public_key);
     EXPECT_EQ(check_signature(told, told.public_key), Signed::fits);
@@ -131,7 +131,7 @@ TEST_F(TwoHistories, AForgerIsFoundAtHisEntry) {
 }
 
 TEST(Witness, ADamagedRecordIsNotRead) {
-  Game game = begun("damaged");
+  PlayedGame game = begun("damaged");
   const std::string text = played::exported(game, Viewer::everybody());
   EXPECT_TRUE(read_telling(text, "a"));
   EXPECT_FALSE(read_telling(text.substr(0, text.size() - 20), "a"));

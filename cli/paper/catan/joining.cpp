@@ -30,8 +30,7 @@ std::string join_file(const std::string& game, const std::string& seat) {
          "\nturn: 0\n"
          "# Any line of your own, or none. It is mixed into all rolls. The other\n"
          "# players see only a fingerprint of it.\n"
-         "luck: a line of your own\norders:\n  - " +
-         to_yaml(catan::orders::Join{}, Names{}) + '\n';
+         "luck: a line of your own\norders:\n  - join\n";
 }
 
 std::string joining_text(const GameFacts& facts, const catan::View& view, const Style& style) {

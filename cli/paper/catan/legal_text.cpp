@@ -8,6 +8,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/order_words.hpp"
 
 namespace inselpost {
 namespace {
@@ -52,10 +53,7 @@ std::string owed(std::string_view order, std::size_t count, const View& view) {
          counted(count, "card", "cards") + " of your hand: change which\n";
 }
 
-bool goes_by_itself(const Order& order) {
-  return std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::EndTurn>(order) ||
-         std::holds_alternative<orders::Pass>(order);
-}
+bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
 
 /// At a table with `_` where a result of dice or cards is to be filled in.
 std::string written(const Order& order, const Names& names, DiceMode dice) {
@@ -93,16 +91,15 @@ std::string commented(const std::string& order, const std::string& hint, std::si
   return out;
 }
 
-std::string offer_example(const View& view, const Names& names) {
+std::string offer_example(const View& view) {
   const SeatView* seat = own(view);
   Resource give = Resource::brick;
   if (seat != nullptr && seat->hand)
     for (const Resource r : resources)
       if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
-  orders::MakeOffer offer;
-  offer.give = Bundle::of(give);
-  offer.get = Bundle::of(give == Resource::brick ? Resource::lumber : Resource::brick);
-  return inselpost::to_yaml(Order(offer), names);
+  const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
+  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
+         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
 }
 
 }  // namespace
@@ -114,7 +111,7 @@ std::string legal_text(const std::string& game, const View& view, const Legal& l
   if (legal.discard != 0) out += owed("discard", legal.discard, view);
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
   for (const Order& order : legal.orders) out += commented(written(order, names, dice), "", 0);
-  if (legal.offer) out += commented(offer_example(view, names), "  # any offer that your hand covers", 0);
+  if (legal.offer) out += commented(offer_example(view), "  # any offer that your hand covers", 0);
   return out;
 }
 
@@ -137,7 +134,7 @@ std::string orders_template(const std::string& game, const View& view, const Leg
     }
     out += commented(order, hint, margin);
   }
-  if (legal.offer) out += commented(offer_example(view, names), "", margin);
+  if (legal.offer) out += commented(offer_example(view), "", margin);
   return out + last;
 }
 

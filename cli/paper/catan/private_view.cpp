@@ -10,8 +10,8 @@
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/may.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {
@@ -33,14 +33,8 @@ std::string lines(std::string_view label, const std::vector<std::string>& texts)
 }
 
 bool playable(CardKind kind, const Legal& legal) {
-  switch (kind) {
-    case CardKind::knight: return may<orders::PlayKnight>(legal);
-    case CardKind::road_building: return may<orders::PlayRoadBuilding>(legal);
-    case CardKind::year_of_plenty: return may<orders::PlayYearOfPlenty>(legal);
-    case CardKind::monopoly: return may<orders::PlayMonopoly>(legal);
-    case CardKind::victory_point: return may<orders::ShowVictoryPoint>(legal);
-  }
-  return false;
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [&](const Order& order) { return word_of(order).part == name(kind); });
 }
 
 std::string cards_text(const SeatView& seat, const Legal& legal) {
@@ -83,15 +77,11 @@ std::vector<std::string> can_text(const Legal& legal, const Names& names) {
 /// `accept or refuse`: what this seat may do with an offer.
 std::vector<std::string> answers(const std::string& offer, const Legal& legal) {
   std::vector<std::string> out;
-  const auto add = [&](const std::string& name, std::string what) {
-    if (name == offer) out.push_back(std::move(what));
-  };
   for (const Order& order : legal.orders) {
-    if (const auto* accept = std::get_if<orders::Accept>(&order)) add(accept->offer, "accept");
-    if (const auto* refuse = std::get_if<orders::Refuse>(&order)) add(refuse->offer, "refuse");
-    if (const auto* confirm = std::get_if<orders::Confirm>(&order))
-      if (std::find(out.begin(), out.end(), "confirm") == out.end()) add(confirm->offer, "confirm");
-    if (const auto* withdraw = std::get_if<orders::Withdraw>(&order)) add(withdraw->offer, "withdraw");
+    const std::string* about = parts_of(order).offer;
+    std::string word(word_of(order).word.en);
+    if (about != nullptr && *about == offer && std::find(out.begin(), out.end(), word) == out.end())
+      out.push_back(std::move(word));
   }
   return out;
 }

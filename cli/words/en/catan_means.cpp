@@ -6,10 +6,10 @@
 #include <variant>
 
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/may.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {
@@ -50,7 +50,7 @@ bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resourc
     if (const auto* trade = std::get_if<orders::BankTrade>(&order))
       if (trade->get.total() == 1 && trade->give == Bundle::of(r, trade->give.total()))
         best = std::min(best.value_or(trade->give.total()), trade->give.total());
-  return may<orders::BankTrade>(legal) && best.value_or(cards + 1) > cards;
+  return legal.has<orders::BankTrade>() && best.value_or(cards + 1) > cards;
 }
 
 }  // namespace
@@ -79,15 +79,16 @@ std::string missing_text(const SeatView& seat, const Legal& legal) {
     bool stocked, legal;
     std::string_view place;  ///< why not, where cards and pieces are there
   };
-  const bool building = may<orders::EndTurn>(legal) || may<orders::Pass>(legal);
+  const bool building = std::any_of(legal.orders.begin(), legal.orders.end(),
+                                    [](const Order& order) { return word_of(order).ends; });
   const std::array<Item, 4> items{
-      {{"road", road_price, seat.roads_left != 0, may<orders::BuildRoad>(legal),
+      {{"road", road_price, seat.roads_left != 0, legal.has<orders::BuildRoad>(),
         "no free side at your roads"},
-       {"settlement", settlement_price, seat.settlements_left != 0, may<orders::BuildSettlement>(legal),
+       {"settlement", settlement_price, seat.settlements_left != 0, legal.has<orders::BuildSettlement>(),
         "no free corner at your roads"},
-       {"city", city_price, seat.cities_left != 0, may<orders::BuildCity>(legal),
+       {"city", city_price, seat.cities_left != 0, legal.has<orders::BuildCity>(),
         "you have no settlement left to turn into one"},
-       {"card", card_price, true, may<orders::BuyCard>(legal), "none is left in the deck"}}};
+       {"card", card_price, true, legal.has<orders::BuyCard>(), "none is left in the deck"}}};
   const Bundle hand = seat.hand.value_or(Bundle{});
   std::vector<std::string> out;
   for (const Item& item : items) {

@@ -8,6 +8,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/order_words.hpp"
 
 namespace inselpost {
 namespace {
@@ -17,10 +18,13 @@ using Choice = NeutralBuild::Choice;
 
 /// The neutral part of an order; of a card's two the first.
 const NeutralBuild* part_of(const Order& order) {
-  if (const auto* road = std::get_if<orders::BuildRoad>(&order)) return &road->neutral;
-  if (const auto* settlement = std::get_if<orders::BuildSettlement>(&order)) return &settlement->neutral;
-  if (const auto* roads = std::get_if<orders::PlayRoadBuilding>(&order)) return &roads->neutral[0];
-  return nullptr;
+  const auto beside = parts_of(order).neutral;
+  return beside.empty() ? nullptr : &beside.front();
+}
+
+bool settles(const Order& order) {
+  const auto place = parts_of(order).place;
+  return place && std::holds_alternative<Intersection>(*place);
 }
 
 std::string place(const NeutralBuild& piece, const Names& names) {
@@ -60,13 +64,11 @@ std::string gathered(const Legal& legal, const Names& names, Wanted wanted) {
 }  // namespace
 
 std::string neutral_beside_roads(const Legal& legal, const Names& names) {
-  return gathered(legal, names,
-                  [](const Order& order) { return !std::holds_alternative<orders::BuildSettlement>(order); });
+  return gathered(legal, names, [](const Order& order) { return !settles(order); });
 }
 
 std::string neutral_beside_settlements(const Legal& legal, const Names& names) {
-  return gathered(legal, names,
-                  [](const Order& order) { return std::holds_alternative<orders::BuildSettlement>(order); });
+  return gathered(legal, names, settles);
 }
 
 std::string neutral_beside(const Order& order, const Legal& legal, const Names& names) {

@@ -7,11 +7,12 @@
 #include "cli/words/en/catan_neutral.hpp"
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/may.hpp"
 #include "cli/words/text.hpp"
+#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/order_words.hpp"
 
 namespace inselpost::en {
 
@@ -28,21 +29,15 @@ void add_once(std::vector<std::string>& items, std::string item) {
 
 /// The corners of the place that an order names first; none if it names none.
 std::vector<Intersection> corners_of(const Order& order, const Geometry& g) {
-  const auto hex = [&](Hex h) {
-    return std::vector<Intersection>(g.corners[index(h)].begin(), g.corners[index(h)].end());
+  const auto place = parts_of(order).place;
+  if (!place) return {};
+  const auto all = [](const auto& corners) {
+    return std::vector<Intersection>(corners.begin(), corners.end());
   };
-  const auto path = [&](Path p) {
-    return std::vector<Intersection>(g.ends[index(p)].begin(), g.ends[index(p)].end());
-  };
-  if (const auto* o = std::get_if<orders::Found>(&order)) return {o->settlement};
-  if (const auto* o = std::get_if<orders::BuildSettlement>(&order)) return {o->at};
-  if (const auto* o = std::get_if<orders::BuildCity>(&order)) return {o->at};
-  if (const auto* o = std::get_if<orders::BuildRoad>(&order)) return path(o->at);
-  if (const auto* o = std::get_if<orders::PlayRoadBuilding>(&order))
-    return o->count == 0 ? std::vector<Intersection>() : path(o->roads[0]);
-  if (const auto* o = std::get_if<orders::MoveRobber>(&order)) return hex(o->to);
-  if (const auto* o = std::get_if<orders::PlayKnight>(&order)) return hex(o->to);
-  return {};
+  return std::visit(overloaded{[](Intersection at) { return std::vector<Intersection>{at}; },
+                               [&](Path at) { return all(g.ends[index(at)]); },
+                               [&](Hex at) { return all(g.corners[index(at)]); }},
+                    *place);
 }
 
 /// Other places at which the same kind of order may work, the nearest first.
@@ -65,36 +60,29 @@ std::vector<std::string> places_for(const Order& order, const Legal& legal, cons
   return places;
 }
 
-/// How to say where the same order may work: what comes before the places, and what one of them is called.
-struct PlaceSentence {
-  std::string_view start, place;
-};
-PlaceSentence place_sentence(const Order& order) {
-  if (std::holds_alternative<orders::Found>(order)) return {"you can found at ", "corner"};
-  if (std::holds_alternative<orders::BuildSettlement>(order)) return {"you can settle at ", "corner"};
-  if (std::holds_alternative<orders::BuildRoad>(order)) return {"you can build on ", "side"};
-  if (std::holds_alternative<orders::BuildCity>(order)) return {"you can build a city at ", "corner"};
-  if (std::holds_alternative<orders::PlayRoadBuilding>(order))
-    return {"the first of the free roads can lie on ", "side"};
-  if (std::holds_alternative<orders::MoveRobber>(order) || std::holds_alternative<orders::PlayKnight>(order))
-    return {"the robber can go to ", "hex"};
-  return {};
+/// What one of the places is called that such an order names.
+std::string kind_of_place(const Order& order, const Legal& legal) {
+  const auto like = std::find_if(legal.orders.begin(), legal.orders.end(),
+                                 [&](const Order& other) { return other.index() == order.index(); });
+  return std::visit(overloaded{[](Intersection) { return "corner"; }, [](Path) { return "side"; },
+                               [](Hex) { return "hex"; }},
+                    parts_of(*like).place.value());
 }
 
 void other_places(std::vector<std::string>& out, const Order& order, const Legal& legal, const Names& names) {
-  const PlaceSentence words = place_sentence(order);
-  if (words.start.empty()) return;
+  const std::string start(where_of(order, names));
+  if (start.empty()) return;
   std::vector<std::string> places = places_for(order, legal, names);
   if (places.empty()) return;
   if (places.size() <= most_places) {
-    out.push_back(std::string(words.start) + list(places, "or") + " now");
+    out.push_back(start + list(places, "or") + " now");
     return;
   }
-  const std::string place(words.place), more = place == "hex" ? "hexes" : place + 's';
+  const std::string place = kind_of_place(order, legal), more = place == "hex" ? "hexes" : place + 's';
   const std::string rest = counted(places.size() - most_places, "other " + place, "other " + more);
   places.resize(most_places);
   places.push_back(rest);
-  out.push_back(std::string(words.start) + list(places, "and") + " now");
+  out.push_back(start + list(places, "and") + " now");
 }
 
 void other_founding_roads(std::vector<std::string>& out, const orders::Found& order, const Legal& legal,
@@ -120,12 +108,10 @@ void other_victims(std::vector<std::string>& out, const Order& order, const Lega
   if (!victims.empty()) out.push_back("at " + place_of(order, names) + " you can rob " + list(victims, "or"));
 }
 
-void bank_rates(std::vector<std::string>& out, const Legal& legal) {
-  std::vector<std::string> gives;
-  for (const Order& other : legal.orders)
-    if (const auto* trade = std::get_if<orders::BankTrade>(&other))
-      add_once(gives, inselpost::to_text(trade->give));
-  if (!gives.empty()) out.push_back("for 1 other card the bank takes " + list(gives, "or") + " of yours");
+void bank_rates(std::vector<std::string>& out, const Order& order, const Legal& legal, const Names& names) {
+  for (const OrderGroup& group : order_groups(legal, names))
+    if (group.orders.front().index() == order.index())
+      out.push_back("for 1 other card the bank takes " + list(group.choices, "or") + " of yours");
 }
 
 void neutral_places(std::vector<std::string>& out, const Order& order, const Legal& legal,
@@ -159,8 +145,8 @@ void before_the_start(std::vector<std::string>& out, const Problem& problem, con
   const Value* reason = problem.find(Role::reason);
   if (reason == nullptr) return;
   if (*reason == Value(Reason::not_started))
-    out.push_back(may<orders::Join>(legal) ? "send `join` first, with a line of luck of your own"
-                                           : "you have joined. Wait for the report that shows the island");
+    out.push_back(legal.has<orders::Join>() ? "send `join` first, with a line of luck of your own"
+                                            : "you have joined. Wait for the report that shows the island");
   if (*reason == Value(Reason::already_joined)) out.push_back("the line of luck of your first `join` stands");
 }
 
@@ -174,19 +160,19 @@ void roads_from_there(Ways& w) {
 }
 
 void whom_to_rob(Ways& w) { other_victims(w.out, w.order, w.legal, w.names); }
-void what_the_bank_takes(Ways& w) { bank_rates(w.out, w.legal); }
+void what_the_bank_takes(Ways& w) { bank_rates(w.out, w.order, w.legal, w.names); }
 void what_comes_first(Ways& w) { what_is_owed(w.out, w.legal, w.names); }
 void where_neutrals_build(Ways& w) { neutral_places(w.out, w.order, w.legal, w.names); }
 void how_to_join(Ways& w) { before_the_start(w.out, w.problem, w.legal); }
 
 void roll_before(Ways& w) {
-  if (may<orders::Roll>(w.legal)) w.out.push_back("put the line `- roll` before it");
+  if (w.legal.has<orders::Roll>()) w.out.push_back("put the line `- roll` before it");
 }
 
 void how_to_build_specially(Ways& w) {
-  w.out.push_back(may<orders::Pass>(w.legal) ? "- pass ends your turn to build"
-                                             : "you build when it is your turn. A file that begins with "
-                                               "`build`, `buy` or `pass` waits for it");
+  w.out.push_back(w.legal.has<orders::Pass>() ? "- pass ends your turn to build"
+                                              : "you build when it is your turn. A file that begins with "
+                                                "`build`, `buy` or `pass` waits for it");
 }
 
 void who_builds_specially(Ways& w) {

@@ -4,6 +4,7 @@
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/catan/order_words.hpp"
 
 namespace inselpost {
 
@@ -14,8 +15,7 @@ std::vector<std::string> present_offers(const Problem& problem, const Order& ord
   const Value* reason = problem.find(Role::reason);
   if (problem.code != Code::E_OFFER_CLOSED || reason == nullptr || *reason != Value(Reason::unknown_offer))
     return {};
-  const bool answers =
-      std::holds_alternative<orders::Accept>(order) || std::holds_alternative<orders::Refuse>(order);
+  const bool answers = word_of(order).answers;
   std::vector<std::string> out;
   std::size_t more = 0;
   for (const Offer& offer : offers) {

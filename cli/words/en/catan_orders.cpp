@@ -5,6 +5,7 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/order_words.hpp"
 #include "schemas/post/orders.hpp"
 
 namespace inselpost {
@@ -12,107 +13,72 @@ namespace {
 
 using namespace catan;
 
-std::string rob_text(const Rob& rob, const Names& names) {
-  return rob.choice == Rob::Choice::seat ? names.of(rob.seat) : std::string();
-}
-
-/// What is done, and the choice within it.
-struct Described {
-  std::string what, choice;
+/// How an order is said: what is done, how to say where it may be done, and what is chosen in it, where that
+/// is neither a place nor an offer.
+struct OrderSentence {
+  std::string_view what;
+  std::string_view where{};
+  std::string choice{};
 };
 
-Described robber(std::string what, Hex to, const Rob& rob, const Names& names) {
-  const std::string victim = rob_text(rob, names);
-  return {std::move(what), name(names.geometry(), to) + (victim.empty() ? "" : " (rob " + victim + ')')};
+OrderSentence order_sentence(const Order& order, const Names& names) {
+  using Said = OrderSentence;
+  return std::visit(overloaded{
+                        [](const orders::Found&) {
+                          return Said{"found a settlement", "you can found at "};
+                        },
+                        [](const orders::Roll&) { return Said{"roll"}; },
+                        [](const orders::Discard&) { return Said{"give cards back"}; },
+                        [](const orders::MoveRobber&) {
+                          return Said{"move the robber", "the robber can go to "};
+                        },
+                        [](const orders::BuildRoad&) {
+                          return Said{"build a road", "you can build on "};
+                        },
+                        [](const orders::BuildSettlement&) {
+                          return Said{"build a settlement", "you can settle at "};
+                        },
+                        [](const orders::BuildCity&) {
+                          return Said{"build a city", "you can build a city at "};
+                        },
+                        [](const orders::BuyCard&) { return Said{"buy a card"}; },
+                        [](const orders::PlayKnight&) {
+                          return Said{"play a knight", "the robber can go to "};
+                        },
+                        [](const orders::PlayRoadBuilding&) {
+                          return Said{"play road building", "the first of the free roads can lie on "};
+                        },
+                        [](const orders::PlayYearOfPlenty&) { return Said{"play year of plenty"}; },
+                        [](const orders::PlayMonopoly&) { return Said{"play monopoly"}; },
+                        [](const orders::PlayVictoryPoint&) { return Said{"play a victory point"}; },
+                        [](const orders::ShowVictoryPoint&) { return Said{"show a victory point"}; },
+                        [](const orders::BankTrade& o) {
+                          return Said{"trade with the bank", {}, inselpost::to_text(o.give)};
+                        },
+                        [](const orders::MakeOffer&) { return Said{"make an offer"}; },
+                        [](const orders::Accept&) { return Said{"accept"}; },
+                        [](const orders::Refuse&) { return Said{"refuse"}; },
+                        [&](const orders::Confirm& o) {
+                          return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
+                        },
+                        [](const orders::Withdraw&) { return Said{"withdraw"}; },
+                        [](const orders::ForcedTrade&) { return Said{"force a trade"}; },
+                        [](const orders::ReturnCards&) { return Said{"give the cards back"}; },
+                        [](const orders::RobberToDesert&) { return Said{"send the robber to the desert"}; },
+                        [](const orders::GiveUpKnight&) { return Said{"give up a knight"}; },
+                        [](const orders::Pass&) { return Said{"pass"}; },
+                        [](const orders::EndTurn&) { return Said{"end the turn"}; },
+                        [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
+                        [](const orders::Join&) { return Said{"join"}; },
+                    },
+                    order);
 }
 
-Described describe(const Order& order, const Names& names) {
-  const Geometry& g = names.geometry();
-  const auto bundle = [](const Bundle& b) { return inselpost::to_text(b); };
-  return std::visit(
-      overloaded{
-          [&](const orders::Found& o) -> Described {
-            return {"found a settlement", name(g, o.settlement)};
-          },
-          [&](const orders::Roll&) -> Described {
-            return {"roll", {}};
-          },
-          [&](const orders::Discard&) -> Described {
-            return {"give cards back", {}};
-          },
-          [&](const orders::MoveRobber& o) { return robber("move the robber", o.to, o.rob, names); },
-          [&](const orders::BuildRoad& o) -> Described {
-            return {"build a road", name(g, o.at)};
-          },
-          [&](const orders::BuildSettlement& o) -> Described {
-            return {"build a settlement", name(g, o.at)};
-          },
-          [&](const orders::BuildCity& o) -> Described {
-            return {"build a city", name(g, o.at)};
-          },
-          [&](const orders::BuyCard&) -> Described {
-            return {"buy a card", {}};
-          },
-          [&](const orders::PlayKnight& o) { return robber("play a knight", o.to, o.rob, names); },
-          [&](const orders::PlayRoadBuilding& o) -> Described {
-            return {"play road building", o.count == 0 ? std::string() : name(g, o.roads[0])};
-          },
-          [&](const orders::PlayYearOfPlenty&) -> Described {
-            return {"play year of plenty", {}};
-          },
-          [&](const orders::PlayMonopoly&) -> Described {
-            return {"play monopoly", {}};
-          },
-          [&](const orders::PlayVictoryPoint&) -> Described {
-            return {"play a victory point", {}};
-          },
-          [&](const orders::ShowVictoryPoint&) -> Described {
-            return {"show a victory point", {}};
-          },
-          [&](const orders::BankTrade& o) -> Described {
-            return {"trade with the bank", bundle(o.give)};
-          },
-          [&](const orders::MakeOffer&) -> Described {
-            return {"make an offer", {}};
-          },
-          [&](const orders::Accept& o) -> Described {
-            return {"accept", o.offer};
-          },
-          [&](const orders::Refuse& o) -> Described {
-            return {"refuse", o.offer};
-          },
-          [&](const orders::Confirm& o) -> Described {
-            return {"confirm", o.offer + " with " + names.of(o.with)};
-          },
-          [&](const orders::Withdraw& o) -> Described {
-            return {"withdraw", o.offer};
-          },
-          [&](const orders::ForcedTrade&) -> Described {
-            return {"force a trade", {}};
-          },
-          [&](const orders::ReturnCards&) -> Described {
-            return {"give the cards back", {}};
-          },
-          [&](const orders::RobberToDesert& o) -> Described {
-            return {"send the robber to the desert", o.to ? name(g, *o.to) : std::string()};
-          },
-          [&](const orders::GiveUpKnight&) -> Described {
-            return {"give up a knight", {}};
-          },
-          [&](const orders::Pass&) -> Described {
-            return {"pass", {}};
-          },
-          [&](const orders::EndTurn&) -> Described {
-            return {"end the turn", {}};
-          },
-          [&](const orders::ClaimVictory&) -> Described {
-            return {"claim victory", {}};
-          },
-          [&](const orders::Join&) -> Described {
-            return {"join", {}};
-          },
-      },
-      order);
+std::string choice_of(const Order& order, const Names& names) {
+  if (std::string choice = order_sentence(order, names).choice; !choice.empty()) return choice;
+  if (const std::string* offer = parts_of(order).offer) return *offer;
+  const std::string victim = victim_of(order, names);
+  return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
 }
 
 }  // namespace
@@ -120,35 +86,31 @@ Described describe(const Order& order, const Names& names) {
 std::vector<OrderGroup> order_groups(const Legal& legal, const Names& names) {
   std::vector<OrderGroup> groups;
   for (const Order& order : legal.orders) {
-    Described d = describe(order, names);
+    const std::string what(order_sentence(order, names).what);
+    std::string choice = choice_of(order, names);
     auto group =
-        std::find_if(groups.begin(), groups.end(), [&](const OrderGroup& g) { return g.what == d.what; });
-    if (group == groups.end()) group = groups.insert(groups.end(), {d.what, {}, {}});
+        std::find_if(groups.begin(), groups.end(), [&](const OrderGroup& g) { return g.what == what; });
+    if (group == groups.end()) group = groups.insert(groups.end(), {what, {}, {}});
     auto& choices = group->choices;
-    if (!d.choice.empty() && std::find(choices.begin(), choices.end(), d.choice) == choices.end())
-      choices.push_back(std::move(d.choice));
+    if (!choice.empty() && std::find(choices.begin(), choices.end(), choice) == choices.end())
+      choices.push_back(std::move(choice));
     group->orders.push_back(order);
   }
   return groups;
 }
 
 std::string place_of(const Order& order, const Names& names) {
-  const Geometry& g = names.geometry();
-  if (const auto* found = std::get_if<orders::Found>(&order)) return name(g, found->settlement);
-  if (const auto* robber = std::get_if<orders::MoveRobber>(&order)) return name(g, robber->to);
-  if (const auto* knight = std::get_if<orders::PlayKnight>(&order)) return name(g, knight->to);
-  if (const auto* road = std::get_if<orders::BuildRoad>(&order)) return name(g, road->at);
-  if (const auto* settlement = std::get_if<orders::BuildSettlement>(&order)) return name(g, settlement->at);
-  if (const auto* city = std::get_if<orders::BuildCity>(&order)) return name(g, city->at);
-  if (const auto* roads = std::get_if<orders::PlayRoadBuilding>(&order))
-    return roads->count == 0 ? std::string() : name(g, roads->roads[0]);
-  return {};
+  const auto place = parts_of(order).place;
+  return place ? std::visit([&](auto at) { return name(names.geometry(), at); }, *place) : std::string();
 }
 
 std::string victim_of(const Order& order, const Names& names) {
-  if (const auto* robber = std::get_if<orders::MoveRobber>(&order)) return rob_text(robber->rob, names);
-  if (const auto* knight = std::get_if<orders::PlayKnight>(&order)) return rob_text(knight->rob, names);
-  return {};
+  const Rob* rob = parts_of(order).rob;
+  return rob != nullptr && rob->choice == Rob::Choice::seat ? names.of(rob->seat) : std::string();
+}
+
+std::string_view where_of(const Order& order, const Names& names) {
+  return order_sentence(order, names).where;
 }
 
 }  // namespace inselpost

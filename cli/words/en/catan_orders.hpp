@@ -23,5 +23,8 @@ std::vector<OrderGroup> order_groups(const catan::Legal& legal, const Names& nam
 std::string place_of(const catan::Order& order, const Names& names);
 /// The seat that an order would rob; empty where it says none.
 std::string victim_of(const catan::Order& order, const Names& names);
+/// `you can settle at `: what to say before the places at which orders of this kind may work; empty if they
+/// have none.
+std::string_view where_of(const catan::Order& order, const Names& names);
 
 }  // namespace inselpost
