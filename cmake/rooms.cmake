@@ -44,11 +44,13 @@ function(add_rooms)
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_room(schemas/yaml LINKS schemas/text OPEN ${json} INSIDE yaml-cpp)
   add_room(schemas/sealing LINKS engine/adjudication OPEN ${json} INSIDE PkgConfig::SODIUM)
-  add_room(schemas PARTS record post catan LINKS schemas/yaml schemas/sealing engine/catan)
+  add_room(schemas/record LINKS schemas/text schemas/sealing)
+  add_room(schemas/post LINKS schemas/yaml schemas/record)
+  add_room(schemas/catan LINKS schemas/post engine/catan)
   # One SQLite file with every game.
-  add_room(storage LINKS schemas INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
+  add_room(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # What is answered, as data, which the desk gives and words say.
-  add_room(cli/answer LINKS schemas)
+  add_room(cli/answer LINKS schemas/catan)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer storage)
   # Sentences, and the pages that they stand on.

@@ -296,22 +296,6 @@ std::optional<SigningKey> Store::key() {
   });
 }
 
-Ledger Store::resume(const StoredGame& game) const {
-  const auto genesis = json_of(game.genesis, inside_->path, "the genesis of " + game.name);
-  const auto current = json_of(game.current.value(), inside_->path, "the position of " + game.name);
-  try {
-    Ledger ledger = Ledger::resume(genesis, current);
-    if (ledger.last_entry() != game.last_entry || ledger.game() != game.name)
-      throw StoreError(StoreError::Kind::damaged, inside_->path,
-                       "the position of " + game.name + " is another one");
-    return ledger;
-  } catch (const std::invalid_argument& error) {
-    throw StoreError(StoreError::Kind::damaged, inside_->path, error.what());
-  } catch (const nlohmann::json::exception& error) {
-    throw StoreError(StoreError::Kind::damaged, inside_->path, error.what());
-  }
-}
-
 struct Store::Reading::Inside {
   SQLite::Transaction transaction;
 };

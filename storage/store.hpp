@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "storage/store_error.hpp"
@@ -24,7 +23,7 @@ struct StoredGame {
   std::string summary;           ///< as in Position
   std::string created, changed;  ///< RFC 3339
   std::optional<std::string>
-      current;  ///< what `Ledger::current()` said; nothing: it can be read, but not continued
+      current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
 };
 
 /// What changes with a move beside the entries.
@@ -97,8 +96,6 @@ class Store {
                             std::uint64_t first = 0) const;
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
-  /// The game's ledger as it stands. `game.current` must be there; StoreError `damaged` if it cannot be read.
-  Ledger resume(const StoredGame& game) const;
 
   /// While it lives, all that is read is of one moment, whatever others write. They wait with their commit
   /// for its end: it is for reading alone, not for printing or long work.

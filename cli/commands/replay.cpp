@@ -17,7 +17,7 @@
 #include "cli/words/happened.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/catan/view.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"

@@ -4,6 +4,7 @@
 
 #include "cli/desk/recording.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/text/plain_text.hpp"
 
 namespace inselpost {
@@ -26,7 +27,7 @@ Acting::Acting(Store opened, const std::string& name, const std::string& clock)
     : store(std::move(opened)),
       change(store),
       game(game_to_act_on(store, name)),
-      ledger(store.resume(game)),
+      ledger(resume(store, game)),
       key(key_of(store, game)),
       timing(timing_of(clock, game.changed)),
       now(timing.time) {}

@@ -1,6 +1,7 @@
 #include "cli/desk/moment.hpp"
 
 #include "engine/catan/readers.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
@@ -22,7 +23,7 @@ Moment Moment::of(const Ledger& ledger, const std::string& time) {
 }
 
 Moment Moment::of(Store& store, const StoredGame& game) {
-  if (game.current) return of(store.resume(game), game.changed);
+  if (game.current) return of(resume(store, game), game.changed);
   return after(store.entries(game));
 }
 

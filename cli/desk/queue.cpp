@@ -6,6 +6,7 @@
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/waiting.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -78,7 +79,7 @@ Taken Queue::take(const SentFile& file) {
     taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
     return taken;
   }
-  Ledger ledger = store_.resume(game);
+  Ledger ledger = resume(store_, game);
   if (auto waiting = waits_already(change, game, ledger, header->seat, file.text)) {
     answer_again(std::move(waiting->submission));
     return taken;
@@ -117,7 +118,7 @@ void Queue::sort_answers(std::size_t first) {
   if (!header) return;
   const auto game = store_.find(header->game);
   if (!game || !game->current) return;
-  const Ledger ledger = store_.resume(*game);
+  const Ledger ledger = resume(store_, *game);
   const std::string offer = answered_first_offer(ledger, files_[first]);
   if (offer.empty()) return;
   std::size_t end = first + 1;
@@ -159,7 +160,7 @@ Answer Check::check(const SentFile& file, const std::string& now) {
     return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
                        Status::no_input);
   require_secret(*game);
-  Ledger ledger = store_.resume(*game);
+  Ledger ledger = resume(store_, *game);
   return judge(ledger, *header, file, now, Judging::check).answer;
 }
 

@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "schemas/post/orders.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json.hpp>
+
 #include "engine/catan/resources.hpp"
 #include "schemas/yaml/reading.hpp"
 
@@ -30,6 +32,12 @@ inline constexpr std::array<std::string_view, 21> other_item_names{
 
 /// `2 brick + 1 lumber` (comma, `and` or blanks do as well), `nothing`, or {brick: 2, lumber: 1} (NOTE-8).
 std::optional<WrittenBundle> read_bundle(Faults& faults, const yaml::Node& node, Items items);
+
+/// `2 brick + 1 lumber`; `nothing` for the empty bundle (NOTE-8).
+std::string to_text(const catan::Bundle& bundle);
+/// {"brick": 2, "lumber": 1}, zeros left out or in. And back (throws std::invalid_argument).
+nlohmann::json to_json(const catan::Bundle& bundle, bool zeros);
+catan::Bundle bundle_from_json(const nlohmann::json& json);
 
 /// A resource by name; a fault shows the word that was meant.
 std::optional<catan::Resource> read_resource(Faults& faults, const yaml::Node& node, const std::string& what);

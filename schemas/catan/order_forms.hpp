@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -16,9 +16,5 @@ std::string to_yaml_form(const catan::Order& order, const Names& names);
 
 /// An order as it stands in the text that it was read from, on one line: blanks between words are one blank.
 std::string typed(const WrittenOrder& order, const Source& source);
-
-/// The seat of a line `all: pass` in a table log: everybody who can still build in this special building
-/// phase.
-inline constexpr Seat every_seat{0xFF};
 
 }  // namespace inselpost

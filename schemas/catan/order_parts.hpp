@@ -10,7 +10,7 @@
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/order_words.hpp"
 #include "schemas/catan/places.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "schemas/catan/names.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {

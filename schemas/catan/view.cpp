@@ -6,7 +6,7 @@
 
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,9 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "schemas/catan/order_forms.hpp"
-#include "schemas/catan/order_reader.hpp"
-#include "schemas/catan/setup_reader.hpp"
+#include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
 namespace {
@@ -38,35 +36,25 @@ OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) 
 }
 
 /// A seat of the game, for a file's `seat` or a log's key.
-std::optional<Seat> find_seat(Faults& faults, const Mark& mark, const std::string& name, const Names& names) {
-  if (const auto seat = names.find(name)) return seat;
-  faults.syntax(mark, "there is no seat " + in_quotes(name), ways_out(name, names.seats));
+std::optional<Seat> find_seat(Faults& faults, const Mark& mark, const std::string& name,
+                              const std::vector<std::string>& seats) {
+  const auto found = std::find(seats.begin(), seats.end(), name);
+  if (found != seats.end()) return seat_at(static_cast<std::size_t>(found - seats.begin()));
+  faults.syntax(mark, "there is no seat " + in_quotes(name), ways_out(name, seats));
   return std::nullopt;
 }
 
-std::vector<WrittenOrder> read_list(const Node& list, const Names& names, Faults& faults) {
-  std::vector<WrittenOrder> out;
+void read_list(const Node& list, Faults& faults, const ReadOrder& order) {
   if (!list.is_list()) {
     faults.syntax(list.mark, "`orders` is a list, not " + shown(list), {"begin every order with `- `"});
   } else if (list.items.empty()) {
     faults.syntax(list.mark, "there is no order in the list");
   }
-  for (const Node& item : list.items)
-    if (auto order = read_order(item, names, faults)) out.push_back(*std::move(order));
-  return out;
+  for (const Node& item : list.items) order(item, faults);
 }
 
-/// `- all: pass` stands for everybody who can still build in this special building phase; no other order
-/// does.
-std::optional<WrittenOrder> read_for_all(const Node& value, const Names& names, Faults& faults) {
-  if (value.is_text() && value.text == "pass") return read_order(value, names, faults);
-  faults.syntax(value.mark, "`all` can only pass, in the special building phase, not " + shown(value),
-                {"write `- all: pass`, or the seat in place of `all`"});
-  return std::nullopt;
-}
-
-std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Names& names, Faults& faults) {
-  std::vector<std::pair<Seat, WrittenOrder>> out;
+void read_log(const Node& list, const std::vector<std::string>& seats, Faults& faults,
+              TableLogReader& reader) {
   if (!list.is_list())
     faults.syntax(list.mark, "`log` is a list, not " + shown(list), {"begin every line with `- `"});
   for (const Node& item : list.items) {
@@ -78,16 +66,10 @@ std::vector<std::pair<Seat, WrittenOrder>> read_log(const Node& list, const Name
       continue;
     }
     const yaml::Field& field = item.fields[0];
-    if (field.key == "all") {
-      if (auto pass = read_for_all(field.value, names, faults))
-        out.emplace_back(every_seat, *std::move(pass));
-      continue;
-    }
-    const auto seat = find_seat(faults, field.mark, field.key, names);
-    auto order = read_order(field.value, names, faults);
-    if (seat && order) out.emplace_back(*seat, *std::move(order));
+    const auto seat =
+        field.key == "all" ? every_seat : find_seat(faults, field.mark, field.key, seats);
+    if (seat) reader.line(*seat, field.value, faults);
   }
-  return out;
 }
 
 /// The key with which a line begins that is not indented, or empty.
@@ -122,45 +104,37 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
   return header;
 }
 
-tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
-                                                  const Names& names) {
+tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
+                                                         const std::vector<std::string>& seats,
+                                                         const ReadOrder& order) {
   const auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
   const Node* list = nullptr;
-  OrdersFile out;
-  out.header = read_header(*root, faults, list);
-  if (!out.header.seat.empty()) find_seat(faults, out.header.seat_mark, out.header.seat, names);
-  if (list != nullptr) out.orders = read_list(*list, names, faults);
+  OrdersHeader header = read_header(*root, faults, list);
+  if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
+  if (list != nullptr) read_list(*list, faults, order);
   if (faults.any()) return tl::unexpected(faults.take());
-  return out;
+  return header;
 }
 
-tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file) {
+std::optional<Diagnostics> read_table_log(std::string_view text, const std::string& file,
+                                          TableLogReader& reader) {
   const auto root = yaml::read(text, file, yaml::log_limits);
-  if (!root) return tl::unexpected(root.error());
+  if (!root) return root.error();
   const Source source(text, file);
   Faults faults(source);
-  TableLog out;
   Fields f(faults, *root, "a table log", "setup: {...}, log: [...]");
-  const Node* setup_node = f.required("setup");
+  const Node* setup = f.required("setup");
   const Node* log = f.required("log");
   f.finish();
-  if (setup_node != nullptr) {
-    auto setup = read_setup_node(*setup_node, faults);
-    if (setup && setup->setup.dice != catan::DiceMode::table)
-      faults.syntax(setup_node->find("dice") != nullptr ? setup->marks.dice : setup_node->mark,
-                    "a table log needs `dice: table` in its set-up");
-    if (setup) out.setup = *std::move(setup);
-  }
-  if (faults.any()) return tl::unexpected(faults.take());
-  // Places and seats have a meaning only in a game that can be: of a set-up that does not fit the log is left
-  // unread.
-  if (const auto resolved = catan::resolve(out.setup.setup))
-    out.log = read_log(*log, names_of(*resolved), faults);
-  if (faults.any()) return tl::unexpected(faults.take());
-  return out;
+  std::optional<std::vector<std::string>> seats;
+  if (setup != nullptr) seats = reader.setup(*setup, faults);
+  if (faults.any()) return faults.take();
+  if (seats) read_log(*log, *seats, faults, reader);
+  if (faults.any()) return faults.take();
+  return std::nullopt;
 }
 
 FileKind kind_of(std::string_view text) {

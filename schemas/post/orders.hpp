@@ -1,32 +1,25 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
-#include "engine/catan/chance.hpp"
-#include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
-#include "schemas/catan/setup.hpp"
+#include "engine/adjudication/seat.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "schemas/text/faults.hpp"
 
 namespace inselpost {
 
-/// One order of a file, with the results of chance that a table game's order brings along.
-struct WrittenOrder {
-  catan::Order order;
-  catan::TableResults results;
-  Mark mark;                                          ///< the whole item
-  std::vector<std::pair<catan::Field, Mark>> fields;  ///< where its parts stand
-  /// The mark of that field, or of the whole item.
-  const Mark& at(catan::Field field) const;
-};
+namespace yaml {
+struct Node;
+}
+
+/// What stands around orders, whatever game they are of: the header of an orders file, its list, the log of a
+/// table.
 
 /// What an orders file says of itself; enough to find the game it is for.
 struct OrdersHeader {
@@ -35,41 +28,36 @@ struct OrdersHeader {
   std::optional<std::string> luck;
   Mark game_mark, seat_mark, turn_mark;
 };
-struct OrdersFile {
-  OrdersHeader header;
-  std::vector<WrittenOrder> orders;
-};
 
-/// Reads only the header; faults elsewhere are left for `read_orders`. Faults: E_YAML, E_SYNTAX.
+/// Reads only the header; faults elsewhere are left for who reads the whole. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
-/// Reads a whole orders file of a game with these names. Every fault of form of the file is listed: E_YAML,
-/// E_SYNTAX, E_PLACE, E_PLACE_KIND.
-tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
-                                                  const Names& names);
 
-/// A table log: a set-up with `dice: table` and a list of `seat: order`.
-struct TableLog {
-  SetupFile setup;
-  std::vector<std::pair<Seat, WrittenOrder>> log;  ///< `every_seat` for `all` (order_forms)
+/// Gets each item of the list.
+using ReadOrder = std::function<void(const yaml::Node& item, Faults& faults)>;
+/// Reads a whole orders file of a game with these seats. Every fault of form of the file is listed: E_YAML,
+/// E_SYNTAX, and what `order` finds.
+tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
+                                                         const std::vector<std::string>& seats,
+                                                         const ReadOrder& order);
+
+/// The seat of a line `- all: ...` in a table log, which stands for everybody.
+inline constexpr Seat every_seat{0xFF};
+
+/// Gets the parts of a table log.
+class TableLogReader {
+ public:
+  virtual ~TableLogReader() = default;
+  /// The set-up; the names of its seats, or nothing if it has a fault.
+  virtual std::optional<std::vector<std::string>> setup(const yaml::Node& node, Faults& faults) = 0;
+  /// Each line, only if the set-up has no fault. `seat` may be `every_seat`.
+  virtual void line(Seat seat, const yaml::Node& order, Faults& faults) = 0;
 };
-tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file);
+/// Reads a table log: a set-up and a list of `seat: order`. Nothing, or every fault of form.
+std::optional<Diagnostics> read_table_log(std::string_view text, const std::string& file,
+                                          TableLogReader& reader);
 
 /// What kind of YAML file this text looks like, by its top-level keys; `unknown` if none fits.
-enum class FileKind { setup, orders, table_log, unknown };
+enum class FileKind : std::uint8_t { setup, orders, table_log, unknown };
 FileKind kind_of(std::string_view text);
-
-/// A plain order as it stands in a record: a bare word is text, else an object with one member; places
-/// canonical, bundles without zeros, members not given left out, no result of chance. And back; throws
-/// std::invalid_argument.
-nlohmann::json to_json(const catan::Order& order, const Names& names);
-catan::Order order_from_json(const nlohmann::json& json, const Names& names);
-/// The same order as one line of YAML to paste under `orders:`, without the leading `- `.
-std::string to_yaml(const catan::Order& order, const Names& names);
-
-/// `2 brick + 1 lumber`; `nothing` for the empty bundle (NOTE-8).
-std::string to_text(const catan::Bundle& bundle);
-/// {"brick": 2, "lumber": 1}, zeros left out or in. And back (throws std::invalid_argument).
-nlohmann::json to_json(const catan::Bundle& bundle, bool zeros);
-catan::Bundle bundle_from_json(const nlohmann::json& json);
 
 }  // namespace inselpost

@@ -3,7 +3,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost::benchmarks {
 namespace {

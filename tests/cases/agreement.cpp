@@ -6,7 +6,7 @@
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost::cases {
 

@@ -11,7 +11,7 @@
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"

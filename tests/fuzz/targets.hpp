@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 /// What must hold for every input whatever. Each target takes bytes and ends the program if its law is

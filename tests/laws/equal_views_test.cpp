@@ -20,7 +20,7 @@
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/view.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "tests/laws/twins.hpp"
 
 namespace inselpost {

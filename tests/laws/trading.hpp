@@ -6,7 +6,7 @@
 #include <string>
 
 #include "schemas/catan/replay.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
 

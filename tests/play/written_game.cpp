@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/catan/ledger.hpp"
 #include "tests/play/greedy_play.hpp"
 

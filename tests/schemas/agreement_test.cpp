@@ -18,7 +18,7 @@
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/schemas/typed_tree.hpp"
 

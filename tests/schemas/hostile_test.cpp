@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "tests/schemas/files.hpp"
 
 namespace inselpost {

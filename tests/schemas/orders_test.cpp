@@ -1,4 +1,4 @@
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 #include <gtest/gtest.h>
 

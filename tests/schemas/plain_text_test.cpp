@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

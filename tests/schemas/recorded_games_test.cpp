@@ -14,7 +14,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/view.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"

@@ -143,12 +143,6 @@ TEST_F(StoreChange, AGapInARecordIsDamage) {
   EXPECT_EQ(error_of([&] { store.entries(store.find("friday").value()); }), Kind::damaged);
 }
 
-TEST_F(StoreChange, TextThatIsNoJsonIsDamage) {
-  make_game(store, "friday");
-  Stranger(path).run("UPDATE positions SET current = '{]}'");
-  EXPECT_EQ(error_of([&] { store.resume(store.find("friday").value()); }), Kind::damaged);
-}
-
 TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {
   make_game(store, "friday");
   Stranger stranger(path);

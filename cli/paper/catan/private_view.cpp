@@ -12,7 +12,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost {
 namespace {

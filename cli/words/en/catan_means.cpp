@@ -10,7 +10,7 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -6,7 +6,7 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost {
 namespace {

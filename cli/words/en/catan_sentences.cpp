@@ -1,7 +1,7 @@
 #include "cli/words/en/catan_sentences.hpp"
 
 #include "cli/words/en/grammar.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/catan/orders.hpp"
 
 namespace inselpost::en {
 
