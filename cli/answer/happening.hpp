@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/answer/told.hpp"
-#include "engine/catan/event.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 
@@ -13,7 +13,7 @@ namespace inselpost {
 struct Happening {
   Seat seat{};
   std::optional<std::string> luck;   ///< what was said aloud with it
-  catan::Events events;              ///< whole
+  std::vector<Told> events;          ///< whole: each reader gets his part of them
   std::vector<Announcement> told{};  ///< what else all are told: how the game started, what the moderator did
   std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
 };

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/catan/setup.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 
@@ -21,11 +21,10 @@ struct SeedWasChosen {};
 struct Joined {
   std::string seat, digest;
 };
-/// How it was settled who begins and where the robber stands (SETUP-2, BOARD-8).
+/// What was drawn for the start, and who begins.
 struct Opening {
-  catan::Start start;
-  std::size_t players = 0;
-  bool oldest_begins = false;
+  Json start;      ///< the entry
+  SightPtr table;  ///< the game's
 };
 struct RolledBack {
   std::uint64_t to = 0;
@@ -58,11 +57,12 @@ struct Entry {
 
 // After a rollback.
 struct DiceOnTable {};
+/// Draws by the events that told them.
 struct KeptRolls {
-  std::vector<catan::Dice> rolls;
+  std::vector<Json> rolls;
 };
 struct DroppedRolls {
-  std::vector<catan::Dice> rolls;
+  std::vector<Json> rolls;
 };
 struct SendAgain {
   bool split = false;                 ///< of a file perhaps only a part was undone

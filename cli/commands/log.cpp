@@ -1,5 +1,6 @@
 #include "cli/commands/log.hpp"
 
+#include <memory>
 #include <ostream>
 #include <utility>
 
@@ -22,22 +23,21 @@ namespace {
 using nlohmann::json;
 
 struct OpenedGame {
-  catan::Setup setup;
-  Names names;
-  std::size_t players() const { return setup.seats.size(); }
+  std::unique_ptr<Game> game;
+  std::size_t players;
+  const Names& names() const { return board_words(*game->table()).names(); }
 };
 OpenedGame opened_game(const StoredGame& game) {
-  catan::Setup setup = setup_from_json(json::parse(game.genesis).at("setup"));
-  Names names = names_of(setup);
-  return {std::move(setup), std::move(names)};
+  const json genesis = json::parse(game.genesis);
+  return {open_board_game(genesis), genesis.at("setup").at("seats").size()};
 }
 
 /// What an entry tells this viewer; nothing of an order of which he may know nothing.
 std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
                                   const Language& words) {
-  auto happening = what_happened(entry, game.setup, game.names);
+  auto happening = what_happened(entry, *game.game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, game.names);
+  return sentences(words, {std::move(*happening)}, viewer, game.names());
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
@@ -57,8 +57,8 @@ Status log(const LogOptions& options, Context& context) {
       return store.entries(game, first_entry(options, game.last_entry));
     });
     const OpenedGame known = opened_game(game);
-    const Names& names = known.names;
-    const Viewer viewer = viewer_of(options.viewer, names, known.players());
+    const Names& names = known.names();
+    const Viewer viewer = viewer_of(options.viewer, names, known.players);
     if (options.since && *options.since > game.last_entry)
       throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
     if (entries.empty() && !context.json) {
@@ -69,7 +69,7 @@ Status log(const LogOptions& options, Context& context) {
     const auto undone = undone_by(entries);
     for (const Entry& entry : entries) {
       if (context.json) {
-        context.out << canonical(entry_for(entry, viewer, names, game.over)) << '\n';
+        context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
       } else {
         // After the end everything is open (INFO-24).
         items.push_back(
@@ -94,7 +94,7 @@ Status export_record(const ExportOptions& options, Context& context) {
       return store.entries(game);
     });
     const OpenedGame known = opened_game(game);
-    const Viewer viewer = viewer_of(options.viewer, known.names, known.players());
+    const Viewer viewer = viewer_of(options.viewer, known.names(), known.players);
     if (viewer.kind != Viewer::Kind::everybody) make_output_private();
     LastLine last;
     last.signature =
@@ -103,7 +103,7 @@ Status export_record(const ExportOptions& options, Context& context) {
       last.secret = secret_in(json::parse(*game.current));
     Progress progress(context, "entries");
     for (const Entry& entry : entries) {
-      context.out << canonical(entry_for(entry, viewer, known.names, game.over)) << '\n';
+      context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
       progress.at(entry.number + 1, entries.size());
     }
     context.out << canonical(last_line(entries.front().body, entries.back().body, last)) << '\n';

@@ -56,7 +56,7 @@ Status new_game(const NewOptions& options, Context& context) {
   Moment moment = Moment::of(*ledger, now);
   sign(moment.facts(), key);
   moment.facts().commit = hex(ledger->commit());
-  moment.facts().opening = opening_in(entries, ledger->setup(), ledger->names());
+  moment.facts().opening = opening_in(entries, ledger->position());
   if (context.json) {
     auto json = reports_json(context.words, moment, {}, true);
     json["commit"] = moment.facts().commit;

@@ -15,9 +15,9 @@
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "cli/words/happened.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/catan/view.hpp"
-#include "schemas/catan/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -76,7 +76,7 @@ class Replaying {
         if (!wanted(entry)) continue;
         const bool is_order = entry.body.at("kind") == "order";
         print(at_table(ledger, entry.number), is_order ? std::vector{happening} : std::vector<Happening>{},
-              entry, ledger.setup());
+              entry, ledger.position());
       }
     };
     if (options_.at && *options_.at == 0) throw not_begun();
@@ -87,7 +87,8 @@ class Replaying {
                                         : std::nullopt;
     const PlayedLog played = play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", limit, after);
     if (played.ledger && !options_.each && !options_.at && !options_.opening)
-      print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(), played.ledger->setup());
+      print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(),
+            played.ledger->position());
     if (!played.complaints.empty()) complain_to_all(context_, played.complaints);
     if (played.ledger && played.status == Status::done) require_within(played.ledger->last_entry());
     return played.status;
@@ -111,9 +112,9 @@ class Replaying {
         if (!wanted(entry) || (!replay.started() && !options_.each)) continue;
         std::vector<Happening> happenings;
         if (entry.body.at("kind") == "order")
-          if (auto happening = happening_of(entry, replay.names()))
+          if (auto happening = happening_of(entry, replay.position()))
             happenings.push_back(std::move(*happening));
-        print(Moment::of(replay, players_, entry), happenings, entry, replay.setup());
+        print(Moment::of(replay, players_, entry), happenings, entry, replay.position());
         printed = true;
         if (options_.opening) break;
       }
@@ -143,8 +144,7 @@ class Replaying {
     return moment;
   }
 
-  void print(Moment moment, std::vector<Happening> happenings, const Entry& entry,
-             const catan::Setup& setup) {
+  void print(Moment moment, std::vector<Happening> happenings, const Entry& entry, const Game& game) {
     sign(moment.facts(), key_);
     const GameFacts& facts = moment.facts();
     const Viewer viewer = viewer_of(options_.viewer, moment.names(), moment.players());
@@ -152,7 +152,7 @@ class Replaying {
     const auto after =
         options_.each ? std::optional(followed(entry, viewer, facts.names, over_)) : std::nullopt;
     std::vector<Announcement> opening;
-    if (options_.opening) opening = told_by(entry, setup, facts.names);
+    if (options_.opening) opening = told_by(entry, game);
     if (context_.json) {
       print_json(moment, viewer, after, opening);
       return;

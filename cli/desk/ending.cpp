@@ -15,7 +15,7 @@ Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
   ended.receipts = call_waiting(acting.change, acting.game, ledger, acting.now, scribe).receipts;
   acting.commit();
 
-  ended.happening.told = {told_by(ended.entry, ledger.setup(), ledger.names()).front()};
+  ended.happening.told = {told_by(ended.entry, ledger.position()).front()};
   const auto& points = ended.entry.body.at("result").at("points");
   for (std::size_t i = 0; i < ledger.setup().seats.size(); ++i) {
     const std::string& seat = ledger.names().seats[i];

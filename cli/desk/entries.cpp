@@ -1,11 +1,9 @@
 #include "cli/desk/entries.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 
-#include "engine/catan/setup/checks.hpp"
-#include "schemas/catan/event_json.hpp"
-#include "schemas/catan/start_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 
@@ -23,9 +21,9 @@ std::vector<Announcement> of_genesis(const json& body) {
   return all;
 }
 
-std::vector<Announcement> of_rollback(const json& body, catan::DiceMode dice) {
+std::vector<Announcement> of_rollback(const json& body, bool at_table) {
   std::vector<Announcement> all{told::RolledBack{body.at("to").get<std::uint64_t>(), text(body, "reason")}};
-  if (dice == catan::DiceMode::table) return all;
+  if (at_table) return all;
   if (body.at("dice") == rollback_words[0])
     all.emplace_back(told::RollsComeAgain{});
   else
@@ -40,44 +38,42 @@ std::vector<Announcement> of_end(const json& result) {
 
 }  // namespace
 
-std::optional<Happening> happening_of(const Entry& entry, const Names& names) {
+std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   const auto hidden = entry.body.find("hidden");
   const bool sealed = hidden != entry.body.end();
   if (sealed && !hidden->contains("value")) return std::nullopt;
   const json& body = sealed ? hidden->at("value") : entry.body;
-  const auto seat = names.find(body.at("seat").get<std::string>());
-  if (!seat) throw std::invalid_argument("no such seat");
-  Happening happening{*seat, std::nullopt, {}};
+  const std::vector<std::string> seats = game.seats();
+  const auto seat = std::find(seats.begin(), seats.end(), text(body, "seat"));
+  if (seat == seats.end()) throw std::invalid_argument("no such seat");
+  Happening happening{seat_at(static_cast<std::size_t>(seat - seats.begin())), std::nullopt, {}};
   if (body.contains("luck")) happening.luck = body["luck"].get<std::string>();
-  for (const json& event : body.at("events")) happening.events.push_back(event_from_json(event, names));
+  for (const json& event : body.at("events")) happening.events.push_back(game.told(event));
   return happening;
 }
 
-std::vector<Announcement> told_by(const Entry& entry, const catan::Setup& setup, const Names& names) {
+std::vector<Announcement> told_by(const Entry& entry, const Game& game) {
   const json& body = entry.body;
   const auto kind = body.at("kind").get<std::string>();
   if (kind == "genesis") return of_genesis(body);
   if (kind == "join") return {told::Joined{text(body, "seat"), text(body, "luck_digest")}};
-  if (kind == "start")
-    return {told::Opening{start_from_json(body, names), setup.seats.size(),
-                          catan::start_player(setup.rules) == catan::StartPlayer::oldest}};
-  if (kind == "rollback") return of_rollback(body, setup.dice);
+  if (kind == "start") return {told::Opening{body, game.table()}};
+  if (kind == "rollback") return of_rollback(body, game.at_table());
   if (kind == "note") return {told::Noted{text(body, "text")}};
   if (kind == "end") return of_end(body.at("result"));
   return {told::Entry{kind}};
 }
 
-std::optional<Happening> what_happened(const Entry& entry, const catan::Setup& setup, const Names& names) {
-  if (entry.body.at("kind") == "order") return happening_of(entry, names);
+std::optional<Happening> what_happened(const Entry& entry, const Game& game) {
+  if (entry.body.at("kind") == "order") return happening_of(entry, game);
   Happening happening;
-  happening.told = told_by(entry, setup, names);
+  happening.told = told_by(entry, game);
   return happening;
 }
 
-std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const catan::Setup& setup,
-                                     const Names& names) {
+std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Game& game) {
   for (const Entry& entry : entries)
-    if (entry.body.at("kind") == "start") return told_by(entry, setup, names);
+    if (entry.body.at("kind") == "start") return told_by(entry, game);
   return {};
 }
 

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "cli/answer/happening.hpp"
-#include "schemas/catan/ledger.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/record/game.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -13,15 +12,15 @@ namespace inselpost {
 /// What entries of a record tell. All of it throws std::invalid_argument, or what JSON throws, if an entry
 /// cannot be read.
 
-/// What an `order` entry brought about, as far as it stands there; nothing if the entry is sealed as a whole.
-std::optional<Happening> happening_of(const Entry& entry, const Names& names);
+/// `game`: the one whose record it is, at any position. What an `order` entry brought about, as far as it
+/// stands there; nothing if the entry is sealed as a whole.
+std::optional<Happening> happening_of(const Entry& entry, const Game& game);
 /// What an entry that is no order tells everybody; the first of it is the headline.
-std::vector<Announcement> told_by(const Entry& entry, const catan::Setup& setup, const Names& names);
+std::vector<Announcement> told_by(const Entry& entry, const Game& game);
 /// Either of them; nothing if nobody may know what stands there.
-std::optional<Happening> what_happened(const Entry& entry, const catan::Setup& setup, const Names& names);
+std::optional<Happening> what_happened(const Entry& entry, const Game& game);
 /// How the game began: what the start entry among these tells, or nothing.
-std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const catan::Setup& setup,
-                                     const Names& names);
+std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Game& game);
 
 /// Does work that reads entries of a store; what cannot be read of them is StoreError `damaged`.
 template <class Work>

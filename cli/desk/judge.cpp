@@ -139,8 +139,8 @@ class Judge {
       refuse(judged, i, done.error(), written.at(done.error().field));
       return false;
     }
-    Happening happening{seat_, std::nullopt, std::move(done->events)};
-    happening.told = opening_in(done->entries, ledger_.setup(), ledger_.names());
+    Happening happening{seat_, std::nullopt, std::move(done->told)};
+    happening.told = opening_in(done->entries, ledger_.position());
     if (done->luck_used) {  // it is said once, and what is collected is not said at all
       auto said = std::exchange(luck_, std::nullopt);
       if (!std::holds_alternative<catan::orders::Join>(written.order)) happening.luck = std::move(said);
@@ -149,10 +149,10 @@ class Judge {
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
-    order.events = seen_by(seat_, happening.events);
+    order.events = seen_by(seat_, done->events);
     if (std::holds_alternative<catan::orders::Join>(written.order))
       order.remarks.push_back(digest(file_.header.luck));
-    if (auto other_name = renamed(written.order, happening.events))
+    if (auto other_name = renamed(written.order, done->events))
       order.remarks.push_back(std::move(*other_name));
     judged.happenings.push_back(std::move(happening));
     return true;

@@ -51,7 +51,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       return false;
     }
     ++played.orders;
-    after(played.orders, *ledger, {seat, std::nullopt, std::move(done->events)}, done->entries);
+    after(played.orders, *ledger, {seat, std::nullopt, std::move(done->told)}, done->entries);
     return true;
   };
   for (const auto& [seat, written] : log->log) {

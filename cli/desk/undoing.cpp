@@ -1,6 +1,7 @@
 #include "cli/desk/undoing.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "cli/desk/entries.hpp"
@@ -48,7 +49,7 @@ Refusal refusal(RollbackFault fault, const std::vector<Entry>& entries, const st
 
 /// What an entry that is no order says first; all of it is public.
 Announcement headline(const Entry& entry, const Ledger& ledger) {
-  return told_by(entry, ledger.setup(), ledger.names()).front();
+  return told_by(entry, ledger.position()).front();
 }
 
 /// What was undone: orders as each viewer may know them, the rest for all.
@@ -59,7 +60,7 @@ std::vector<Happening> undone(const Undoing& undoing, const std::vector<Entry>& 
     const Entry& entry = entries.at(number);
     Happening happening;
     if (entry.body.at("kind") == "order")
-      happening = happening_of(entry, ledger.names()).value();
+      happening = happening_of(entry, ledger.position()).value();
     else
       happening.told = {headline(entry, ledger)};
     happening.undone = number;
@@ -87,17 +88,25 @@ std::vector<std::string> special_builders(const Undoing& undoing, const std::vec
   return seats;
 }
 
-std::vector<catan::Dice> dice_of(const std::vector<Throw>& throws) {
-  std::vector<catan::Dice> all;
-  for (const Throw& thrown : throws) all.push_back(thrown.dice);
+/// The events that told these draws, in their order.
+std::vector<Json> told_of(const std::vector<Throw>& throws, const std::vector<Entry>& entries) {
+  std::map<std::uint32_t, const Json*> told;  // by their link
+  for (const Entry& entry : entries)
+    if (const auto events = entry.body.find("events"); events != entry.body.end())
+      for (const Json& event : *events)
+        if (const auto draw = event.find("draw"); draw != event.end())
+          told.emplace(draw->at("link").get<std::uint32_t>(), &event);
+  std::vector<Json> all;
+  for (const Throw& thrown : throws) all.push_back(*told.at(thrown.draw.link));
   return all;
 }
 
 /// What is done about the dice. `dropped`: throws that would have been used again.
-std::vector<Announcement> about_dice(const Ledger& ledger, const std::vector<Throw>& dropped) {
-  if (ledger.setup().dice == catan::DiceMode::table) return {told::DiceOnTable{}};
-  if (!ledger.kept().empty()) return {told::KeptRolls{dice_of(ledger.kept())}};
-  if (!dropped.empty()) return {told::DroppedRolls{dice_of(dropped)}};
+std::vector<Announcement> about_dice(const Ledger& ledger, const std::vector<Throw>& dropped,
+                                     const std::vector<Entry>& entries) {
+  if (ledger.position().at_table()) return {told::DiceOnTable{}};
+  if (!ledger.kept().empty()) return {told::KeptRolls{told_of(ledger.kept(), entries)}};
+  if (!dropped.empty()) return {told::DroppedRolls{told_of(dropped, entries)}};
   return {};
 }
 
@@ -134,7 +143,7 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
 
     Happening first, last;
     first.told = {headline(done.entry, ledger)};
-    last.told = about_dice(ledger, dropped);
+    last.told = about_dice(ledger, dropped, entries);
     last.told.emplace_back(
         told::SendAgain{splits_a_file(*undoing, entries), special_builders(*undoing, entries, ledger)});
     done.happenings = undone(*undoing, entries, ledger);

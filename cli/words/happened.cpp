@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "engine/catan/readers.hpp"
+#include "schemas/catan/event_json.hpp"
 
 namespace inselpost {
 namespace {
@@ -29,8 +29,8 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
     const std::size_t first = all.size();
     if (happening.luck) all.push_back(words.luck(names.of(happening.seat), *happening.luck));
     catan::Events seen;
-    for (const catan::Event& event : happening.events)
-      if (auto redacted = catan::redact(event, viewer)) seen.push_back(std::move(*redacted));
+    for (const Told& event : happening.events)
+      if (const auto told = inselpost::seen(event, viewer)) seen.push_back(event_from_json(*told, names));
     append(all, words.catan.events(seen, names));
     append(all, sentences(words, happening.told, names));
     if (!happening.undone) continue;

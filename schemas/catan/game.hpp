@@ -26,6 +26,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   using GameOf::state;
   const catan::Setup& setup() const { return words().setup(); }
   const Names& names() const { return words().names(); }
+  /// Events as the record tells them, without the proofs of what was drawn.
+  std::vector<Told> told_of(const catan::Events& events) const;
   /// This position, as its rules have it.
   void put(catan::State state) { state_ = std::move(state); }
 

@@ -106,11 +106,13 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
     const auto events = first_look(state(), seat, order, results);
     if (!events) return tl::unexpected(events.error());
     const auto said = by == By::seat ? luck : std::nullopt;
-    return Done{ledger_.join(seat, said.value_or(""), time), *events, said.has_value()};
+    return Done{ledger_.join(seat, said.value_or(""), time), *events, board().told_of(*events),
+                said.has_value()};
   }
   auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
   if (!done) return tl::unexpected(problem_of(done.error(), names()));
-  return Done{std::move(done->entries), BoardGame::events_of(done->decided), done->luck_used};
+  return Done{std::move(done->entries), BoardGame::events_of(done->decided), std::move(done->decided.events),
+              done->luck_used};
 }
 
 tl::expected<catan::Events, Problem> Ledger::first_look(const catan::State& state, Seat seat,

@@ -63,6 +63,7 @@ class Ledger {
     std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game; of a `join` none, but
                                  ///< of the last one those of all, and `start`
     catan::Events events;        ///< whole, not redacted
+    std::vector<Told> told;      ///< the same, as the record tells them
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
   /// Adjudicates one order and moves the game on. A refused order changes nothing. Table results that are
@@ -89,6 +90,8 @@ class Ledger {
                                                       const catan::TableResults& results) const;
 
   const std::string& game() const;
+  /// The same as the house sees it.
+  const Game& position() const { return ledger_.game(); }
   const catan::Setup& setup() const;
   const std::vector<std::string>& players() const;
   const catan::State& state() const;

@@ -38,6 +38,8 @@ class Replay {
   explicit Replay(const std::vector<Entry>& entries);
   void take(const Entry& entry) { replay_.take(entry); }
   const catan::State& state() const;
+  /// The game as the house sees it.
+  const Game& position() const { return replay_.game(); }
   const FaceDown& face_down() const { return replay_.face_down(); }
   const Names& names() const { return board().names(); }
   const catan::Setup& setup() const { return board().setup(); }

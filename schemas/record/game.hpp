@@ -16,6 +16,7 @@
 #include "engine/adjudication/awaited.hpp"
 #include "engine/adjudication/random.hpp"
 #include "engine/adjudication/seat.hpp"
+#include "schemas/record/sight.hpp"
 
 /// The seam between the house (ledger, record, replay, rollback, audits, store, desk) and a game. The house
 /// knows no game, and a game knows nothing of entries, heads, salts and links.
@@ -159,6 +160,8 @@ class Game {
   virtual std::unique_ptr<Game> copy() const = 0;  ///< (*)
 
   // What the set-up says. (*)
+  virtual SightPtr table() const = 0;                  ///< all of it, for the words of this game
+  virtual std::vector<std::string> seats() const = 0;  ///< their names; those nobody plays stand last
   virtual bool at_table() const { return false; }      ///< moves bring their results
   virtual std::uint32_t streams() const { return 1; }  ///< of chance, that of the table included
   /// The cards of the pile, laid out kind by kind; shuffled, and their leaves published, when K is made.

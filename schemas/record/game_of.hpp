@@ -29,6 +29,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
       std::derived_from<typename W::Chance, typename R::Chance>;
   requires std::constructible_from<typename W::Chance, const W&, Draws*, const typename W::Results&>;
   { w.setup() } -> std::same_as<const typename R::Setup&>;
+  { w.seats() } -> std::convertible_to<std::vector<std::string>>;
   // Orders.
   { w.read(node, faults) } -> std::same_as<MovePtr>;
   { w.order(json) } -> std::same_as<typename R::Order>;
@@ -110,6 +111,9 @@ class GameOf : public Game {
   static const std::vector<typename R::Event>& events_of(const Decided& decided) {
     return after_of(decided).events;
   }
+
+  SightPtr table() const override { return sight_of(words_); }
+  std::vector<std::string> seats() const override { return words_->seats(); }
 
   // `copy` stays to be written: it would cut off what a game adds.
 

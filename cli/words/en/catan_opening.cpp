@@ -4,6 +4,9 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/catan/setup/checks.hpp"
+#include "schemas/catan/start_json.hpp"
+#include "schemas/catan/words.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -27,24 +30,26 @@ std::vector<std::string> roll_sentences(const std::vector<catan::StartRoll>& rol
   return sentences;
 }
 
-std::string begins(const told::Opening& opening, const Names& names) {
-  const catan::Start& start = opening.start;
+std::string begins(const catan::Start& start, const catan::Setup& setup, const Names& names) {
   const std::string first = names.of(start.first);
   if (!start.start_rolls.empty()) return first + " rolled the highest and begins";
   if (start.oldest) return "Of the oldest players " + first + " was drawn and begins";
-  if (opening.oldest_begins) return first + " is the oldest and begins";
+  if (catan::start_player(setup.rules) == catan::StartPlayer::oldest)
+    return first + " is the oldest and begins";
   return first + " begins, as the set-up says";
 }
 
 }  // namespace
 
 std::vector<std::string> opening(const told::Opening& opening, const Names& names) {
-  const catan::Start& start = opening.start;
+  const catan::Start start = start_from_json(opening.start, names);
+  const catan::Setup& setup = board_words(*opening.table).setup();
+  const std::size_t players = setup.seats.size();
   std::vector<std::string> sentences = roll_sentences(start.start_rolls, names);
   std::vector<std::string> others;
-  for (std::size_t i = 1; i < opening.players; ++i)
-    others.push_back(names.of(seat_at((index(start.first) + i) % opening.players)));
-  sentences.push_back(begins(opening, names) + "; then " + list(others) + " in turn.");
+  for (std::size_t i = 1; i < players; ++i)
+    others.push_back(names.of(seat_at((index(start.first) + i) % players)));
+  sentences.push_back(begins(start, setup, names) + "; then " + list(others) + " in turn.");
   if (start.robber && start.robber_drawn)
     sentences.push_back(
         "The robber's desert was drawn: " + catan::name(start.board.geometry(), *start.robber) + '.');

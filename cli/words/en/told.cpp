@@ -2,6 +2,8 @@
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/words.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -11,11 +13,13 @@ using Lines = std::vector<std::string>;
 constexpr const char* open_now = "Everything is open now. Anybody can check the game";
 
 /// `2+3=5, 3+5=8`: there may be many.
-std::string rolls_text(const std::vector<catan::Dice>& rolls) {
+std::string rolls_text(const std::vector<Json>& rolls, const Names& names) {
   std::string all;
-  for (const catan::Dice& dice : rolls)
+  for (const Json& roll : rolls) {
+    const catan::Dice dice = results_in({event_from_json(roll, names)}).dice.value();
     all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
            std::to_string(dice.sum());
+  }
   return all;
 }
 
@@ -71,14 +75,14 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
           [](const told::DiceOnTable&) -> Lines {
             return {"Dice lie on the table: an order that is sent again brings its own result."};
           },
-          [](const told::KeptRolls& t) -> Lines {
+          [&](const told::KeptRolls& t) -> Lines {
             return {"These rolls stay. They come again, in this order, before any new roll: " +
-                    rolls_text(t.rolls) + '.'};
+                    rolls_text(t.rolls, names) + '.'};
           },
-          [](const told::DroppedRolls& t) -> Lines {
+          [&](const told::DroppedRolls& t) -> Lines {
             return {
                 "These rolls do not come again. New ones are rolled, and the record will always say so: " +
-                rolls_text(t.rolls) + '.'};
+                rolls_text(t.rolls, names) + '.'};
           },
           [](const told::SendAgain& t) -> Lines { return {send_again(t)}; },
       },
