@@ -7,7 +7,7 @@
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/status.hpp"
-#include "engine/catan/event.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 
@@ -24,7 +24,7 @@ struct Tried {
   std::string typed;  ///< as its sender wrote it
   Outcome outcome = Outcome::not_tried;
   std::optional<NotDone> not_done;
-  catan::Events events;         ///< what it brought about, as its sender may know it
+  std::vector<Json> events;     ///< what it brought about, as its sender may know it
   std::vector<Remark> remarks;  ///< what else he is told of it
 };
 
@@ -36,7 +36,7 @@ struct Answer {
   std::uint16_t turn = 0;
   std::string time;
   std::optional<std::string> luck;
-  Names names;
+  SightPtr table;  ///< what its set-up says, for the words of that game
   std::vector<Tried> orders;
   std::uint32_t done = 0;       ///< how many of them were
   std::vector<Remark> remarks;  ///< what is to be said of the whole file

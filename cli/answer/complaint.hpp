@@ -6,23 +6,19 @@
 #include <vector>
 
 #include "cli/answer/handed.hpp"
-#include "engine/catan/legal.hpp"
-#include "engine/catan/offer.hpp"
-#include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
 /// Why an order was refused, and what its sender may know of ways out.
 struct NotDone {
-  catan::Problem problem;
-  Names names;
+  Refused why;
+  SightPtr table;  ///< what the set-up says, for the words of this game
   Seat sender{};
-  std::optional<catan::Order> order;  ///< nothing: it is the whole file that is refused
-  catan::Legal legal;                 ///< what he may order instead
-  std::vector<catan::Offer> offers;   ///< that he sees open
+  std::optional<Json> order;  ///< as it was read; nothing: it is the whole file that is refused
+  SightPtr options;           ///< what he may order instead
+  SightPtr sight;             ///< what he sees
 };
 
 namespace complaint {
@@ -40,8 +36,8 @@ struct OtherKind {
 };
 /// A set-up whose parts do not fit.
 struct Unfit {
-  catan::Problem problem;
-  Names names;
+  Refused why;
+  SightPtr names;  ///< of its seats and places, for the words of this game
 };
 /// `all: pass` where there is no special building phase.
 struct NobodyPasses {};

@@ -4,20 +4,18 @@
 #include <vector>
 
 #include "cli/answer/told.hpp"
-#include "engine/catan/ruleset.hpp"
-#include "engine/catan/setup.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/record/sight.hpp"
 
 namespace inselpost {
 
 /// What a report says of a game beside its position.
 struct GameFacts {
   std::string game;
-  Names names;
+  SightPtr table;                  ///< what its set-up says, for the words of that game
+  std::vector<std::string> seats;  ///< their names; those nobody plays stand last
   std::vector<std::string>
-      players;  ///< who sits on each seat, as many as there are players; empty texts where unknown
-  catan::Preset preset = catan::default_preset;
-  catan::DiceMode dice = catan::DiceMode::sealed;
+      players;            ///< who sits on each seat, as many as there are players; empty texts where unknown
+  bool at_table = false;  ///< dice and cards lie on a table, nothing is drawn here
   std::uint64_t entry = 0;  ///< the number of the last entry
   std::string
       head;  ///< its head in hexadecimal; empty where there is none (a table log): no record lines then

@@ -2,8 +2,8 @@
 #include <cstddef>
 
 #include "cli/answer/facts.hpp"
-#include "engine/catan/legal.hpp"
-#include "engine/catan/view.hpp"
+#include "engine/adjudication/seat.hpp"
+#include "schemas/record/sight.hpp"
 
 namespace inselpost {
 
@@ -13,9 +13,9 @@ class Seen {
   virtual ~Seen() = default;
   virtual const GameFacts& facts() const = 0;
   virtual std::size_t players() const = 0;
-  virtual catan::View view(Viewer viewer) const = 0;
-  virtual catan::Legal legal(Seat seat) const = 0;
-  const Names& names() const { return facts().names; }
+  /// In the types of that game (`Game::sight`, `Game::options`).
+  virtual SightPtr sight(Viewer viewer) const = 0;
+  virtual SightPtr options(Seat seat) const = 0;
 
  protected:
   Seen() = default;

@@ -25,7 +25,7 @@ using nlohmann::json;
 struct OpenedGame {
   std::unique_ptr<Game> game;
   std::size_t players;
-  const Names& names() const { return board_words(*game->table()).names(); }
+  const Names& names() const { return board_table(*game->table()).names; }
 };
 OpenedGame opened_game(const StoredGame& game) {
   const json genesis = json::parse(game.genesis);
@@ -58,7 +58,7 @@ Status log(const LogOptions& options, Context& context) {
     });
     const OpenedGame known = opened_game(game);
     const Names& names = known.names();
-    const Viewer viewer = viewer_of(options.viewer, names, known.players);
+    const Viewer viewer = viewer_of(options.viewer, names.seats, known.players);
     if (options.since && *options.since > game.last_entry)
       throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
     if (entries.empty() && !context.json) {
@@ -94,7 +94,7 @@ Status export_record(const ExportOptions& options, Context& context) {
       return store.entries(game);
     });
     const OpenedGame known = opened_game(game);
-    const Viewer viewer = viewer_of(options.viewer, known.names(), known.players);
+    const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
     if (viewer.kind != Viewer::Kind::everybody) make_output_private();
     LastLine last;
     last.signature =

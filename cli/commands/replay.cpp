@@ -14,6 +14,7 @@
 #include "cli/desk/signing.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/reports.hpp"
+#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/catan/orders.hpp"
 #include "schemas/catan/replay.hpp"
@@ -147,10 +148,10 @@ class Replaying {
   void print(Moment moment, std::vector<Happening> happenings, const Entry& entry, const Game& game) {
     sign(moment.facts(), key_);
     const GameFacts& facts = moment.facts();
-    const Viewer viewer = viewer_of(options_.viewer, moment.names(), moment.players());
+    const Viewer viewer = viewer_of(options_.viewer, facts.seats, moment.players());
     moment.require(viewer);
     const auto after =
-        options_.each ? std::optional(followed(entry, viewer, facts.names, over_)) : std::nullopt;
+        options_.each ? std::optional(followed(entry, viewer, names_of(facts), over_)) : std::nullopt;
     std::vector<Announcement> opening;
     if (options_.opening) opening = told_by(entry, game);
     if (context_.json) {
@@ -158,7 +159,7 @@ class Replaying {
       return;
     }
     if (std::exchange(printed_, true)) context_.out << '\n';
-    if (after) context_.out << to_text(*after, facts.names, context_.words);
+    if (after) context_.out << to_text(*after, names_of(facts), context_.words);
     if (!opening.empty()) {
       Happening told;
       told.told = std::move(opening);
@@ -170,11 +171,9 @@ class Replaying {
   void print_json(const Moment& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
                   const std::vector<Announcement>& opening) {
     const GameFacts& facts = moment.facts();
-    ordered_json out = options_.each
-                           ? to_json(moment.view(viewer), facts.names, facts.game, facts.entry, false)
-                           : position_json(moment, viewer);
+    ordered_json out = options_.each ? view_json(moment, viewer) : position_json(moment, viewer);
     if (after) out["after"] = to_json(*after);
-    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, facts.names);
+    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, names_of(facts));
     if (options_.legal) out["legal"] = legal_json(moment, viewer);
     context_.out << out.dump() << '\n';
   }

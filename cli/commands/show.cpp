@@ -6,9 +6,7 @@
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/catan/reports.hpp"
-#include "schemas/catan/view.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -29,7 +27,7 @@ Status show(const ShowOptions& options, Context& context) {
     sign(found.facts(), key_of(store, game));
     return found;
   });
-  const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
+  const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (context.json) {
     context.out << position_json(moment, viewer).dump() << '\n';
@@ -44,7 +42,7 @@ Status legal(const LegalOptions& options, Context& context) {
   Store store = store_of(context);
   const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
   const GameFacts& facts = moment.facts();
-  const Viewer viewer = viewer_of(options.viewer, moment.names(), moment.players());
+  const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (context.json) {
     context.out << nlohmann::ordered_json{{"game", facts.game},
@@ -59,8 +57,7 @@ Status legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_text(facts.game, moment.view(Viewer::of(seat)), moment.legal(seat), moment.names(),
-                              facts.dice);
+    context.out << legal_page(moment, seat);
   }
   return Status::done;
 }

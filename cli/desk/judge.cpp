@@ -9,10 +9,11 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
-#include "engine/catan/readers.hpp"
+#include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/order_forms.hpp"
 #include "schemas/catan/order_words.hpp"
+#include "schemas/catan/refused.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/source.hpp"
 
@@ -67,11 +68,11 @@ Remark digest(const std::optional<std::string>& luck) {
 }
 
 /// As that seat may know them.
-catan::Events seen_by(Seat seat, const catan::Events& events) {
-  catan::Events seen;
-  for (const catan::Event& event : events)
-    if (auto redacted = catan::redact(event, Viewer::of(seat))) seen.push_back(std::move(*redacted));
-  return seen;
+std::vector<Json> seen_by(Seat seat, const std::vector<Told>& events) {
+  std::vector<Json> all;
+  for (const Told& event : events)
+    if (auto its = seen(event, Viewer::of(seat))) all.push_back(*std::move(its));
+  return all;
 }
 
 /// Goes through the orders of one file.
@@ -149,7 +150,7 @@ class Judge {
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
-    order.events = seen_by(seat_, done->events);
+    order.events = seen_by(seat_, happening.events);
     if (std::holds_alternative<catan::orders::Join>(written.order))
       order.remarks.push_back(digest(file_.header.luck));
     if (auto other_name = renamed(written.order, done->events))
@@ -201,17 +202,18 @@ class Judge {
       else
         shown.push_back(event);
     }
-    order.events = seen_by(seat_, shown);
+    order.events = seen_by(seat_, ledger_.told(shown));
   }
 
   /// Order i is refused; beyond the last one, or where there is none, it is the whole file.
   void refuse(Judged& judged, std::size_t i, const Problem& problem, const Mark& mark) {
-    NotDone refused{problem, ledger_.names(), seat_, std::nullopt, {}, {}};
+    NotDone refused{
+        refused_of(problem, ledger_.names()), ledger_.position().table(), seat_, std::nullopt, {}, {}};
     if (i < file_.orders.size()) {
       const catan::State& state = judging_ == Judging::check ? known_ : ledger_.state();
-      refused.order = file_.orders[i].order;
-      refused.legal = catan::legal(state, seat_);
-      refused.offers = catan::view(state, Viewer::of(seat_)).offers;
+      refused.order = to_json(file_.orders[i].order, ledger_.names());
+      refused.options = sight_of(catan::legal(state, seat_));
+      refused.sight = sight_of(catan::view(state, Viewer::of(seat_)));
     }
     judged.answer.status = Status::refused;
     judged.answer.complaints.push_back(
@@ -232,7 +234,7 @@ class Judge {
   std::optional<std::string> luck_ = file_.header.luck;
 };
 
-Answer blank(const OrdersHeader& header, const SentFile& sent, const Names& names, const std::string& time) {
+Answer blank(const OrdersHeader& header, const SentFile& sent, const Game& game, const std::string& time) {
   Answer answer;
   answer.file = sent.name;
   answer.game = header.game;
@@ -240,14 +242,14 @@ Answer blank(const OrdersHeader& header, const SentFile& sent, const Names& name
   answer.turn = header.turn;
   answer.luck = header.luck;
   answer.time = time;
-  answer.names = names;
+  answer.table = game.table();
   return answer;
 }
 
-void list_orders(Answer& answer, const OrdersFile& file, const Source& source) {
+void list_orders(Answer& answer, const OrdersFile& file, const Source& source, const Names& names) {
   for (const WrittenOrder& written : file.orders) {
     Tried order;
-    order.order = to_yaml(written.order, written.results, answer.names);
+    order.order = to_yaml(written.order, written.results, names);
     order.typed = typed(written, source);
     answer.orders.push_back(std::move(order));
   }
@@ -258,7 +260,7 @@ void list_orders(Answer& answer, const OrdersFile& file, const Source& source) {
 Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
              Judging judging) {
   Judged judged;
-  judged.answer = blank(header, sent, ledger.names(), time);
+  judged.answer = blank(header, sent, ledger.position(), time);
   Answer& answer = judged.answer;
   answer.checked_only = judging == Judging::check;
   const Source source(sent.text, sent.name);
@@ -271,7 +273,7 @@ Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, c
     answer.status = Status::not_understood;
     return judged;
   }
-  list_orders(answer, *read, source);
+  list_orders(answer, *read, source, ledger.names());
   Judge(ledger, ledger.names().find(header.seat).value(), *read, source, time, judging).run(judged);
   if (judging == Judging::play && !judged.early) {
     answer.entry = ledger.last_entry();
@@ -283,9 +285,9 @@ Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& sent, c
 Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& sent,
                const std::string& time) {
   Judged judged;
-  judged.answer = blank(header, sent, ledger.names(), time);
+  judged.answer = blank(header, sent, ledger.position(), time);
   if (const auto read = read_orders(sent.text, sent.name, ledger.names()))
-    list_orders(judged.answer, *read, Source(sent.text, sent.name));
+    list_orders(judged.answer, *read, Source(sent.text, sent.name), ledger.names());
   return judged;
 }
 

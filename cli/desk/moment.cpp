@@ -1,7 +1,7 @@
 #include "cli/desk/moment.hpp"
 
-#include "engine/catan/readers.hpp"
 #include "cli/desk/resume.hpp"
+#include "engine/catan/readers.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
@@ -11,10 +11,10 @@ namespace inselpost {
 Moment Moment::of(const Ledger& ledger, const std::string& time) {
   GameFacts facts;
   facts.game = ledger.game();
-  facts.names = ledger.names();
+  facts.table = ledger.position().table();
+  facts.seats = ledger.position().seats();
   facts.players = ledger.players();
-  facts.preset = ledger.setup().preset;
-  facts.dice = ledger.setup().dice;
+  facts.at_table = ledger.position().at_table();
   facts.seed_chosen = ledger.seed_chosen();
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
@@ -30,10 +30,10 @@ Moment Moment::of(Store& store, const StoredGame& game) {
 Moment Moment::of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry) {
   GameFacts facts;
   facts.game = replay.game();
-  facts.names = replay.names();
+  facts.table = replay.position().table();
+  facts.seats = replay.position().seats();
   facts.players = players;
-  facts.preset = replay.setup().preset;
-  facts.dice = replay.setup().dice;
+  facts.at_table = replay.position().at_table();
   facts.seed_chosen = replay.seed_chosen();
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();

@@ -8,9 +8,12 @@
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/refused.hpp"
 #include "cli/answer/seen.hpp"
+#include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
 #include "schemas/catan/ledger.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/catan/table.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/text/source.hpp"
 #include "storage/store.hpp"
@@ -35,8 +38,10 @@ class Moment final : public Seen {
   GameFacts& facts() { return facts_; }
   std::size_t players() const override { return state_.players; }
   bool over() const { return state_.stage == catan::State::Stage::over; }
-  catan::View view(Viewer viewer) const override { return catan::view(state_, viewer); }
-  catan::Legal legal(Seat seat) const override { return catan::legal(state_, seat); }
+  SightPtr sight(Viewer viewer) const override { return sight_of(view(viewer)); }
+  SightPtr options(Seat seat) const override { return sight_of(catan::legal(state_, seat)); }
+  catan::View view(Viewer viewer) const { return catan::view(state_, viewer); }
+  const Names& names() const { return board_table(*facts_.table).names; }
   /// Refusal if the record that this was taken from does not hold what that viewer may see.
   void require(Viewer viewer) const;
 

@@ -3,7 +3,9 @@
 #include "cli/desk/setup_complaint.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
 #include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/refused.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -47,7 +49,9 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       played.status = Status::refused;
       played.complaints.push_back(
           {source.error(written.at(problem.field), std::string(catan::name(problem.code)), {}),
-           NotDone{problem, ledger->names(), seat, written.order, catan::legal(ledger->state(), seat), {}}});
+           NotDone{refused_of(problem, ledger->names()), ledger->position().table(), seat,
+                   to_json(written.order, ledger->names()), sight_of(catan::legal(ledger->state(), seat)),
+                   sight_of(catan::View())}});
       return false;
     }
     ++played.orders;

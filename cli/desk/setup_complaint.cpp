@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "schemas/catan/refused.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -68,7 +69,7 @@ Complaint setup_complaint(const SetupFile& setup, const catan::Problem& problem,
   if (const auto* board = std::get_if<catan::Board>(&setup.setup.board)) names.shape = board->shape;
   const Source source(text, file);
   return {source.error(mark_of(setup, problem), std::string(catan::name(problem.code)), {}),
-          complaint::Unfit{problem, std::move(names)}};
+          complaint::Unfit{refused_of(problem, names), sight_of(names)}};
 }
 
 }  // namespace inselpost

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/paper/receipt.hpp"
+#include "cli/words/catan.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 
@@ -28,10 +29,11 @@ OrderResult worded(const Language& words, const Tried& tried, const Names& names
   result.order = tried.order;
   result.typed = tried.typed;
   result.outcome = tried.outcome;
-  result.said = words.catan.events(tried.events, names);
+  result.said = words.catan.events(events_of(tried.events, names), names);
   for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
   if (tried.not_done) {
-    result.problem = tried.not_done->problem;
+    result.code = tried.not_done->why.code;
+    result.problem = words.catan.problem(*tried.not_done);
     result.notes = words.catan.ways_out(*tried.not_done);
   }
   return result;
@@ -47,7 +49,8 @@ Receipt worded(const Language& words, const Answer& answer) {
   receipt.checked_only = answer.checked_only;
   receipt.entry = answer.entry;
   receipt.head = answer.head;
-  for (const Tried& tried : answer.orders) receipt.orders.push_back(worded(words, tried, answer.names));
+  for (const Tried& tried : answer.orders)
+    receipt.orders.push_back(worded(words, tried, board_table(*answer.table).names));
   for (const Remark& remark : answer.remarks) receipt.remarks.push_back(words.remark(remark));
   return receipt;
 }
@@ -63,7 +66,7 @@ std::string answer_text(const Language& words, const Answer& answer, bool ascii)
   if (answer.status == Status::not_understood)
     return wrap(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn),
                 "", "  ");
-  std::string text = receipt_text(worded(words, answer), answer.names, Style{ascii, false});
+  std::string text = receipt_text(worded(words, answer), Style{ascii, false});
   if (answer.checked_only) return text;
   if (answer.luck) text += wrap(clean(*answer.luck, ascii), "  luck: ", "        ");
   if (answer.done > 0) text += words.same_file_again;
@@ -81,9 +84,9 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   for (const OrderResult& result : receipt.orders) {
     ordered_json item{
         {"order", result.order}, {"typed", result.typed}, {"outcome", outcome_name(result.outcome)}};
-    if (result.problem) {
-      item["code"] = catan::name(result.problem->code);
-      item["problem"] = words.catan.problem(*result.problem, answer.names, answer.names.find(receipt.seat));
+    if (!result.code.empty()) {
+      item["code"] = result.code;
+      item["problem"] = result.problem;
     }
     if (!result.notes.empty()) item["notes"] = result.notes;
     if (!result.said.empty()) item["said"] = result.said;

@@ -2,7 +2,6 @@
 
 #include "cli/paper/catan/report.hpp"
 #include "cli/paper/colour.hpp"
-#include "cli/words/en/catan_problems.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -59,7 +58,7 @@ std::string order_lines(std::size_t number, const OrderResult& order, bool check
 
 }  // namespace
 
-std::string receipt_text(const Receipt& receipt, const Names& names, const Style& style) {
+std::string receipt_text(const Receipt& receipt, const Style& style) {
   std::string out = headline(receipt, style);
   if (!receipt.time.empty()) out += "  " + clean(receipt.time, style.ascii) + '\n';
   if (receipt.checked_only) out += "  Nothing was saved or rolled.\n";
@@ -70,14 +69,8 @@ std::string receipt_text(const Receipt& receipt, const Names& names, const Style
     if (!order.typed.empty() && order.typed != order.order)
       out += wrap("read as: " + clean(order.order, style.ascii), margin, margin + "  ");
     for (const std::string& line : order.said) out += wrap(clean(line, style.ascii), margin, margin + "  ");
-    if (order.problem) {
-      const std::string code(catan::name(order.problem->code));
-      const bool fault = order.problem->code != catan::Code::undrawn;
-      out += wrap(
-          clean((fault ? code + ": " : "") + problem_text(*order.problem, names, names.find(receipt.seat)),
-                style.ascii),
-          margin, margin + "  ");
-    }
+    if (!order.code.empty())
+      out += wrap(clean(order.code + ": " + order.problem, style.ascii), margin, margin + "  ");
     for (const std::string& note : order.notes)
       out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
   }

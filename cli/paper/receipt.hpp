@@ -6,8 +6,6 @@
 
 #include "cli/answer/answer.hpp"
 #include "cli/paper/style.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 
@@ -16,7 +14,7 @@ struct OrderResult {
   using Outcome = Tried::Outcome;
   std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
   Outcome outcome = Outcome::done;
-  std::optional<catan::Problem> problem;
+  std::string code, problem;       ///< why not, if it is refused: a sentence
   std::vector<std::string> notes;  ///< ways out
   std::vector<std::string> said;   ///< what it brought about, in sentences that the sender may read
   std::string typed{};             ///< as its sender wrote it; empty: like `order`
@@ -36,6 +34,6 @@ struct Receipt {
 };
 
 /// One receipt for one file: every order done, failed and why, or not tried.
-std::string receipt_text(const Receipt& receipt, const Names& names, const Style& style);
+std::string receipt_text(const Receipt& receipt, const Style& style);
 
 }  // namespace inselpost

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "schemas/catan/event_json.hpp"
+#include "cli/words/catan.hpp"
 
 namespace inselpost {
 namespace {
@@ -28,10 +28,10 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
   for (const Happening& happening : happenings) {
     const std::size_t first = all.size();
     if (happening.luck) all.push_back(words.luck(names.of(happening.seat), *happening.luck));
-    catan::Events seen;
+    std::vector<Json> told;
     for (const Told& event : happening.events)
-      if (const auto told = inselpost::seen(event, viewer)) seen.push_back(event_from_json(*told, names));
-    append(all, words.catan.events(seen, names));
+      if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
+    append(all, words.catan.events(events_of(told, names), names));
     append(all, sentences(words, happening.told, names));
     if (!happening.undone) continue;
     if (all.size() == first) all.emplace_back(words.not_for_you);

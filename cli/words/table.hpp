@@ -32,8 +32,8 @@ struct CatanWords {
   /// What happened, in sentences; takes events as redacted for the reader. Events that belong together share
   /// a line (a roll and what it yields, a knight and the theft).
   std::vector<std::string> (&events)(const catan::Events& redacted, const Names& names);
-  /// Why an order is refused: one sentence. `you`: the seat that reads it.
-  std::string (&problem)(const catan::Problem& problem, const Names& names, std::optional<Seat> you);
+  /// Why an order is refused: one sentence for its sender.
+  std::string (&problem)(const NotDone& refused);
   /// Ways out of it: sentences for `= note:` lines.
   std::vector<std::string> (&ways_out)(const NotDone& refused);
   /// What somebody owes, as one says it to him; a decision as `name(kind)` gives it.

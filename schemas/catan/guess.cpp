@@ -10,6 +10,7 @@
 #include "schemas/catan/guess_filler.hpp"
 #include "schemas/catan/readers_chance.hpp"
 #include "schemas/catan/refused.hpp"
+#include "schemas/catan/results.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {

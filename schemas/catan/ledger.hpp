@@ -92,6 +92,8 @@ class Ledger {
   const std::string& game() const;
   /// The same as the house sees it.
   const Game& position() const { return ledger_.game(); }
+  /// Events as the record tells them.
+  std::vector<Told> told(const catan::Events& events) const { return board().told_of(events); }
   const catan::Setup& setup() const;
   const std::vector<std::string>& players() const;
   const catan::State& state() const;

@@ -9,9 +9,11 @@
 #include "schemas/catan/order_reader.hpp"
 #include "schemas/catan/order_words.hpp"
 #include "schemas/catan/refused.hpp"
+#include "schemas/catan/results.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/catan/start_json.hpp"
 #include "schemas/catan/state_json.hpp"
+#include "schemas/catan/table.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/record/record.hpp"
 
@@ -41,7 +43,10 @@ Json points_of(const catan::State& state, const Names& names) {
 
 }  // namespace
 
-BoardWords::BoardWords(const Json& setup) : setup_(setup_from_json(setup)), names_(names_of(setup_)) {}
+BoardWords::BoardWords(const Json& setup)
+    : setup_(setup_from_json(setup)),
+      names_(names_of(setup_)),
+      table_(sight_of(BoardTable{setup_, names_})) {}
 
 MovePtr BoardWords::read(const yaml::Node& node, Faults& faults) const {
   auto written = read_order(node, names_, faults);
@@ -121,18 +126,5 @@ nlohmann::ordered_json BoardWords::json(const catan::View& view) const {
   return to_json(view, names_, "", 0, true);
 }
 nlohmann::ordered_json BoardWords::json(const catan::Legal& legal) const { return to_json(legal, names_); }
-
-catan::TableResults results_in(const catan::Events& events) {
-  namespace e = catan::events;
-  catan::TableResults out;
-  for (const catan::Event& event : events) {
-    if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
-    if (const auto* rejected = std::get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
-    if (const auto* stolen = std::get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
-    if (const auto* bought = std::get_if<e::CardBought>(&event)) out.card = bought->kind;
-    if (const auto* drawn = std::get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
-  }
-  return out;
-}
 
 }  // namespace inselpost

@@ -22,6 +22,7 @@ class BoardWords {
 
   const catan::Setup& setup() const { return setup_; }
   const Names& names() const { return names_; }
+  const SightPtr& table() const { return table_; }
   const std::vector<std::string>& seats() const { return names_.seats; }
   bool at_table() const { return setup_.dice == catan::DiceMode::table; }
 
@@ -53,6 +54,7 @@ class BoardWords {
  private:
   catan::Setup setup_;
   Names names_;
+  SightPtr table_;  ///< a BoardTable of both; null where only the names are known
 };
 
 class BoardWords::Chance final : public BoardChance {
@@ -60,13 +62,5 @@ class BoardWords::Chance final : public BoardChance {
   Chance(const BoardWords& words, Draws* draws, const Results& results)
       : BoardChance(draws, words.at_table(), results) {}
 };
-
-/// Of a table of the board game (`Game::table`).
-inline const BoardWords& board_words(const Sight& table) {
-  return *seen_as<std::shared_ptr<const BoardWords>>(table);
-}
-
-/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
-catan::TableResults results_in(const catan::Events& events);
 
 }  // namespace inselpost

@@ -212,6 +212,9 @@ class Game {
   virtual Json brief() const = 0;  ///< for lists, as everybody knows it: `turn`, `phase`, `active`, `winner`
   virtual nlohmann::ordered_json view(Viewer viewer) const = 0;
   virtual nlohmann::ordered_json legal(Seat seat) const = 0;
+  /// The same for the words and pages of this game, in its own types.
+  virtual SightPtr sight(Viewer viewer) const = 0;
+  virtual SightPtr options(Seat seat) const = 0;
 
   // The store's copy. Equal positions are equal JSON.
   virtual Json position() const = 0;

@@ -29,6 +29,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
       std::derived_from<typename W::Chance, typename R::Chance>;
   requires std::constructible_from<typename W::Chance, const W&, Draws*, const typename W::Results&>;
   { w.setup() } -> std::same_as<const typename R::Setup&>;
+  { w.table() } -> std::convertible_to<SightPtr>;
   { w.seats() } -> std::convertible_to<std::vector<std::string>>;
   // Orders.
   { w.read(node, faults) } -> std::same_as<MovePtr>;
@@ -112,7 +113,7 @@ class GameOf : public Game {
     return after_of(decided).events;
   }
 
-  SightPtr table() const override { return sight_of(words_); }
+  SightPtr table() const override { return words_->table(); }
   std::vector<std::string> seats() const override { return words_->seats(); }
 
   // `copy` stays to be written: it would cut off what a game adds.
@@ -205,6 +206,8 @@ class GameOf : public Game {
   Json brief() const override { return words_->brief(state()); }
   nlohmann::ordered_json view(Viewer viewer) const override { return words_->json(seen_by(viewer)); }
   nlohmann::ordered_json legal(Seat seat) const override { return words_->json(may(seat)); }
+  SightPtr sight(Viewer viewer) const override { return sight_of(seen_by(viewer)); }
+  SightPtr options(Seat seat) const override { return sight_of(may(seat)); }
   Json position() const override { return words_->position(state()); }
   void place(const Json& position) override {
     state_ = reading([&] { return words_->state(position); });

@@ -19,7 +19,7 @@ namespace inselpost {
 /// Four players on the fixed board of the first game, red's turn, past a roll that gave nothing (the
 /// catalogue's BEG).
 struct FirstGame {
-  GameFacts facts;
+  BoardFacts facts;
   catan::State state;
 };
 

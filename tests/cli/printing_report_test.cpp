@@ -7,6 +7,7 @@
 #include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/en/catan_events.hpp"
+#include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/order_forms.hpp"
@@ -70,7 +71,7 @@ TEST(Report, TellsWhereProgressCardsWent) {
 }
 
 TEST(Report, EndsAsTheStoreCanSay) {
-  GameFacts facts = first_game().facts;
+  BoardFacts facts = first_game().facts;
   EXPECT_EQ(report_end(facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";
   facts.commit = "c0";
   facts.seed_chosen = true;
@@ -215,17 +216,19 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   done.said = {"red rolled 2 + 4 = 6. Cards: red 1 brick."};
   OrderResult failed = of_order("build: {settlement: B2.N}", OrderResult::Outcome::failed);
   const Geometry& g = game.facts.names.geometry();
-  failed.problem = Problem(Code::E_DISTANCE, Field::settlement,
-                           {{Role::at, read_intersection(g, "B2.N").value()},
-                            {Role::because, read_intersection(g, "B2.NE").value()},
-                            {Role::seat, blue},
-                            {Role::reason, Reason::city_there}});
+  failed.code = "E_DISTANCE";
+  failed.problem = problem_text(Problem(Code::E_DISTANCE, Field::settlement,
+                                        {{Role::at, read_intersection(g, "B2.N").value()},
+                                         {Role::because, read_intersection(g, "B2.NE").value()},
+                                         {Role::seat, blue},
+                                         {Role::reason, Reason::city_there}}),
+                                game.facts.names, red);
   failed.notes = {"you could settle at A1.SW or C2.N now"};
   failed.typed = "build: {settlement: b2n}";
   OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
   skipped.typed = "end turn";
   receipt.orders = {done, failed, skipped};
-  const std::string text = receipt_text(receipt, game.facts.names, {});
+  const std::string text = receipt_text(receipt, {});
   EXPECT_EQ(text, golden("receipt", text));
   EXPECT_LE(widest_line(text), page_width);
 
@@ -233,18 +236,18 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   for (std::size_t width = 50; width < 300; ++width) {
     wide.typed = std::string(width / 2, 'X') + ' ' + std::string(width / 2, 'Y');
     receipt.orders = {wide};
-    const std::string repeated = receipt_text(receipt, game.facts.names, {});
+    const std::string repeated = receipt_text(receipt, {});
     EXPECT_LE(widest_line(repeated), page_width);
     EXPECT_NE(repeated.find(" done\n"), std::string::npos);
     EXPECT_EQ(std::count(repeated.begin(), repeated.end(), 'Y'), static_cast<std::ptrdiff_t>(width / 2));
   }
 
   OrderResult possible = of_order("roll", OrderResult::Outcome::possible);
-  possible.problem = Problem(Code::undrawn);
+  possible.said = {problem_text(Problem(Code::undrawn), game.facts.names, red)};
   receipt.orders = {possible};
   receipt.checked_only = true;
   receipt.entry.reset();
-  const std::string check = receipt_text(receipt, game.facts.names, {});
+  const std::string check = receipt_text(receipt, {});
   EXPECT_EQ(check, golden("receipt-check", check));
 }
 

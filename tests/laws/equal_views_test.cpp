@@ -19,8 +19,8 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/catan/view.hpp"
 #include "schemas/catan/orders.hpp"
+#include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
 
 namespace inselpost {
@@ -90,11 +90,8 @@ void expect_same_views(const Twins& twins) {
             blanked(position_text(usual_words(), other, twins.viewer, {}, {})));
   ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
             blanked(position_json(other, twins.viewer).dump()));
-  ASSERT_EQ(to_json(one.legal(seat), one.names()).dump(), to_json(other.legal(seat), other.names()).dump());
-  const auto list = [&](const Moment& moment) {
-    return legal_text("g", moment.view(twins.viewer), moment.legal(seat), moment.names(),
-                      moment.facts().dice);
-  };
+  ASSERT_EQ(legal_json(one, twins.viewer).dump(), legal_json(other, twins.viewer).dump());
+  const auto list = [&](const Moment& moment) { return legal_page(moment, seat); };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {
     return summary_for(summary_of(moment, "", now), moment.names().of(seat), false).dump();

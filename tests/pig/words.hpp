@@ -32,6 +32,7 @@ class Words {
 
   explicit Words(const Json& setup);
   const Setup& setup() const { return setup_; }
+  SightPtr table() const { return sight_of(setup_); }
   const std::vector<std::string>& seats() const { return names_; }
   const std::string& name(Seat seat) const { return names_.at(index(seat)); }
 

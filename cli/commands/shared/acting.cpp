@@ -7,6 +7,7 @@
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/paper/catan/reports.hpp"
+#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
@@ -26,7 +27,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
     context.out << act.dump() << '\n';
   } else {
     for (const std::string& sentence :
-         sentences(context.words, happenings, Viewer::everybody(), moment.names()))
+         sentences(context.words, happenings, Viewer::everybody(), names_of(moment.facts())))
       context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
     context.out << report_end(moment.facts());
   }

@@ -27,7 +27,7 @@ Remark write_reports(const std::string& reports, const Language& words, const Se
     const Reports pages = reports_of(words, seen, happenings, Style{ascii, false}, false);
     folder.write("public.txt", pages.open + pages.end);
     for (std::size_t i = 0; i < pages.own.size(); ++i)
-      folder.write(seen.names().of(seat_at(i)) + ".txt", pages.open + "\n" + pages.own[i] + pages.end);
+      folder.write(seen.facts().seats.at(i) + ".txt", pages.open + "\n" + pages.own[i] + pages.end);
     folder.done();
   }
   return remark::ReportsIn{game, place, how_far.entry};

@@ -1,9 +1,9 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/adjudication/seat.hpp"
-#include "schemas/catan/names.hpp"
 
 namespace inselpost {
 
@@ -14,8 +14,8 @@ struct ViewerOptions {
 };
 
 /// The seat of that name, neutral ones apart (`players` of them play). Refusal 2 with the nearest name.
-Seat seat_of(const std::string& name, const Names& names, std::size_t players);
+Seat seat_of(const std::string& name, const std::vector<std::string>& seats, std::size_t players);
 /// The viewer meant, in a game with these seats.
-Viewer viewer_of(const ViewerOptions& options, const Names& names, std::size_t players);
+Viewer viewer_of(const ViewerOptions& options, const std::vector<std::string>& seats, std::size_t players);
 
 }  // namespace inselpost

@@ -33,7 +33,7 @@ std::string join_file(const std::string& game, const std::string& seat) {
          "luck: a line of your own\norders:\n  - join\n";
 }
 
-std::string joining_text(const GameFacts& facts, const catan::View& view, const Style& style) {
+std::string joining_text(const BoardFacts& facts, const catan::View& view, const Style& style) {
   if (view.phase == Phase::over)
     return "  The game ended before everybody had joined, so there is no island.\n";
   std::vector<std::string> joined, missing;

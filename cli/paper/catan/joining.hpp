@@ -22,7 +22,7 @@ std::string join_file(const std::string& game, const std::string& seat);
 
 /// For the public report, where else the island stands: what this is about, in the first report the file to
 /// send, and who has joined.
-std::string joining_text(const GameFacts& facts, const catan::View& view, const Style& style);
+std::string joining_text(const BoardFacts& facts, const catan::View& view, const Style& style);
 /// For the private view of its viewer: has he joined, and what a line of luck is good for if not.
 std::string own_joining_text(const catan::View& view);
 

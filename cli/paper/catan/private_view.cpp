@@ -116,7 +116,7 @@ std::string early_text(const View& view) {
 
 }  // namespace
 
-std::string private_view(const GameFacts& facts, const View& view, const Legal& legal,
+std::string private_view(const BoardFacts& facts, const View& view, const Legal& legal,
                          const std::vector<std::string>& news, const Style& style) {
   const Seat self = view.viewer.seat;
   const auto found =

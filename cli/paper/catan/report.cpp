@@ -24,13 +24,13 @@ std::string both_ends(const std::string& left, const std::string& right) {
   return pad(cut(left, room), page_width - std::min(page_width, width)) + right + '\n';
 }
 
-std::string who(const GameFacts& facts, Seat seat, const Style& style) {
+std::string who(const BoardFacts& facts, Seat seat, const Style& style) {
   return seat_and_player(facts.names, facts.players, seat, style.ascii);
 }
 
 /// Where the game stands; `who` names a seat, with its player or without.
 template <class Who>
-std::string standing(const GameFacts& facts, const View& view, const Who& who_is) {
+std::string standing(const BoardFacts& facts, const View& view, const Who& who_is) {
   std::string where;
   const std::string active = who_is(view.active);
   switch (view.phase) {
@@ -58,7 +58,7 @@ std::string standing(const GameFacts& facts, const View& view, const Who& who_is
   return facts.game + "   " + where;
 }
 
-std::string heading(const GameFacts& facts, const View& view, const Style& style) {
+std::string heading(const BoardFacts& facts, const View& view, const Style& style) {
   const std::string entry = "entry " + std::to_string(facts.entry);
   std::string where = standing(facts, view, [&](Seat s) { return who(facts, s, style); });
   if (display_width(where) + 2 + entry.size() > page_width)  // the table says who sits there
@@ -118,7 +118,7 @@ std::string offers(const View& view, const Names& names) {
   return out.empty() ? out : "\nOpen offers:\n" + out;
 }
 
-std::string waiting(const GameFacts& facts, const View& view, const Style& style) {
+std::string waiting(const BoardFacts& facts, const View& view, const Style& style) {
   if (view.phase == Phase::over || view.waiting_for.empty()) return {};
   std::string out;
   if (view.waiting_for.size() == 1) {
@@ -147,7 +147,7 @@ std::string legend(const Style& style) {
 
 }  // namespace
 
-std::string report(const GameFacts& facts, const View& view, const std::vector<std::string>& happened,
+std::string report(const BoardFacts& facts, const View& view, const std::vector<std::string>& happened,
                    const Style& style) {
   std::string out = heading(facts, view, style) + '\n';
   for (const std::string& line : happened) out += wrap(clean(line, style.ascii), "  ", "    ");
@@ -165,9 +165,8 @@ std::string report_end(const GameFacts& facts) {
   std::string out = "\n";
   if (!facts.commit.empty()) out += "commit " + facts.commit + '\n';
   if (facts.seed_chosen)
-    out += facts.dice == catan::DiceMode::sealed
-               ? "seed chosen: the dice and cards of this game could be known beforehand\n"
-               : "seed chosen: what is sealed in this game can be opened by who chose it\n";
+    out += !facts.at_table ? "seed chosen: the dice and cards of this game could be known beforehand\n"
+                           : "seed chosen: what is sealed in this game can be opened by who chose it\n";
   return out + record_lines(facts.game, facts.entry, facts.head, facts.signature);
 }
 
@@ -182,7 +181,7 @@ std::string record_lines(const std::string& game, std::uint64_t entry, const std
          signature.substr(half) + '\n';
 }
 
-std::string referee_view(const GameFacts& facts, const View& view, const Style& style) {
+std::string referee_view(const BoardFacts& facts, const View& view, const Style& style) {
   std::string out = both_ends("the referee's view of " + facts.game, "every hand and card; do not forward");
   out += std::string(page_width, '-') + '\n';
   for (const SeatView& seat : view.seats) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/answer/facts.hpp"
+#include "cli/paper/catan/facts.hpp"
 #include "cli/paper/style.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
@@ -14,7 +14,7 @@ namespace inselpost {
 /// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,
 /// open offers, for whom the game waits. `view` is that of everybody; of a wider one only the public part is
 /// printed.
-std::string report(const GameFacts& facts, const catan::View& view, const std::vector<std::string>& happened,
+std::string report(const BoardFacts& facts, const catan::View& view, const std::vector<std::string>& happened,
                    const Style& style);
 
 /// What every report ends with, whatever is in it: a blank line, then (where they are given) the commitment
@@ -28,11 +28,11 @@ std::string record_lines(const std::string& game, std::uint64_t entry, const std
 /// A seat's private view, under its own heading: what he alone learnt (`news`, may be empty), hand, cards,
 /// points, rates, what he can do, offers he can answer, and his next orders to fill in. `view` is that of the
 /// seat, `legal` its list.
-std::string private_view(const GameFacts& facts, const catan::View& view, const catan::Legal& legal,
+std::string private_view(const BoardFacts& facts, const catan::View& view, const catan::Legal& legal,
                          const std::vector<std::string>& news, const Style& style);
 
 /// The referee's table of every hand and every card. `view` is the referee's.
-std::string referee_view(const GameFacts& facts, const catan::View& view, const Style& style);
+std::string referee_view(const BoardFacts& facts, const catan::View& view, const Style& style);
 
 /// One entry of `log`.
 struct LogItem {

@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/catan/view.hpp"
 
@@ -12,27 +14,28 @@ namespace {
 /// What everybody reads of what happened.
 std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
                                         const std::vector<Happening>& happenings) {
-  std::vector<std::string> all = sentences(words, seen.facts().opening, seen.names());
-  for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), seen.names()))
+  std::vector<std::string> all = sentences(words, seen.facts().opening, names_of(seen.facts()));
+  for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), names_of(seen.facts())))
     all.push_back(std::move(sentence));
   return all;
 }
 
 std::string public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
                         const Style& style) {
-  return report(seen.facts(), seen.view(Viewer::everybody()), open_sentences(words, seen, happenings), style);
+  return report(board_facts(seen.facts()), view_of(seen, Viewer::everybody()),
+                open_sentences(words, seen, happenings), style);
 }
 
 /// What a seat learnt beyond what everybody reads.
 std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
                                   const std::vector<Happening>& happenings) {
-  return beyond(sentences(words, happenings, Viewer::of(seat), seen.names()),
-                sentences(words, happenings, Viewer::everybody(), seen.names()));
+  return beyond(sentences(words, happenings, Viewer::of(seat), names_of(seen.facts())),
+                sentences(words, happenings, Viewer::everybody(), names_of(seen.facts())));
 }
 
 std::string private_part(const Language& words, Seat seat, const Seen& seen,
                          const std::vector<Happening>& happenings, const Style& style) {
-  return private_view(seen.facts(), seen.view(Viewer::of(seat)), seen.legal(seat),
+  return private_view(board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
                       news_for(words, seat, seen, happenings), style);
 }
 
@@ -48,24 +51,26 @@ Reports reports_of(const Language& words, const Seen& seen, const std::vector<Ha
   return pages;
 }
 
+nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) {
+  const GameFacts& facts = seen.facts();
+  return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, false);
+}
+
 nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only) {
   const GameFacts& facts = seen.facts();
-  const auto view_json = [&](Viewer viewer) {
-    return to_json(seen.view(viewer), facts.names, facts.game, facts.entry, false);
-  };
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
   json["happened"] = open_sentences(words, seen, happenings);
-  json["public"] = view_json(Viewer::everybody());
+  json["public"] = view_json(seen, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i) {
     const Seat seat = seat_at(i);
-    seats[facts.names.of(seat)] = {{"news", news_for(words, seat, seen, happenings)},
-                                   {"view", view_json(Viewer::of(seat))},
-                                   {"legal", to_json(seen.legal(seat), facts.names)}};
+    seats[names_of(facts).of(seat)] = {{"news", news_for(words, seat, seen, happenings)},
+                                       {"view", view_json(seen, Viewer::of(seat))},
+                                       {"legal", to_json(legal_of(seen, seat), names_of(facts))}};
   }
   json["seats"] = std::move(seats);
   return json;
@@ -73,7 +78,7 @@ nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
 
 nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer) {
   const GameFacts& facts = seen.facts();
-  auto json = to_json(seen.view(viewer), facts.names, facts.game, facts.entry, true);
+  auto json = to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, true);
   if (!facts.head.empty()) json["head"] = facts.head;
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   return json;
@@ -84,7 +89,8 @@ std::string position_text(const Language& words, const Seen& seen, Viewer viewer
   std::string text = public_part(words, seen, happenings, style);
   if (viewer.kind == Viewer::Kind::seat)
     text += "\n" + private_part(words, viewer.seat, seen, happenings, style);
-  if (viewer.is_referee()) text += "\n" + referee_view(seen.facts(), seen.view(viewer), style);
+  if (viewer.is_referee())
+    text += "\n" + referee_view(board_facts(seen.facts()), view_of(seen, viewer), style);
   return text + report_end(seen.facts());
 }
 
@@ -92,8 +98,15 @@ nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i)
     if (viewer.sees(seat_at(i)))
-      json[seen.names().of(seat_at(i))] = to_json(seen.legal(seat_at(i)), seen.names());
+      json[names_of(seen.facts()).of(seat_at(i))] =
+          to_json(legal_of(seen, seat_at(i)), names_of(seen.facts()));
   return json;
+}
+
+std::string legal_page(const Seen& seen, Seat seat) {
+  const BoardFacts facts = board_facts(seen.facts());
+  return legal_text(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names,
+                    facts.dice);
 }
 
 }  // namespace inselpost

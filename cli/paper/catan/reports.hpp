@@ -24,11 +24,16 @@ Reports reports_of(const Language& words, const Seen& seen, const std::vector<Ha
 nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only);
 
-/// A position as one viewer may know it, with the board, and the head with its signature where there is one.
+/// A position as one viewer may know it, without the board.
+nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer);
+/// The same with the board, and the head with its signature where there is one.
 nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer);
 /// A position as one viewer may know it: the public report, and what he knows beyond it.
 std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style);
+
+/// The orders file of that seat with every legal order as a comment (cli/paper/catan/legal_text.hpp).
+std::string legal_page(const Seen& seen, Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
 /// seat's name, in the shape of schemas/legal.schema.json.

@@ -6,7 +6,7 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
 #include "schemas/catan/start_json.hpp"
-#include "schemas/catan/words.hpp"
+#include "schemas/catan/table.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -43,7 +43,7 @@ std::string begins(const catan::Start& start, const catan::Setup& setup, const N
 
 std::vector<std::string> opening(const told::Opening& opening, const Names& names) {
   const catan::Start start = start_from_json(opening.start, names);
-  const catan::Setup& setup = board_words(*opening.table).setup();
+  const catan::Setup& setup = board_table(*opening.table).setup;
   const std::size_t players = setup.seats.size();
   std::vector<std::string> sentences = roll_sentences(start.start_rolls, names);
   std::vector<std::string> others;

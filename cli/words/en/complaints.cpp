@@ -1,9 +1,12 @@
+#include "cli/words/catan.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
+#include "schemas/catan/orders.hpp"
+#include "schemas/catan/refused.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -34,11 +37,19 @@ std::string other_kind(Handed kind, const std::string& file) {
 
 }  // namespace
 
+std::string why_not(const NotDone& refused) {
+  const Names& names = board_table(*refused.table).names;
+  return problem_text(problem_of(refused.why, names), names, refused.sender);
+}
+
 std::vector<std::string> ways_out(const NotDone& refused) {
   if (!refused.order) return {};
-  std::vector<std::string> out = notes(refused.problem, *refused.order, refused.legal, refused.names);
+  const Names& names = board_table(*refused.table).names;
+  const catan::Problem problem = problem_of(refused.why, names);
+  const catan::Order order = order_from_json(*refused.order, names);
+  std::vector<std::string> out = notes(problem, order, seen_as<catan::Legal>(*refused.options), names);
   if (!out.empty()) return out;
-  return present_offers(refused.problem, *refused.order, refused.offers, refused.sender, refused.names);
+  return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
 }
 
 Diagnostic complaint(const Complaint& complaint) {
@@ -53,13 +64,16 @@ Diagnostic complaint(const Complaint& complaint) {
                    if (!c.near.empty()) worded.notes.push_back("did you mean `" + c.near + "`?");
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
-                 [&](const complaint::Unfit& c) { worded.message = problem_text(c.problem, c.names); },
+                 [&](const complaint::Unfit& c) {
+                   const Names& names = seen_as<Names>(*c.names);
+                   worded.message = problem_text(problem_of(c.why, names), names);
+                 },
                  [&](const complaint::NobodyPasses&) {
                    worded.message =
                        "`all: pass` belongs into the special building phase, and it is not going on here";
                  },
                  [&](const NotDone& c) {
-                   worded.message = problem_text(c.problem, c.names, c.sender);
+                   worded.message = why_not(c);
                    worded.notes = ways_out(c);
                  },
              },

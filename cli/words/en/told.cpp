@@ -3,7 +3,7 @@
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/catan/event_json.hpp"
-#include "schemas/catan/words.hpp"
+#include "schemas/catan/results.hpp"
 
 namespace inselpost::en {
 namespace {
