@@ -18,6 +18,9 @@ bool is_sealed(const FaceDown& face_down) {
                      [](const LaidDown& down) { return down.item.contains("sealed"); });
 }
 
+/// Does what is said with it enter N? Nothing that is hidden does.
+bool is_mixed_in(const json& body, By by) { return by == By::seat && !hides_something(body); }
+
 const json* shown_in(const json& body) {
   const json& told = body.contains("hidden") ? body["hidden"].at("value") : body;
   for (const json& event : told.at("events"))
@@ -92,15 +95,17 @@ std::optional<Difference> Follower::start(const Entry& entry) {
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts);
   json expected = now_.game->begin(at_table_ ? nullptr : &draws);
   chance_.counts = draws.counts();
+  started_ = true;
   expected.update({{"entry", entry.number}, {"kind", "start"}, {"time", entry.body.at("time")}});
   return matches(std::move(expected), entry);
 }
 
 std::optional<Difference> Follower::order(const Entry& entry) {
+  if (!started_) return refused(entry, nullptr);
   count_seals(entry.body);
+  if (auto difference = take_leaves(entry)) return difference;
   if (is_closed(entry.body)) {
     if (auto difference = sealed_entry(entry)) return difference;
-    if (again_) again_->entries.emplace_back(chance_, entry);
     ++checked_.closed_entries;
     return head_holds(entry);
   }
@@ -108,11 +113,15 @@ std::optional<Difference> Follower::order(const Entry& entry) {
   ++checked_.orders;
   if (const json* shown = shown_in(entry.body); shown != nullptr && is_sealed(now_.face_down))
     if (auto difference = take_again(entry, *shown)) return difference;
-  const bool was_sealed = is_sealed(now_.face_down);
+  return decided_and_kept(entry, false);
+}
+
+/// What it lays down is kept, with all since, to be taken again.
+std::optional<Difference> Follower::decided_and_kept(const Entry& entry, bool again) {
   std::optional<Now> before;
-  if (!was_sealed) before = now_.copy();
+  if (!is_sealed(now_.face_down)) before = now_.copy();
   const Chance met = chance_;
-  if (auto difference = decided(entry, false)) return difference;
+  if (auto difference = decided(entry, again)) return difference;
   if (!is_sealed(now_.face_down)) {
     again_.reset();
   } else {
@@ -124,12 +133,32 @@ std::optional<Difference> Follower::order(const Entry& entry) {
 
 /// That something was entered is all that is known.
 std::optional<Difference> Follower::sealed_entry(const Entry& entry) {
-  if (now_.game->sealed_entry()) return std::nullopt;
-  return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
-                    "a sealed one"};
+  if (!now_.game->sealed_entry())
+    return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
+                      "a sealed one"};
+  if (again_) again_->entries.emplace_back(chance_, entry);
+  return std::nullopt;
 }
 
-/// What is shown opens what was laid down: from there on all is taken again.
+/// They stand outside of what their entry hides.
+std::optional<Difference> Follower::take_leaves(const Entry& entry) {
+  const json leaves = entry.body.value("deck_leaves", json());
+  if (leaves_in_ || at_table_ || !now_.game->hides()) {
+    if (leaves.is_null()) return std::nullopt;
+    return Difference{entry.number, "deck_leaves", "nothing", std::to_string(leaves.size()) + " leaves"};
+  }
+  leaves_in_ = entry.number;
+  if (const std::size_t cards = now_.game->pile().size(); !leaves.is_array() || leaves.size() != cards)
+    return Difference{entry.number, "deck_leaves", std::to_string(cards) + " leaves",
+                      std::to_string(leaves.size())};
+  for (const json& leaf : leaves)
+    if (!leaf.is_string() || !hash_from_hex(leaf.get_ref<const std::string&>()))
+      return Difference{entry.number, "deck_leaves", "a hash", leaf.dump()};
+  deck_leaves_ = leaves;
+  return std::nullopt;
+}
+
+/// What is shown opens what was laid down: from there on all is taken again. Others may lie face down still.
 std::optional<Difference> Follower::take_again(const Entry& entry, const json& shown) {
   Again again = std::move(again_).value();
   again_.reset();
@@ -157,7 +186,7 @@ std::optional<Difference> Follower::take_again(const Entry& entry, const json& s
   now_ = std::move(again.now);
   for (auto& [met, earlier] : again.entries) {
     chance_ = std::move(met);
-    const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided(earlier, true);
+    const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided_and_kept(earlier, true);
     if (difference) return Difference{entry.number, "shown", difference->expected, difference->found};
   }
   chance_ = std::move(now);
@@ -168,27 +197,23 @@ std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
   json put_back;  // made only where the entry as a whole is hidden
   if (entry.body.contains("hidden")) put_back = opened(entry.body);
   const json& recorded = put_back.is_null() ? entry.body : put_back;
-  if (!hides_something(entry.body) && recorded.at("by") == by_names[0])
-    chance_.n = next_public(
-        chance_.n,
-        said_in_public(
-            recorded.at("seat").get<std::string>(), recorded.at("turn").get<std::uint16_t>(),
-            recorded.contains("luck") ? std::optional(recorded["luck"].get<std::string>()) : std::nullopt,
-            recorded.at("order")));
-  if (deck_leaves_.is_null() && recorded.contains("deck_leaves")) deck_leaves_ = recorded["deck_leaves"];
+  const Sender sender = read_sender(recorded, seats_);
+  if (is_mixed_in(entry.body, sender.by))
+    chance_.n = next_public(chance_.n, said_in_public(recorded.at("seat").get<std::string>(),
+                                                      recorded.at("turn").get<std::uint16_t>(), sender.luck,
+                                                      recorded.at("order")));
   if (auto difference = leaves_hold(entry, recorded)) return difference;
-  return done(entry, recorded, again);
+  return done(entry, recorded, sender, again);
 }
 
-std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, bool again) {
-  const Sender sender = read_sender(recorded, seats_);
+std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, const Sender& sender,
+                                         bool again) {
   // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
   const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
   const MovePtr move = now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
   const std::uint16_t turn = now_.game->turn_of(sender.seat);
-  const bool makes_leaves = !at_table_ && now_.game->hides() && !chance_.leaves_due_past;
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
   auto decided = now_.game->decide(sender.seat, *move, at_table_ ? nullptr : &draws);
   if (!decided) return refused(entry, &decided.error());
@@ -200,18 +225,10 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
                    .by = by_names[static_cast<std::size_t>(sender.by)],
                    .seat = sender.seat,
                    .turn = turn,
-                   .luck = sender.luck,
+                   .luck = is_mixed_in(entry.body, sender.by) ? sender.luck : std::nullopt,
                    .order = &move->said(),
                    .decided = &*decided,
-                   .deck_leaves = {}};
-  if (makes_leaves) {
-    chance_.leaves_due_past = true;
-    const std::size_t cards = now_.game->pile().size();
-    if (deck_leaves_.size() != cards)
-      return Difference{entry.number, "deck_leaves", std::to_string(cards) + " leaves",
-                        std::to_string(deck_leaves_.size())};
-    parts.deck_leaves = deck_leaves_;
-  }
+                   .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
   json expected = order_entry(std::move(parts), seals, now_.face_down);
   if (again) expected["head"] = entry.body.at("head");
   if (auto difference =

@@ -40,7 +40,6 @@ class Follower {
     Hash n{};
     DrawCounts counts;
     std::vector<KeptDraw> kept;
-    bool leaves_due_past = false;  ///< the first order that can hide something was there
   };
   /// From where on entries will be taken again: the first of them has laid down what the reader does not
   /// know.
@@ -57,9 +56,11 @@ class Follower {
   std::optional<Difference> join(const Entry& entry);
   std::optional<Difference> start(const Entry& entry);
   std::optional<Difference> order(const Entry& entry);
+  std::optional<Difference> decided_and_kept(const Entry& entry, bool again);
   std::optional<Difference> decided(const Entry& entry, bool again);
-  std::optional<Difference> done(const Entry& entry, const json& recorded, bool again);
+  std::optional<Difference> done(const Entry& entry, const json& recorded, const Sender& sender, bool again);
   std::optional<Difference> sealed_entry(const Entry& entry);
+  std::optional<Difference> take_leaves(const Entry& entry);
   std::optional<Difference> roll_back(const Entry& entry);
   std::optional<Difference> take_again(const Entry& entry, const json& shown);
   std::optional<Difference> leaves_hold(const Entry& entry, const json& recorded) const;
@@ -75,6 +76,8 @@ class Follower {
   Hash head_ = no_head;
   OpenedLinks links_;
   json deck_leaves_;
+  std::optional<std::uint64_t> leaves_in_;  ///< the first order that can hide something, once it was there
+  bool started_ = false;
   bool won_ = false;  ///< so nothing may come but the end, which is not for a follower: it opens all
   Now now_;
   Chance chance_;

@@ -75,7 +75,7 @@ void GameReplay::take(const Entry& entry) try {
       throw std::invalid_argument("a rollback to what is not there");
     after_ = {after_.game->back_to(*to->second.game), to->second.face_down};
   } else if (kind == "end") {
-    after_.game->abandon();  // nothing is hidden any more, however it ended
+    if (!after_.game->over()) after_.game->abandon();  // nothing is hidden any more, however it ended
   }
   if (returns_.empty()) return;
   standing_.take(entry);

@@ -24,7 +24,7 @@ struct Fault {
 };
 [[noreturn]] void refuse(std::string message) { throw Fault{std::move(message)}; }
 
-enum class Shape { text, name, hash, count, object, list, value, order };
+enum class Shape { text, name, hash, count, object, list, order };
 
 struct Member {
   std::string_view name;
@@ -37,13 +37,10 @@ constexpr Member genesis_members[] = {
     {"format", Shape::text}, {"program", Shape::text}, {"game", Shape::name}, {"setup", Shape::object},
     {"dice", Shape::text}, {"luck", Shape::text}, {"commit", Shape::hash}, {"public_key", Shape::hash, false},
     {"dice_chain", Shape::object, false}, {"seed", Shape::text, false}};
-constexpr Member start_members[] = {
-    {"board", Shape::object}, {"seating", Shape::list}, {"start_rolls", Shape::list}, {"robber", Shape::value},
-    {"oldest", Shape::object, false}};
 constexpr Member order_members[] = {
     {"seat", Shape::name}, {"turn", Shape::count}, {"by", Shape::text}, {"luck", Shape::text, false},
     {"order", Shape::order}, {"events", Shape::list}, {"deck_leaves", Shape::list, false}};
-constexpr Member hidden_members[] = {{"hidden", Shape::object}};
+constexpr Member hidden_members[] = {{"hidden", Shape::object}, {"deck_leaves", Shape::list, false}};
 constexpr Member join_members[] = {{"seat", Shape::name}, {"luck_digest", Shape::hash}};
 constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::text}, {"dice", Shape::text}};
 constexpr Member note_members[] = {{"note", Shape::name}, {"text", Shape::text}};
@@ -67,7 +64,6 @@ bool fits(const json& value, Shape shape) {
     case Shape::object: return value.is_object();
     case Shape::list: return value.is_array();
     case Shape::order: return value.is_object() || value.is_string();
-    case Shape::value: return true;
   }
   return false;
 }
@@ -181,7 +177,7 @@ class RecordReader {
     } else if (kind == "join") {
       expect_members(entry, join_members, common);
     } else if (kind == "start") {
-      expect_members(entry, start_members, common);
+      // What it says more is the game's.
     } else if (kind == "order" && entry.contains("hidden")) {
       expect_members(entry, hidden_members, common);
       if (!is_seal("hidden", entry["hidden"])) refuse("`hidden` holds no seal");
