@@ -1,6 +1,7 @@
 #include "schemas/record/standing.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,9 @@ std::uint64_t target(const Entry& rollback) { return rollback.body.at("to").get<
 /// back.
 void Standing::take_public(const json& entry) {
   const auto hash = [](const json& text) {
-    return hash_from_hex(text.get_ref<const std::string&>()).value();
+    const auto made = hash_from_hex(text.get_ref<const std::string&>());
+    if (!made) throw std::invalid_argument("no hash: " + text.dump());
+    return *made;
   };
   const json& kind = entry.at("kind");
   if (kind == "genesis") n_ = hash(entry.at("commit"));

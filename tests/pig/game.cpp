@@ -16,4 +16,9 @@ const System system{"pig", read_setup, [](const Resolved& setup) -> std::unique_
                       return std::make_unique<PigGame>(setup.open);
                     }};
 
+std::unique_ptr<Game> open_pig(const Json& genesis) {
+  if (!genesis.contains("setup")) throw std::invalid_argument("a genesis without a set-up");
+  return system.open({genesis["setup"], {}});
+}
+
 }  // namespace inselpost::pig

@@ -22,5 +22,7 @@ class PigGame : public GameOf<Rules, Words> {
 
 std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults);
 extern const System system;
+/// The game of a genesis: what the house opens records with.
+std::unique_ptr<Game> open_pig(const Json& genesis);
 
 }  // namespace inselpost::pig

@@ -48,7 +48,8 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
     const std::vector<std::string_view> names(names_.begin(), names_.end());
     const auto seat = read_word(faults, *to, "`to`", names);
     const auto n = read_number(faults, *number, "`number`", 0, 99);
-    if (seat && n) return made(orders::Whisper{seat_at(*seat), static_cast<std::uint8_t>(*n)});
+    if (seat && n && faults.size() == before)
+      return made(orders::Whisper{seat_at(*seat), static_cast<std::uint8_t>(*n)});
   } else {
     faults.syntax(field.mark, "unknown order " + in_quotes(field.key));
   }
@@ -72,14 +73,19 @@ std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
       seat.optional("zone");
       seat.finish();
       if (name == nullptr) continue;
-      if (const auto text = read_name(faults, *name, "the name of a seat"))
-        seats.push_back({{"name", *text}});
+      const auto text = read_name(faults, *name, "the name of a seat");
+      if (!text) continue;
+      const Json one = {{"name", *text}};
+      if (std::find(seats.begin(), seats.end(), one) != seats.end())
+        faults.syntax(name->mark, in_quotes(*text) + " sits there already");
+      seats.push_back(one);
     }
-    if (list->items.size() < 2 || list->items.size() > 4) faults.syntax(list->mark, "two to four play Pig");
+    if (list->items.size() < least_seats || list->items.size() > most_players)
+      faults.syntax(list->mark, "two to four play Pig");
   }
   std::uint32_t goal = 100;
   if (const yaml::Node* node = f.optional("goal"))
-    goal = read_number(faults, *node, "`goal`", 1, 1000).value_or(goal);
+    goal = read_number(faults, *node, "`goal`", 1, highest_goal).value_or(goal);
   f.finish();
   if (faults.size() != before) return std::nullopt;
   return Resolved{{{"seats", std::move(seats)}, {"goal", goal}}, {}};

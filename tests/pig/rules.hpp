@@ -26,6 +26,8 @@ inline constexpr std::size_t each_card = 2;  ///< so many of each kind are in th
 inline constexpr std::size_t pile_size = each_card * card_names.size();
 inline constexpr std::uint16_t card_price = 3, gold_worth = 5;
 inline constexpr std::uint8_t best_tip = 6, highest_wager = 10;
+inline constexpr std::size_t least_seats = 2, most_players = 4;
+inline constexpr std::uint16_t highest_goal = 1000;
 
 struct Setup {
   std::size_t seats = 2;

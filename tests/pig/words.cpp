@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/adjudication/visitor.hpp"
+#include "schemas/text/name.hpp"
 
 namespace inselpost::pig {
 namespace {
@@ -69,9 +70,18 @@ std::optional<Card> Words::Chance::card(std::size_t j) {
 }
 
 Words::Words(const Json& setup) {
-  for (const Json& one : setup.at("seats")) names_.push_back(one.at("name").get<std::string>());
+  const Json& seats = setup.at("seats");
+  if (setup.size() != 2 || !seats.is_array() || seats.size() < least_seats || seats.size() > most_players)
+    throw std::invalid_argument("no set-up of Pig");
+  for (const Json& one : seats) {
+    const auto name = one.at("name").get<std::string>();
+    const bool has_player = one.contains("player") && one["player"].is_string();  // who plays is the house's
+    if (!is_name(name) || find(name) || one.size() != (has_player ? 2 : 1))
+      throw std::invalid_argument("a seat: " + one.dump());
+    names_.push_back(name);
+  }
   setup_.seats = names_.size();
-  setup_.goal = number<std::uint16_t>(setup, "goal", 1, 1000);
+  setup_.goal = number<std::uint16_t>(setup, "goal", 1, highest_goal);
 }
 
 std::optional<Seat> Words::find(std::string_view name) const {
@@ -162,7 +172,9 @@ Told Words::tell(const Event& event, Json& proofs) const {
             return told;
           },
           [&](const events::Won& e) {
-            return Told::to_all({{"event", "won"}, {"seat", name(e.seat)}});
+            Told told = Told::to_all({{"event", "won"}, {"seat", name(e.seat)}});
+            told.ends = true;
+            return told;
           },
           [&](const events::Tipped& e) {
             return Told::partly({{"event", "tipped"}, {"seat", name(e.seat)}}, one("tip", e.tip),

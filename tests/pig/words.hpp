@@ -35,6 +35,7 @@ class Words {
   SightPtr table() const { return sight_of(setup_); }
   const std::vector<std::string>& seats() const { return names_; }
   const std::string& name(Seat seat) const { return names_.at(index(seat)); }
+  std::optional<Seat> find(std::string_view name) const;
 
   MovePtr read(const yaml::Node& node, Faults& faults) const;
   Order order(const Json& json) const;
@@ -62,7 +63,6 @@ class Words {
  private:
   Seat seat(const Json& name) const;
   Seat seat_in(const Json& json, const char* key = "seat") const { return seat(json.at(key)); }
-  std::optional<Seat> find(std::string_view name) const;
 
   std::vector<std::string> names_;
   Setup setup_;

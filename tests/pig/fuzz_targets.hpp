@@ -1,0 +1,90 @@
+#pragma once
+#include <string>
+
+#include "schemas/record/audit.hpp"
+#include "schemas/record/game_replay.hpp"
+#include "schemas/record/witness.hpp"
+#include "schemas/yaml/reading.hpp"
+#include "tests/fuzz/targets.hpp"
+#include "tests/pig/game.hpp"
+
+/// What must hold for every text that is given to a game of which the house knows nothing.
+namespace inselpost::fuzz {
+
+/// Each item of a list is an order, or is refused with reasons that can be printed. Returns how many were
+/// orders.
+inline std::size_t pig_orders_in(std::string_view text) {
+  static const pig::PigGame game(Json{{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}});
+  const auto root = yaml::read(text, "fuzz", yaml::file_limits);
+  if (!root) {
+    faults_can_be_printed(root.error());
+    return 0;
+  }
+  const Source source(text, "fuzz");
+  std::size_t orders = 0;
+  for (const yaml::Node& node : root->items) {
+    Faults faults(source);
+    const MovePtr move = game.read(node, faults);
+    must((move == nullptr) == faults.any());
+    if (!move) {
+      faults_can_be_printed(faults.take());
+      continue;
+    }
+    must(game.recall(&move->said(), Json::array())->said() == move->said());
+    ++orders;
+  }
+  return orders;
+}
+
+/// A set-up is opened as it was read, or refused. Was it read?
+inline bool is_pig_setup(std::string_view text) {
+  const auto root = yaml::read(text, "fuzz", yaml::file_limits);
+  if (!root) return false;
+  const Source source(text, "fuzz");
+  Faults faults(source);
+  const auto setup = pig::system.read_setup(*root, faults);
+  must(setup.has_value() != faults.any());
+  if (setup)
+    pig::system.open(*setup);
+  else
+    faults_can_be_printed(faults.take());
+  return setup.has_value();
+}
+
+/// A record is read or refused; what was read is audited, compared and gone through, and nothing else is
+/// thrown than what cannot be read. Was it read?
+inline bool is_pig_record(std::string_view text) {
+  const auto told = read_telling(text, "fuzz");
+  if (!told) faults_can_be_printed(told.error());
+  const auto fast = audit_unread(pig::open_pig, text, {});
+  const auto record = read_record(text, "fuzz");
+  if (!record) {
+    faults_can_be_printed(record.error());
+    must(!fast);
+    return false;
+  }
+  must(!fast || !audit(pig::open_pig, *record, {}).difference);
+  if (!fast) audit(pig::open_pig, *record, {});
+  try {
+    broken(pig::open_pig, *told);
+    GameReplay replay(record->entries, pig::open_pig);
+    for (std::size_t n = 1; n < record->entries.size(); ++n) {
+      replay.take(record->entries[n]);
+      if (replay.started()) static_cast<void>(replay.game().view(Viewer::everybody()));
+    }
+  } catch (const std::invalid_argument&) {
+  }
+  return true;
+}
+
+inline int pig_orders_are_read_or_refused(const std::uint8_t* data, std::size_t size) {
+  pig_orders_in(text_of(data, size));
+  is_pig_setup(text_of(data, size));
+  return 0;
+}
+inline int pig_records_are_read_or_refused(const std::uint8_t* data, std::size_t size) {
+  is_pig_record(text_of(data, size));
+  return 0;
+}
+
+}  // namespace inselpost::fuzz

@@ -1,0 +1,178 @@
+// What chance can bring, gone through by `outcomes` and by hand.
+#include "schemas/record/outcomes.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+
+#include "tests/pig/playing.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+constexpr Seat thrower = seat_at(0);
+
+/// Pig with two dice for a throw: a 1 among them loses the turn; doubles are thrown again, if that is so.
+class TwoDice final : public PigGame {
+ public:
+  TwoDice(const Json& setup, bool again) : PigGame(setup), again_(again) {}
+  std::unique_ptr<Game> copy() const override { return std::make_unique<TwoDice>(*this); }
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override {
+    const auto& mine = dynamic_cast<const MoveType&>(move);
+    if (!std::holds_alternative<orders::Roll>(mine.order)) return PigGame::decide(seat, move, draws);
+    std::vector<Event> events;
+    Json proofs = Json::array();
+    for (bool more = true; more;) {
+      const Opened link = draws != nullptr ? draws->open("roll") : Opened{};
+      if (link.bytes == nullptr) {
+        Decided undrawn;
+        undrawn.undrawn = true;
+        return undrawn;
+      }
+      proofs.push_back(link.proof);
+      const auto one = static_cast<std::uint8_t>(link.bytes->below(6) + 1);
+      const auto other = static_cast<std::uint8_t>(link.bytes->below(6) + 1);
+      events.emplace_back(events::Rolled{seat, one});
+      if (one != 1) events.emplace_back(events::Rolled{seat, other});
+      more = again_ && one == other && one != 1;
+    }
+    return done(seat, mine.order, events, proofs);
+  }
+
+ private:
+  bool again_;
+};
+
+TwoDice two_dice(bool again) {
+  const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
+  TwoDice game(setup, again);
+  game.begin_as({{"first", {{"seat", "ann"}}}});
+  return game;
+}
+
+/// By what is added to the turn (0: it is lost) the weights of the ends.
+std::map<std::uint16_t, std::uint64_t> ends_of(const TwoDice& game) {
+  std::map<std::uint16_t, std::uint64_t> out;
+  for (const Outcome& one : outcomes(game, thrower, *move_from(game, "roll"))) {
+    TwoDice after = game;
+    after.take(one.decided);
+    const auto total = after.position()["total"].get<std::uint16_t>();
+    EXPECT_TRUE(out.emplace(total, one.weight).second) << "equal positions are one: " << total;
+  }
+  return out;
+}
+
+TEST(PigOutcomes, ThirtySixThrowsOfWhichEqualOnesAreOne) {
+  std::map<std::uint16_t, std::uint64_t> by_hand;
+  for (std::uint16_t a = 1; a <= 6; ++a)
+    for (std::uint16_t b = 1; b <= 6; ++b)
+      ++by_hand[a == 1 || b == 1 ? 0 : static_cast<std::uint16_t>(a + b)];
+  EXPECT_EQ(by_hand[0], 11U);
+  EXPECT_EQ(ends_of(two_dice(false)), by_hand);
+}
+
+TEST(PigOutcomes, ALongerWayWeighsAsMuchLess) {
+  // In ways of two throws, 1296 together; what would go on even then is left out.
+  std::map<std::uint16_t, std::uint64_t> by_hand;
+  for (std::uint16_t a = 1; a <= 6; ++a)
+    for (std::uint16_t b = 1; b <= 6; ++b) {
+      if (a == 1 || b == 1)
+        by_hand[0] += 36;
+      else if (a != b)
+        by_hand[static_cast<std::uint16_t>(a + b)] += 36;
+      else
+        for (std::uint16_t c = 1; c <= 6; ++c)
+          for (std::uint16_t d = 1; d <= 6; ++d)
+            if (c == 1 || d == 1)
+              ++by_hand[0];
+            else if (c != d)
+              ++by_hand[static_cast<std::uint16_t>(a + b + c + d)];
+    }
+  std::uint64_t shared = 0;
+  for (const auto& [total, weight] : by_hand) shared = std::gcd(shared, weight);
+  for (auto& [total, weight] : by_hand) weight /= shared;
+  EXPECT_EQ(ends_of(two_dice(true)), by_hand);
+}
+
+TEST(PigOutcomes, ARollHasSixEnds) {
+  const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
+  PigGame game(setup);
+  State state = Rules::begin(game.words().setup(), {});
+  state.turn = 3;
+  state.total = 9;
+  game.place(game.words().position(state));
+  const auto ends = outcomes(game, thrower, *move_from(game, "roll"));
+  ASSERT_EQ(ends.size(), 6U);
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(ends[i].weight, 1U);
+    EXPECT_EQ(ends[i].decided.events.at(0).open["die"], i + 1);
+  }
+  EXPECT_EQ(outcomes(game, thrower, *move_from(game, "roll"), 4).size(), 4U);
+  EXPECT_TRUE(outcomes(game, seat_at(1), *move_from(game, "roll")).empty());
+  const auto held = outcomes(game, thrower, *move_from(game, "hold"));
+  ASSERT_EQ(held.size(), 1U);
+  EXPECT_EQ(held[0].weight, 1U);
+  EXPECT_EQ(held[0].decided.events.at(0).open["score"], 9);
+
+  // What is drawn in secret has no outcomes; a guess makes something up, and says so.
+  EXPECT_TRUE(outcomes(game, thrower, *move_from(game, "tip")).empty());
+  const auto tips = outcomes(*game.guess(Viewer::of(thrower)), thrower, *move_from(game, "tip"));
+  ASSERT_EQ(tips.size(), 1U);
+  EXPECT_FALSE(tips[0].decided.sure);
+}
+
+/// One number after another, as told.
+class Told6 final : public Draws, private Bytes {
+ public:
+  explicit Told6(std::size_t number) : number_(number) {}
+  Opened open(std::string_view, std::uint32_t) override { return {this, {{"draw", number_}}}; }
+  Bytes* closed(std::string_view) override { return nullptr; }
+  const std::string* card(std::size_t) override { return nullptr; }
+
+ private:
+  std::uint8_t next() override { throw std::logic_error("a number is asked for"); }
+  std::size_t below(std::size_t n) override {
+    return number_ < n ? number_ : throw std::logic_error("too many");
+  }
+  std::size_t number_;
+};
+
+// A plan of two throws, walked as `check` walks it: from each end of the first through those of the second.
+TEST(PigOutcomes, OfEveryPositionTheyAreThoseThatADieCanBring) {
+  std::size_t positions = 0;
+  for (std::uint32_t seed = 0; seed < 12; ++seed) {
+    const Played game = play(seed, 25 + 4 * seed);
+    if (game.over()) continue;
+    const Seat active = game.ledger.game().awaited().front().seat;
+    for (const auto& from : {game.ledger.game().copy(), game.ledger.game().guess(Viewer::of(active))}) {
+      std::map<std::string, std::uint64_t> walked, by_hand;
+      const MovePtr roll = move_from(*from, "roll");
+      for (const Outcome& first : outcomes(*from, active, *roll)) {
+        const auto then = from->copy();
+        then->take(first.decided);
+        const auto seconds = outcomes(*then, active, *roll);
+        if (seconds.empty()) walked[then->position().dump()] += 6 * first.weight;  // the turn is lost
+        for (const Outcome& second : seconds) {
+          const auto end = then->copy();
+          end->take(second.decided);
+          walked[end->position().dump()] += first.weight * second.weight;
+        }
+      }
+      for (std::size_t a = 0; a < 6; ++a)
+        for (std::size_t b = 0; b < 6; ++b) {
+          const auto end = from->copy();
+          Told6 one(a), other(b);
+          end->take(*end->decide(active, *roll, &one));
+          if (const auto second = end->decide(active, *roll, &other)) end->take(*second);
+          ++by_hand[end->position().dump()];
+        }
+      EXPECT_EQ(walked, by_hand);
+      ++positions;
+    }
+  }
+  EXPECT_GT(positions, 10U);
+}
+
+}  // namespace
+}  // namespace inselpost::pig

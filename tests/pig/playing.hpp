@@ -1,0 +1,54 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "schemas/record/audit_result.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/record/record.hpp"
+#include "tests/engine/test_bytes.hpp"
+#include "tests/pig/game.hpp"
+
+/// Games of Pig as a moderator runs them: a set-up and orders in YAML, a ledger, its entries, rollbacks.
+namespace inselpost::pig {
+
+/// A set-up file, read; who plays is put in as the house does it.
+Beginning beginning_of(const std::string& yaml);
+/// One order as somebody writes it under `orders:`.
+MovePtr move_from(const Game& game, const std::string& yaml);
+std::string to_yaml(const Json& said);
+
+struct Played {
+  GameLedger ledger;
+  std::vector<Entry> entries;  ///< all of them, whole
+  std::size_t seats = 0;
+
+  bool over() const { return entries.back().body["kind"] == "end"; }
+  std::optional<Hash> secret() const { return secret_in(ledger.current()); }
+  std::string now() const;  ///< a second later with every entry
+};
+
+/// Two to four players, with luck or without, as `seed` has it.
+Played begin(std::uint32_t seed, std::uint16_t goal = 60);
+Played begin(const std::string& yaml, const std::string& secret,
+             const std::optional<Hash>& public_key = std::nullopt);
+/// An order that is done.
+void order(Played& game, std::string_view seat, const std::string& yaml, By by = By::seat,
+           const std::optional<std::string>& luck = std::nullopt);
+/// Takes back all after entry `to`.
+void roll_back(Played& game, std::uint64_t to, bool keep);
+/// Random orders, notes and rollbacks until the game is over, or has so many entries.
+void play_on(Played& game, Bytes& bytes, std::size_t entries);
+/// `begin` and `play_on`.
+Played play(std::uint32_t seed, std::size_t entries);
+
+/// Everybody and each seat.
+std::vector<Viewer> viewers(std::size_t seats);
+std::string exported(const Played& game, Viewer viewer, const LastLine& last = {});
+/// The record of that viewer, written and read.
+Record record_for(const Played& game, Viewer viewer);
+/// What an audit found, in words; `holds` if nothing.
+std::string told(const AuditResult& result);
+
+}  // namespace inselpost::pig

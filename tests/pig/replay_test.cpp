@@ -1,0 +1,107 @@
+// Pig gone through again from its record: whole it is what was played, and in part it shows its reader what
+// the true game would show him.
+#include "schemas/record/game_replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/pig/playing.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+TEST(PigReplay, OfAWholeRecordItIsWhatWasPlayed) {
+  for (std::uint32_t seed = 0; seed < 9; ++seed) {
+    const Played game = play(seed, seed < 6 ? 80 : 100'000);
+    GameReplay replay(game.entries, open_pig);
+    for (std::size_t n = 1; n < game.entries.size(); ++n) replay.take(game.entries[n]);
+    EXPECT_EQ(replay.game().position(), game.ledger.game().position());
+    EXPECT_EQ(replay.face_down(), game.ledger.face_down());
+    EXPECT_EQ(replay.over(), game.over());
+    EXPECT_EQ(replay.name(), "evening");
+    EXPECT_EQ(replay.seed_chosen(), seed % 5 == 0);
+    EXPECT_EQ(replay.joined().size(), seed % 2 == 1 ? game.seats : 0U);
+  }
+}
+
+/// After each entry, what the record of that viewer shows him is what the true position shows him.
+void expect_the_same_views(const Played& game, Viewer viewer, std::size_t& compared) {
+  const std::vector<Entry> entries = record_for(game, viewer).entries;
+  GameReplay whole(game.entries, open_pig), part(entries, open_pig);
+  const bool guesses = !is_whole(entries);
+  EXPECT_TRUE(part.serves(viewer));
+  EXPECT_TRUE(part.serves(Viewer::everybody()));
+  EXPECT_EQ(part.serves(Viewer::referee()), !guesses);
+  for (std::size_t n = 1; n < entries.size(); ++n) {
+    whole.take(game.entries[n]);
+    ASSERT_NO_THROW(part.take(entries[n])) << n;
+    if (!whole.started()) continue;
+    for (const Viewer to : {viewer, Viewer::everybody()})
+      ASSERT_EQ(part.game().view(to), whole.game().view(to)) << entries[n].body;
+    if (viewer.kind == Viewer::Kind::seat) {
+      ASSERT_EQ(part.game().legal(viewer.seat), whole.game().legal(viewer.seat)) << entries[n].body;
+    }
+    ASSERT_EQ(part.game().brief(), whole.game().brief());
+    ASSERT_EQ(part.game().awaited(), whole.game().awaited());
+    ++compared;
+  }
+}
+
+TEST(PigReplay, WhatItsReaderSeesIsTrue) {
+  std::size_t compared = 0;
+  for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) {
+    const Played game = play(seed, 40 + 12 * seed);
+    if (game.over()) continue;
+    for (const Viewer viewer : viewers(game.seats)) expect_the_same_views(game, viewer, compared);
+  }
+  EXPECT_GT(compared, 1'500U);
+}
+
+TEST(PigReplay, KnowsWhoseRecordItIs) {
+  const Played game = play(2, 150);
+  ASSERT_FALSE(game.over());
+  for (const Viewer viewer : viewers(game.seats)) {
+    const std::vector<Entry> entries = record_for(game, viewer).entries;
+    const Seats readers = readers_of(entries, game.ledger.game());
+    const GameReplay replay(entries, open_pig);
+    for (std::size_t i = 0; i < game.seats; ++i) {
+      const bool his = viewer.kind == Viewer::Kind::seat && viewer.seat == seat_at(i);
+      EXPECT_EQ(readers.contains(seat_at(i)), his);
+      EXPECT_EQ(replay.serves(Viewer::of(seat_at(i))), his);
+    }
+  }
+}
+
+TEST(PigReplay, RefusesWhatDoesNotHold) {
+  const Played game = play(2, 60);
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::referee()}) {
+    std::vector<Entry> entries = record_for(game, viewer).entries;
+    for (Entry& entry : entries)
+      if (entry.body["kind"] == "order" && entry.body.contains("events"))
+        entry.body["events"][0]["seat"] = "eve";
+    const auto go_through = [&] {
+      GameReplay replay(entries, open_pig);
+      for (std::size_t n = 1; n < entries.size(); ++n) replay.take(entries[n]);
+    };
+    EXPECT_THROW(go_through(), std::invalid_argument);
+  }
+}
+
+TEST(PigReplay, FindsTheWayBack) {
+  Played game = begin("{game: g, goal: 50, seats: [{name: ann}, {name: bob}]}", "way back");
+  const auto refused = [&](std::uint64_t to) { return taking_back(game.entries, to, open_pig).error(); };
+  EXPECT_EQ(refused(0), RollbackFault::before_start);
+  EXPECT_EQ(refused(1), RollbackFault::nothing_to_undo);
+  EXPECT_EQ(refused(7), RollbackFault::no_such_entry);
+  test::CountedBytes bytes(3);
+  play_on(game, bytes, 4);
+  const auto back = taking_back(game.entries, 1, open_pig);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->entries, (std::vector<std::uint64_t>{2, 3}));
+  roll_back(game, 1, true);
+  EXPECT_EQ(refused(2), RollbackFault::undone_already);
+  game.entries.push_back(game.ledger.end("enough", game.now()));
+  EXPECT_EQ(refused(1), RollbackFault::over);
+}
+
+}  // namespace
+}  // namespace inselpost::pig

@@ -1,0 +1,159 @@
+// What a seat may not know makes no difference to what it is shown: two games of Pig side by side, alike in
+// all that the viewer may know.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "schemas/record/audit.hpp"
+#include "tests/pig/playing.hpp"
+#include "tests/pig/table.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+/// Every order, whether it can be done or not.
+std::vector<Json> every_order() {
+  std::vector<Json> out{"roll", "hold", "tip", "buy"};
+  for (int n = 1; n <= highest_wager; ++n) out.push_back({{"wager", n}});
+  for (int n = 1; n <= best_tip; ++n) out.push_back({{"use", n}});
+  for (std::size_t j = 0; j < pile_size; ++j) out.push_back({{"play", j}});
+  for (const char* to : {"ann", "bob"}) out.push_back({{"whisper", {{"to", to}, {"number", 7}}}});
+  return out;
+}
+
+/// What is foreseen of an order by that guess.
+Json foreseen(const Game& guess, Seat seat, const Json& said) {
+  const auto decided = guess.decide(seat, *guess.recall(&said, Json::array()), nullptr);
+  if (!decided) return {{"refused", decided.error().code}};
+  Json out = {{"sure", decided->sure}, {"undrawn", decided->undrawn}, {"hides_order", decided->hides_order}};
+  for (const Told& told : decided->events) out["events"].push_back({told.open, told.hidden});
+  return out;
+}
+
+void expect_alike(const Game& one, const Game& other, Viewer viewer) {
+  ASSERT_EQ(one.view(viewer), other.view(viewer));
+  ASSERT_EQ(one.brief(), other.brief());
+  const auto guess = one.guess(viewer), guess_of_other = other.guess(viewer);
+  ASSERT_EQ(guess->position(), guess_of_other->position());
+  if (viewer.kind != Viewer::Kind::seat) return;
+  ASSERT_EQ(one.legal(viewer.seat), other.legal(viewer.seat));
+  for (const Json& said : every_order())
+    ASSERT_EQ(foreseen(*guess, viewer.seat, said), foreseen(*guess_of_other, viewer.seat, said)) << said;
+}
+
+/// The same position but for what that viewer may not know, which is dealt anew.
+Json disguised(Json position, Viewer viewer, Bytes& bytes) {
+  std::vector<std::string> left;
+  for (const std::string_view kind : card_names) left.insert(left.end(), each_card, std::string(kind));
+  const auto is_known = [&](const Json& card) {
+    return card["played"] == true || viewer.sees(seat_at(card["owner"].get<std::size_t>()));
+  };
+  for (const Json& card : position["cards"])
+    if (is_known(card)) left.erase(std::find(left.begin(), left.end(), card["kind"]));
+  shuffle(bytes, left);
+  for (Json& card : position["cards"])
+    if (!is_known(card)) {
+      card["kind"] = left.back();
+      left.pop_back();
+    }
+  for (std::size_t i = 0; i < position["players"].size(); ++i) {
+    if (viewer.sees(seat_at(i))) continue;
+    Json& player = position["players"][i];
+    if (!player["wager"].is_null()) player["wager"] = 1 + uniform(bytes, highest_wager);
+    std::size_t held = 0;
+    for (Json& tips : player["tips"]) held += std::exchange(tips, 0).get<std::size_t>();
+    for (; held > 0; --held) {
+      Json& tips = player["tips"][uniform(bytes, best_tip)];
+      tips = tips.get<int>() + 1;
+    }
+  }
+  for (Json& whisper : position["whispers"]) {
+    const auto of_viewer = [&](std::size_t at) {
+      return viewer.sees(seat_at(whisper[at].get<std::size_t>()));
+    };
+    if (!of_viewer(0) && !of_viewer(1)) whisper[2] = uniform(bytes, 100);
+  }
+  return position;
+}
+
+TEST(PigTwins, APositionShowsNothingThatItsViewerMayNotKnow) {
+  std::size_t different = 0;
+  test::CountedBytes bytes(7);
+  for (std::uint32_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
+    const Played game = play(seed, 30 + 3 * seed);
+    if (game.over()) continue;
+    for (const Viewer viewer : viewers(game.seats)) {
+      const auto twin = game.ledger.game().copy();
+      twin->place(disguised(game.ledger.game().position(), viewer, bytes));
+      different += twin->position() != game.ledger.game().position() ? 1U : 0U;
+      expect_alike(game.ledger.game(), *twin, viewer);
+    }
+  }
+  EXPECT_GT(different, 30U) << "they were the same position";
+}
+
+bool is_hex_text(const std::string& text) {
+  return text.size() >= 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+/// Every hash, seal and salt is one like another.
+Json blanked(const Json& value) {
+  Json out = value;
+  if (value.is_string() && is_hex_text(value.get<std::string>())) out = "...";
+  if (value.is_structured())
+    for (Json& part : out) part = blanked(part);
+  return out;
+}
+
+/// Two games with one secret. What somebody else does in secret is not the same in both.
+struct PigTwins {
+  Played one, other;
+  Viewer viewer;
+  std::array<bool, most_seats> other_wager{};
+  std::size_t different = 0;
+
+  void step(Bytes& bytes) {
+    const test::Chosen chosen = test::choose(one.ledger.game(), one.seats, bytes);
+    Json said = chosen.move->said(), of_other = said;
+    const bool his = viewer.sees(chosen.seat);
+    if (said == "hold" && other_wager.at(index(chosen.seat))) said = of_other = "roll";  // it would be shown
+    if (said.contains("wager") && !his) {
+      of_other["wager"] = 1 + uniform(bytes, highest_wager);
+      other_wager.at(index(chosen.seat)) = of_other != said;
+    }
+    if (said.contains("whisper") && !his && !viewer.sees(seat_named(said["whisper"]["to"])))
+      of_other["whisper"]["number"] = uniform(bytes, 100);
+    different += of_other != said ? 1U : 0U;
+    const std::string name = one.entries[0].body["setup"]["seats"][index(chosen.seat)]["name"];
+    order(one, name, to_yaml(said));
+    order(other, name, to_yaml(of_other));
+  }
+  Seat seat_named(const std::string& name) const {
+    return dynamic_cast<const PigGame&>(one.ledger.game()).words().find(name).value();
+  }
+};
+
+TEST(PigTwins, RecordsDifferInNothingThatOthersDidInSecret) {
+  std::size_t different = 0, entries = 0;
+  for (std::uint32_t seed = 0; seed < 6 && !HasFailure(); ++seed) {
+    const std::size_t seats = begin(seed).seats;
+    for (const Viewer viewer : viewers(seats)) {
+      PigTwins twins{begin(seed, 900), begin(seed, 900), viewer};
+      test::CountedBytes bytes(seed);
+      for (int n = 0; n < 35; ++n) {
+        twins.step(bytes);
+        ASSERT_NO_FATAL_FAILURE(expect_alike(twins.one.ledger.game(), twins.other.ledger.game(), viewer));
+        const Entry &last = twins.one.entries.back(), &last_of_other = twins.other.entries.back();
+        ASSERT_EQ(blanked(entry_for(last, viewer, twins.one.ledger.game(), false)),
+                  blanked(entry_for(last_of_other, viewer, twins.other.ledger.game(), false)));
+      }
+      for (const Played* game : {&twins.one, &twins.other})
+        EXPECT_EQ(told(audit(open_pig, record_for(*game, viewer), {})), "holds");
+      different += twins.different;
+      entries += twins.one.entries.size();
+    }
+  }
+  EXPECT_GT(different, entries / 20) << "they were the same game";
+}
+
+}  // namespace
+}  // namespace inselpost::pig
