@@ -26,7 +26,9 @@ catan::WrittenSetup written_out(const catan::Setup& setup) {
   return out;
 }
 
-BoardGame teller(const Names& names) { return BoardGame(std::make_shared<const BoardWords>(names)); }
+BoardGame teller(const Names& names) {
+  return BoardGame(std::make_shared<const BoardWords>(catan::Setup{}, names));
+}
 
 }  // namespace
 

@@ -17,8 +17,8 @@ class BoardWords {
 
   /// Of a set-up as it stands in a genesis. Throws std::invalid_argument if it does not fit together.
   explicit BoardWords(const Json& setup);
-  /// For who only reads what was told: of the set-up no more than names.
-  explicit BoardWords(Names names) : names_(std::move(names)) {}
+  /// For who only reads what was told: the set-up may be of no more than names.
+  BoardWords(catan::Setup setup, Names names) : setup_(std::move(setup)), names_(std::move(names)) {}
 
   const catan::Setup& setup() const { return setup_; }
   const Names& names() const { return names_; }
