@@ -110,14 +110,16 @@ void rewrite_last(PlayedGame& game, const std::function<void(json&)>& change) {
   tamper(game, [&](json& current) { current["head"] = last.body["head"]; });
 }
 
-bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by, const catan::TableResults& results) {
+bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by,
+           const catan::TableResults& results) {
   const auto done = game.ledger.play(seat, order, results, by, std::nullopt, "2026-11-21T10:59:00Z");
   if (!done) return false;
   game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
   return true;
 }
 
-bool play_until(PlayedGame& game, catan::play::Random& random, const std::function<bool(const PlayedGame&)>& reached) {
+bool play_until(PlayedGame& game, catan::play::Random& random,
+                const std::function<bool(const PlayedGame&)>& reached) {
   for (std::size_t tries = 0; tries < 3'000 && !game.over(); ++tries) {
     if (reached(game)) return true;
     played::step(game, random);

@@ -55,7 +55,8 @@ void rewrite_last(PlayedGame& game, const std::function<void(nlohmann::json& bod
 bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by = By::seat,
            const catan::TableResults& results = {});
 /// Plays random orders until `reached`; false if the game ends, or drags on, before.
-bool play_until(PlayedGame& game, catan::play::Random& random, const std::function<bool(const PlayedGame&)>& reached);
+bool play_until(PlayedGame& game, catan::play::Random& random,
+                const std::function<bool(const PlayedGame&)>& reached);
 /// Plays so many random orders more, if the game goes on so long.
 void play_on(PlayedGame& game, catan::play::Random& random, std::size_t orders);
 

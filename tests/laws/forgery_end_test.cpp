@@ -57,7 +57,8 @@ Cut won_by_hidden_points(const SetupFile& file) {
 }
 
 /// Everybody who reads it, with and without the secret, finds that entry and that the end is missing there.
-void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t entry, const std::string& found) {
+void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t entry,
+                   const std::string& found) {
   const std::string told = "`end`: the order before it won the game, found " + found;
   forger::expect_found(forger::verdict(game.entries, secret), entry, told);
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
@@ -107,9 +108,9 @@ TEST(ForgedWin, ARollbackOfTheWinIsFound) {
     const Cut cut = won_game(file, 13);
     for (const std::uint64_t back : {2U, 3U, 9U}) {
       const PlayedGame undone = with(cut.game, {{"kind", "rollback"},
-                                          {"to", cut.missing - back},
-                                          {"reason", "the wrong one won"},
-                                          {"dice", "keep"}});
+                                                {"to", cut.missing - back},
+                                                {"reason", "the wrong one won"},
+                                                {"dice", "keep"}});
       expect_no_end(undone, cut.secret, cut.missing, "`rollback`");
       // And a note upon it.
       const PlayedGame both = with(undone, {{"kind", "note"}, {"note", "text"}, {"text", "we go on"}});
@@ -122,11 +123,11 @@ TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
   for (const SetupFile& file : forger::tables("order after")) {
     const Cut cut = won_game(file, 14);
     const PlayedGame on = with(cut.game, {{"kind", "order"},
-                                    {"seat", cut.game.entries.back().body["seat"]},
-                                    {"turn", cut.game.entries.back().body["turn"]},
-                                    {"by", "seat"},
-                                    {"order", "end turn"},
-                                    {"events", json::array()}});
+                                          {"seat", cut.game.entries.back().body["seat"]},
+                                          {"turn", cut.game.entries.back().body["turn"]},
+                                          {"by", "seat"},
+                                          {"order", "end turn"},
+                                          {"events", json::array()}});
     expect_no_end(on, cut.secret, cut.missing, "`order`");
   }
 }

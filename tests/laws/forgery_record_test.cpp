@@ -295,7 +295,8 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
     std::uint64_t last_seal = 0;
     for (const Entry& entry : game.entries)
       if (entry.body.dump().find("\"salt\":") != std::string::npos) last_seal = entry.number;
-    Entry note = PlayedGame(game).ledger.note("text", "as if it had been said in time", "2026-11-21T09:00:00Z");
+    Entry note =
+        PlayedGame(game).ledger.note("text", "as if it had been said in time", "2026-11-21T09:00:00Z");
     const auto put_in = [&](std::uint64_t at) {
       PlayedGame forged = ended(game);
       note.body["time"] = forged.entries[at - 1].body["time"];
@@ -362,7 +363,8 @@ TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
     EXPECT_FALSE(cut.holds);
     EXPECT_EQ(cut.entry, entries.size()) << cut.told;
     // A note in between, and one behind.
-    Entry note = PlayedGame(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());
+    Entry note =
+        PlayedGame(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());
     for (const std::size_t at : {game.entries.size() - 1, game.entries.size()}) {
       entries = game.entries;
       entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), note);

@@ -28,7 +28,9 @@ std::vector<Case> orders();
 std::vector<Case> outcomes();
 
 inline const catan::State& state_of(const PlayedGame& game) { return game.ledger.state(); }
-inline bool is_in(const PlayedGame& game, catan::Phase phase) { return catan::phase(state_of(game)) == phase; }
+inline bool is_in(const PlayedGame& game, catan::Phase phase) {
+  return catan::phase(state_of(game)) == phase;
+}
 inline Seat active(const PlayedGame& game) { return state_of(game).active; }
 inline Seat another(const PlayedGame& game) { return state_of(game).after(active(game)); }
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "schemas/catan/orders.hpp"
 #include "schemas/catan/ledger.hpp"
+#include "schemas/catan/orders.hpp"
 #include "tests/play/greedy_play.hpp"
 
 namespace inselpost::played {
