@@ -45,6 +45,7 @@ function(add_rooms)
   add_room(schemas/yaml LINKS schemas/text OPEN ${json} INSIDE yaml-cpp)
   add_room(schemas/sealing LINKS engine/adjudication OPEN ${json} INSIDE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)
+  target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   add_room(schemas/post LINKS schemas/yaml schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
   # One SQLite file with every game.

@@ -9,6 +9,8 @@ namespace inselpost {
 
 using nlohmann::json;
 
+const std::string_view program = "inselpost " INSELPOST_VERSION;
+
 namespace {
 
 /// Seals with the salts that K makes.

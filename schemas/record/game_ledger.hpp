@@ -15,8 +15,8 @@
 
 namespace inselpost {
 
-/// What genesis entries say that this program is.
-inline constexpr std::string_view program = "inselpost 0.1.0";
+/// What genesis entries and `--version` say that this program is, with the version that CMakeLists.txt names.
+extern const std::string_view program;
 
 /// What a game begins with.
 struct Beginning {
