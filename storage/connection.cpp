@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "schemas/record/record_fault.hpp"
 #include "storage/migrations.hpp"
 
 namespace inselpost {
@@ -85,9 +86,9 @@ std::size_t version_of(SQLite::Database& db, const std::string& path) {
   const int version = number_of(db, "PRAGMA user_version");
   if (application == 0 && version == 0 && !has_tables(db)) return 0;
   if (application != store_application_id) throw StoreError(Kind::foreign, path);
-  if (version < 1) throw StoreError(Kind::damaged, path, "its version is " + std::to_string(version));
+  if (version < 1) throw StoreError(Kind::damaged, path, Fault{RecordFault::its_version, version});
   if (static_cast<std::size_t>(version) > store_version)
-    throw StoreError(Kind::newer, path, "version " + std::to_string(version));
+    throw StoreError(Kind::newer, path, Fault{RecordFault::version, version});
   return static_cast<std::size_t>(version);
 }
 

@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include "schemas/record/record_fault.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "storage/connection.hpp"
 
@@ -33,9 +34,10 @@ std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
   return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
 }
 
-nlohmann::json json_of(const std::string& text, const std::string& path, const std::string& what) {
+nlohmann::json json_of(const std::string& text, const std::string& path, const Message& what) {
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded()) throw StoreError(StoreError::Kind::damaged, path, what + " is no JSON");
+  if (json.is_discarded())
+    throw StoreError(StoreError::Kind::damaged, path, Fault{RecordFault::no_json, what});
   return json;
 }
 
@@ -221,8 +223,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     select.bind(1, std::string(name));
     if (!select.executeStep()) return std::nullopt;
     if (select.isColumnNull(1) || select.isColumnNull(4))
-      throw StoreError(StoreError::Kind::damaged, inside_->path,
-                       "the beginning of " + std::string(name) + " is missing");
+      throw StoreError(StoreError::Kind::damaged, inside_->path, Fault{RecordFault::beginning_missing, name});
     StoredGame game;
     game.id = select.getColumn(0).getInt64();
     game.name = name;
@@ -263,9 +264,8 @@ std::vector<std::string> Store::texts(const StoredGame& game, std::uint64_t firs
     while (select.executeStep()) {
       const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());
       if (number != first + texts.size())
-        throw StoreError(
-            StoreError::Kind::damaged, inside_->path,
-            "entry " + std::to_string(first + texts.size()) + " of " + game.name + " is missing");
+        throw StoreError(StoreError::Kind::damaged, inside_->path,
+                         Fault{RecordFault::entry_missing, first + texts.size(), game.name});
       texts.push_back(text_of(select, 1));
     }
     return texts;
@@ -282,8 +282,7 @@ std::vector<Entry> Store::parsed(const StoredGame& game, const std::vector<std::
   entries.reserve(texts.size());
   for (const std::string& text : texts) {
     const std::uint64_t number = first + entries.size();
-    entries.push_back(
-        {number, json_of(text, inside_->path, "entry " + std::to_string(number) + " of " + game.name)});
+    entries.push_back({number, json_of(text, inside_->path, {RecordFault::entry_of, number, game.name})});
   }
   return entries;
 }
@@ -324,7 +323,7 @@ void Store::Change::keep_key(const SigningKey& key, const std::string& time) {
     SQLite::Database& db = inside_->store.db;
     if (const auto kept = key_in(db)) {
       if (kept->public_key == key.public_key) return;
-      throw StoreError(StoreError::Kind::busy, inside_->store.path, "another key was made");
+      throw StoreError(StoreError::Kind::busy, inside_->store.path, RecordFault::another_key);
     }
     SQLite::Statement insert(db,
                              "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "schemas/text/message.hpp"
+
 namespace inselpost {
 
 /// Why the store cannot do what it is asked. What to say about it, and in which language, is for who prints
@@ -24,17 +26,18 @@ class StoreError : public std::runtime_error {
     moved_on,  ///< the game is not where the writer thought it was
     failed,    ///< the system refused for another reason
   };
-  StoreError(Kind kind, std::string path, const std::string& detail = {})
-      : std::runtime_error(detail), kind_(kind), path_(std::move(path)) {}
+  StoreError(Kind kind, std::string path, Message detail = {})
+      : std::runtime_error("store"), kind_(kind), path_(std::move(path)), detail_(std::move(detail)) {}
   Kind kind() const { return kind_; }
   /// The file it is about; of `game_exists` the game's name.
   const std::string& path() const { return path_; }
-  /// What SQLite or the system said; may be empty.
-  std::string detail() const { return what(); }
+  /// What SQLite or the system said, or what is wrong with it; may be empty.
+  const Message& detail() const { return detail_; }
 
  private:
   Kind kind_;
   std::string path_;
+  Message detail_;
 };
 
 }  // namespace inselpost

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "schemas/text/message.hpp"
+
 namespace inselpost {
 
 /// What two tellings of a game say about each other, for whoever says it.
@@ -19,7 +21,7 @@ struct Compared {
     std::string head;                ///< of the entry that is compared, in hexadecimal
   };
   struct Difference {
-    std::string what, first, second;
+    Message what, first, second;
   };
   Result result = Result::same;
   std::uint64_t entry = 0;

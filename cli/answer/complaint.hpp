@@ -46,7 +46,7 @@ struct NobodyPasses {};
 
 /// What is to be mended in a file that somebody sent: where, and what is wrong there.
 struct Complaint {
-  Diagnostic at;  ///< its message and notes are empty, unless it is `Read`
+  Diagnostic at;  ///< its fault and notes are empty, unless it is `Read`
   std::variant<complaint::Read, complaint::Neutral, complaint::NoGame, complaint::OtherKind, complaint::Unfit,
                complaint::NobodyPasses, NotDone>
       what;

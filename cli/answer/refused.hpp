@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/answer/status.hpp"
+#include "schemas/text/message.hpp"
 
 namespace inselpost {
 
@@ -48,7 +49,8 @@ struct NoTime {
   std::string text;
 };
 struct NoText {
-  std::string option, fault;
+  std::string option;
+  Message fault;  ///< goes on after the option
 };
 struct AllAndMore {};
 struct NothingToAudit {};
@@ -122,7 +124,7 @@ struct NoSuchEntry {
   std::uint64_t last = 0;
 };
 struct RecordUnreadable {
-  std::string why;
+  Message why;
 };
 struct EmptyRecord {};
 struct NoRecord {
@@ -181,7 +183,8 @@ struct StoreTrouble {
     failed,
   };
   Kind kind = Kind::failed;
-  std::string path, detail;
+  std::string path;
+  Message detail;
 };
 struct InternalError {
   std::string what;

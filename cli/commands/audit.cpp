@@ -27,9 +27,9 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
     nlohmann::ordered_json json{{"what", what}, {"entries", result.entries}};
     if (const auto& difference = result.difference) {
       json["difference"] = {{"entry", difference->entry},
-                            {"what", difference->what},
-                            {"expected", difference->expected},
-                            {"found", difference->found}};
+                            {"what", context.words.message(difference->what)},
+                            {"expected", context.words.message(difference->expected)},
+                            {"found", context.words.message(difference->found)}};
     } else {
       json["over"] = result.over;
       json["secret"] = result.secret;

@@ -86,7 +86,7 @@ Status witness(const WitnessOptions& options, Context& context) {
   if (options.a == "-" && options.b == "-") throw Refusal(Status::usage, refused::StandardInputTwice{});
   const Compared found = compared(options, context);
   if (context.json)
-    context.out << compared_json(found).dump() << '\n';
+    context.out << compared_json(context.words, found).dump() << '\n';
   else
     context.out << context.words.compared(found);
   switch (found.result) {

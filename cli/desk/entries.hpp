@@ -28,9 +28,9 @@ auto reading(const Store& store, Work work) {
   try {
     return work();
   } catch (const std::invalid_argument& error) {
-    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+    throw StoreError(StoreError::Kind::damaged, store.path(), said_by(error));
   } catch (const nlohmann::json::exception& error) {
-    throw StoreError(StoreError::Kind::damaged, store.path(), error.what());
+    throw StoreError(StoreError::Kind::damaged, store.path(), said_by(error));
   }
 }
 

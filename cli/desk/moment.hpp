@@ -58,9 +58,9 @@ auto reading_record(Read read) {
   try {
     return read();
   } catch (const std::invalid_argument& error) {
-    throw Refusal(Status::not_understood, refused::RecordUnreadable{error.what()});
+    throw Refusal(Status::not_understood, refused::RecordUnreadable{said_by(error)});
   } catch (const nlohmann::json::exception& error) {
-    throw Refusal(Status::not_understood, refused::RecordUnreadable{error.what()});
+    throw Refusal(Status::not_understood, refused::RecordUnreadable{said_by(error)});
   }
 }
 

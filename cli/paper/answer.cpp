@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/paper/diagnostic.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/text.hpp"
@@ -109,7 +110,7 @@ std::string complaints_text(const Language& words, const Complaints& complaints)
 ordered_json complaints_json(const Language& words, const Complaints& complaints) {
   ordered_json list = ordered_json::array();
   for (const Complaint& complaint : complaints) {
-    const Diagnostic d = words.complaint(complaint);
+    const WordedFault d = words.complaint(complaint);
     list.push_back({{"severity", d.severity == Diagnostic::Severity::warning ? "warning" : "error"},
                     {"file", d.file},
                     {"line", d.mark.line},

@@ -30,7 +30,7 @@ std::string_view result_word(Compared::Result result) {
 
 }  // namespace
 
-ordered_json compared_json(const Compared& found) {
+ordered_json compared_json(const Language& words, const Compared& found) {
   ordered_json json{{"result", result_word(found.result)}};
   const bool both = found.result == Compared::Result::same || found.result == Compared::Result::two;
   if (both) json["entry"] = found.entry;
@@ -46,9 +46,9 @@ ordered_json compared_json(const Compared& found) {
     json["told"].push_back(std::move(one));
   }
   if (found.difference)
-    json["difference"] = {{"what", found.difference->what},
-                          {"first", found.difference->first},
-                          {"second", found.difference->second}};
+    json["difference"] = {{"what", words.message(found.difference->what)},
+                          {"first", words.message(found.difference->first)},
+                          {"second", words.message(found.difference->second)}};
   if (found.result == Compared::Result::two) json["proof"] = found.is_proof();
   return json;
 }

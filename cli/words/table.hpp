@@ -11,6 +11,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
+#include "cli/words/worded_fault.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/record/audit_result.hpp"
@@ -52,8 +53,10 @@ struct Language {
   std::string (&warning)(const Remark& remark);
   /// What all are told, a sentence or a few.
   std::vector<std::string> (&told)(const Announcement& told, const Names& names);
-  /// Puts message and notes into what is to be mended.
-  Diagnostic (&complaint)(const Complaint& complaint);
+  /// What a reader found, and whatever else is data with a text of its own.
+  std::string (&message)(const Message& message);
+  /// What is to be mended, with its ways out.
+  WordedFault (&complaint)(const Complaint& complaint);
   /// How many mistakes a file has, and what became of it.
   std::string (&mistakes)(std::size_t count, const std::string& file, const std::string& game,
                           const std::string& seat, std::uint16_t turn);

@@ -31,6 +31,14 @@ std::string clean(std::string_view text, bool ascii) {
 
 std::string clean(std::string_view text) { return clean(text, false); }
 
+std::string as_sentence(std::string text) {
+  if (text.empty() || text.back() == '.') return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  const bool to_copy = text.find(": - ") != std::string::npos;
+  if (!to_copy && text.back() != '?' && text.back() != '!') text += '.';
+  return text;
+}
+
 std::string cut(std::string_view text, std::size_t columns) {
   if (display_width(text) <= columns) return std::string(text);
   if (columns == 0) return {};

@@ -13,6 +13,11 @@ std::string clean(std::string_view text);
 /// The same, and with `ascii` every other character than ASCII is a `?`.
 std::string clean(std::string_view text, bool ascii);
 
+/// With a capital at its beginning and a full stop at its end. What ends with one is left as it is, for it
+/// may begin with the name of a seat; an order to copy, which stands at the end after `: - `, gets no full
+/// stop.
+std::string as_sentence(std::string text);
+
 /// Cut to at most so many columns, never inside a character; what was cut ends in `~`.
 std::string cut(std::string_view text, std::size_t columns);
 /// Filled with blanks on the right (on the left) to so many columns.

@@ -5,6 +5,7 @@
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/bundle.hpp"
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/catan/setup_reader.hpp"
 #include "schemas/text/nearest.hpp"
@@ -56,7 +57,7 @@ class BoardReader {
 
   std::optional<Board> read(const Node& node) {
     const std::size_t before = faults_.size();
-    Fields f(faults_, node, "a board",
+    Fields f(faults_, node, CatanFault::a_board,
              "board: {geometry: classic19, tiles: {...}, harbours: {...}, robber: C3}");
     bool shaped = false;
     if (const Node* shape = f.required("geometry"))
@@ -80,8 +81,8 @@ class BoardReader {
  private:
   void tiles(const Node& node) {
     if (!node.is_map())
-      return faults_.syntax(node.mark, "`tiles` is a mapping, not " + shown(node),
-                            {"write `tiles: {A1: mountains 10, A2: pasture 2, ...}`"});
+      return faults_.syntax(node.mark, {CatanFault::no_tiles, shown(node)},
+                            {{YamlFault::write, "tiles: {A1: mountains 10, A2: pasture 2, ...}"}});
     const catan::Geometry& g = board_.geometry();
     catan::Hexes there;
     bool all_named = true;
@@ -90,14 +91,14 @@ class BoardReader {
       tile(field.value, hex);
       all_named = all_named && hex.has_value();
       if (!hex) continue;
-      if (there.contains(*hex)) faults_.syntax(field.mark, "the hex " + name(g, *hex) + " stands twice");
+      if (there.contains(*hex)) faults_.syntax(field.mark, {CatanFault::hex_twice, name(g, *hex)});
       there.insert(*hex);
     }
     std::string missing;
     for (std::size_t h = 0; h < g.hexes; ++h)
       if (const auto hex = static_cast<catan::Hex>(h); !there.contains(hex))
         missing += (missing.empty() ? "" : ", ") + name(g, hex);
-    if (all_named && !missing.empty()) faults_.syntax(node.mark, "hexes are missing in `tiles`: " + missing);
+    if (all_named && !missing.empty()) faults_.syntax(node.mark, {CatanFault::hexes_missing, missing});
   }
 
   /// `mountains 10`, or `desert`.
@@ -115,9 +116,8 @@ class BoardReader {
         near = "mountains 10";
       else if (numbered)
         near += std::string(text.substr(blank));
-      faults_.syntax(node.mark, "a tile is a terrain and its number, not " + shown(node),
-                     {"write for example " + in_quotes(near),
-                      "terrains: forest, pasture, fields, hills, mountains, desert"});
+      faults_.syntax(node.mark, {CatanFault::no_tile, shown(node)},
+                     {{CatanFault::write_for_example, near}, CatanFault::terrains});
       return;
     }
     if (!hex) return;
@@ -127,12 +127,12 @@ class BoardReader {
 
   void harbours(const Node& node) {
     if (!node.is_map())
-      return faults_.syntax(node.mark, "`harbours` is a mapping, not " + shown(node),
-                            {"write `harbours: {A1/NW: any, A2/NE: grain}`, or `{}` for none"});
-    if (node.fields.size() > catan::most_harbours) return faults_.syntax(node.mark, "more than 19 harbours");
+      return faults_.syntax(node.mark, {CatanFault::no_harbours, shown(node)}, {CatanFault::write_harbours});
+    if (node.fields.size() > catan::most_harbours)
+      return faults_.syntax(node.mark, {CatanFault::too_many_harbours, catan::most_harbours});
     for (const yaml::Field& field : node.fields) {
-      const auto path = read_path(faults_, node_of_key(field), board_.geometry(), "a harbour");
-      const auto kind = read_word(faults_, field.value, "a harbour", catan::harbour_names);
+      const auto path = read_path(faults_, node_of_key(field), board_.geometry(), CatanFault::a_harbour);
+      const auto kind = read_word(faults_, field.value, CatanFault::a_harbour, catan::harbour_names);
       if (path && kind)
         board_.harbours[board_.harbour_count++] = {*path, static_cast<catan::HarbourKind>(*kind)};
     }
@@ -167,8 +167,7 @@ std::optional<catan::BoardChoice> read_board_choice(const Node& node, Faults& fa
   }
   std::vector<std::string> words(catan::generator_names.begin(), catan::generator_names.end());
   words.insert(words.end(), catan::fixed_board_names.begin(), catan::fixed_board_names.end());
-  faults.syntax(node.mark, "`board` is the name of a board or one written out, not " + shown(node),
-                ways_out(node.text, words));
+  faults.syntax(node.mark, {CatanFault::no_board, shown(node)}, ways_out(node.text, words));
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/catan/setup_reader.hpp"
 
@@ -34,7 +35,7 @@ catan::Board board_from_json(const nlohmann::json& json) {
   const Source nowhere("", "board");
   Faults faults(nowhere);
   const auto board = read_board_node(yaml::node_of(json), faults);
-  if (!board) throw std::invalid_argument("not a board: " + faults.take().at(0).message);
+  if (!board) throw Unfit({CatanFault::bad_board, faults.take().at(0).fault});
   return *board;
 }
 

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -74,6 +75,11 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// The resource that was meant, or those there are.
+Fault meant_instead(const std::string& meant) {
+  return meant.empty() ? Fault{CatanFault::resources} : Fault{TextFault::did_you_mean, meant};
+}
+
 class BundleReader {
  public:
   BundleReader(Faults& faults, const Node& node, Items items) : faults_(faults), node_(node), items_(items) {}
@@ -97,7 +103,7 @@ class BundleReader {
         no_resource(field.mark, field.key);
         continue;
       }
-      if (const auto n = read_number(faults_, field.value, in_quotes(field.key), 0, most_of_one))
+      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, most_of_one))
         add(field.key, *n);
     }
     if (faults_.size() != before) return std::nullopt;
@@ -108,8 +114,7 @@ class BundleReader {
   /// `2 brick`, from token i on; i moves behind it.
   bool part(std::size_t& i) {
     if (i == tokens_.size()) {
-      faults_.syntax(node_.mark, "cards are missing here: not " + shown(node_),
-                     {"write for example `2 brick + 1 lumber`, or `nothing`"});
+      faults_.syntax(node_.mark, {CatanFault::cards_missing, shown(node_)}, {CatanFault::cards_or_nothing});
       return false;
     }
     const Token number = tokens_[i];
@@ -118,21 +123,20 @@ class BundleReader {
       const bool known = find_resource(number.text).has_value();
       const std::string word(number.text);
       if (known)
-        faults_.syntax(number_mark, "how many " + word + "?", {"write `1 " + word + "`"});
+        faults_.syntax(number_mark, {CatanFault::how_many, word}, {{YamlFault::write, "1 " + word}});
       else
-        faults_.syntax(number_mark, "a number of cards was expected, not " + in_quotes(word),
-                       {"write for example `2 brick + 1 lumber`"});
+        faults_.syntax(number_mark, {CatanFault::no_number_expected, word},
+                       {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
       return false;
     }
     const auto n = count_of(number.text);
     if (!n) {
-      faults_.syntax(number_mark,
-                     in_quotes(number.text) + " is no number of cards (0 to 9999, no zero in front)");
+      faults_.syntax(number_mark, {CatanFault::bad_number_of_cards, number.text, most_of_one});
       return false;
     }
     if (++i == tokens_.size()) {
-      faults_.syntax(number_mark, in_quotes(number.text) + " of what?",
-                     {"write for example `2 brick + 1 lumber`"});
+      faults_.syntax(number_mark, {CatanFault::of_what, number.text},
+                     {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
       return false;
     }
     return item(i, *n);
@@ -164,7 +168,7 @@ class BundleReader {
 
   bool add_checked(const Token& word, std::uint32_t n) {
     if (out_.cards[*find_resource(word.text)] + n > most_in_bundle) {
-      faults_.syntax(node_.mark, "more cards than there can be");
+      faults_.syntax(node_.mark, CatanFault::too_many_cards);
       return false;
     }
     add(word.text, n);
@@ -179,11 +183,7 @@ class BundleReader {
   }
 
   void no_resource(const Mark& mark, const std::string& word) {
-    const std::string meant = meant_resource(word);
-    std::vector<std::string> notes;
-    notes.push_back(meant.empty() ? "possible: brick, lumber, wool, grain, ore"
-                                  : "did you mean `" + meant + "`?");
-    faults_.syntax(mark, in_quotes(word) + " is no resource", std::move(notes));
+    faults_.syntax(mark, {CatanFault::no_resource, word}, {meant_instead(meant_resource(word))});
   }
 
   Faults& faults_;
@@ -208,18 +208,16 @@ std::optional<WrittenBundle> read_bundle(Faults& faults, const Node& node, Items
   BundleReader reader(faults, node, items);
   if (node.is_map()) return reader.map();
   if (node.is_text()) return reader.text();
-  faults.syntax(node.mark, "cards were expected, not " + shown(node),
-                {"write for example `2 brick + 1 lumber`"});
+  faults.syntax(node.mark, {CatanFault::no_cards, shown(node)},
+                {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
   return std::nullopt;
 }
 
-std::optional<Resource> read_resource(Faults& faults, const Node& node, const std::string& what) {
+std::optional<Resource> read_resource(Faults& faults, const Node& node, const Message& what) {
   if (node.is_text())
     if (const auto r = find_resource(node.text)) return r;
   const std::string meant = node.is_text() ? meant_resource(node.text) : "";
-  faults.syntax(
-      node.mark, what + " is a resource, not " + shown(node),
-      {meant.empty() ? "possible: brick, lumber, wool, grain, ore" : "did you mean `" + meant + "`?"});
+  faults.syntax(node.mark, {CatanFault::no_resource_here, what, shown(node)}, {meant_instead(meant)});
   return std::nullopt;
 }
 

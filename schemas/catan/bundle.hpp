@@ -40,7 +40,7 @@ nlohmann::json to_json(const catan::Bundle& bundle, bool zeros);
 catan::Bundle bundle_from_json(const nlohmann::json& json);
 
 /// A resource by name; a fault shows the word that was meant.
-std::optional<catan::Resource> read_resource(Faults& faults, const yaml::Node& node, const std::string& what);
+std::optional<catan::Resource> read_resource(Faults& faults, const yaml::Node& node, const Message& what);
 
 /// The word of the game for what people call otherwise (`sheep`: wool), or the nearest resource, or empty.
 std::string meant_resource(const std::string& word);

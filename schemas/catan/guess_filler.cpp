@@ -9,6 +9,7 @@
 #include "engine/catan/readers.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/victory.hpp"
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/readers_chance.hpp"
 
 namespace inselpost {
@@ -49,7 +50,7 @@ catan::Order made_up_order(const Followed& followed, const catan::Events& told) 
     return orders::ReturnCards{cards_of(returned->seat, returned->count)};
   if (const auto* withdrawn = first_of<events::OfferWithdrawn>(told))
     return orders::Withdraw{withdrawn->name};
-  throw Misfit("an order that everybody may see", "a sealed one", "order");
+  throw Misfit(CatanFault::an_open_order, CatanFault::a_sealed_one, "order");
 }
 
 void Filler::fill(const SeenOrder& seen) {
@@ -106,7 +107,7 @@ void Filler::fill_hands(const SeenOrder& seen) {
     possible = hand.has_value();
   }
   followed_.made_up = !followed_.hands.exact();
-  if (!possible) throw Misfit("cards that can be in these hands", "cards that cannot");
+  if (!possible) throw Misfit(CatanFault::possible_cards, CatanFault::impossible_cards);
 }
 
 void Filler::fill_cards(const SeenOrder& seen) {
@@ -124,8 +125,7 @@ void Filler::fill_cards(const SeenOrder& seen) {
         bought != nullptr && bought->kind)
       told.emplace(bought->card, *bought->kind);
     if (told && (told->first >= catan::most_cards || !followed_.cards.learn(told->first, told->second, deck)))
-      throw Misfit("a kind that card " + std::to_string(told->first) + " can be",
-                   std::string(catan::name(told->second)), "kind");
+      throw Misfit({CatanFault::possible_kind, told->first}, catan::name(told->second), "kind");
     // Of several of a kind the one bought first is played: those before it that he could play are no such
     // cards.
     if (told && laid_open)
@@ -212,7 +212,7 @@ void Filler::fill_offer(const SeenOrder& seen) {
   bool explained = true;
   if (offer == state_.offers.end()) {
     if (!catan::may_offer_more(state_, traded->author))
-      throw Misfit("an offer within the limit of the turn", "one more", "order");
+      throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
     ++state_.offers_made[index(traded->author)];
     // One that gave another its name, or one more.
     const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
@@ -237,9 +237,7 @@ void Filler::fill_offer(const SeenOrder& seen) {
     explained = explained && explain(1);
     offer->accepted.insert(traded->partner);
   }
-  if (!explained)
-    throw Misfit("an offer that was made, and an answer to it", "neither, nor a sealed entry in this turn",
-                 "order");
+  if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
 }
 
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
@@ -292,7 +290,7 @@ void Filler::take(const SeenOrder& seen, const catan::Events& decided) {
     const bool closed = i < seen.closed.size() && seen.closed[i];
     followed_.made_up = followed_.made_up || closed;
     if (closed ? !take_closed(seen.events[i]) : !followed_.hands.move(then, hands_in(state_)))
-      throw Misfit("cards that can be in these hands", "cards that cannot");
+      throw Misfit(CatanFault::possible_cards, CatanFault::impossible_cards);
   }
   for (std::string& name : state_.offer_names)
     if (std::find(guessed_names_.begin(), guessed_names_.end(), name) != guessed_names_.end()) name.clear();

@@ -18,9 +18,8 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
   const std::size_t count = std::min<std::size_t>(order.count, order.neutral.size());
   if (!extra.is_list()) {
     if (!(extra.is_text() && extra.text == "auto")) {
-      o.faults.syntax(extra.mark,
-                      "`neutral` is `auto` or a list with one entry for each road, not " + shown(extra),
-                      {"write `neutral: [{road: C4/W, seat: north}, auto]`"});
+      o.faults.syntax(extra.mark, {CatanFault::neutral_for_roads, shown(extra)},
+                      {{YamlFault::write, "neutral: [{road: C4/W, seat: north}, auto]"}});
       return;
     }
     o.at(Field::neutral, extra);
@@ -28,7 +27,7 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
     return;
   }
   if (extra.items.size() > count) {
-    o.faults.syntax(extra.mark, "`neutral` has more entries than there are roads");
+    o.faults.syntax(extra.mark, CatanFault::neutral_for_too_many_roads);
     return;
   }
   for (std::size_t i = 0; i < extra.items.size(); ++i) {
@@ -39,7 +38,7 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
 }
 
 /// `victory point`, or a part that needs to say more.
-void part_alone(OrderInReading& o, const Node& value, const std::string& what,
+void part_alone(OrderInReading& o, const Node& value, const Message& what,
                 std::span<const std::string_view> parts) {
   o.at(Field::card, value);
   if (!read_word(o.faults, value, what, parts)) return;
@@ -66,9 +65,9 @@ void read_play(OrderInReading& o, const Node& value) {
     o.word = named.row;
     o.word->form.read(o, *named.value);
   } else if (named.count > 1) {
-    o.faults.syntax(value.mark, "one `play` plays one card; give every card an order of its own");
+    o.faults.syntax(value.mark, CatanFault::one_card);
   } else if (o.faults.size() == before) {
-    o.faults.syntax(value.mark, "play which card?", {"write " + in_quotes(o.word->example)});
+    o.faults.syntax(value.mark, CatanFault::play_which, {{YamlFault::write, o.word->example}});
   }
 }
 
@@ -78,11 +77,11 @@ void read_road_building(OrderInReading& o, const Node& roads) {
   orders::PlayRoadBuilding order;
   if (!roads.is_list()) return o.needs_more(roads.mark, o.word->part);
   constexpr std::size_t most = 15;  // the roads a player owns
-  if (roads.items.size() > most) return o.faults.syntax(roads.mark, "more roads than a player owns");
+  if (roads.items.size() > most) return o.faults.syntax(roads.mark, CatanFault::too_many_roads);
   order.count = static_cast<std::uint8_t>(roads.items.size());
   o.at(Field::card, roads);
   for (std::size_t i = 0; i < roads.items.size(); ++i) {
-    const auto place = read_path(o.faults, roads.items[i], o.island(), "a road");
+    const auto place = read_path(o.faults, roads.items[i], o.island(), CatanFault::a_road);
     if (i >= order.roads.size()) continue;
     o.at(i == 0 ? Field::first_road : Field::second_road, roads.items[i]);
     if (place) order.roads[i] = *place;
@@ -140,7 +139,7 @@ void read_buy(OrderInReading& o, const Node& value) {
   const Node* extra = f.optional("neutral");
   if (card != nullptr) {
     o.at(Field::card, *card);
-    if (o.left_blank(*card, "the card that was drawn", "buy: {card: knight}")) return;
+    if (o.left_blank(*card, CatanFault::card_that_was_drawn, "buy: {card: knight}")) return;
     if (const auto kind = read_word(o.faults, *card, "`card`", catan::card_names))
       o.out.results.card = catan::card_kinds[*kind];
   }
@@ -151,8 +150,7 @@ void read_buy(OrderInReading& o, const Node& value) {
   const std::size_t before = o.faults.size();
   f.finish();
   if (card == nullptr && extra == nullptr && o.faults.size() == before)
-    o.faults.syntax(value.mark, "which card was it?",
-                    {"write `buy: {card: knight}`, or `buy: card` where the program draws"});
+    o.faults.syntax(value.mark, CatanFault::which_card, {CatanFault::write_which_card});
   o.out.order = order;
 }
 

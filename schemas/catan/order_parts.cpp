@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/board/places.hpp"
+#include "schemas/post/post_fault.hpp"
 #include "schemas/text/nearest.hpp"
 
 namespace inselpost {
@@ -12,28 +13,26 @@ using catan::NeutralBuild;
 using yaml::Node;
 
 void OrderInReading::needs_more(const Mark& mark, std::string_view what) {
-  faults.syntax(mark, in_quotes(what) + " needs to say more", {"write " + in_quotes(word->example)});
+  faults.syntax(mark, {CatanFault::needs_more, what}, {{YamlFault::write, word->example}});
 }
 
-bool OrderInReading::left_blank(const Node& node, const std::string& what, const std::string& for_example) {
+bool OrderInReading::left_blank(const Node& node, const Message& what, const std::string& for_example) {
   if (!node.is_text() || node.text != "_") return false;
-  faults.syntax(node.mark, "here `_` stands for " + what + ": write it there",
-                {"for example `" + for_example + "`"});
+  faults.syntax(node.mark, {CatanFault::left_blank, what}, {{CatanFault::for_example, for_example}});
   return true;
 }
 
-std::optional<Seat> OrderInReading::seat(const Node& node, const std::string& what) {
+std::optional<Seat> OrderInReading::seat(const Node& node, const Message& what) {
   const bool text = node.is_text() && (is_name(node.text) || !nearest(node.text, names.seats).empty());
   if (!text) {
-    faults.syntax(node.mark, what + " is the name of a seat, not " + shown(node), ways_out("", names.seats));
+    faults.syntax(node.mark, {CatanFault::no_name_of_seat, what, shown(node)}, ways_out("", names.seats));
     return std::nullopt;
   }
   if (const auto found = names.find(node.text)) return found;
   const bool shape = is_name(node.text) && !is_reserved(node.text);
-  faults.syntax(
-      node.mark,
-      shape ? "there is no seat " + in_quotes(node.text) : in_quotes(node.text) + " is no name of a seat",
-      ways_out(node.text, names.seats));
+  faults.syntax(node.mark,
+                shape ? Fault{PostFault::no_seat, node.text} : Fault{CatanFault::name_no_seat_has, node.text},
+                ways_out(node.text, names.seats));
   return std::nullopt;
 }
 
@@ -49,15 +48,14 @@ NeutralBuild OrderInReading::neutral(const Node& node) {
   const Node* settlement = f.optional("settlement");
   if (const Node* owner = f.required("seat")) build.seat = seat(*owner, "`seat`").value_or(build.seat);
   if ((road == nullptr) == (settlement == nullptr)) {
-    faults.syntax(node.mark, "`neutral` names one road or one settlement",
-                  {"write `neutral: {road: C4/W, seat: north}`, or `neutral: auto`"});
+    faults.syntax(node.mark, CatanFault::one_neutral_piece, {CatanFault::write_one_neutral});
   } else if (road != nullptr) {
     build.choice = NeutralBuild::Choice::road;
-    build.road = read_path(faults, *road, island(), "a road").value_or(build.road);
+    build.road = read_path(faults, *road, island(), CatanFault::a_road).value_or(build.road);
   } else {
     build.choice = NeutralBuild::Choice::settlement;
     build.settlement =
-        read_intersection(faults, *settlement, island(), "a settlement").value_or(build.settlement);
+        read_intersection(faults, *settlement, island(), CatanFault::a_settlement).value_or(build.settlement);
   }
   f.finish();
   return build;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "schemas/catan/bundle.hpp"
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/order_words.hpp"
 #include "schemas/catan/places.hpp"
@@ -25,16 +26,16 @@ struct OrderInReading {
 
   const catan::Geometry& island() const { return names.geometry(); }
   void at(catan::Field field, const yaml::Node& node) { out.fields.emplace_back(field, node.mark); }
-  Fields fields(const yaml::Node& value, const std::string& what) {
+  Fields fields(const yaml::Node& value, const Message& what) {
     return {faults, value, what, std::string(word->example)};
   }
   /// `what` stands there without a value.
   void needs_more(const Mark& mark, std::string_view what);
 
   /// A `_` of a form that nobody has filled in: a fault that says what belongs there.
-  bool left_blank(const yaml::Node& node, const std::string& what, const std::string& for_example);
+  bool left_blank(const yaml::Node& node, const Message& what, const std::string& for_example);
   /// A seat of this game; `what` is asked for.
-  std::optional<Seat> seat(const yaml::Node& node, const std::string& what);
+  std::optional<Seat> seat(const yaml::Node& node, const Message& what);
   /// `auto`, {road, seat} or {settlement, seat}.
   catan::NeutralBuild neutral(const yaml::Node& node);
   /// What stands beside its part.

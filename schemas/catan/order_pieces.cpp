@@ -12,11 +12,11 @@ void read_found(OrderInReading& o, const Node& value) {
   if (const Node* node = f.required("settlement")) {
     o.at(Field::settlement, *node);
     order.settlement =
-        read_intersection(o.faults, *node, o.island(), "a settlement").value_or(order.settlement);
+        read_intersection(o.faults, *node, o.island(), CatanFault::a_settlement).value_or(order.settlement);
   }
   if (const Node* node = f.required("road")) {
     o.at(Field::road, *node);
-    order.road = read_path(o.faults, *node, o.island(), "a road").value_or(order.road);
+    order.road = read_path(o.faults, *node, o.island(), CatanFault::a_road).value_or(order.road);
   }
   f.finish();
   o.out.order = order;
@@ -46,10 +46,9 @@ void read_build(OrderInReading& o, const Node& value) {
   const std::size_t before = o.faults.size();
   f.finish();
   if (named.count > 1)
-    o.faults.syntax(value.mark, "one `build` builds one piece; give every piece an order of its own");
+    o.faults.syntax(value.mark, CatanFault::one_piece);
   else if (named.count == 0 && o.faults.size() == before)
-    o.faults.syntax(value.mark, "build what? a road, a settlement or a city",
-                    {"write " + in_quotes(o.word->example)});
+    o.faults.syntax(value.mark, CatanFault::build_what, {{YamlFault::write, o.word->example}});
 }
 
 }  // namespace inselpost

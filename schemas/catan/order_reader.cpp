@@ -20,7 +20,7 @@ std::vector<std::string> words_known() {
 /// Its row, or a fault.
 const OrderWord* row_of(Faults& faults, const Mark& mark, const std::string& word) {
   const OrderWord* row = find_word(word);
-  if (row == nullptr) faults.syntax(mark, "unknown order " + in_quotes(word), ways_out(word, words_known()));
+  if (row == nullptr) faults.syntax(mark, {CatanFault::unknown_order, word}, ways_out(word, words_known()));
   return row;
 }
 
@@ -39,8 +39,8 @@ void read_with_value(OrderInReading& o, const yaml::Field& field) {
   const bool empty = field.value.kind == Node::Kind::null;
   const bool alone = row.stands == Stands::alone && row.part.empty();
   if (alone || (row.stands == Stands::either && empty))
-    o.faults.syntax(field.mark, in_quotes(row.word.en) + " stands alone, without a `:`",
-                    {"write `- " + std::string(row.word.en) + "`"});
+    o.faults.syntax(field.mark, {CatanFault::stands_alone, row.word.en},
+                    {{YamlFault::write, "- " + std::string(row.word.en)}});
   else if (empty)
     o.needs_more(field.mark, row.word.en);
   else
@@ -58,10 +58,10 @@ std::optional<WrittenOrder> read_order(const yaml::Node& item, const Names& name
   else if (item.is_map() && item.fields.size() == 1)
     read_with_value(o, item.fields[0]);
   else if (item.is_map() && item.fields.size() > 1)
-    faults.syntax(item.fields[1].mark, "here are two orders in one. Begin the second on a new line with `- `",
-                  {"write for example `- build: {road: B2/NE}`"});
+    faults.syntax(item.fields[1].mark, CatanFault::two_orders_in_one,
+                  {{CatanFault::write_for_example, "- build: {road: B2/NE}"}});
   else
-    faults.syntax(item.mark, "an order was expected, not " + shown(item));
+    faults.syntax(item.mark, {CatanFault::order_expected, shown(item)});
   if (faults.size() != before) return std::nullopt;
   return std::move(o.out);
 }

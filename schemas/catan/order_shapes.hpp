@@ -47,7 +47,7 @@ inline constexpr OrderForm bare_form = own_form<O, nullptr, write_bare>;
 template <class O>
 void read_named(OrderInReading& o, const yaml::Node& value) {
   o.at(catan::Field::offer, value);
-  if (auto name = read_name(o.faults, value, "an offer")) o.out.order = O{*std::move(name)};
+  if (auto name = read_name(o.faults, value, CatanFault::an_offer)) o.out.order = O{*std::move(name)};
 }
 template <class O>
 OrderValue write_named(const OrderInWriting&, const O& order) {
@@ -79,14 +79,14 @@ struct RobberMove {
   catan::Hex to{};
   catan::Rob rob;
 };
-RobberMove read_robber_move(OrderInReading& o, const yaml::Node& value, const std::string& what);
+RobberMove read_robber_move(OrderInReading& o, const yaml::Node& value, const Message& what);
 OrderValue write_robber_move(const OrderInWriting& o, const RobberMove& move);
 template <class O>
 void read_robber(OrderInReading& o, const yaml::Node& value) {
   const bool card = !o.word->part.empty();
   if (card) o.at(catan::Field::card, value);
   if (card && !value.is_map()) return o.needs_more(value.mark, o.word->part);
-  const RobberMove move = read_robber_move(o, value, in_quotes(card ? o.word->part : o.word->word.en));
+  const RobberMove move = read_robber_move(o, value, as_found(card ? o.word->part : o.word->word.en));
   o.out.order = O{move.to, move.rob};
 }
 template <class O>
@@ -102,18 +102,23 @@ inline constexpr OrderForm robber_form =
     own_form<O, read_robber<O>, write_as<O, write_robber<O>>, parts_as<O, robbed_by<O>>>;
 
 // `build: {road: B2/NE}`: a piece, and what a neutral player builds beside it.
-inline std::optional<catan::Path> read_site(OrderInReading& o, const yaml::Node& value, catan::Path) {
-  return read_path(o.faults, value, o.island(), "a " + std::string(o.word->part));
+constexpr CatanFault fault_of(catan::Field piece) {
+  if (piece == catan::Field::road) return CatanFault::a_road;
+  return piece == catan::Field::city ? CatanFault::a_city : CatanFault::a_settlement;
+}
+inline std::optional<catan::Path> read_site(OrderInReading& o, const yaml::Node& value, CatanFault piece,
+                                            catan::Path) {
+  return read_path(o.faults, value, o.island(), piece);
 }
 inline std::optional<catan::Intersection> read_site(OrderInReading& o, const yaml::Node& value,
-                                                    catan::Intersection) {
-  return read_intersection(o.faults, value, o.island(), "a " + std::string(o.word->part));
+                                                    CatanFault piece, catan::Intersection) {
+  return read_intersection(o.faults, value, o.island(), piece);
 }
 template <class O, catan::Field Piece>
 void read_piece(OrderInReading& o, const yaml::Node& value) {
   const catan::NeutralBuild neutral = o.neutral_beside();
   o.at(Piece, value);
-  if (const auto at = read_site(o, value, decltype(O::at){})) o.out.order = O{*at, neutral};
+  if (const auto at = read_site(o, value, fault_of(Piece), decltype(O::at){})) o.out.order = O{*at, neutral};
 }
 template <class O>
 OrderValue write_piece(const OrderInWriting& o, const O& order) {

@@ -35,12 +35,11 @@ std::optional<Seats> addressees(OrderInReading& o, const Node& node) {
     if (const auto seat = o.seat(node, "`to`")) seats.insert(*seat);
     return seats;
   }
-  if (node.items.empty())
-    o.faults.syntax(node.mark, "an offer to nobody", {"leave `to` out to offer to all"});
+  if (node.items.empty()) o.faults.syntax(node.mark, CatanFault::offer_to_nobody, {CatanFault::leave_to_out});
   for (const Node& item : node.items) {
     const auto seat = o.seat(item, "`to`");
     if (!seat) continue;
-    if (seats.contains(*seat)) o.faults.syntax(item.mark, in_quotes(item.text) + " stands twice");
+    if (seats.contains(*seat)) o.faults.syntax(item.mark, {CatanFault::stands_twice, item.text});
     seats.insert(*seat);
   }
   return seats;
@@ -107,7 +106,7 @@ void read_confirm(OrderInReading& o, const Node& value) {
   orders::Confirm order;
   if (const Node* node = f.required("offer")) {
     o.at(Field::offer, *node);
-    order.offer = read_name(o.faults, *node, "an offer").value_or("");
+    order.offer = read_name(o.faults, *node, CatanFault::an_offer).value_or("");
   }
   if (const Node* node = f.required("with")) {
     o.at(Field::with, *node);

@@ -11,13 +11,14 @@ void read_roll(OrderInReading& o, const Node& value) {
   o.out.order = orders::Roll{};
   o.at(Field::dice, value);
   if (!value.is_list() || value.items.size() != 2) {
-    o.faults.syntax(value.mark, "two dice were expected, not " + shown(value), {"write `roll: [3, 4]`"});
+    o.faults.syntax(value.mark, {CatanFault::two_dice_expected, shown(value)},
+                    {{YamlFault::write, "roll: [3, 4]"}});
     return;
   }
   for (const Node& die : value.items)
-    if (o.left_blank(die, "what a die showed", "roll: [3, 4]")) return;
-  const auto first = read_number(o.faults, value.items[0], "a die", 1, 6);
-  const auto second = read_number(o.faults, value.items[1], "a die", 1, 6);
+    if (o.left_blank(die, CatanFault::what_a_die_showed, "roll: [3, 4]")) return;
+  const auto first = read_number(o.faults, value.items[0], CatanFault::a_die, 1, 6);
+  const auto second = read_number(o.faults, value.items[1], CatanFault::a_die, 1, 6);
   if (first && second)
     o.out.results.dice = catan::Dice{static_cast<std::uint8_t>(*first), static_cast<std::uint8_t>(*second)};
 }
@@ -31,7 +32,8 @@ void read_forced_trade(OrderInReading& o, const Node& value) {
   Fields f(o.faults, value, "`forced trade`", "forced trade: {drawn: 1 wool + 1 ore}");
   if (const Node* node = f.required("drawn")) {
     o.at(Field::drawn, *node);
-    if (o.left_blank(*node, "the cards that were drawn", "forced trade: {drawn: 1 wool + 1 ore}")) return;
+    if (o.left_blank(*node, CatanFault::cards_that_were_drawn, "forced trade: {drawn: 1 wool + 1 ore}"))
+      return;
     if (const auto bundle = read_bundle(o.faults, *node, Items::resources_only))
       o.out.results.drawn = bundle->cards;
   }
@@ -44,7 +46,7 @@ OrderValue write_forced_trade(const OrderInWriting& o, const catan::Order&) {
   return drawn.is_null() ? drawn : o.keyed("drawn", drawn);
 }
 
-RobberMove read_robber_move(OrderInReading& o, const Node& value, const std::string& what) {
+RobberMove read_robber_move(OrderInReading& o, const Node& value, const Message& what) {
   Fields f = o.fields(value, what);
   RobberMove move;
   if (const Node* node = f.required("to")) {
@@ -60,7 +62,7 @@ RobberMove read_robber_move(OrderInReading& o, const Node& value, const std::str
   }
   if (const Node* node = f.optional("stolen")) {
     o.at(Field::stolen, *node);
-    if (!o.left_blank(*node, "the card that was stolen", "stolen: wool"))
+    if (!o.left_blank(*node, CatanFault::card_that_was_stolen, "stolen: wool"))
       o.out.results.stolen = read_resource(o.faults, *node, "`stolen`");
   }
   f.finish();

@@ -58,8 +58,7 @@ catan::Order order_from_json(const nlohmann::json& json, const Names& names) {
   const Source nowhere("", "order");
   Faults faults(nowhere);
   const auto order = read_order(yaml::node_of(json), names, faults);
-  if (!order)
-    throw std::invalid_argument("not an order: " + json.dump() + ": " + faults.take().at(0).message);
+  if (!order) throw Unfit({CatanFault::bad_order, json.dump(), faults.take().at(0).fault});
   if (order->results.any()) throw std::invalid_argument("an order with a result of chance: " + json.dump());
   return order->order;
 }

@@ -4,6 +4,7 @@
 
 #include "schemas/catan/order_reader.hpp"
 #include "schemas/catan/setup_reader.hpp"
+#include "schemas/post/post_fault.hpp"
 
 namespace inselpost {
 namespace {
@@ -16,7 +17,7 @@ class LogReader final : public TableLogReader {
     auto setup = read_setup_node(node, faults);
     if (setup && setup->setup.dice != catan::DiceMode::table)
       faults.syntax(node.find("dice") != nullptr ? setup->marks.dice : node.mark,
-                    "a table log needs `dice: table` in its set-up");
+                    PostFault::dice_not_at_table);
     if (!setup) return std::nullopt;
     log.setup = *std::move(setup);
     // Places and seats have a meaning only in a game that can be: of a set-up that does not fit the log is
@@ -29,8 +30,7 @@ class LogReader final : public TableLogReader {
 
   void line(Seat seat, const Node& node, Faults& faults) override {
     if (seat == every_seat && !(node.is_text() && node.text == "pass")) {
-      faults.syntax(node.mark, "`all` can only pass, in the special building phase, not " + shown(node),
-                    {"write `- all: pass`, or the seat in place of `all`"});
+      faults.syntax(node.mark, {PostFault::no_pass_for_all, shown(node)}, {PostFault::write_all_pass});
       return;
     }
     if (auto order = read_order(node, names_, faults)) log.log.emplace_back(seat, *std::move(order));

@@ -32,12 +32,22 @@ std::optional<WrittenHex> hex_in(std::string_view text) {
   return i == at + 1 ? std::nullopt : std::optional(hex);
 }
 
+/// What is said of a kind of places.
+struct PlaceFaults {
+  CatanFault expected, written_like, none_here, behind_hex;
+};
+constexpr PlaceFaults of_hexes{CatanFault::hex_expected, CatanFault::hex_is_written_like,
+                               CatanFault::no_hex_here, CatanFault::hex_alone};
+constexpr PlaceFaults of_corners{CatanFault::corner_expected, CatanFault::corner_is_written_like,
+                                 CatanFault::no_corner_here, CatanFault::corners_of_hex};
+constexpr PlaceFaults of_paths{CatanFault::path_expected, CatanFault::path_is_written_like,
+                               CatanFault::no_path_here, CatanFault::sides_of_hex};
+
 /// What there is instead: of an unknown hex the nearest ones, of an unknown word behind it the words there
 /// are.
-std::string instead_of(const Geometry& g, const std::string& text, std::string_view what) {
-  constexpr std::size_t most = 3;
+Fault instead_of(const Geometry& g, const std::string& text, const PlaceFaults& what) {
   const auto written = hex_in(text);
-  if (!written) return "a place begins with its hex, for example C3";
+  if (!written) return CatanFault::begin_with_hex;
   std::vector<std::pair<int, catan::Hex>> hexes;
   for (std::size_t h = 0; h < g.hexes; ++h) {
     // The row is a letter on the same line of the board: it is mistaken less often than the column.
@@ -46,66 +56,53 @@ std::string instead_of(const Geometry& g, const std::string& text, std::string_v
   }
   std::stable_sort(hexes.begin(), hexes.end(),
                    [](const auto& one, const auto& two) { return one.first < two.first; });
-  if (hexes.front().first == 0) {
-    if (what == "hex") return "write the hex alone, for example C3";
-    if (what == "corner") return "the corners of a hex are N, NE, SE, S, SW and NW, for example B2.N";
-    return "the sides of a hex are NE, E, SE, SW, W and NW, for example B2/NE";
-  }
-  std::string near;
-  for (std::size_t k = 0; k < most && k < hexes.size(); ++k)
-    near += (k == 0 ? "" : k + 1 == most ? " and " : ", ") + catan::name(g, hexes[k].second);
-  return "the nearest hexes are " + near;
+  if (hexes.front().first == 0) return what.behind_hex;
+  const auto near = [&](std::size_t k) { return catan::name(g, hexes.at(k).second); };
+  return {CatanFault::nearest_hexes, near(0), near(1), near(2)};
 }
 
 /// Reports what cannot be a place at all.
-bool may_be_place(Faults& faults, const Node& node, const std::string& what, const std::string& example) {
+bool may_be_place(Faults& faults, const Node& node, const PlaceFaults& what) {
   if (!node.is_text() || node.number()) {
-    faults.syntax(node.mark, what + " such as `" + example + "` was expected, not " + shown(node));
+    faults.syntax(node.mark, {what.expected, shown(node)});
     return false;
   }
   if (node.text.find_first_of("0123456789") != std::string::npos) return true;
-  faults.syntax(node.mark, in_quotes(node.text) + " names no hex",
-                {"a place begins with its hex: " + what + " is written like `" + example + "`"});
+  faults.syntax(node.mark, {CatanFault::names_no_hex, node.text}, {what.written_like});
   return false;
 }
 
 template <class Place>
 std::optional<Place> checked(Faults& faults, const Node& node, const Geometry& g,
-                             const tl::expected<Place, PlaceFault>& place, const std::string& wrong_kind,
-                             std::string_view what) {
+                             const tl::expected<Place, PlaceFault>& place, const PlaceFaults& what,
+                             const Fault& wrong_kind) {
   if (place) return *place;
   if (place.error() == PlaceFault::wrong_kind)
-    faults.add(node.mark, "E_PLACE_KIND", in_quotes(node.text) + " " + wrong_kind);
+    faults.add(node.mark, "E_PLACE_KIND", wrong_kind);
   else
-    faults.add(node.mark, "E_PLACE",
-               "there is no " + std::string(what) + " " + in_quotes(node.text) + " on this island",
-               {instead_of(g, node.text, what)});
+    faults.add(node.mark, "E_PLACE", {what.none_here, node.text}, {instead_of(g, node.text, what)});
   return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<catan::Hex> read_hex(Faults& faults, const Node& node, const Geometry& g) {
-  if (!may_be_place(faults, node, "a hex", "C3")) return std::nullopt;
-  return checked(faults, node, g, catan::read_hex(g, node.text),
-                 "is not a whole hex; write only the hex, like `C3`", "hex");
+  if (!may_be_place(faults, node, of_hexes)) return std::nullopt;
+  return checked(faults, node, g, catan::read_hex(g, node.text), of_hexes,
+                 {CatanFault::no_whole_hex, node.text});
 }
 
 std::optional<catan::Intersection> read_intersection(Faults& faults, const Node& node, const Geometry& g,
-                                                     std::string_view piece) {
-  if (!may_be_place(faults, node, "a corner", "B2.N")) return std::nullopt;
-  return checked(
-      faults, node, g, catan::read_intersection(g, node.text),
-      "is no corner; " + std::string(piece) + " stands at a corner of a hex: N, NE, SE, S, SW or NW",
-      "corner");
+                                                     CatanFault piece) {
+  if (!may_be_place(faults, node, of_corners)) return std::nullopt;
+  return checked(faults, node, g, catan::read_intersection(g, node.text), of_corners,
+                 {CatanFault::no_corner, node.text, piece});
 }
 
-std::optional<catan::Path> read_path(Faults& faults, const Node& node, const Geometry& g,
-                                     std::string_view piece) {
-  if (!may_be_place(faults, node, "a path", "B2/NE")) return std::nullopt;
-  return checked(faults, node, g, catan::read_path(g, node.text),
-                 "is no path; " + std::string(piece) + " lies on a side of a hex: NE, E, SE, SW, W or NW",
-                 "path");
+std::optional<catan::Path> read_path(Faults& faults, const Node& node, const Geometry& g, CatanFault piece) {
+  if (!may_be_place(faults, node, of_paths)) return std::nullopt;
+  return checked(faults, node, g, catan::read_path(g, node.text), of_paths,
+                 {CatanFault::no_path, node.text, piece});
 }
 
 }  // namespace inselpost

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/catan/setup_reader.hpp"
 #include "schemas/text/utf8.hpp"
@@ -17,7 +18,7 @@ constexpr std::uint32_t oldest = 150;  ///< years
 
 std::optional<std::int16_t> read_option(const Node& node, catan::Option option, Faults& faults) {
   const catan::OptionText& text = catan::option_texts()[catan::index(option)];
-  const std::string what = in_quotes(text.name);
+  const Message what = as_found(text.name);
   switch (text.type) {
     case catan::OptionText::Type::word:
       if (const auto i = read_word(faults, node, what, text.words)) return static_cast<std::int16_t>(*i);
@@ -38,7 +39,7 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
   return std::nullopt;
 }
 
-std::optional<catan::Preset> read_preset(const Node& node, const std::string& what, Faults& faults) {
+std::optional<catan::Preset> read_preset(const Node& node, const Message& what, Faults& faults) {
   if (const auto i = read_word(faults, node, what, catan::preset_names))
     return static_cast<catan::Preset>(*i);
   return std::nullopt;
@@ -65,7 +66,7 @@ std::optional<WrittenRuleset> read_ruleset_node(const Node& node, Faults& faults
       if (value) out.options.emplace_back(*option, *value);
       out.marks.push_back(field.value.mark);
     } else {
-      faults.syntax(field.mark, "unknown option " + in_quotes(field.key), ways_out(field.key, known));
+      faults.syntax(field.mark, {CatanFault::unknown_option, field.key}, ways_out(field.key, known));
     }
   }
   if (faults.size() != before) return std::nullopt;
@@ -75,21 +76,22 @@ std::optional<WrittenRuleset> read_ruleset_node(const Node& node, Faults& faults
 std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
   const std::string example = "seats: [{name: red, player: Ada}, {name: blue, player: Bo}]";
   if (!node.is_list() || node.items.empty() || node.items.size() > most_seats) {
-    const std::string found =
-        node.is_list() ? (node.items.empty() ? "an empty one" : "one of more than 6") : shown(node);
-    faults.syntax(node.mark, "`seats` is a list of 2 to 6 seats, not " + found,
-                  {"write " + in_quotes(example)});
+    const Fault found = !node.is_list()      ? shown(node)
+                        : node.items.empty() ? Fault{CatanFault::empty_list}
+                                             : Fault{CatanFault::list_too_long, most_seats};
+    faults.syntax(node.mark, {CatanFault::no_list_of_seats, most_seats, found},
+                  {{YamlFault::write, example}});
     return std::nullopt;
   }
   const std::size_t before = faults.size();
   WrittenSeats out;
   for (const Node& item : node.items) {
-    Fields f(faults, item, "a seat", "{name: red, player: Ada}");
+    Fields f(faults, item, CatanFault::a_seat, "{name: red, player: Ada}");
     catan::SeatSetup seat;
     std::string player;
     Mark age_mark = item.mark, player_mark = item.mark;
     if (const Node* name = f.required("name"))
-      seat.name = read_name(faults, *name, "the name of a seat").value_or("");
+      seat.name = read_name(faults, *name, CatanFault::name_of_seat).value_or("");
     if (const Node* text = f.optional("player")) {
       player_mark = text->mark;
       player = read_text(faults, *text, "`player`").value_or("");
@@ -114,19 +116,18 @@ std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const Node& n
                                                                    Faults& faults) {
   const std::string example = "neutrals: [{name: north, settlement: A2.S}, {name: south, settlement: D2.SE}]";
   if (!node.is_list() || node.items.size() > most_seats) {
-    faults.syntax(node.mark, "`neutrals` is a list of the neutral seats, not " + shown(node),
-                  {"write " + in_quotes(example)});
+    faults.syntax(node.mark, {CatanFault::no_list_of_neutrals, shown(node)}, {{YamlFault::write, example}});
     return std::nullopt;
   }
   const std::size_t before = faults.size();
   std::vector<catan::NeutralSetup> out;
   for (const Node& item : node.items) {
-    Fields f(faults, item, "a neutral seat", "{name: north, settlement: A2.S}");
+    Fields f(faults, item, CatanFault::a_neutral_seat, "{name: north, settlement: A2.S}");
     catan::NeutralSetup neutral;
     if (const Node* name = f.required("name"))
-      neutral.name = read_name(faults, *name, "the name of a seat").value_or("");
+      neutral.name = read_name(faults, *name, CatanFault::name_of_seat).value_or("");
     if (const Node* at = f.optional("settlement"))
-      neutral.settlement = read_intersection(faults, *at, g, "a settlement");
+      neutral.settlement = read_intersection(faults, *at, g, CatanFault::a_settlement);
     f.finish();
     out.push_back(std::move(neutral));
   }
@@ -145,10 +146,9 @@ void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::Neut
     const std::string look = utf8::folded(seats.players[i]);
     looks.push_back(look);
     if (look.empty()) continue;
-    const auto refuse = [&](const std::string& other) {
-      faults.syntax(seats.player_marks[i],
-                    in_quotes(seats.players[i]) + " looks like " + other + ", and would be mistaken for it",
-                    {"capitals, wide letters and the way an accent is made do not tell two names apart"});
+    const auto refuse = [&](CatanFault alike, const std::string& other) {
+      faults.syntax(seats.player_marks[i], {alike, seats.players[i], other},
+                    {CatanFault::what_tells_names_apart});
     };
     const auto same_look = std::find(looks.begin(), looks.end() - 1, look) - looks.begin();
     bool is_seat = false;
@@ -156,9 +156,9 @@ void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::Neut
       is_seat = is_seat || (k != i && seats.seats[k].name == look);
     for (const catan::NeutralSetup& neutral : neutrals) is_seat = is_seat || neutral.name == look;
     if (const auto k = static_cast<std::size_t>(same_look); k < i)
-      refuse("the player " + in_quotes(seats.players[k]) + " above");
+      refuse(CatanFault::looks_like_player, seats.players[k]);
     else if (is_seat)
-      refuse("the name of the seat " + in_quotes(look));
+      refuse(CatanFault::looks_like_seat, look);
   }
 }
 
@@ -179,7 +179,7 @@ void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
 std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
   const std::size_t before = faults.size();
   SetupFile out;
-  Fields f(faults, root, "a set-up", "game: NAME, seats: [{name: red}, {name: blue}, ...]");
+  Fields f(faults, root, CatanFault::a_setup, "game: NAME, seats: [{name: red}, {name: blue}, ...]");
   SetupFile::Marks& at = out.marks;
   WrittenSeats seating;
   at.game = at.seats = root.mark;

@@ -4,6 +4,7 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/setup.hpp"
 #include "schemas/catan/setup_reader.hpp"
 
@@ -35,8 +36,7 @@ auto member(const json& object, const char* key, Read read) {
   const Source nowhere("", "set-up");
   Faults faults(nowhere);
   auto value = read(yaml::node_of(object.at(key)), faults);
-  if (!value || faults.any())
-    throw std::invalid_argument(std::string("`") + key + "` of a set-up: " + faults.take().at(0).message);
+  if (!value || faults.any()) throw Unfit({CatanFault::in_setup, key, faults.take().at(0).fault});
   return *std::move(value);
 }
 

@@ -24,7 +24,7 @@ void add_draw(json& result, std::string_view label, json& proofs) {
 Seat seat_named(const json& name, const Names& names) {
   if (name.is_string())
     if (const auto seat = names.find(name.get_ref<const std::string&>())) return *seat;
-  no_start("no such seat: " + name.dump());
+  throw std::invalid_argument("start: no such seat: " + name.dump());
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ template <class Kind>
 void get_below(const json& in, Kind& kind, std::size_t count) {
   std::uint8_t n = 0;
   get(in, n);
-  if (n >= count) unfit("no such thing: " + in.dump());
+  if (n >= count) throw std::invalid_argument("position: no such thing: " + in.dump());
   kind = static_cast<Kind>(n);
 }
 void get(const json& in, Seat& s) { get_below(in, s, most_seats); }
@@ -123,7 +123,8 @@ void get(const json& in, std::string& text) {
 }
 
 const json& list(const json& in, std::size_t least, std::size_t most) {
-  if (!in.is_array() || in.size() < least || in.size() > most) unfit("a list of wrong length: " + in.dump());
+  if (!in.is_array() || in.size() < least || in.size() > most)
+    throw std::invalid_argument("position: a list of wrong length: " + in.dump());
   return in;
 }
 const json& list(const json& in, std::size_t size) { return list(in, size, size); }
@@ -260,7 +261,8 @@ State state_from_json(const json& in) {
   each_passing([&](const char* key, auto member) {
     if (const auto found = in.find(key); found != in.end()) get(*found, state.*member);
   });
-  if (state.seat_count() < 2 || state.seat_count() > most_seats) unfit("a wrong number of seats");
+  if (state.seat_count() < 2 || state.seat_count() > most_seats)
+    throw std::invalid_argument("position: a wrong number of seats");
   const auto seats = in.find("seats");
   if (seats == in.end() || list(*seats, state.seat_count()).empty()) unfit("no seats");
   get(*seats, state.seats);

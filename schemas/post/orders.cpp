@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "schemas/post/post_fault.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
@@ -15,7 +16,7 @@ constexpr std::uint32_t last_turn = 65'535;
 
 /// The header; `orders` gets the node that holds the list, if there is one.
 OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) {
-  Fields f(faults, root, "an orders file", "game: NAME, seat: NAME, turn: 7, orders: [...]");
+  Fields f(faults, root, PostFault::an_orders_file, "game: NAME, seat: NAME, turn: 7, orders: [...]");
   OrdersHeader header;
   if (const Node* node = f.required("game")) {
     header.game_mark = node->mark;
@@ -40,15 +41,15 @@ std::optional<Seat> find_seat(Faults& faults, const Mark& mark, const std::strin
                               const std::vector<std::string>& seats) {
   const auto found = std::find(seats.begin(), seats.end(), name);
   if (found != seats.end()) return seat_at(static_cast<std::size_t>(found - seats.begin()));
-  faults.syntax(mark, "there is no seat " + in_quotes(name), ways_out(name, seats));
+  faults.syntax(mark, {PostFault::no_seat, name}, ways_out(name, seats));
   return std::nullopt;
 }
 
 void read_list(const Node& list, Faults& faults, const ReadOrder& order) {
   if (!list.is_list()) {
-    faults.syntax(list.mark, "`orders` is a list, not " + shown(list), {"begin every order with `- `"});
+    faults.syntax(list.mark, {PostFault::no_list_of_orders, shown(list)}, {PostFault::begin_order});
   } else if (list.items.empty()) {
-    faults.syntax(list.mark, "there is no order in the list");
+    faults.syntax(list.mark, PostFault::no_order);
   }
   for (const Node& item : list.items) order(item, faults);
 }
@@ -56,13 +57,12 @@ void read_list(const Node& list, Faults& faults, const ReadOrder& order) {
 void read_log(const Node& list, const std::vector<std::string>& seats, Faults& faults,
               TableLogReader& reader) {
   if (!list.is_list())
-    faults.syntax(list.mark, "`log` is a list, not " + shown(list), {"begin every line with `- `"});
+    faults.syntax(list.mark, {PostFault::no_log, shown(list)}, {PostFault::begin_line});
   for (const Node& item : list.items) {
     if (!item.is_map() || item.fields.size() != 1) {
       faults.syntax(item.mark,
-                    "a line of the log is one seat and its order, not " +
-                        (item.is_map() ? "several keys" : shown(item)),
-                    {"write `- red: roll`, or `- {red: {roll: [3, 4]}}`"});
+                    {PostFault::no_line_of_log, item.is_map() ? PostFault::several_keys : shown(item)},
+                    {PostFault::write_line_of_log});
       continue;
     }
     const yaml::Field& field = item.fields[0];
@@ -125,7 +125,7 @@ std::optional<Diagnostics> read_table_log(std::string_view text, const std::stri
   if (!root) return root.error();
   const Source source(text, file);
   Faults faults(source);
-  Fields f(faults, *root, "a table log", "setup: {...}, log: [...]");
+  Fields f(faults, *root, PostFault::a_table_log, "setup: {...}, log: [...]");
   const Node* setup = f.required("setup");
   const Node* log = f.required("log");
   f.finish();

@@ -9,6 +9,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
 namespace {
@@ -22,8 +23,8 @@ std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) 
     return Difference{entry.number, std::move(fault->where), std::move(fault->expected),
                       std::move(fault->found)};
   if (entry.body["time"] < before.body.at("time"))
-    return Difference{entry.number, "time", before.body["time"].dump() + " or later",
-                      entry.body["time"].dump()};
+    return Difference{
+        entry.number, "time", {RecordFault::or_later, before.body["time"].dump()}, entry.body["time"].dump()};
   return std::nullopt;
 }
 
@@ -86,9 +87,11 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
       result.checked = follower.checked();
     }
   } catch (const std::logic_error& fault) {
-    result.difference = Difference{result.entries, "the entry", "one that can be read", fault.what()};
+    result.difference =
+        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
   } catch (const json::exception& fault) {
-    result.difference = Difference{result.entries, "the entry", "one that can be read", fault.what()};
+    result.difference =
+        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
   }
   return result;
 }

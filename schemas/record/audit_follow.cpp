@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/record_fault.hpp"
+
 namespace inselpost::audit_parts {
 namespace {
 
@@ -134,8 +136,8 @@ std::optional<Difference> Follower::decided_and_kept(const Entry& entry, bool ag
 /// That something was entered is all that is known.
 std::optional<Difference> Follower::sealed_entry(const Entry& entry) {
   if (!now_.game->sealed_entry())
-    return Difference{entry.number, "the entry", "one that everybody may see: this is no time for offers",
-                      "a sealed one"};
+    return Difference{entry.number, RecordFault::the_entry, RecordFault::open_entry,
+                      RecordFault::a_sealed_one};
   if (again_) again_->entries.emplace_back(chance_, entry);
   return std::nullopt;
 }
@@ -145,12 +147,11 @@ std::optional<Difference> Follower::take_leaves(const Entry& entry) {
   const json leaves = entry.body.value("deck_leaves", json());
   if (leaves_in_ || at_table_ || !now_.game->hides()) {
     if (leaves.is_null()) return std::nullopt;
-    return Difference{entry.number, "deck_leaves", "nothing", std::to_string(leaves.size()) + " leaves"};
+    return Difference{entry.number, "deck_leaves", RecordFault::nothing, {RecordFault::counted_leaves, leaves.size()}};
   }
   leaves_in_ = entry.number;
   if (const std::size_t cards = now_.game->pile().size(); !leaves.is_array() || leaves.size() != cards)
-    return Difference{entry.number, "deck_leaves", std::to_string(cards) + " leaves",
-                      std::to_string(leaves.size())};
+    return Difference{entry.number, "deck_leaves", {RecordFault::counted_leaves, cards}, leaves.size()};
   for (const json& leaf : leaves)
     if (!leaf.is_string() || !hash_from_hex(leaf.get_ref<const std::string&>()))
       return Difference{entry.number, "deck_leaves", "a hash", leaf.dump()};
@@ -174,7 +175,8 @@ std::optional<Difference> Follower::take_again(const Entry& entry, const json& s
                           : std::nullopt;
     if (!salt || !one.contains("value") ||
         down->item["sealed"] != hex(sealed(*salt, canonical(one["value"]))))
-      return Difference{entry.number, "shown", "what opens " + down->item["sealed"].dump(), one.dump()};
+      return Difference{
+          entry.number, "shown", {RecordFault::opening_of, down->item["sealed"].dump()}, one.dump()};
     for (auto& [met, earlier] : again.entries)
       if (earlier.number == number) {
         json& part = laid_down_part(earlier.body, index);
@@ -246,7 +248,7 @@ std::optional<Difference> Follower::roll_back(const Entry& entry) {
   const auto to = entry.body.at("to").get<std::uint64_t>();
   const json& dice = entry.body.at("dice");
   if (dice != rollback_words[0] && dice != rollback_words[1])
-    return Difference{entry.number, "dice", "keep or reroll", dice.dump()};
+    return Difference{entry.number, "dice", RecordFault::keep_or_reroll, dice.dump()};
   const std::vector<KeptDraw> undone = kept_of(standing_.draws_after(to));
   if (dice == rollback_words[0])
     chance_.kept.insert(chance_.kept.begin(), undone.begin(), undone.end());
@@ -267,7 +269,7 @@ std::optional<Difference> Follower::leaves_hold(const Entry& entry, const json& 
     const json& kind = one.contains("kind") ? one["kind"] : one.at("hidden").at("value").at("kind");
     if (!kind.is_string() || std::find(faces.begin(), faces.end(), kind) == faces.end() ||
         deck_leaves_.at(card) != hex(card_leaf(card, *salt, kind.get_ref<const std::string&>())))
-      return Difference{entry.number, "card", "the card of leaf " + std::to_string(card), kind.dump()};
+      return Difference{entry.number, "card", {RecordFault::card_of_leaf, card}, kind.dump()};
   }
   return std::nullopt;
 }

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/record_fault.hpp"
+
 namespace inselpost::audit_parts {
 namespace {
 
@@ -34,7 +36,7 @@ std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& dra
   const Hash opens = hash_in(draw, "opens");
   const Hash before = place_of(g) == 1 ? top(chain_of(g)) : links_.back();
   if (sha256({reinterpret_cast<const char*>(opens.data()), opens.size()}) != before)
-    return Difference{entry, "draw.opens", "a link whose hash is " + hex(before), hex(opens)};
+    return Difference{entry, "draw.opens", {RecordFault::link_with_hash, hex(before)}, hex(opens)};
   if (place_of(g) == 1) tops_.push_back(hash_in(draw, "next_top"));
   links_.push_back(opens);
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "schemas/record/audit_opened.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost::audit_parts {
 namespace {
@@ -18,8 +19,11 @@ std::string shortened(const json& value) {
 }
 
 Difference differ(std::uint64_t entry, const std::string& where, const json* expected, const json* found) {
-  return {entry, where.empty() ? "the entry" : where, expected != nullptr ? shortened(*expected) : "nothing",
-          found != nullptr ? shortened(*found) : "nothing"};
+  const auto shown = [](const json* value) -> Message {
+    if (value == nullptr) return RecordFault::nothing;
+    return shortened(*value);
+  };
+  return {entry, where.empty() ? RecordFault::the_entry : Message(where), shown(expected), shown(found)};
 }
 
 /// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
@@ -106,19 +110,19 @@ Sender read_sender(const json& entry, const std::vector<std::string>& seats) {
 Difference refused(const Entry& entry, const Refused* why) {
   const json& body = entry.body;
   const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
-  return {entry.number, "order", why != nullptr ? "refused: " + why->code : "none in this place",
-          sealed_to_him ? "a sealed one" : opened(body).at("order").dump()};
+  return {entry.number, "order",
+          why != nullptr ? Fault{RecordFault::refused, why->code} : Fault{RecordFault::out_of_place},
+          sealed_to_him ? RecordFault::a_sealed_one : Message(opened(body).at("order").dump())};
 }
 
 Difference no_end(std::uint64_t entry, std::string_view found) {
-  return {entry, "the entry", "`end`: the order before it won the game",
-          found.empty() ? "nothing" : '`' + std::string(found) + '`'};
+  return {entry, RecordFault::the_entry, RecordFault::end_of_won_game,
+          found.empty() ? Fault{RecordFault::nothing} : Fault{RecordFault::kind, found}};
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
   if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
-  return Difference{entry.number, "to", "an entry that stands, from `start` on, with something after it",
-                    entry.body["to"].dump()};
+  return Difference{entry.number, "to", RecordFault::standing_entry, entry.body["to"].dump()};
 }
 
 std::string reason_in(const json& end) {
@@ -141,18 +145,20 @@ tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, c
   if (!secret && last.at("kind") == "end") secret = secret_in(last);
   if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
     return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
-                                     "the one that was committed to", hex(*secret)});
+                                     RecordFault::committed_secret, hex(*secret)});
   return secret;
 }
 
 std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature) {
   const auto entry = last.at("entry").get<std::uint64_t>();
   if (!genesis.contains("public_key"))
-    return Difference{entry, "signature", "none: the genesis names no key", hex(signature)};
+    return Difference{entry, "signature", RecordFault::no_signature, hex(signature)};
   if (signed_by(hash_in(genesis, "public_key"), genesis.at("game").get<std::string>(), entry,
                 hash_in(last, "head"), signature))
     return std::nullopt;
-  return Difference{entry, "signature", "one by the key " + genesis["public_key"].get<std::string>(),
+  return Difference{entry,
+                    "signature",
+                    {RecordFault::signature_by, genesis["public_key"].get<std::string>()},
                     hex(signature)};
 }
 

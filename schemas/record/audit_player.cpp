@@ -6,14 +6,11 @@
 
 #include "schemas/record/entry.hpp"
 #include "schemas/record/entry_fault.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/record/record_slices.hpp"
 
 namespace inselpost::audit_parts {
 namespace {
-
-std::string counted_joins(std::size_t joins) {
-  return std::to_string(joins) + " times `join` before `start`";
-}
 
 /// What a ledger says while players are joining, and who has: that comes on record with the last of them, so
 /// only the store can tell of it. It has to agree with itself.
@@ -111,10 +108,12 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
 
 std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
   if (!due_.empty() && due_.front().body.at("kind") == "end") return no_end(entries, {});
-  if (!due_.empty()) return Difference{entries, "the entry", due_.front().body.at("kind").dump(), "nothing"};
+  if (!due_.empty())
+    return Difference{entries, RecordFault::the_entry, due_.front().body.at("kind").dump(),
+                      RecordFault::nothing};
   if (!current) return std::nullopt;
   auto difference = compare(entries - 1, with_joins_of(*current, ledger_.current()), *current);
-  if (difference) difference->what = "what the store keeps: " + difference->what;
+  if (difference) difference->what = {RecordFault::kept, difference->what};
   return difference;
 }
 
@@ -124,7 +123,10 @@ std::optional<Difference> Player::go_on(const Entry& entry) {
   if (kind == "join" || kind == "start") {
     const std::size_t joins = ledger_.collects_luck() ? seats_.size() : 0;
     if (luck_digests_.size() != joins)
-      return Difference{entry.number, "kind", counted_joins(joins), counted_joins(luck_digests_.size())};
+      return Difference{entry.number,
+                        "kind",
+                        {RecordFault::counted_joins, joins},
+                        {RecordFault::counted_joins, luck_digests_.size()}};
     for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
   } else if (kind == "note") {
     due_.push_back(ledger_.note(entry.body.at("note").get<std::string>(),

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "schemas/text/message.hpp"
+
 namespace inselpost {
 
 /// What an audit found: nothing wrong in `entries` entries, or the first difference.
@@ -10,9 +12,9 @@ struct AuditResult {
   std::uint64_t entries = 0;
   struct Difference {
     std::uint64_t entry = 0;
-    std::string what;      ///< e.g. "events of the order"
-    std::string expected;  ///< as the rules, the draws or the heads give it
-    std::string found;     ///< as it stands in the record
+    Message what;      ///< e.g. `events[2].dice`
+    Message expected;  ///< as the rules, the draws or the heads give it
+    Message found;     ///< as it stands in the record
   };
   std::optional<Difference> difference;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "schemas/record/record_fault.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -30,8 +31,9 @@ std::optional<EntryFault> fault_within(const std::string& where, const json& val
   if (value.is_string()) return recorded_text_fault(where, value.get_ref<const std::string&>());
   if (value.is_object())
     for (auto it = value.begin(); it != value.end(); ++it) {
-      if (auto fault = recorded_text_fault(where.empty() ? "a member" : "a member of " + where, it.key()))
-        return fault;
+      const Fault member =
+          where.empty() ? Fault{RecordFault::a_member} : Fault{RecordFault::a_member_of, where};
+      if (auto fault = recorded_text_fault(member, it.key())) return fault;
       if (auto fault = fault_within(where.empty() ? it.key() : where + '.' + it.key(), *it)) return fault;
     }
   if (value.is_array())
@@ -62,15 +64,15 @@ bool is_entry_time(std::string_view text) {
          digits(text.substr(14, 2)) < 60 && digits(text.substr(17, 2)) < 60;
 }
 
-std::optional<EntryFault> recorded_text_fault(const std::string& where, std::string_view text) {
+std::optional<EntryFault> recorded_text_fault(const Message& where, std::string_view text) {
   if (is_plain(text)) return std::nullopt;
   if (const std::size_t length = utf8::length(text); length > longest_recorded_text)
-    return EntryFault{where, "at most " + std::to_string(longest_recorded_text) + " characters",
-                      std::to_string(length)};
+    return EntryFault{where, {RecordFault::so_many_characters, longest_recorded_text}, length};
   for (std::size_t at = 0; at < text.size();) {
     const auto c = utf8::decode(text, at);
     if (!c || utf8::is_control(c->code))
-      return EntryFault{where, "a text without control characters", c ? utf8::notation(c->code) : "no UTF-8"};
+      return EntryFault{where, RecordFault::no_control_characters,
+                        c ? Message(utf8::notation(c->code)) : RecordFault::no_utf8};
     at += c->bytes;
   }
   return std::nullopt;
@@ -82,8 +84,8 @@ std::optional<EntryFault> entry_fault(const json& entry) {
   const auto time = entry.find("time");
   if (time != entry.end() && time->is_string() && is_entry_time(time->get_ref<const std::string&>()))
     return std::nullopt;
-  return EntryFault{"time", "a time of the years 1970 to 9999, such as 2026-11-21T09:30:00Z",
-                    time == entry.end() ? "nothing" : time->dump()};
+  return EntryFault{"time", RecordFault::entry_time,
+                    time == entry.end() ? RecordFault::nothing : Message(time->dump())};
 }
 
 }  // namespace inselpost

@@ -1,10 +1,11 @@
 #pragma once
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
+
+#include "schemas/text/message.hpp"
 
 namespace inselpost {
 
@@ -19,13 +20,12 @@ bool is_entry_time(std::string_view text);
 
 /// What is wrong with a text or the time of an entry, whatever the rest of it says.
 struct EntryFault {
-  std::string where;     ///< such as `events[2].name`
-  std::string expected;  ///< in words
-  std::string found;
+  Message where;  ///< such as `events[2].name`
+  Message expected, found;
 };
 /// The first one, in the order of the members; of its time last.
 std::optional<EntryFault> entry_fault(const nlohmann::json& entry);
 /// Of one text.
-std::optional<EntryFault> recorded_text_fault(const std::string& where, std::string_view text);
+std::optional<EntryFault> recorded_text_fault(const Message& where, std::string_view text);
 
 }  // namespace inselpost

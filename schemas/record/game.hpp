@@ -17,6 +17,7 @@
 #include "engine/adjudication/random.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "schemas/record/sight.hpp"
+#include "schemas/text/message.hpp"
 
 /// The seam between the house (ledger, record, replay, rollback, audits, store, desk) and a game. The house
 /// knows no game, and a game knows nothing of entries, heads, salts and links.
@@ -141,9 +142,9 @@ enum class Time : std::uint8_t { past, now, later };
 
 /// Thrown while reading a record without its secret: nothing that may be sealed explains what is told.
 struct Misfit : std::invalid_argument {
-  Misfit(const std::string& e, const std::string& f, const std::string& w = "events")
-      : std::invalid_argument(e), expected(e), found(f), where(w) {}
-  std::string expected, found;
+  Misfit(Message e, Message f, const std::string& w = "events")
+      : std::invalid_argument("misfit"), expected(std::move(e)), found(std::move(f)), where(w) {}
+  Message expected, found;
   std::string where;  ///< the member of the entry that does not fit
 };
 

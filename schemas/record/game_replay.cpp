@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "schemas/record/audit_follow.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
 
@@ -56,9 +57,8 @@ void GameReplay::take(const Entry& entry) try {
     auto difference = follower_->take(entry);
     if (!difference) difference = follower_->finish(entry.number + 1);
     if (difference)
-      throw std::invalid_argument("entry " + std::to_string(difference->entry) +
-                                  " does not hold: " + difference->what + ", expected " +
-                                  difference->expected + ", found " + difference->found);
+      throw Unfit({RecordFault::entry_does_not_hold, difference->entry, difference->what,
+                   difference->expected, difference->found});
   }
   if (kind == "join") joined_.insert(seat_in(entry.body));
   if (kind == "start") started_ = true;

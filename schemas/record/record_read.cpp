@@ -10,6 +10,7 @@
 
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/record/record_slices.hpp"
 #include "schemas/text/name.hpp"
 
@@ -19,10 +20,10 @@ namespace {
 using nlohmann::json;
 
 /// A fault in the line that is being read.
-struct Fault {
-  std::string message;
+struct BadLine {
+  Fault fault;
 };
-[[noreturn]] void refuse(std::string message) { throw Fault{std::move(message)}; }
+[[noreturn]] void refuse(Fault fault) { throw BadLine{std::move(fault)}; }
 
 enum class Shape { text, name, hash, count, object, list, order };
 
@@ -74,23 +75,23 @@ void expect_members(const json& object, const Member (&members)[Size],
   for (const Member& member : members) {
     const auto found = object.find(member.name);
     if (found == object.end() ? member.needed : !fits(*found, member.shape))
-      refuse("`" + std::string(member.name) + "` is missing, or not as it should be");
+      refuse({RecordFault::bad_member, member.name});
   }
   for (const auto& [key, value] : object.items()) {
     const auto is = [&key = key](std::string_view name) { return name == key; };
     if (std::none_of(besides.begin(), besides.end(), is) &&
         std::none_of(std::begin(members), std::end(members), [&](const Member& m) { return is(m.name); }))
-      refuse("unknown member `" + key + "`");
+      refuse({RecordFault::unknown_member, key});
   }
 }
 
 /// Whole numbers below 2^53, and nothing sealed but in the two forms; `closed` is set where a seal stands
 /// alone.
 void expect_values(const json& value, bool& closed) {
-  if (value.is_number_float()) refuse("a number that is not whole: " + value.dump());
+  if (value.is_number_float()) refuse({RecordFault::not_whole, value.dump()});
   if (value.is_number_integer() && (value.get<std::int64_t>() >= (std::int64_t{1} << 53) ||
                                     value.get<std::int64_t>() <= -(std::int64_t{1} << 53)))
-    refuse("a number that is too great: " + value.dump());
+    refuse({RecordFault::too_great, value.dump()});
   if (value.is_array())
     for (const json& one : value) expect_values(one, closed);
   if (!value.is_object()) return;
@@ -98,8 +99,7 @@ void expect_values(const json& value, bool& closed) {
     if (is_seal(key, member)) {
       const bool open = member.size() == 3 && member.contains("value") && member["value"].is_object() &&
                         member.contains("salt") && is_hex(member["salt"], 16);
-      if (!is_hex(member["sealed"], 32) || (member.size() != 1 && !open))
-        refuse("`hidden` holds a seal, or a seal with its salt and value");
+      if (!is_hex(member["sealed"], 32) || (member.size() != 1 && !open)) refuse(RecordFault::bad_seal);
       closed = closed || !open;
     }
     expect_values(member, closed);
@@ -110,57 +110,53 @@ class RecordReader {
  public:
   /// Takes the next line, without its line feed.
   void take(std::string_view line) {
-    if (line.size() > longest_line)
-      refuse("a line of " + std::to_string(line.size()) + " bytes; at most " + std::to_string(longest_line) +
-             " are allowed");
-    if (too_deep(line)) refuse("nested too deep");
+    if (line.size() > longest_line) refuse({RecordFault::line_too_long, line.size(), longest_line});
+    if (too_deep(line)) refuse(RecordFault::too_deep);
     json value = json::parse(line, nullptr, false);
-    if (value.is_discarded() || !value.is_object()) refuse("not a JSON object");
-    if (canonical(value) != line) refuse("not canonical JSON: members sorted, no blanks, nothing twice");
-    if (over_) refuse("nothing may follow the line `signed`");
+    if (value.is_discarded() || !value.is_object()) refuse(RecordFault::no_object);
+    if (canonical(value) != line) refuse(RecordFault::not_canonical);
+    if (over_) refuse(RecordFault::after_signed);
     if (value.contains("signed"))
       take_last(value);
     else
       take_entry(std::move(value));
   }
   Record finish() {
-    if (!over_) refuse("the line `signed` is missing: the record was cut off");
+    if (!over_) refuse(RecordFault::signed_missing);
     record_.whole = !closed_;
     return std::move(record_);
   }
 
  private:
   void take_last(const json& line) {
-    if (record_.entries.empty()) refuse("no entry");
+    if (record_.entries.empty()) refuse(RecordFault::no_entry);
     const json& end = record_.entries.back().body;
     const json expected = {
         {"game", record_.entries.front().body["game"]}, {"entry", end["entry"]}, {"head", end["head"]}};
     json found = line["signed"];
     if (const auto signature = found.is_object() ? found.find("signature") : found.end();
         signature != found.end()) {
-      if (!is_hex(*signature, 64)) refuse("`signature` is not one");
+      if (!is_hex(*signature, 64)) refuse(RecordFault::bad_signature);
       record_.last.signature = signature_from_hex(signature->get_ref<const std::string&>());
       found.erase("signature");
     }
     if (const auto secret = line.find("secret"); secret != line.end()) {
-      if (!is_hex(*secret, 32)) refuse("`secret` is not one");
-      if (ended_) refuse("`secret` stands in the `end` entry already");
+      if (!is_hex(*secret, 32)) refuse(RecordFault::bad_secret);
+      if (ended_) refuse(RecordFault::secret_twice);
       record_.last.secret = hash_from_hex(secret->get_ref<const std::string&>());
     }
     if (line.size() != (line.contains("secret") ? 2 : 1) || found != expected)
-      refuse("`signed` does not name the game, the last entry and its head: something was cut off, or added");
+      refuse(RecordFault::signed_differs);
     over_ = true;
   }
 
   void take_entry(json entry) {
     const std::uint64_t number = record_.entries.size();
-    if (!entry.contains("entry") || entry["entry"] != number)
-      refuse("this should be entry " + std::to_string(number));
+    if (!entry.contains("entry") || entry["entry"] != number) refuse({RecordFault::wrong_number, number});
     if (const auto fault = entry_fault(entry))
-      refuse('`' + fault->where + "` should be " + fault->expected + ", not " + fault->found);
-    if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse("`head` is not a hash");
-    if (number > 0 && entry["time"] < record_.entries.back().body["time"])
-      refuse("earlier than the entry before");
+      refuse({RecordFault::unfit_member, fault->where, fault->expected, fault->found});
+    if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse(RecordFault::bad_head);
+    if (number > 0 && entry["time"] < record_.entries.back().body["time"]) refuse(RecordFault::too_early);
     expect_kind(entry, number);
     expect_values(entry, closed_);
     record_.entries.push_back({number, std::move(entry)});
@@ -169,18 +165,18 @@ class RecordReader {
   void expect_kind(const json& entry, std::uint64_t number) {
     const std::string kind = entry.value("kind", json()).is_string() ? entry["kind"].get<std::string>() : "";
     const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
-    if ((number == 0) != (kind == "genesis")) refuse("a record begins with `genesis`, and has one");
-    if (ended_) refuse("nothing may follow the end");
+    if ((number == 0) != (kind == "genesis")) refuse(RecordFault::one_genesis);
+    if (ended_) refuse(RecordFault::after_end);
     if (kind == "genesis") {
       expect_members(entry, genesis_members, common);
-      if (entry["format"] != record_format) refuse("unknown format: " + entry["format"].dump());
+      if (entry["format"] != record_format) refuse({RecordFault::unknown_format, entry["format"].dump()});
     } else if (kind == "join") {
       expect_members(entry, join_members, common);
     } else if (kind == "start") {
       // What it says more is the game's.
     } else if (kind == "order" && entry.contains("hidden")) {
       expect_members(entry, hidden_members, common);
-      if (!is_seal("hidden", entry["hidden"])) refuse("`hidden` holds no seal");
+      if (!is_seal("hidden", entry["hidden"])) refuse(RecordFault::no_seal);
     } else if (kind == "order") {
       expect_members(entry, order_members, common);
     } else if (kind == "rollback") {
@@ -191,10 +187,10 @@ class RecordReader {
       expect_members(entry, end_members, common);
       ended_ = true;
     } else {
-      refuse("unknown kind of entry");
+      refuse(RecordFault::unknown_kind);
     }
     if (started_ ? kind == "join" || kind == "start" : kind == "order" || kind == "rollback")
-      refuse("`" + kind + "` has no place " + (started_ ? "after" : "before") + " the start");
+      refuse({started_ ? RecordFault::after_start : RecordFault::before_start, kind});
     started_ = started_ || kind == "start";
   }
 
@@ -213,18 +209,18 @@ tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::
       ++number;
       const std::size_t end = text.find('\n');
       line = text.substr(0, end);
-      if (end == std::string_view::npos) refuse("the line does not end with a line feed");
+      if (end == std::string_view::npos) refuse(RecordFault::no_line_feed);
       reader.take(line);
       text.remove_prefix(end + 1);
     }
     return reader.finish();
-  } catch (const Fault& fault) {
+  } catch (const BadLine& bad) {
     constexpr std::size_t shown = 100;
     Diagnostic diagnostic;
     diagnostic.file = file;
     diagnostic.mark = {std::max<std::size_t>(number, 1), 1, 1};
     diagnostic.code = "E_SYNTAX";
-    diagnostic.message = fault.message;
+    diagnostic.fault = bad.fault;
     for (const char c : line.substr(0, shown)) diagnostic.source_line += c >= ' ' && c < 0x7f ? c : '?';
     if (line.size() > shown) diagnostic.source_line += "...";
     return tl::unexpected(Diagnostics{diagnostic});

@@ -9,6 +9,7 @@
 #include "schemas/record/audit_parts.hpp"
 #include "schemas/record/audit_result.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/text/name.hpp"
 #include "schemas/text/source.hpp"
 
@@ -20,7 +21,7 @@ using nlohmann::json;
 /// Why the lines cannot be read.
 struct LineFault {
   std::size_t line;
-  std::string message;
+  Fault fault;
 };
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
@@ -85,15 +86,14 @@ bool is_hex(std::string_view word) {
 }
 
 /// So many digits, in one word or broken by mail into several.
-std::string take_digits(Words& words, std::size_t count, const std::string& what) {
+std::string take_digits(Words& words, std::size_t count, RecordFault what) {
   const std::size_t line = words.line();
   std::string digits;
   while (digits.size() < count && is_hex(words.peek())) digits += words.take();
   if (std::any_of(digits.begin(), digits.end(), [](char c) { return c >= 'A' && c <= 'F'; }))
-    throw LineFault{line, what + " is written with small letters; somebody wrote this one anew"};
+    throw LineFault{line, {RecordFault::capital_digits, what}};
   if (digits.size() != count)
-    throw LineFault{line, what + " has " + std::to_string(count) + " digits 0-9 and a-f, here are " +
-                              std::to_string(digits.size())};
+    throw LineFault{line, {RecordFault::number_of_digits, what, count, digits.size()}};
   return digits;
 }
 
@@ -109,14 +109,15 @@ Telling read_block(Words words) {
   words.take();
   told.game = words.take();
   told.entry = *entry_number(words.take());
-  const std::string block = "`record " + told.game + ' ' + std::to_string(told.entry) + '`';
-  if (words.peek() != "head") throw LineFault{words.line(), "the line `head` is missing after " + block};
+  if (words.peek() != "head")
+    throw LineFault{words.line(), {RecordFault::head_missing, told.game, told.entry}};
   words.take();
-  told.head = *hash_from_hex(take_digits(words, 64, "the head"));
+  told.head = *hash_from_hex(take_digits(words, 64, RecordFault::the_head));
   if (words.peek() != "sign") return told;
   words.take();
   // A mail may go on with a word of its own.
-  if (is_hex(words.peek())) told.signature = signature_from_hex(take_digits(words, 128, "a signature"));
+  if (is_hex(words.peek()))
+    told.signature = signature_from_hex(take_digits(words, 128, RecordFault::a_signature));
   return told;
 }
 
@@ -128,9 +129,7 @@ Telling read_report(std::string_view text) {
     if (begins_block(rest.substr(0, end))) block = Words(rest, number);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  if (!block)
-    throw LineFault{std::max<std::size_t>(number, 1),
-                    "this is neither a record nor a report: there is no line `record GAME n`"};
+  if (!block) throw LineFault{std::max<std::size_t>(number, 1), RecordFault::no_report};
   return read_block(*block);
 }
 
@@ -176,7 +175,7 @@ tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std
     try {
       told = read_report(source.text());
     } catch (const LineFault& fault) {
-      return tl::unexpected(Diagnostics{source.error({fault.line, 1, 1}, "E_SYNTAX", fault.message)});
+      return tl::unexpected(Diagnostics{source.error({fault.line, 1, 1}, "E_SYNTAX", fault.fault)});
     }
   }
   told.file = file;

@@ -22,39 +22,31 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-void Faults::add(const Mark& mark, std::string code, std::string message, std::vector<std::string> notes) {
+void Faults::add(const Mark& mark, std::string code, Fault fault, Notes notes) {
   if (full_) return;
   kept_bytes_ += source_.line(mark.line).size();
-  found_.push_back(source_.error(mark, std::move(code), std::move(message), std::move(notes)));
+  found_.push_back(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
   full_ = found_.size() >= most_faults || kept_bytes_ >= most_bytes;
 }
 
-void Faults::syntax(const Mark& mark, std::string message, std::vector<std::string> notes) {
-  for (std::string& note : mail_damage(source_.line(mark.line))) notes.push_back(std::move(note));
-  add(mark, "E_SYNTAX", std::move(message), std::move(notes));
+void Faults::syntax(const Mark& mark, Fault fault, Notes notes) {
+  for (Fault& note : mail_damage(source_.line(mark.line))) notes.push_back(std::move(note));
+  add(mark, "E_SYNTAX", std::move(fault), std::move(notes));
 }
 
 Diagnostics Faults::take() {
   std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::tie(a.mark.line, a.mark.column) < std::tie(b.mark.line, b.mark.column);
   });
-  if (full_) found_.back().notes.emplace_back("and more; further faults are not listed");
+  if (full_) found_.back().notes.emplace_back(TextFault::and_more);
   return std::move(found_);
 }
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t most = 60;
-  const bool cut = utf8::length(text) > most;
-  const std::string_view part = cut ? text.substr(0, utf8::offset(text, most - 3)) : text;
-  return "`" + utf8::visible(part) + (cut ? "...`" : "`");
-}
-
-std::vector<std::string> ways_out(const std::string& word, const std::vector<std::string>& words) {
+Notes ways_out(const std::string& word, const std::vector<std::string>& words) {
   constexpr std::size_t few = 12;
-  if (const std::string near = nearest(word, words); !near.empty())
-    return {"did you mean " + in_quotes(near) + "?"};
+  if (const std::string near = nearest(word, words); !near.empty()) return {{TextFault::did_you_mean, near}};
   if (words.empty() || words.size() > few) return {};
-  return {"possible: " + joined(words)};
+  return {{TextFault::possible, joined(words)}};
 }
 
 }  // namespace inselpost

@@ -6,6 +6,7 @@
 
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/source.hpp"
+#include "schemas/text/text_fault.hpp"
 
 namespace inselpost {
 
@@ -14,9 +15,9 @@ class Faults {
  public:
   explicit Faults(const Source& source) : source_(source) {}
 
-  void add(const Mark& mark, std::string code, std::string message, std::vector<std::string> notes = {});
+  void add(const Mark& mark, std::string code, Fault fault, Notes notes = {});
   /// E_SYNTAX; notes on what a mail program may have done to the line come by themselves.
-  void syntax(const Mark& mark, std::string message, std::vector<std::string> notes = {});
+  void syntax(const Mark& mark, Fault fault, Notes notes = {});
 
   bool any() const { return !found_.empty(); }
   std::size_t size() const { return found_.size(); }
@@ -31,9 +32,7 @@ class Faults {
   bool full_ = false;
 };
 
-/// A text in backquotes, cut if it is long.
-std::string in_quotes(std::string_view text);
-/// `did you mean ...?` for the nearest word, or the words there are.
-std::vector<std::string> ways_out(const std::string& word, const std::vector<std::string>& words);
+/// The nearest word, or the words there are.
+Notes ways_out(const std::string& word, const std::vector<std::string>& words);
 
 }  // namespace inselpost

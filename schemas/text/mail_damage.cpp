@@ -41,29 +41,27 @@ bool holds_odd_blank(std::string_view line) {
 
 }  // namespace
 
-std::vector<std::string> mail_damage(std::string_view line) {
-  std::vector<std::string> notes;
+Notes mail_damage(std::string_view line) {
+  Notes notes;
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == std::string_view::npos) return notes;
   const bool outermost = first == 0;
   line.remove_prefix(first);
-  if (line.starts_with('>')) notes.emplace_back("a line that begins with `>` is quoted mail; delete the `>`");
+  if (line.starts_with('>')) notes.emplace_back(TextFault::quoted_mail);
   if (starts_with_any(line, {"-- ", "Sent from", "Gesendet von", "Von meinem"}) ||
       (outermost && line == "--"))
-    notes.emplace_back("if this is a signature, delete it: nothing may follow the last order");
+    notes.emplace_back(TextFault::signature_below);
   if (starts_with_any(line, {"\u2013", "\u2014", "\u2022", "\u00B7", "* "}))
-    notes.emplace_back("a list item begins with `- `, a hyphen and a blank");
-  if (line.size() > 1 && line[0] == '-' && letter(line[1])) notes.emplace_back("put a blank after the `-`");
-  if (line.starts_with("```")) notes.emplace_back("delete the lines with ```");
-  if (value_stuck_to_key(line)) notes.emplace_back("put a blank after the `:`");
+    notes.emplace_back(TextFault::no_list_item);
+  if (line.size() > 1 && line[0] == '-' && letter(line[1]))
+    notes.emplace_back(TextFault::no_blank_after_dash);
+  if (line.starts_with("```")) notes.emplace_back(TextFault::code_fence);
+  if (value_stuck_to_key(line)) notes.emplace_back(TextFault::no_blank_after_colon);
   if (has_any(line, {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019", "\u00AB", "\u00BB"}))
-    notes.emplace_back("curly quotes do not work here; leave them out");
-  if (holds_odd_blank(line))
-    notes.emplace_back("the line holds a no-break space; replace it with an ordinary blank");
-  if (has_any(line, {"=20", "=3D", "=C2=A0"}))
-    notes.emplace_back("`=20` and the like are the remains of a mail's encoding; send plain text");
-  if (has_any(line, {"&nbsp;", "<br", "<div", "<p>", "</"}))
-    notes.emplace_back("this looks like HTML; send plain text");
+    notes.emplace_back(TextFault::curly_quotes);
+  if (holds_odd_blank(line)) notes.emplace_back(TextFault::no_break_space);
+  if (has_any(line, {"=20", "=3D", "=C2=A0"})) notes.emplace_back(TextFault::mail_encoding);
+  if (has_any(line, {"&nbsp;", "<br", "<div", "<p>", "</"})) notes.emplace_back(TextFault::html);
   return notes;
 }
 

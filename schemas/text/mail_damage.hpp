@@ -1,12 +1,12 @@
 #pragma once
-#include <string>
 #include <string_view>
-#include <vector>
+
+#include "schemas/text/text_fault.hpp"
 
 namespace inselpost {
 
 /// What a mail program may have done to this line, as notes for a diagnostic; empty if it shows no such
 /// trace.
-std::vector<std::string> mail_damage(std::string_view line);
+Notes mail_damage(std::string_view line);
 
 }  // namespace inselpost

@@ -1,7 +1,8 @@
 #pragma once
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "schemas/text/text_fault.hpp"
 
 namespace inselpost {
 
@@ -11,6 +12,6 @@ inline constexpr std::size_t longest_text = 200;  // characters
 /// Why a line of text is not fit to be read by others, to go on after what it is (`the note` ...), or
 /// nothing: too long, not UTF-8, a character that is forbidden (utf8::is_forbidden), an accent without its
 /// letter, nothing that can be seen. For set-ups, orders, records and the words of the moderator alike.
-std::optional<std::string> text_fault(std::string_view text);
+std::optional<Fault> text_fault(std::string_view text);
 
 }  // namespace inselpost

@@ -47,9 +47,8 @@ std::size_t Source::offset(const Mark& mark) const {
   return start + utf8::offset(rest_of_line(start), mark.column - 1);
 }
 
-Diagnostic Source::error(const Mark& mark, std::string code, std::string message,
-                         std::vector<std::string> notes) const {
-  return {Diagnostic::Severity::error,    file_,           mark, std::move(code), std::move(message),
+Diagnostic Source::error(const Mark& mark, std::string code, Message fault, Notes notes) const {
+  return {Diagnostic::Severity::error,    file_,           mark, std::move(code), std::move(fault),
           utf8::visible(line(mark.line)), std::move(notes)};
 }
 

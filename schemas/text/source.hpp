@@ -24,8 +24,7 @@ class Source {
   /// The byte on which a mark stands.
   std::size_t offset(const Mark& mark) const;
 
-  Diagnostic error(const Mark& mark, std::string code, std::string message,
-                   std::vector<std::string> notes = {}) const;
+  Diagnostic error(const Mark& mark, std::string code, Message fault, Notes notes = {}) const;
 
  private:
   std::string_view text_;

@@ -1,5 +1,7 @@
 #include "schemas/yaml/guard.hpp"
 
+#include <yaml-cpp/exceptions.h>
+
 #include <array>
 
 #include "schemas/text/mail_damage.hpp"
@@ -11,13 +13,12 @@ namespace {
 
 constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
 
-/// The message for a character that is refused wherever it stands, or empty.
-std::string refusal(char32_t c) {
-  if (utf8::is_bidi(c))
-    return "a character that reverses the direction of writing (" + utf8::notation(c) + ")";
-  if (utf8::is_invisible(c)) return "an invisible character (" + utf8::notation(c) + ")";
-  if (utf8::is_control(c) && c != '\t') return "a control character (" + utf8::notation(c) + ")";
-  return "";
+/// What a character has to hear that is refused wherever it stands.
+std::optional<YamlFault> refusal(char32_t c) {
+  if (utf8::is_bidi(c)) return YamlFault::reverses_writing;
+  if (utf8::is_invisible(c)) return YamlFault::invisible;
+  if (utf8::is_control(c) && c != '\t') return YamlFault::control;
+  return std::nullopt;
 }
 
 bool looks_like_utf16(std::string_view text) {
@@ -61,33 +62,28 @@ class LineWalk {
 };
 
 struct Saying {
-  std::string_view said, message;
+  std::string_view said;
+  YamlFault fault;
 };
-/// What the library says, and what we say. A saying that ends in a blank goes on with a detail.
-constexpr std::array sayings{
-    Saying{"end of map not found",
-           "this does not fit what stands above: look for a missing `:` with a blank after it, or another "
-           "indentation"},
-    Saying{"end of sequence not found",
-           "this does not fit the list above: every item begins with `- `, indented like the first"},
-    Saying{"illegal block entry", "a list item may not begin here"},
-    Saying{"illegal map key", "a key may not stand here"},
-    Saying{"illegal map value", "a `:` may not stand here; put text that holds one in quotes"},
-    Saying{"illegal flow end", "a closing bracket that was never opened"},
-    Saying{"illegal EOF in scalar", "a quote is opened and never closed"},
-    Saying{"illegal document indicator in scalar", "a quote is opened and never closed"},
-    Saying{"illegal tab when looking for indentation", "a tab in the indentation; YAML wants blanks"},
-    Saying{"unknown token", "text may not begin with this character; put it in quotes"},
-    Saying{"alias not found after *",
-           "a name that begins with `*` is an alias to YAML; put the text in quotes"},
-    Saying{"the referenced anchor is not defined",
-           "text that begins with `*` is an alias to YAML; put it in quotes"},
-    Saying{"illegal character found while scanning alias",
-           "text that begins with `*` is an alias to YAML; put it in quotes"},
-    Saying{"anchor not found after &", "text that begins with `&` is an anchor to YAML; put it in quotes"},
-    Saying{"unknown escape character: ", "an unknown escape after `\\`; single quotes take text as it is"},
-    Saying{"unexpected character in block scalar", "text may not begin with `>` or `|`; put it in quotes"},
-    Saying{"bad file", "brackets within brackets, too deep"},
+/// What the library says, and what is said of it. A saying that ends in a blank goes on with a detail.
+const std::array sayings{
+    Saying{YAML::ErrorMsg::END_OF_MAP, YamlFault::does_not_fit_above},
+    Saying{YAML::ErrorMsg::END_OF_SEQ, YamlFault::does_not_fit_list},
+    Saying{YAML::ErrorMsg::BLOCK_ENTRY, YamlFault::item_may_not_begin},
+    Saying{YAML::ErrorMsg::MAP_KEY, YamlFault::key_may_not_stand},
+    Saying{YAML::ErrorMsg::MAP_VALUE, YamlFault::colon_may_not_stand},
+    Saying{YAML::ErrorMsg::FLOW_END, YamlFault::bracket_never_opened},
+    Saying{YAML::ErrorMsg::EOF_IN_SCALAR, YamlFault::quote_never_closed},
+    Saying{YAML::ErrorMsg::DOC_IN_SCALAR, YamlFault::quote_never_closed},
+    Saying{YAML::ErrorMsg::TAB_IN_INDENTATION, YamlFault::tab_in_indentation},
+    Saying{YAML::ErrorMsg::UNKNOWN_TOKEN, YamlFault::bad_first_character},
+    Saying{YAML::ErrorMsg::ALIAS_NOT_FOUND, YamlFault::alias_name},
+    Saying{YAML::ErrorMsg::UNKNOWN_ANCHOR, YamlFault::alias},
+    Saying{YAML::ErrorMsg::CHAR_IN_ALIAS, YamlFault::alias},
+    Saying{YAML::ErrorMsg::ANCHOR_NOT_FOUND, YamlFault::anchor},
+    Saying{YAML::ErrorMsg::INVALID_ESCAPE, YamlFault::unknown_escape},
+    Saying{YAML::ErrorMsg::CHAR_IN_BLOCK, YamlFault::block_sign},
+    Saying{YAML::ErrorMsg::BAD_FILE, YamlFault::brackets_too_deep},
 };
 
 }  // namespace
@@ -100,8 +96,8 @@ std::optional<Diagnostic> refused_character(const Source& source) {
     if (!c) {
       const bool wide = looks_like_utf16(text);
       return source.error(source.mark(at), yaml_code,
-                          wide ? "the file is not UTF-8; it looks like UTF-16" : "a byte that is not UTF-8",
-                          {"save the file as UTF-8"});
+                          wide ? YamlFault::looks_like_utf16 : YamlFault::not_utf8,
+                          {YamlFault::save_as_utf8});
     }
     const bool line_end = c->code == '\n' || (c->code == '\r' && text.substr(at + 1).starts_with("\n"));
     if (line_end) {
@@ -110,15 +106,15 @@ std::optional<Diagnostic> refused_character(const Source& source) {
       const std::string_view rest = source.rest_of_line(at);
       if (rest.find_first_not_of(" \t") != std::string_view::npos &&
           !rest.substr(rest.find_first_not_of(" \t")).starts_with('#'))
-        return source.error(source.mark(at), yaml_code, "a tab in the indentation; YAML wants blanks");
+        return source.error(source.mark(at), yaml_code, YamlFault::tab_in_indentation);
     } else if (indentation && utf8::is_odd_blank(c->code)) {
       return source.error(source.mark(at), yaml_code,
-                          "a no-break space (" + utf8::notation(c->code) + ") in the indentation",
-                          {"mail programs and web pages make them; replace it with an ordinary blank"});
-    } else if (const std::string message = refusal(c->code); !message.empty()) {
-      std::vector<std::string> notes;
-      if (looks_like_utf16(text)) notes.emplace_back("the file looks like UTF-16; save it as UTF-8");
-      return source.error(source.mark(at), yaml_code, message, std::move(notes));
+                          {YamlFault::no_break_space_in_indentation, utf8::notation(c->code)},
+                          {YamlFault::replace_no_break_space});
+    } else if (const auto refused = refusal(c->code)) {
+      Notes notes;
+      if (looks_like_utf16(text)) notes.emplace_back(YamlFault::utf16_save_as_utf8);
+      return source.error(source.mark(at), yaml_code, {*refused, utf8::notation(c->code)}, std::move(notes));
     }
     if (!line_end && c->code != ' ' && c->code != '\t' && c->code != '-') indentation = false;
     at += c->bytes;
@@ -182,12 +178,12 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
                         const std::optional<Mark>& open_bracket) {
   const auto quote = unclosed_quote(source);
   if (quote && *quote <= at)
-    return source.error(source.mark(*quote), yaml_code, "this quote is not closed on its line",
+    return source.error(source.mark(*quote), yaml_code, YamlFault::quote_not_closed,
                         mail_damage(source.line(source.mark(*quote).line)));
-  if (open_bracket && (said == "end of map flow not found" || said == "end of sequence flow not found")) {
-    const bool brace = said == "end of map flow not found";
+  if (open_bracket && (said == YAML::ErrorMsg::END_OF_MAP_FLOW || said == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
+    const bool brace = said == YAML::ErrorMsg::END_OF_MAP_FLOW;
     return source.error({open_bracket->line, open_bracket->column, 1}, yaml_code,
-                        brace ? "this `{` is not closed with `}`" : "this `[` is not closed with `]`",
+                        brace ? YamlFault::brace_not_closed : YamlFault::bracket_not_closed,
                         mail_damage(source.line(open_bracket->line)));
   }
   const Mark mark = source.mark(at);
@@ -197,15 +193,15 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
     const std::string_view above = source.line(mark.line - 1);
     if (auto damage = mail_damage(above); !damage.empty())
       return source.error({mark.line - 1, above.find_first_not_of(' ') + 1, 1}, yaml_code,
-                          "this line does not fit what stands around it", std::move(damage));
+                          YamlFault::line_does_not_fit, std::move(damage));
   }
   const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
-  if (said == "illegal map value" && before.find(':') == std::string_view::npos)
-    return source.error(mark, yaml_code, "this line is not an order", {"delete it, or put `# ` before it"});
+  if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
+    return source.error(mark, yaml_code, YamlFault::line_is_no_order, {YamlFault::delete_or_comment});
   for (const Saying& saying : sayings)
     if (said == saying.said || (saying.said.ends_with(' ') && said.starts_with(saying.said)))
-      return source.error(mark, yaml_code, std::string(saying.message), std::move(notes));
-  return source.error(mark, yaml_code, "this is not YAML: " + said, std::move(notes));
+      return source.error(mark, yaml_code, saying.fault, std::move(notes));
+  return source.error(mark, yaml_code, {YamlFault::not_yaml, said}, std::move(notes));
 }
 
 }  // namespace inselpost::yaml

@@ -6,6 +6,7 @@
 
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/source.hpp"
+#include "schemas/yaml/yaml_fault.hpp"
 
 /// The parts of the YAML guard that look at the bare text.
 namespace inselpost::yaml {
@@ -25,7 +26,7 @@ std::optional<std::size_t> unclosed_quote(const Source& source);
 /// to their end, else all but a comment.
 std::size_t bytes_on_line(const Source& source, std::size_t at);
 
-/// What the library said about a text, in words that help.
+/// What the library said about a text, as a fault that helps.
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& said,
                         const std::optional<Mark>& open_bracket);
 

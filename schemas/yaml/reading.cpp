@@ -27,12 +27,12 @@ bool is_cut_off(const yaml::Field& field) {
 
 }  // namespace
 
-Fields::Fields(Faults& faults, const Node& node, std::string what, std::string example)
+Fields::Fields(Faults& faults, const Node& node, Message what, std::string example)
     : faults_(faults), mark_(node.mark), what_(std::move(what)), example_(std::move(example)) {
   if (node.is_map()) {
     map_ = &node;
   } else {
-    faults.syntax(node.mark, what_ + " is a mapping, not " + shown(node), {"write " + in_quotes(example_)});
+    faults.syntax(node.mark, {YamlFault::no_mapping, what_, shown(node)}, {{YamlFault::write, example_}});
   }
 }
 
@@ -55,9 +55,9 @@ void Fields::report_missing(const std::vector<std::string>& unknown) {
     const bool misspelt = std::any_of(unknown.begin(), unknown.end(),
                                       [&](const std::string& word) { return nearest(word, asked_) == key; });
     if (misspelt) continue;
-    std::vector<std::string> notes;
-    if (!example_.empty()) notes.push_back("write " + in_quotes(example_));
-    faults_.syntax(mark_, "`" + key + "` is missing in " + what_, std::move(notes));
+    Notes notes;
+    if (!example_.empty()) notes.emplace_back(YamlFault::write, example_);
+    faults_.syntax(mark_, {YamlFault::key_missing, key, what_}, std::move(notes));
   }
 }
 
@@ -77,12 +77,9 @@ bool Fields::split_by_comma() {
     ++added;
   }
   const std::size_t text = mended.find_first_not_of(' ');
-  std::vector<std::string> notes;
-  if (added > 0 && text != std::string::npos) notes.push_back("write: " + mended.substr(text));
-  faults_.syntax(first->mark,
-                 "inside braces a comma ends the value, so " + in_quotes(first->key) +
-                     " stands alone. Join cards with +",
-                 std::move(notes));
+  Notes notes;
+  if (added > 0 && text != std::string::npos) notes.emplace_back(YamlFault::write_line, mended.substr(text));
+  faults_.syntax(first->mark, {YamlFault::comma_ends_value, first->key}, std::move(notes));
   return true;
 }
 
@@ -94,76 +91,73 @@ void Fields::finish() {
     if (std::find(asked_.begin(), asked_.end(), field.key) != asked_.end()) continue;
     if (cut && is_cut_off(field)) continue;
     unknown.push_back(field.key);
-    std::vector<std::string> notes = ways_out(field.key, asked_);
+    Notes notes = ways_out(field.key, asked_);
     if (std::count(field.key.begin(), field.key.end(), ' ') > 1)
-      notes.emplace_back("text beside the orders must be a comment: put `# ` in front of it");
-    faults_.syntax(field.mark, "unknown key " + in_quotes(field.key) + " in " + what_, std::move(notes));
+      notes.emplace_back(YamlFault::comment_beside_orders);
+    faults_.syntax(field.mark, {YamlFault::unknown_key, field.key, what_}, std::move(notes));
   }
   report_missing(unknown);
 }
 
-std::string shown(const Node& node) {
+Fault shown(const Node& node) {
   switch (node.kind) {
-    case Node::Kind::null: return "nothing";
-    case Node::Kind::list: return "a list";
-    case Node::Kind::map: return "a mapping";
+    case Node::Kind::null: return YamlFault::nothing;
+    case Node::Kind::list: return YamlFault::a_list;
+    case Node::Kind::map: return YamlFault::a_mapping;
     case Node::Kind::scalar: break;
   }
-  return in_quotes(node.quoted ? '"' + node.text + '"' : node.text);
+  return as_found(node.quoted ? '"' + node.text + '"' : node.text);
 }
 
-std::optional<std::string> read_name(Faults& faults, const Node& node, const std::string& what) {
+std::optional<std::string> read_name(Faults& faults, const Node& node, const Message& what) {
   if (!node.is_text() || !is_name(node.text)) {
-    faults.syntax(node.mark,
-                  what + " is a name of small letters, digits and hyphens (32 at most), not " + shown(node));
+    faults.syntax(node.mark, {YamlFault::no_name, what, shown(node)});
     return std::nullopt;
   }
   if (is_reserved(node.text)) {
-    faults.syntax(node.mark, in_quotes(node.text) + " has a meaning of its own and is no name");
+    faults.syntax(node.mark, {YamlFault::reserved, node.text});
     return std::nullopt;
   }
   return node.text;
 }
 
-std::optional<std::string> read_text(Faults& faults, const Node& node, const std::string& what) {
+std::optional<std::string> read_text(Faults& faults, const Node& node, const Message& what) {
   if (!node.is_text()) {
-    std::vector<std::string> notes;
+    Notes notes;
     if (node.kind == Node::Kind::scalar || node.kind == Node::Kind::null)
-      notes.emplace_back("put the text in quotes");
-    faults.syntax(node.mark, what + " is a line of text, not " + shown(node), std::move(notes));
+      notes.emplace_back(YamlFault::put_in_quotes);
+    faults.syntax(node.mark, {YamlFault::no_text, what, shown(node)}, std::move(notes));
     return std::nullopt;
   }
   if (const auto fault = text_fault(node.text)) {
-    faults.syntax(node.mark, what + ' ' + *fault);
+    faults.syntax(node.mark, {YamlFault::unfit_text, what, *fault});
     return std::nullopt;
   }
   return node.text;
 }
 
-std::optional<std::uint32_t> read_number(Faults& faults, const Node& node, const std::string& what,
+std::optional<std::uint32_t> read_number(Faults& faults, const Node& node, const Message& what,
                                          std::uint32_t least, std::uint32_t most) {
   const auto number = node.number();
   if (number && *number >= least && *number <= most) return number;
-  std::string message =
-      what + " is a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ", ";
-  std::vector<std::string> notes;
-  if (node.quoted) notes.emplace_back("write it without quotes");
-  faults.syntax(node.mark, message + "not " + shown(node), std::move(notes));
+  Notes notes;
+  if (node.quoted) notes.emplace_back(YamlFault::without_quotes);
+  faults.syntax(node.mark, {YamlFault::no_number, what, least, most, shown(node)}, std::move(notes));
   return std::nullopt;
 }
 
-std::optional<bool> read_truth(Faults& faults, const Node& node, const std::string& what) {
+std::optional<bool> read_truth(Faults& faults, const Node& node, const Message& what) {
   if (const auto truth = node.truth()) return truth;
-  faults.syntax(node.mark, what + " is `true` or `false` without quotes, not " + shown(node));
+  faults.syntax(node.mark, {YamlFault::no_truth, what, shown(node)});
   return std::nullopt;
 }
 
-std::optional<std::size_t> read_word(Faults& faults, const Node& node, const std::string& what,
+std::optional<std::size_t> read_word(Faults& faults, const Node& node, const Message& what,
                                      std::span<const std::string_view> words) {
   if (node.is_text())
     for (std::size_t i = 0; i < words.size(); ++i)
       if (node.text == words[i] && !(node.quoted && begins_with_digit(words[i]))) return i;
-  faults.syntax(node.mark, what + " cannot be " + shown(node), ways_out(node.text, strings(words)));
+  faults.syntax(node.mark, {YamlFault::no_such_word, what, shown(node)}, ways_out(node.text, strings(words)));
   return std::nullopt;
 }
 

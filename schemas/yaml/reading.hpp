@@ -10,6 +10,7 @@
 #include "schemas/text/faults.hpp"
 #include "schemas/text/name.hpp"
 #include "schemas/yaml/yaml.hpp"
+#include "schemas/yaml/yaml_fault.hpp"
 
 /// What the readers of all formats share: the small values everything is made of.
 namespace inselpost {
@@ -19,7 +20,7 @@ class Fields {
  public:
   /// `what` is named in faults, e.g. "`build`". Something else than a mapping is a fault with `example` as
   /// the way out.
-  Fields(Faults& faults, const yaml::Node& node, std::string what, std::string example);
+  Fields(Faults& faults, const yaml::Node& node, Message what, std::string example);
 
   bool ok() const { return map_ != nullptr; }
   /// The value of that key, or null if it is left out.
@@ -36,24 +37,25 @@ class Fields {
   Faults& faults_;
   const yaml::Node* map_ = nullptr;
   Mark mark_;
-  std::string what_, example_;
+  Message what_;
+  std::string example_;
   std::vector<std::string> asked_, missing_;
 };
 
-/// What is written there, for a message: `text`, a list, a mapping, nothing.
-std::string shown(const yaml::Node& node);
+/// What is written there, for a fault: the text, a list, a mapping, nothing.
+Fault shown(const yaml::Node& node);
 /// A name (schemas/text/name.hpp) that is not reserved.
-std::optional<std::string> read_name(Faults& faults, const yaml::Node& node, const std::string& what);
+std::optional<std::string> read_name(Faults& faults, const yaml::Node& node, const Message& what);
 
 /// One line of text that is fit to be read by others (`text_fault`).
-std::optional<std::string> read_text(Faults& faults, const yaml::Node& node, const std::string& what);
+std::optional<std::string> read_text(Faults& faults, const yaml::Node& node, const Message& what);
 /// A whole number within these bounds, not in quotes.
-std::optional<std::uint32_t> read_number(Faults& faults, const yaml::Node& node, const std::string& what,
+std::optional<std::uint32_t> read_number(Faults& faults, const yaml::Node& node, const Message& what,
                                          std::uint32_t least, std::uint32_t most);
 /// Unquoted `true` or `false`.
-std::optional<bool> read_truth(Faults& faults, const yaml::Node& node, const std::string& what);
+std::optional<bool> read_truth(Faults& faults, const yaml::Node& node, const Message& what);
 /// One of these words: its index. Words that are numbers are written without quotes.
-std::optional<std::size_t> read_word(Faults& faults, const yaml::Node& node, const std::string& what,
+std::optional<std::size_t> read_word(Faults& faults, const yaml::Node& node, const Message& what,
                                      std::span<const std::string_view> words);
 
 /// Characters `from` to `from + length` of a scalar, as a mark; the whole scalar where escapes or line ends

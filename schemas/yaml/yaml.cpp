@@ -38,7 +38,7 @@ class Builder final : public YAML::EventHandler {
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents_++ > 0)
-      refuse(source_.mark(at(mark)), "the text goes on after the end of the document",
+      refuse(source_.mark(at(mark)), YamlFault::goes_on_after_end,
              mail_damage(source_.line(source_.mark(at(mark)).line)));
   }
   void OnDocumentEnd() override {}
@@ -49,7 +49,7 @@ class Builder final : public YAML::EventHandler {
     const std::string_view rest = source_.rest_of_line(here);
     bool said = false;  // or only left out
     for (const std::string_view word : {"~", "null", "Null", "NULL"}) said = said || rest.starts_with(word);
-    if (key_due()) refuse(source_.mark(here), "there is no key before the `:`");
+    if (key_due()) refuse(source_.mark(here), YamlFault::no_key);
     Node& node = place();
     node.mark = said ? source_.mark(here, rest.starts_with('~') ? 1 : 4) : mark_of_nothing(here);
     ended();
@@ -67,20 +67,20 @@ class Builder final : public YAML::EventHandler {
     const char first = here < text.size() ? text[here] : '\0';
     if (tag == "!" && (first == '|' || first == '>')) {
       auto notes = mail_damage(source_.line(source_.mark(here).line));
-      refuse(source_.mark(here), "a block of text; write it on one line instead", std::move(notes));
+      refuse(source_.mark(here), YamlFault::block_of_text, std::move(notes));
     }
     const bool quoted = first == '"' || first == '\'';
     Mark where = source_.mark(here);
     if (quoted) {
       const auto end = end_of_quotes(text, here);
-      if (!end) refuse(where, "this quote is not closed on its line", mail_damage(source_.line(where.line)));
+      if (!end) refuse(where, YamlFault::quote_not_closed, mail_damage(source_.line(where.line)));
       where.length = utf8::length(text.substr(here, *end - here));
     } else {
       const bool whole = text.substr(here).starts_with(value);
       where.length = std::max<std::size_t>(
           1, utf8::length(whole ? std::string_view(value) : source_.rest_of_line(here)));
     }
-    if (value.size() > longest_scalar) refuse(where, "a text of more than 4096 bytes");
+    if (value.size() > longest_scalar) refuse(where, {YamlFault::text_too_long, longest_scalar});
     check_characters(value, where);
     if (key_due()) {
       add_key(value, where);
@@ -112,16 +112,13 @@ class Builder final : public YAML::EventHandler {
     std::map<std::string, Mark> keys;
   };
 
-  [[noreturn]] void refuse(const Mark& mark, std::string message, std::vector<std::string> notes = {}) const {
-    throw Refusal{source_.error(mark, yaml_code, std::move(message), std::move(notes))};
+  [[noreturn]] void refuse(const Mark& mark, Fault fault, Notes notes = {}) const {
+    throw Refusal{source_.error(mark, yaml_code, std::move(fault), std::move(notes))};
   }
   [[noreturn]] void refuse_alias(std::size_t here) const {
-    refuse(source_.mark(here), "text that begins with `*` is an alias to YAML; put it in quotes",
-           {"if a list item was meant, begin it with `- `"});
+    refuse(source_.mark(here), YamlFault::alias, {YamlFault::begin_item});
   }
-  [[noreturn]] void refuse_anchor(std::size_t here) const {
-    refuse(source_.mark(here), "text that begins with `&` is an anchor to YAML; put it in quotes");
-  }
+  [[noreturn]] void refuse_anchor(std::size_t here) const { refuse(source_.mark(here), YamlFault::anchor); }
 
   static std::size_t at(const YAML::Mark& mark) {
     return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos);
@@ -134,17 +131,16 @@ class Builder final : public YAML::EventHandler {
     if (anchor != 0) refuse_anchor(here);
     const bool tagged =
         !(tag.empty() || tag == "?" || tag == "!") || (here < text.size() && text[here] == '!');
-    if (tagged) refuse(source_.mark(here), "text that begins with `!` is a tag to YAML; put it in quotes");
-    if (++nodes_ > limits_.nodes)
-      refuse(source_.mark(here), "more than " + std::to_string(limits_.nodes) + " values in one file");
+    if (tagged) refuse(source_.mark(here), YamlFault::tag);
+    if (++nodes_ > limits_.nodes) refuse(source_.mark(here), {YamlFault::too_many_values, limits_.nodes});
   }
 
   void check_characters(const std::string& value, const Mark& where) const {
     for (std::size_t i = 0; i < value.size();) {
       const auto c = utf8::decode(value, i);
-      if (!c) refuse(where, "an escape that makes no character");
+      if (!c) refuse(where, YamlFault::escape_makes_nothing);
       if (utf8::is_forbidden(c->code))
-        refuse(where, "this text holds a character that must not be in it (" + utf8::notation(c->code) + ")");
+        refuse(where, {YamlFault::forbidden_character, utf8::notation(c->code)});
       i += c->bytes;
     }
   }
@@ -153,14 +149,11 @@ class Builder final : public YAML::EventHandler {
     Frame& frame = open_.back();
     const auto [known, added] = frame.keys.emplace(key, where);
     if (!added) {
-      std::vector<std::string> notes;
-      if (!key.empty() && key[0] >= '0' && key[0] <= '9')
-        notes.emplace_back("inside braces a comma ends the value: join cards with `+`");
-      const std::string before = std::to_string(known->second.line), now = std::to_string(where.line);
-      refuse(where,
-             "the key `" + key + "` stands twice" +
-                 (before == now ? " in line " + now : ": in line " + before + " and in line " + now),
-             std::move(notes));
+      Notes notes;
+      if (!key.empty() && key[0] >= '0' && key[0] <= '9') notes.emplace_back(YamlFault::join_with_plus);
+      const std::size_t before = known->second.line;
+      if (before == where.line) refuse(where, {YamlFault::key_twice_on_line, key, before}, std::move(notes));
+      refuse(where, {YamlFault::key_twice, key, before, where.line}, std::move(notes));
     }
     frame.node->fields.push_back({key, where, {}});
     frame.key_due = false;
@@ -179,8 +172,8 @@ class Builder final : public YAML::EventHandler {
   void open(Node::Kind kind, std::size_t here, const std::string& tag, YAML::anchor_t anchor,
             YAML::EmitterStyle::value style) {
     plain(here, tag, anchor);
-    if (key_due()) refuse(source_.mark(here), "a key must be plain text, not a list or a mapping");
-    if (open_.size() >= most_depth) refuse(source_.mark(here), "lists within lists, more than 16 deep");
+    if (key_due()) refuse(source_.mark(here), YamlFault::key_not_plain);
+    if (open_.size() >= most_depth) refuse(source_.mark(here), {YamlFault::too_deep, most_depth});
     Node& node = place();
     node.kind = kind;
     const std::string_view text = source_.text();
@@ -220,8 +213,8 @@ std::string size_text(std::size_t bytes) {
 tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& file, const Limits& limits) {
   if (text.size() > limits.bytes) {
     const Source first(text.substr(0, std::min<std::size_t>(text.find('\n'), 200)), file);
-    return tl::unexpected(Diagnostics{first.error(
-        {}, yaml_code, "the file is too long: at most " + size_text(limits.bytes) + " are read")});
+    return tl::unexpected(
+        Diagnostics{first.error({}, yaml_code, {YamlFault::file_too_long, size_text(limits.bytes)})});
   }
   const Source source(text, file);
   if (auto fault = refused_character(source)) return tl::unexpected(Diagnostics{*std::move(fault)});
@@ -230,8 +223,7 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
   try {
     YAML::Parser parser(stream);
     if (!parser.HandleNextDocument(builder) || builder.root.kind == Node::Kind::null)
-      return tl::unexpected(
-          Diagnostics{source.error({}, yaml_code, "there is nothing in this file but blanks and comments")});
+      return tl::unexpected(Diagnostics{source.error({}, yaml_code, YamlFault::empty_file)});
     // A second document is refused by its first event, so it is never read.
     parser.HandleNextDocument(builder);
   } catch (const Refusal& refusal) {

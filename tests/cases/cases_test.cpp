@@ -14,6 +14,7 @@
 #include "tests/cases/position.hpp"
 #include "tests/cases/reasons.hpp"
 #include "tests/cases/words.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost::cases {
 namespace {

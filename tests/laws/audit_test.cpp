@@ -9,6 +9,7 @@
 #include "schemas/record/record.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -19,8 +20,8 @@ using played::PlayedGame;
 std::string told(const AuditResult& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
-  return "entry " + std::to_string(d.entry) + ": " + d.what + ": expected " + d.expected + ", found " +
-         d.found;
+  return "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
+         ", found " + said(d.found);
 }
 std::string audited(const std::vector<Entry>& entries,
                     const std::optional<std::string>& current = std::nullopt) {
@@ -58,7 +59,7 @@ TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
     EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
     EXPECT_EQ(audited(game.entries), "holds") << "whole, but its secret is not known";
     const auto pub = read_record(played::exported(game, Viewer::everybody()), "public.jsonl");
-    ASSERT_TRUE(pub) << pub.error()[0].message;
+    ASSERT_TRUE(pub) << message_of(pub.error()[0]);
     EXPECT_FALSE(pub->whole);
     EXPECT_EQ(audited(pub->entries), "holds") << "public";
   }
@@ -73,7 +74,7 @@ void expect_to_hold_for_every_viewer(const PlayedGame& game) {
     viewers.push_back(Viewer::of(seat_at(s)));
   for (const Viewer& viewer : viewers) {
     const auto record = read_record(played::exported(game, viewer), "record.jsonl");
-    ASSERT_TRUE(record) << record.error()[0].message;
+    ASSERT_TRUE(record) << message_of(record.error()[0]);
     const Audited result = audit(*record, {});
     ASSERT_EQ(told(result), "holds") << "viewer " << static_cast<int>(viewer.kind) << ' '
                                      << index(viewer.seat);
@@ -157,7 +158,8 @@ TEST(Audit, GamesWhosePlayersAreJoiningHold) {
 }
 
 TEST(Audit, ARecordOfTheRefereeGoesOnElsewhere) {
-  PlayedGame game = played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
+  PlayedGame game =
+      played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
   ASSERT_FALSE(game.over());
   const LastLine last{std::nullopt, secret_in(game.ledger.current())};
   const std::string text = write_record(game.entries, Viewer::referee(), game.ledger.names(), last);
@@ -206,7 +208,7 @@ void expect_fault(const PlayedGame& game, const std::string& where) {
     const Audited found = audit(game.entries, kept, {});
     ASSERT_TRUE(found.difference) << where;
     EXPECT_EQ(found.difference->entry, game.entries.back().number) << where;
-    EXPECT_EQ(found.difference->what, where);
+    EXPECT_EQ(said(found.difference->what), where);
   }
   EXPECT_FALSE(read_record(text, "")) << where;
 }

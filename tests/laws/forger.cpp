@@ -1,4 +1,5 @@
 #include "tests/laws/forger.hpp"
+#include "tests/worded.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,14 +17,14 @@ namespace {
 
 Verdict judged(const std::string& text) {
   const auto record = read_record(text, "forged.jsonl");
-  if (!record) return {false, record.error()[0].mark.line - 1, record.error()[0].message, false};
+  if (!record) return {false, record.error()[0].mark.line - 1, message_of(record.error()[0]), false};
   const AuditResult result = audit(*record, {});
   if (!result.difference) return {true, 0, "holds", result.secret};
   const auto& d = *result.difference;
-  return {
-      false, d.entry,
-      "entry " + std::to_string(d.entry) + ": " + d.what + ": expected " + d.expected + ", found " + d.found,
-      result.secret};
+  return {false, d.entry,
+          "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
+              ", found " + said(d.found),
+          result.secret};
 }
 
 }  // namespace

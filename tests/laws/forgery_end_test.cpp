@@ -8,6 +8,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -149,7 +150,7 @@ TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
   const Audited found = audit(cut.game.entries, current, {});
   ASSERT_TRUE(found.difference);
   EXPECT_EQ(found.difference->entry, cut.missing);
-  EXPECT_EQ(found.difference->expected, "`end`: the order before it won the game");
+  EXPECT_EQ(said(found.difference->expected), "`end`: the order before it won the game");
 }
 
 }  // namespace

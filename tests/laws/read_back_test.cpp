@@ -10,6 +10,7 @@
 #include "schemas/catan/orders.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/play/random_play.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

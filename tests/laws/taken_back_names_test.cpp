@@ -6,6 +6,7 @@
 #include "engine/catan/known.hpp"
 #include "schemas/catan/replay.hpp"
 #include "tests/laws/trading.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -41,8 +42,8 @@ void expect_one_position(const Trade& trade) {
   const Ledger resumed = Ledger::resume(trade.game.entries[0].body, json::parse(ledger.current().dump()));
   EXPECT_EQ(resumed.state(), ledger.state());
   const AuditResult whole = audit(trade.game.entries, ledger.current().dump(), {});
-  EXPECT_FALSE(whole.difference) << whole.difference->what << ": " << whole.difference->expected << ", not "
-                                 << whole.difference->found;
+  EXPECT_FALSE(whole.difference) << said(whole.difference->what) << ": " << said(whole.difference->expected)
+                                 << ", not " << said(whole.difference->found);
   expect_audits(trade);
 }
 

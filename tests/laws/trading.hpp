@@ -9,6 +9,7 @@
 #include "schemas/catan/orders.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost::trading {
 
@@ -78,8 +79,9 @@ inline void expect_audits(const Trade& trade) {
     const auto record = read_record(played::exported(trade.game, viewer), "r.jsonl");
     ASSERT_TRUE(record);
     const AuditResult result = audit(record->entries, std::nullopt, {});
-    EXPECT_FALSE(result.difference) << result.difference->entry << ": " << result.difference->what << ": "
-                                    << result.difference->expected << ", not " << result.difference->found;
+    EXPECT_FALSE(result.difference) << result.difference->entry << ": " << said(result.difference->what)
+                                    << ": " << said(result.difference->expected) << ", not "
+                                    << said(result.difference->found);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -32,7 +33,7 @@ Telling record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
   LastLine last;
   last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
   auto told = read_telling(write_record(game.entries, viewer, game.ledger.names(), last), "record.jsonl");
-  EXPECT_TRUE(told) << told.error()[0].message;
+  EXPECT_TRUE(told) << message_of(told.error()[0]);
   return std::move(*told);
 }
 Telling report(const PlayedGame& game, std::uint64_t entry) {
@@ -73,8 +74,8 @@ TEST_F(TwoHistories, PartAtOneEntryInEveryForm) {
     EXPECT_EQ(found.result, Result::two);
     EXPECT_EQ(found.entry, parting);
     ASSERT_TRUE(found.difference);
-    EXPECT_NE(found.difference->what, "head");
-    EXPECT_NE(found.difference->expected, found.difference->found);
+    EXPECT_NE(said(found.difference->what), "head");
+    EXPECT_NE(said(found.difference->expected), said(found.difference->found));
   }
 }
 
@@ -122,12 +123,12 @@ TEST_F(TwoHistories, AForgerIsFoundAtHisEntry) {
   }
   const auto told =
       read_telling(write_record(entries, Viewer::everybody(), longer->ledger.names()), "forged.jsonl");
-  ASSERT_TRUE(told) << told.error()[0].message;
+  ASSERT_TRUE(told) << message_of(told.error()[0]);
   EXPECT_FALSE(broken(*told));
   const Comparison found = compare(record(*longer), *told);
   EXPECT_EQ(found.result, Result::two);
   EXPECT_EQ(found.entry, 77U);
-  EXPECT_EQ(found.difference->what, "time");
+  EXPECT_EQ(said(found.difference->what), "time");
 }
 
 TEST(Witness, ADamagedRecordIsNotRead) {

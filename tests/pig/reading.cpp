@@ -9,6 +9,19 @@
 namespace inselpost::pig {
 namespace {
 
+enum class PigFault : std::uint8_t {
+  an_order,
+  a_setup,
+  a_seat,
+  name_of_seat,
+  one_word,
+  unknown_order,
+  no_order,
+  players,
+  sits_there,
+  end
+};
+
 constexpr std::array<std::string_view, 4> bare_words{"roll", "hold", "tip", "buy"};
 
 }  // namespace
@@ -20,13 +33,13 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
     return std::make_shared<const MoveType>(order, order_json(order), draws(order), Results{}, marks);
   };
   if (!node.is_map()) {
-    const auto word = read_word(faults, node, "an order", bare_words);
+    const auto word = read_word(faults, node, PigFault::an_order, bare_words);
     if (!word) return nullptr;
     const std::array<Order, 4> bare{orders::Roll{}, orders::Hold{}, orders::Tip{}, orders::Buy{}};
     return made(bare.at(*word));
   }
   if (node.fields.size() != 1) {
-    faults.syntax(node.mark, "an order is one word, or one word and what it is about");
+    faults.syntax(node.mark, PigFault::one_word);
     return nullptr;
   }
   const yaml::Field& field = node.fields.front();
@@ -51,37 +64,37 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
     if (seat && n && faults.size() == before)
       return made(orders::Whisper{seat_at(*seat), static_cast<std::uint8_t>(*n)});
   } else {
-    faults.syntax(field.mark, "unknown order " + in_quotes(field.key));
+    faults.syntax(field.mark, {PigFault::unknown_order, field.key});
   }
-  if (faults.size() == before) faults.syntax(node.mark, "no order");
+  if (faults.size() == before) faults.syntax(node.mark, PigFault::no_order);
   return nullptr;
 }
 
 std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
   const std::size_t before = faults.size();
-  Fields f(faults, file, "a set-up", "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
+  Fields f(faults, file, PigFault::a_setup, "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
   if (!f.ok()) return std::nullopt;
   for (const char* of_the_house : {"game", "system", "luck", "seed", "lang", "deadlines"})
     f.optional(of_the_house);
   Json seats = Json::array();
   if (const yaml::Node* list = f.required("seats")) {
     for (const yaml::Node& item : list->items) {
-      Fields seat(faults, item, "a seat", "{name: ann}");
+      Fields seat(faults, item, PigFault::a_seat, "{name: ann}");
       if (!seat.ok()) continue;
       const yaml::Node* name = seat.required("name");
       seat.optional("player");
       seat.optional("zone");
       seat.finish();
       if (name == nullptr) continue;
-      const auto text = read_name(faults, *name, "the name of a seat");
+      const auto text = read_name(faults, *name, PigFault::name_of_seat);
       if (!text) continue;
       const Json one = {{"name", *text}};
       if (std::find(seats.begin(), seats.end(), one) != seats.end())
-        faults.syntax(name->mark, in_quotes(*text) + " sits there already");
+        faults.syntax(name->mark, {PigFault::sits_there, *text});
       seats.push_back(one);
     }
     if (list->items.size() < least_seats || list->items.size() > most_players)
-      faults.syntax(list->mark, "two to four play Pig");
+      faults.syntax(list->mark, PigFault::players);
   }
   std::uint32_t goal = 100;
   if (const yaml::Node* node = f.optional("goal"))

@@ -21,6 +21,7 @@
 #include "schemas/catan/orders.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/schemas/typed_tree.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -38,11 +39,11 @@ std::string fault_of_shape(const Diagnostics& faults) {
     bool shape = d.code == "E_SYNTAX";
     for (const char* other :
          {"there is no seat ", "hexes are missing", "the hex ", "more cards than there can be"})
-      shape = shape && !d.message.starts_with(other);
+      shape = shape && !message_of(d).starts_with(other);
     // A schema knows no letters: what cannot be seen or told apart is for the reader to say.
     for (const char* other : {"can be seen", "without a letter", "would be mistaken"})
-      shape = shape && d.message.find(other) == std::string::npos;
-    if (shape) return d.message;
+      shape = shape && message_of(d).find(other) == std::string::npos;
+    if (shape) return message_of(d);
   }
   return "";
 }

@@ -6,6 +6,7 @@
 
 #include "schemas/catan/orders.hpp"
 #include "tests/schemas/files.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -12,6 +12,7 @@
 #include "schemas/catan/order_words.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -479,7 +480,7 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
     ASSERT_EQ(sent.error().size(), 1U) << form;
     const Diagnostic& d = sent.error()[0];
     EXPECT_EQ(std::to_string(d.mark.line) + ':' + std::to_string(d.mark.column) + ": error: " + d.code +
-                  ": " + d.message,
+                  ": " + message_of(d),
               fault);
     EXPECT_EQ(d.notes.at(0), note);
   }
@@ -498,8 +499,8 @@ TEST(TableLog, allMayPassAndNothingElse) {
   for (const char* other : {"end turn", "{roll: [3, 4]}", "\"\"", "[pass]"}) {
     const auto refused = read_table_log(setup + "log:\n  - all: " + other + "\n", "f");
     ASSERT_FALSE(refused) << other;
-    EXPECT_TRUE(refused.error().at(0).message.starts_with(
-        "`all` can only pass, in the special building phase, not "));
+    EXPECT_TRUE(message_of(refused.error().at(0))
+                    .starts_with("`all` can only pass, in the special building phase, not "));
   }
 }
 

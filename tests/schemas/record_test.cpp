@@ -9,6 +9,7 @@
 
 #include "schemas/record/entry.hpp"
 #include "tests/seats.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -183,7 +184,7 @@ std::string joined(const std::vector<std::string>& lines) {
 
 TEST(ReadRecord, TakesWhatIsCanonical) {
   const auto record = read_record(joined(small_record()), "r.jsonl");
-  ASSERT_TRUE(record) << record.error()[0].message;
+  ASSERT_TRUE(record) << message_of(record.error()[0]);
   EXPECT_EQ(record->entries.size(), 3U);
   EXPECT_FALSE(record->whole) << "a seal without its value";
   EXPECT_TRUE(looks_like_record(joined(small_record())));
@@ -223,8 +224,8 @@ TEST(ReadRecord, RefusesTheRestAndNamesTheLine) {
     lines[c.line].replace(at, std::string(c.from).size(), c.to);
     const auto record = read_record(joined(lines), "r.jsonl");
     ASSERT_FALSE(record) << c.what;
-    EXPECT_NE(record.error()[0].message.find(c.message), std::string::npos)
-        << c.what << ": " << record.error()[0].message;
+    EXPECT_NE(message_of(record.error()[0]).find(c.message), std::string::npos)
+        << c.what << ": " << message_of(record.error()[0]);
     EXPECT_EQ(record.error()[0].mark.line, c.line + 1) << c.what;
     EXPECT_EQ(record.error()[0].code, "E_SYNTAX");
     EXPECT_EQ(record.error()[0].file, "r.jsonl");
@@ -250,7 +251,7 @@ TEST(ReadRecord, EveryTextHasABound) {
     EXPECT_FALSE(record) << text.size();
     if (record) return std::string();
     EXPECT_EQ(record.error()[0].mark.line, 4U);
-    return record.error()[0].message;
+    return message_of(record.error()[0]);
   };
   EXPECT_EQ(refused(umlauts + "x"), "`text` should be at most 200 characters, not 201");
   EXPECT_EQ(refused(std::string(3'000'000, 'x')), "a line of 3000153 bytes; at most 65536 are allowed");
@@ -265,12 +266,13 @@ TEST(ReadRecord, EveryTextHasABound) {
           line.replace(at + std::string(from).size() - 1, 1, std::string(300, 'x') + '"');
           const auto record = read_record(joined(lines), "");
           ASSERT_FALSE(record) << from;
-          EXPECT_NE(record.error()[0].message.find("at most 200 characters"), std::string::npos) << from;
+          EXPECT_NE(message_of(record.error()[0]).find("at most 200 characters"), std::string::npos) << from;
         }
   }
   auto lines = small_record();
   lines[0].replace(lines[0].find("\"setup\":{"), 9, "\"setup\":{\"" + std::string(300, 'k') + "\":1");
-  EXPECT_NE(read_record(joined(lines), "").error()[0].message.find("a member of setup"), std::string::npos);
+  EXPECT_NE(message_of(read_record(joined(lines), "").error()[0]).find("a member of setup"),
+            std::string::npos);
 }
 
 TEST(ReadRecord, TimesAreThoseThatThereAre) {
@@ -283,13 +285,13 @@ TEST(ReadRecord, TimesAreThoseThatThereAre) {
         "2026-12-01T09:00:00.5Z", "1969-12-31T23:59:59Z", "0000-00-00T00:00:00Z", ""}) {
     const auto record = read_record(with_note("x", time), "");
     ASSERT_FALSE(record) << time;
-    EXPECT_NE(record.error()[0].message.find("`time` should be a time of the years 1970 to 9999"),
+    EXPECT_NE(message_of(record.error()[0]).find("`time` should be a time of the years 1970 to 9999"),
               std::string::npos)
-        << record.error()[0].message;
+        << message_of(record.error()[0]);
   }
   // Before the game's own beginning, and before the entry before.
   for (const char* time : {"2026-11-21T08:59:59Z", "2026-11-21T09:00:00Z"})
-    EXPECT_EQ(read_record(with_note("x", time), "").error()[0].message, "earlier than the entry before");
+    EXPECT_EQ(message_of(read_record(with_note("x", time), "").error()[0]), "earlier than the entry before");
 }
 
 TEST(ReadRecord, NothingIsCutOffUnseen) {

@@ -13,6 +13,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -25,7 +26,7 @@ std::string text_of(const std::string& name) {
 }
 Record record(const std::string& name) {
   auto read = read_record(text_of(name), name);
-  if (!read) throw std::runtime_error(read.error()[0].message);
+  if (!read) throw std::runtime_error(message_of(read.error()[0]));
   return *std::move(read);
 }
 json values() { return json::parse(text_of("record-values.json")); }
@@ -36,8 +37,9 @@ TEST(RecordVector, AuditsInEveryForm) {
     const Record read = record(name);
     const AuditResult result = audit(read.entries, std::nullopt, {}, read.last.secret);
     EXPECT_FALSE(result.difference) << name << ", entry " << result.difference->entry << ", "
-                                    << result.difference->what << ": " << result.difference->expected
-                                    << ", not " << result.difference->found;
+                                    << said(result.difference->what) << ": "
+                                    << said(result.difference->expected) << ", not "
+                                    << said(result.difference->found);
     EXPECT_EQ(read.whole, name == std::string("record.jsonl") || name == std::string("record-referee.jsonl"));
     EXPECT_EQ(read.last.secret.has_value(), name == std::string("record-referee.jsonl"));
   }

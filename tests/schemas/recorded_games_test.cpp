@@ -15,6 +15,7 @@
 #include "engine/catan/view.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/catan/orders.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/board/boards.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

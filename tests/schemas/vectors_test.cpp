@@ -16,6 +16,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/sealing/signature.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -42,7 +43,7 @@ Hash last_n() { return hash(vectors().at("public").at("orders").back().at("n"));
 TEST(Vectors, SetupAsItIsResolved) {
   const json& setup = vectors().at("setup");
   const auto file = read_setup(text(setup["yaml"]), "setup.yaml");
-  ASSERT_TRUE(file) << file.error()[0].message;
+  ASSERT_TRUE(file) << message_of(file.error()[0]);
   const auto resolved = catan::resolve(file->setup);
   ASSERT_TRUE(resolved);
   EXPECT_EQ(to_json(*resolved, file->players), setup["json"]);

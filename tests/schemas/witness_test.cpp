@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "schemas/record/witness.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -39,7 +40,7 @@ std::string read_end(const std::string& text) {
   if (!told) {
     EXPECT_EQ(told.error().size(), 1U);
     EXPECT_EQ(told.error()[0].file, "mail.txt");
-    return std::to_string(told.error()[0].mark.line) + ": " + told.error()[0].message;
+    return std::to_string(told.error()[0].mark.line) + ": " + message_of(told.error()[0]);
   }
   EXPECT_FALSE(told->is_record());
   std::string out = told->game + " " + std::to_string(told->entry) + " " + hex(told->head);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/schemas/typed_tree.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost::yaml {
 namespace {
@@ -109,7 +110,7 @@ TEST(Yaml, refusesWhatIsNotPlain) {
     ASSERT_EQ(node.error().size(), 1U);
     const Diagnostic& d = node.error()[0];
     EXPECT_EQ(d.code, "E_YAML");
-    EXPECT_NE(d.message.find(r.part), std::string::npos) << r.text << "\n" << to_text(d);
+    EXPECT_NE(message_of(d).find(r.part), std::string::npos) << r.text << "\n" << to_text(d);
     EXPECT_EQ((Mark{d.mark.line, d.mark.column}), r.mark) << to_text(d);
   }
 }

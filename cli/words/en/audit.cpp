@@ -1,6 +1,7 @@
 #include "cli/words/en/audit.hpp"
 
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/record/audit_result.hpp"
 
@@ -95,9 +96,9 @@ std::string audit_text(const AuditResult& result, const std::string& what) {
     return wrap(clean(what) + ": entry " + std::to_string(difference->entry) +
                     " is wrong. Everything before it is correct.",
                 "", "  ") +
-           wrap(clean(difference->what), "  what          ", "                ") +
-           wrap(clean(difference->expected), "  should be     ", "                ") +
-           wrap(clean(difference->found), "  stands there  ", "                ") +
+           wrap(clean(en::message(difference->what)), "  what          ", "                ") +
+           wrap(clean(en::message(difference->expected)), "  should be     ", "                ") +
+           wrap(clean(en::message(difference->found)), "  stands there  ", "                ") +
            "  The file is damaged or was changed. Ask for it again.\n";
   std::string out = clean(what) + ": " +
                     (result.entries == 1 ? "1 entry, and it is correct"

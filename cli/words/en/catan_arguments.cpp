@@ -8,7 +8,6 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/orders.hpp"
-#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -42,9 +42,9 @@ std::string parting(const Compared& found) {
   const auto& difference = found.difference;
   if (!difference)
     return wrap("They differ there or earlier. A history file of each player shows where.", "", "");
-  return "It is the first that differs: " + clean(difference->what) + "\n  " + clean(found.sides[0].file) +
-         ": " + clean(difference->first) + "\n  " + clean(found.sides[1].file) + ": " +
-         clean(difference->second) + "\n";
+  return "It is the first that differs: " + clean(message(difference->what)) + "\n  " +
+         clean(found.sides[0].file) + ": " + clean(message(difference->first)) + "\n  " +
+         clean(found.sides[1].file) + ": " + clean(message(difference->second)) + "\n";
 }
 
 /// For whom two heads are a proof.

@@ -52,8 +52,10 @@ std::vector<std::string> ways_out(const NotDone& refused) {
   return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
 }
 
-Diagnostic complaint(const Complaint& complaint) {
-  Diagnostic worded = complaint.at;
+WordedFault complaint(const Complaint& complaint) {
+  const Diagnostic& at = complaint.at;
+  WordedFault worded{at.severity, at.file, at.mark, at.code, message(at.fault), at.source_line, {}};
+  for (const Fault& note : at.notes) worded.notes.push_back(message(note));
   std::visit(overloaded{
                  [](const complaint::Read&) {},
                  [&](const complaint::Neutral& c) {

@@ -10,6 +10,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
+#include "cli/words/worded_fault.hpp"
 #include "schemas/catan/names.hpp"
 
 namespace inselpost::en {
@@ -20,7 +21,8 @@ std::string refused(const Obstacle& why);
 std::string remark(const Remark& remark);
 std::string warning(const Remark& remark);
 std::vector<std::string> told(const Announcement& told, const Names& names);
-Diagnostic complaint(const Complaint& complaint);
+std::string message(const Message& message);
+WordedFault complaint(const Complaint& complaint);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string undone(std::uint64_t entry, const std::string& sentence);

@@ -28,7 +28,8 @@ std::string directory_of(const std::string& path) {
 std::string store_trouble(const StoreTrouble& trouble) {
   using Kind = StoreTrouble::Kind;
   const std::string path = clean(trouble.path);
-  const std::string detail = trouble.detail.empty() ? "" : " (" + clean(trouble.detail) + ")";
+  const std::string said = message(trouble.detail);
+  const std::string detail = said.empty() ? "" : " (" + clean(said) + ")";
   switch (trouble.kind) {
     case Kind::missing:
       return "There is no game file " + path +
@@ -114,7 +115,7 @@ const overloaded sentence{
     [](const NoLanguage& w) { return "--lang is en or de, not " + clean(w.text); },
     [](const NoColours& w) { return "--color is auto, always or never, not " + clean(w.text); },
     [](const NoTime& w) { return "--now is a time such as 2026-11-21T09:30:00Z, not " + shown(w.text); },
-    [](const NoText& w) { return w.option + ' ' + w.fault; },
+    [](const NoText& w) { return w.option + ' ' + message(w.fault); },
     [](const AllAndMore&) -> std::string {
       return "--all is every game of the store, so no other can be named";
     },
@@ -176,7 +177,7 @@ const overloaded sentence{
     [](const NoSuchEntry& w) {
       return "the last entry " + (w.game.empty() ? "" : "of " + w.game + ' ') + "is " + number(w.last);
     },
-    [](const RecordUnreadable& w) { return "the record cannot be read: " + w.why; },
+    [](const RecordUnreadable& w) { return "the record cannot be read: " + message(w.why); },
     [](const EmptyRecord&) -> std::string { return "the record is empty"; },
     [](const NoRecord& w) {
       return clean(w.file) + " is not the history of a game; `inselpost export GAME` writes one";

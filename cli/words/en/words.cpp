@@ -15,6 +15,7 @@ const Language english{
     .remark = en::remark,
     .warning = en::warning,
     .told = en::told,
+    .message = en::message,
     .complaint = en::complaint,
     .mistakes = en::mistakes,
     .luck = luck_sentence,

@@ -1,7 +1,8 @@
-#include "schemas/text/diagnostic.hpp"
+#include "cli/paper/diagnostic.hpp"
 
 #include <algorithm>
 
+#include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -56,15 +57,7 @@ Window window(const std::string& line, const Mark& mark, std::size_t widest) {
 
 }  // namespace
 
-std::string as_sentence(std::string text) {
-  if (text.empty() || text.back() == '.') return text;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  const bool to_copy = text.find(": - ") != std::string::npos;
-  if (!to_copy && text.back() != '?' && text.back() != '!') text += '.';
-  return text;
-}
-
-std::string to_text(const Diagnostic& d) {
+std::string to_text(const WordedFault& d) {
   const std::string place =
       d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";

@@ -1,21 +1,20 @@
-#include "schemas/text/diagnostic.hpp"
+#include "cli/paper/diagnostic.hpp"
 
 #include <gtest/gtest.h>
 
-#include "schemas/text/nearest.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
 
 TEST(Diagnostic, readsLikeACompilers) {
-  const Diagnostic d{Diagnostic::Severity::error,
-                     "orders/red-07.yaml",
-                     {9, 25, 4},
-                     "E_DISTANCE",
-                     "no settlement at B2.N: blue's city stands next to it, at B2.NE",
-                     "  - build: {settlement: B2.N}",
-                     {"you could settle at A1.SW or C2.N now"}};
+  const WordedFault d{Diagnostic::Severity::error,
+                      "orders/red-07.yaml",
+                      {9, 25, 4},
+                      "E_DISTANCE",
+                      "no settlement at B2.N: blue's city stands next to it, at B2.NE",
+                      "  - build: {settlement: B2.N}",
+                      {"you could settle at A1.SW or C2.N now"}};
   EXPECT_EQ(to_text(d),
             "orders/red-07.yaml:9:25: error: E_DISTANCE: No settlement at B2.N: blue's city\n"
             "    stands next to it, at B2.NE.\n"
@@ -25,17 +24,17 @@ TEST(Diagnostic, readsLikeACompilers) {
 }
 
 TEST(Diagnostic, keepsTheCaretUnderLinesWithLongNumbers) {
-  const Diagnostic d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
+  const WordedFault d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
   EXPECT_EQ(to_text(d), "f:1204:3: warning: W: Odd.\n  1204 | ab cd\n       |   ^~\n");
 }
 
 TEST(Diagnostic, countsCharactersNotBytes) {
-  const Diagnostic d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
+  const WordedFault d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
   EXPECT_EQ(to_text(d), "f:1:8: error: E: M.\n  1 | größe: abc\n    |        ^~~\n");
 }
 
 TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
-  const Diagnostic d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
+  const WordedFault d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
   EXPECT_EQ(to_text(d), "f:1:2: error: E: M.\n  1 | a␛[2J␉b␡\n    |  ^\n");
 }
 
@@ -54,8 +53,8 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
 }
 
 TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
-  const Diagnostic d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
-                     "\u674Ee\u0301\u674E\u674Eab", {}};
+  const WordedFault d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
+                      "\u674Ee\u0301\u674E\u674Eab", {}};
   EXPECT_EQ(to_text(d), "f:1:4: error: E: M.\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
 }
 
@@ -78,25 +77,6 @@ TEST(Diagnostic, noLineIsWiderThanThePage) {
 
 TEST(Diagnostic, withoutALineItIsOneLine) {
   EXPECT_EQ(to_text({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: M.\n");
-}
-
-struct Misspelt {
-  const char *word, *meant;
-};
-TEST(Nearest, findsWhatWasMeantAndNothingElse) {
-  const std::vector<std::string> words{"found", "roll",  "discard",  "robber",
-                                       "build", "trade", "end turn", "o1"};
-  for (const auto& [word, meant] : {Misspelt{"rol", "roll"},
-                                    {"Roll", "roll"},
-                                    {"orll", "roll"},
-                                    {"biuld", "build"},
-                                    {"endturn", "end turn"},
-                                    {"o2", "o1"},
-                                    {"buy", ""},
-                                    {"x", ""},
-                                    {"", ""},
-                                    {"something else", ""}})
-    EXPECT_EQ(nearest(word, words), meant) << word;
 }
 
 }  // namespace

@@ -1,0 +1,48 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "cli/words/table.hpp"
+#include "schemas/catan/catan_fault.hpp"
+#include "schemas/post/post_fault.hpp"
+#include "schemas/record/record_fault.hpp"
+#include "schemas/text/text_fault.hpp"
+#include "schemas/yaml/yaml_fault.hpp"
+
+namespace inselpost {
+
+/// The lists of messages that rooms have.
+using MessageLists = std::tuple<TextFault, YamlFault, PostFault, CatanFault, RecordFault>;
+
+/// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
+/// in backquotes.
+template <Sayable Kind>
+struct MessageRow {
+  constexpr MessageRow(Kind its_kind, Phrase its_text) : kind(its_kind), text(its_text) {}
+  Kind kind;
+  Phrase text;
+};
+
+/// A row for each: a table that lacks one does not compile.
+template <Sayable Kind>
+using MessageRows = std::array<MessageRow<Kind>, count_of<Kind>>;
+
+/// Does each row stand where it is looked up?
+template <Sayable Kind>
+constexpr bool in_order(const MessageRows<Kind>& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].kind != static_cast<Kind>(i)) return false;
+  return true;
+}
+
+/// The text of a row with what it is about. Throws std::logic_error if it names something that is not there.
+std::string filled(std::string_view text, const std::vector<std::string>& about);
+
+/// A text in backquotes, made visible, and cut if it is long.
+std::string in_quotes(std::string_view text);
+
+}  // namespace inselpost
