@@ -18,9 +18,7 @@ namespace inselpost::event_parts {
 
 using nlohmann::json;
 
-[[noreturn]] inline void unreadable(const std::string& what) {
-  throw std::invalid_argument("event: " + what);
-}
+[[noreturn]] inline void unreadable(const std::string& why) { throw std::invalid_argument("event: " + why); }
 
 /// Writes members in the words of the record.
 class Writer {

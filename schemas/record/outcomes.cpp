@@ -29,8 +29,7 @@ class Branches final : public Draws, private Bytes {
   std::uint64_t ways() const {
     std::uint64_t all = 1;
     for (const Taken& one : taken_)
-      if (__builtin_mul_overflow(all, std::uint64_t{one.of}, &all))
-        throw std::overflow_error("too many ways");
+      if (__builtin_mul_overflow(all, std::uint64_t{one.of}, &all)) throw std::overflow_error("too many");
     return all;
   }
 
@@ -55,8 +54,7 @@ class Branches final : public Draws, private Bytes {
 std::uint64_t common(const std::vector<std::uint64_t>& ways) {
   std::uint64_t all = 1;
   for (const std::uint64_t each : ways)
-    if (__builtin_mul_overflow(all / std::gcd(all, each), each, &all))
-      throw std::overflow_error("too many ways");
+    if (__builtin_mul_overflow(all / std::gcd(all, each), each, &all)) throw std::overflow_error("too many");
   return all;
 }
 

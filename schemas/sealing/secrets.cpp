@@ -11,7 +11,7 @@ namespace {
 /// libsodium has to be woken once; what is used of it here is safe from any thread afterwards.
 void wake_sodium() {
   static const bool awake = sodium_init() >= 0;
-  if (!awake) throw std::runtime_error("libsodium cannot be initialised");
+  if (!awake) throw std::runtime_error("libsodium: initialisation failed");
 }
 
 const unsigned char* raw(std::string_view bytes) {

@@ -15,6 +15,7 @@
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -105,7 +106,7 @@ TEST(LimitsPage, SaysWhatTheReadersTake) {
   const auto read = read_orders(many, "f", names);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().size(), limit("faults told of one file"));
-  EXPECT_EQ(read.error().back().notes.back(), "and more; further faults are not listed");
+  EXPECT_EQ(said(read.error().back().notes.back()), "and more; further faults are not listed");
 }
 
 }  // namespace

@@ -1,12 +1,17 @@
 // The table of sentences: each language has one for everything that can be said.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "cli/desk/entries.hpp"
+#include "cli/words/message_rows.hpp"
 #include "cli/words/table.hpp"
 #include "schemas/catan/ledger.hpp"
 #include "schemas/sealing/secrets.hpp"
@@ -63,6 +68,35 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
     }
   }
   EXPECT_EQ(words_of("xx"), nullptr);
+}
+
+template <Sayable Kind>
+void expect_a_text_for_each(const Language& words, Kind) {
+  for (std::size_t i = 0; i < count_of<Kind>; ++i) {
+    const std::string text = words.message({static_cast<Kind>(i), "A1", "B2", "C3", "D4"});
+    EXPECT_FALSE(text.empty()) << i;
+    EXPECT_EQ(text.find('%'), std::string::npos) << text;
+  }
+}
+
+/// Every message of every room.
+template <class... Kinds>
+void expect_a_text_for_all(const Language& words, std::tuple<Kinds...>*) {
+  (expect_a_text_for_each(words, Kinds{}), ...);
+}
+
+enum class Unheard : std::uint8_t { of, end };
+
+TEST(Words, EveryLanguageHasATextForEveryMessage) {
+  for (const Language* words : languages()) {
+    expect_a_text_for_all(*words, static_cast<MessageLists*>(nullptr));
+    EXPECT_EQ(words->message("as it stands"), "as it stands");
+    EXPECT_EQ(words->message({YamlFault::no_mapping, CatanFault::a_seat, as_found("x\n")}),
+              "a seat is a mapping, not `x\u240A`");
+    EXPECT_THROW(words->message(Unheard::of), std::logic_error);
+  }
+  EXPECT_EQ(filled("%q1 of %2", {std::string(70, 'x'), "b"}), '`' + std::string(57, 'x') + "...` of b");
+  EXPECT_THROW(filled("%2", {"a"}), std::logic_error);
 }
 
 }  // namespace

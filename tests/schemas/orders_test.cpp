@@ -348,7 +348,7 @@ TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
   const auto file = parse("trade: {give: 1 ore, 1 grain, get: 1 wool}");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 1U);
-  EXPECT_EQ(file.error()[0].notes.at(0), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
+  EXPECT_EQ(said(file.error()[0].notes.at(0)), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
 }
 
 /// The pieces of a page between backquotes that begin with a word of the order table and a value.
@@ -482,7 +482,7 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
     EXPECT_EQ(std::to_string(d.mark.line) + ':' + std::to_string(d.mark.column) + ": error: " + d.code +
                   ": " + message_of(d),
               fault);
-    EXPECT_EQ(d.notes.at(0), note);
+    EXPECT_EQ(said(d.notes.at(0)), note);
   }
   for (const OrderWord& row : order_words())
     EXPECT_EQ(row.result != Field::whole, blanks.contains(row.form.kind)) << row.example;

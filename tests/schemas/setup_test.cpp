@@ -90,8 +90,8 @@ TEST(Setup, aMisspeltWordIsAnsweredWithTheRightOne) {
   const auto file = parse("game: g\nruleset: clasic\nboard: big-randm\nseats: [{name: red}]\n");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 2U);
-  EXPECT_EQ(file.error()[0].notes.at(0), "did you mean `classic`?");
-  EXPECT_EQ(file.error()[1].notes.at(0), "did you mean `big-random`?");
+  EXPECT_EQ(said(file.error()[0].notes.at(0)), "did you mean `classic`?");
+  EXPECT_EQ(said(file.error()[1].notes.at(0)), "did you mean `big-random`?");
 }
 
 class Boards : public testing::TestWithParam<catan::FixedBoard> {};
