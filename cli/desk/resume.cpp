@@ -1,16 +1,15 @@
 #include "cli/desk/resume.hpp"
 
-#include <stdexcept>
-
 #include "cli/desk/entries.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
 namespace {
 
 /// A text of the store is not shown where it cannot be read: it holds the secret.
-nlohmann::json json_of(const std::string& text) {
+nlohmann::json json_of(const std::string& text, Message what) {
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded()) throw std::invalid_argument("a text of the store is no JSON");
+  if (json.is_discarded()) throw Unfit({RecordFault::no_json, std::move(what)});
   return json;
 }
 
@@ -18,9 +17,10 @@ nlohmann::json json_of(const std::string& text) {
 
 Ledger resume(const Store& store, const StoredGame& game) {
   return reading(store, [&] {
-    Ledger ledger = Ledger::resume(json_of(game.genesis), json_of(game.current.value()));
+    Ledger ledger = Ledger::resume(json_of(game.genesis, {RecordFault::genesis_of, game.name}),
+                                   json_of(game.current.value(), {RecordFault::position_of, game.name}));
     if (ledger.last_entry() != game.last_entry || ledger.game() != game.name)
-      throw std::invalid_argument("the position of " + game.name + " is another one");
+      throw Unfit({RecordFault::other_position, game.name});
     return ledger;
   });
 }
