@@ -9,6 +9,7 @@
 #include "cli/desk/file_kind.hpp"
 #include "cli/paper/compared.hpp"
 #include "schemas/catan/replay.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/record/witness.hpp"
 
 namespace inselpost {
@@ -26,10 +27,12 @@ Telling read_side(const std::string& path, Context& context) {
   if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::report})) throw refuse({*wrong});
   auto told = read_telling(text, file);
   if (!told) throw refuse(complaints_of(told.error()));
-  if (const auto fault = broken(*told))
+  if (const auto fault = broken(*told)) {
+    const bool nothing = fault->found.as<RecordFault>() == RecordFault::nothing;
     throw Refusal(Status::refused,
-                  refused::Altered{told->file, fault->entry, fault->what == "head",
-                                   fault->found == "nothing" ? std::string() : fault->found});
+                  refused::Altered{told->file, fault->entry, fault->what == Message("head"),
+                                   nothing ? std::string() : context.words.message(fault->found)});
+  }
   return std::move(*told);
 }
 

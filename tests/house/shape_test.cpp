@@ -42,8 +42,8 @@ const std::regex throwing(
     R"re(\[\[noreturn\]\] (?:inline )?void (\w+)\(.*\b(logic_error|invalid_argument)\()re");
 /// Words of a format that are three: names of cards, orders and events.
 const std::regex names(
-    "year of plenty|robber to desert|give up knight|knight given up|victory point shown|longest road moved|"
-    "largest army moved|trade cards moved|forced trade drawn");
+    "year of plenty|robber to desert|räuber in die wüste|give up knight|knight given up|"
+    "victory point shown|longest road moved|largest army moved|trade cards moved|forced trade drawn");
 
 bool is_sentence(const std::string& line) {
   const std::size_t first = line.find_first_not_of(' ');
