@@ -23,7 +23,7 @@ Beginning beginning_of(const std::string& text) {
   const yaml::Node file = yaml::read(text, "set-up", yaml::file_limits).value();
   Faults faults(source);
   const auto resolved = system.read_setup(file, faults);
-  if (!resolved) throw std::invalid_argument(faults.take().front().message);
+  if (!resolved) throw std::invalid_argument(raw(faults.take().front().fault));
   Beginning out;
   out.name = file.find("game")->value.text;
   out.setup = resolved->open;
@@ -42,7 +42,7 @@ MovePtr move_from(const Game& game, const std::string& text) {
   const yaml::Node node = yaml::read("- " + text, "order", yaml::file_limits).value().items.at(0);
   Faults faults(source);
   const MovePtr move = game.read(node, faults);
-  if (!move) throw std::invalid_argument(text + ": " + faults.take().front().message);
+  if (!move) throw std::invalid_argument(text + ": " + raw(faults.take().front().fault));
   return move;
 }
 
@@ -136,15 +136,22 @@ std::string exported(const Played& game, Viewer viewer, const LastLine& last) {
 
 Record record_for(const Played& game, Viewer viewer) {
   auto record = read_record(exported(game, viewer), "record.jsonl");
-  if (!record) throw std::invalid_argument(record.error().front().message);
+  if (!record) throw std::invalid_argument(raw(record.error().front().fault));
   return std::move(*record);
 }
 
 std::string told(const AuditResult& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
-  return "entry " + std::to_string(d.entry) + ": " + d.what + ": expected " + d.expected + ", found " +
-         d.found;
+  return "entry " + std::to_string(d.entry) + ": " + raw(d.what) + ": expected " + raw(d.expected) + ", found " +
+         raw(d.found);
+}
+
+std::string raw(const Message& message) {
+  if (message.is_text()) return message.text();
+  std::string all = "(";
+  for (const Message& part : message.about()) all += (all == "(" ? "" : ", ") + raw(part);
+  return all + ')';
 }
 
 }  // namespace inselpost::pig

@@ -51,4 +51,7 @@ Record record_for(const Played& game, Viewer viewer);
 /// What an audit found, in words; `holds` if nothing.
 std::string told(const AuditResult& result);
 
+/// A message without its words, which this room has none of: what it is about.
+std::string raw(const Message& message);
+
 }  // namespace inselpost::pig

@@ -129,7 +129,7 @@ TEST(PigRecord, IsReadAsItIsWritten) {
       const std::string text = exported(game, viewer, last);
       EXPECT_TRUE(looks_like_record(text));
       const auto record = read_record(text, "record.jsonl");
-      ASSERT_TRUE(record) << record.error()[0].message;
+      ASSERT_TRUE(record) << raw(record.error()[0].fault);
       EXPECT_EQ(record->last.signature, last.signature);
       EXPECT_EQ(record->last.secret, last.secret);
       EXPECT_EQ(record->whole, is_whole(record->entries));

@@ -59,7 +59,7 @@ TEST(PigWitness, TwoHistoriesAreTold) {
   EXPECT_EQ(found.result, Result::two);
   EXPECT_EQ(found.entry, parting);
   ASSERT_TRUE(found.difference);
-  EXPECT_NE(found.difference->what.find("hidden.sealed"), std::string::npos) << found.difference->what;
+  EXPECT_NE(raw(found.difference->what).find("hidden.sealed"), std::string::npos);
   EXPECT_EQ(
       compare(telling(report_of(one.entries[parting + 5])), telling(exported(other, Viewer::everybody())))
           .result,
