@@ -1,15 +1,15 @@
 #include "cli/desk/judge.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <variant>
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/waiting.hpp"
-#include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
-#include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/readers.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/order_forms.hpp"
 #include "schemas/catan/order_words.hpp"
@@ -87,7 +87,7 @@ class Judge {
       const Mark mark =
           problem->code == Code::E_STALE ? file_.header.turn_mark : Mark{file_.header.game_mark};
       refuse(judged, 0, *problem, mark);
-    } else if (const WrittenOrder* final_order = against_batch(known_, seat_, file_)) {
+    } else if (const WrittenOrder* final_order = against_batch(known_->state(), seat_, file_)) {
       refuse(judged, static_cast<std::size_t>(final_order - file_.orders.data()),
              Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_final}}),
              final_order->mark);
@@ -162,25 +162,24 @@ class Judge {
   /// Says of order i what holds whatever its sender may not know; false if no more can be said of the file.
   bool foresee(Judged& judged, std::size_t i) {
     const WrittenOrder& written = file_.orders[i];
-    const auto events = ledger_.foresee(known_, seat_, written.order, written.results);
-    if (!events && events.error().code == Code::undrawn) return leave_open(judged, i);
-    if (!events) {
-      refuse(judged, i, events.error(), written.at(events.error().field));
+    const auto decided = known_->decide(seat_, *known_->move(written.order, written.results), nullptr);
+    if (!decided) {
+      const Problem problem = problem_of(decided.error(), ledger_.names());
+      refuse(judged, i, problem, written.at(problem.field));
       return false;
     }
-    catan::apply(known_, *events);
+    // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
+    // after it may use that name.
+    const bool name_is_open =
+        std::holds_alternative<catan::orders::MakeOffer>(written.order) && seat_ != known_->state().active;
+    if (decided->undrawn || (!decided->sure && !name_is_open)) return leave_open(judged, i);
+    known_->take(*decided);
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
-    foreseen(order, *events);
+    foreseen(order, BoardGame::events_of(*decided));
     if (std::holds_alternative<catan::orders::Join>(written.order))
       order.remarks.push_back(digest(file_.header.luck));
-    // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
-    // after it may use that name.
-    const bool makes_offer = std::any_of(events->begin(), events->end(), [](const catan::Event& event) {
-      return std::holds_alternative<catan::events::OfferMade>(event);
-    });
-    const bool name_is_open = makes_offer && seat_ != known_.active;
     return name_is_open ? leave_open(judged, i + 1) : true;
   }
 
@@ -197,7 +196,7 @@ class Judge {
       const auto* made = std::get_if<catan::events::OfferMade>(&event);
       if (const auto* won = std::get_if<catan::events::GameWon>(&event))
         order.remarks.emplace_back(remark::Wins{ledger_.names().of(won->seat)});  // without the points of all
-      else if (made != nullptr && seat_ != known_.active)
+      else if (made != nullptr && seat_ != known_->state().active)
         order.remarks.emplace_back(remark::NamedLater{});
       else
         shown.push_back(event);
@@ -210,7 +209,7 @@ class Judge {
     NotDone refused{
         refused_of(problem, ledger_.names()), ledger_.position().table(), seat_, std::nullopt, {}, {}};
     if (i < file_.orders.size()) {
-      const catan::State& state = judging_ == Judging::check ? known_ : ledger_.state();
+      const catan::State& state = judging_ == Judging::check ? known_->state() : ledger_.state();
       refused.order = to_json(file_.orders[i].order, ledger_.names());
       refused.options = sight_of(catan::legal(state, seat_));
       refused.sight = sight_of(catan::view(state, Viewer::of(seat_)));
@@ -229,8 +228,8 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
-  catan::State known_ =
-      catan::known_to(ledger_.state(), seat_);  ///< what the sender knows; `check` moves it on
+  std::unique_ptr<BoardGame> known_ =
+      ledger_.guess(Viewer::of(seat_));  ///< what the sender knows; `check` moves it on
   std::optional<std::string> luck_ = file_.header.luck;
 };
 

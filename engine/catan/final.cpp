@@ -1,6 +1,7 @@
 #include "engine/catan/final.hpp"
 
 #include <algorithm>
+#include <concepts>
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
@@ -33,6 +34,19 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
   return false;
 }
 
+/// May whoever sends this order do it or not by what he alone sees: his cards, or an offer to some?
+bool asks_for_hidden(const Order& order) {
+  return std::visit(
+      []<class O>(const O&) {
+        using namespace orders;
+        return !(std::same_as<O, Found> || std::same_as<O, Roll> || std::same_as<O, MoveRobber> ||
+                 std::same_as<O, ForcedTrade> || std::same_as<O, RobberToDesert> ||
+                 std::same_as<O, GiveUpKnight> || std::same_as<O, Pass> || std::same_as<O, EndTurn> ||
+                 std::same_as<O, Join>);
+      },
+      order);
+}
+
 }  // namespace
 
 bool is_final(const State& state, Seat seat, const Order& order) {
@@ -48,7 +62,7 @@ bool is_final(const State& state, Seat seat, const Order& order) {
   return true;
 }
 
-bool reveals(const State& after, Seat seat, const Events& events) {
+bool reveals(const State& after, Viewer viewer, const Events& events) {
   using namespace events;
   const bool no_bank = bank_is_hidden(after);
   const auto told = [&](const Event& event) {
@@ -60,11 +74,12 @@ bool reveals(const State& after, Seat seat, const Events& events) {
                    [](const DiscardsShown&) { return true; },
                    [](const Traded&) { return true; },  // the other side may be unable to pay
                    [](const OfferAnswered& e) { return e.accepted; },
+                   [&](const OfferMade& e) { return !viewer.sees(e.active); },  // its name (TRADE-14)
                    [&](const Produced&) { return no_bank; },
                    [&](const BankTraded&) { return no_bank; },
                    [&](const CardsTaken&) { return no_bank; },
-                   [&](const TurnBegan& e) { return e.seat != seat && may_win_unseen(after, e.seat); },
-                   [&](const GameWon& e) { return e.seat != seat && may_win_unseen(after, e.seat); },
+                   [&](const TurnBegan& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
+                   [&](const GameWon& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
                    [&](const Joined&) { return after.joined.size() == after.players; },  // the last one draws
                    [](const RobberPlaced&) { return false; },
                    [](const Founded&) { return false; },
@@ -74,7 +89,6 @@ bool reveals(const State& after, Seat seat, const Events& events) {
                    [](const DiscardsDue&) { return false; },
                    [](const Discarded&) { return false; },
                    [](const RobberMoved&) { return false; },
-                   [](const OfferMade&) { return false; },
                    [](const OfferWithdrawn&) { return false; },
                    [](const RoadBuilt&) { return false; },
                    [](const SettlementBuilt&) { return false; },
@@ -93,6 +107,18 @@ bool reveals(const State& after, Seat seat, const Events& events) {
         event);
   };
   return std::any_of(events.begin(), events.end(), told);
+}
+
+bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order& order,
+                     const Events& events) {
+  if (viewer.is_referee()) return false;
+  if (reveals(after, viewer, events)) return true;
+  if (viewer.sees(sender)) return false;
+  if (asks_for_hidden(order)) return true;
+  // It may win him the game, or it may not.
+  const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
+  return !events.empty() && !std::holds_alternative<events::GameWon>(events.back()) &&
+         public_points(after, sender) + hidden_cards(after, sender) >= goal;
 }
 
 }  // namespace inselpost::catan

@@ -13,9 +13,14 @@ struct State;
 /// a turn after which somebody may win by hidden cards.
 bool is_final(const State& state, Seat seat, const Order& order);
 
-/// Would these events, decided on a position as `seat` may know it, tell it more than it knows? Then it
+/// Would these events, decided on a position as `viewer` may know it, tell him more than he knows? Then it
 /// cannot be foreseen whether they will come about as they stand. `after`: that position with the events
 /// applied.
-bool reveals(const State& after, Seat seat, const Events& events);
+bool reveals(const State& after, Viewer viewer, const Events& events);
+
+/// The same of an order of any seat: if the viewer does not know its cards, it may also hang on them whether
+/// the order can be done. No events: what it brings about is not drawn yet.
+bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order& order,
+                     const Events& events);
 
 }  // namespace inselpost::catan

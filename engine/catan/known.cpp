@@ -1,20 +1,11 @@
 #include "engine/catan/known.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <variant>
 
 #include "engine/catan/rules/offers.hpp"
 
 namespace inselpost::catan {
 namespace {
-
-/// Where hidden cards are wished to be, if they can be there.
-struct Wish {
-  SeatBundles hands{};
-  Bundle bank;
-  std::optional<CardKind> deck;  ///< in the deck rather than in somebody's hand
-};
 
 /// n cards, those wished for first.
 Bundle cards_like(const Bundle& wish, std::size_t n) {
@@ -24,9 +15,9 @@ Bundle cards_like(const Bundle& wish, std::size_t n) {
   return cards;
 }
 
-void lay_hands(State& known, const State& state, Seat seat, const Wish& wish) {
+void lay_hands(State& known, const State& state, Viewer viewer, const Wish& wish) {
   for (std::size_t s = 0; s < state.players; ++s) {
-    if (seat_at(s) == seat) continue;
+    if (viewer.sees(seat_at(s))) continue;
     // What is given back is in the bank already, and seen by nobody else (SEVEN-5).
     if (const std::size_t given_back = state.discards_in[s].total(); given_back != 0) {
       known.bank -= state.discards_in[s];
@@ -35,10 +26,12 @@ void lay_hands(State& known, const State& state, Seat seat, const Wish& wish) {
     }
     known.seats[s].hand = cards_like(wish.hands[s], state.seats[s].hand.total());
   }
+  if (viewer.kind == Viewer::Kind::everybody)  // both players know what a forced trade drew (INFO-18)
+    known.forced_draw = cards_like({}, state.forced_draw.total());
 }
 
 /// Of each resource what the own hand leaves; if something is wished for, exactly as many as there are.
-void lay_bank(State& known, const State& state, Seat seat, const Bundle& wish) {
+void lay_bank(State& known, const State& state, Viewer viewer, const Bundle& wish) {
   if (state.rules.bank_unlimited()) {
     for (const Resource r : resources)
       known.bank[r] = static_cast<std::uint16_t>(state.rules.bank_per_resource());
@@ -46,10 +39,11 @@ void lay_bank(State& known, const State& state, Seat seat, const Bundle& wish) {
   }
   if (!bank_is_hidden(state)) return;
   const std::size_t total = cards_in_bank(state);
+  const Bundle own = viewer.kind == Viewer::Kind::seat ? state.of(viewer.seat).hand : Bundle{};
   Bundle most;
   for (const Resource r : resources) {
     const auto all = static_cast<std::size_t>(state.rules.bank_per_resource());
-    most[r] = static_cast<std::uint16_t>(std::min(all - state.of(seat).hand[r], total));
+    most[r] = static_cast<std::uint16_t>(std::min(all - own[r], total));
   }
   known.bank = most;
   if (wish.empty() || wish.total() > total || !most.covers(wish)) return;
@@ -61,10 +55,11 @@ void lay_bank(State& known, const State& state, Seat seat, const Bundle& wish) {
 }
 
 /// Hidden development cards, in the order of their purchase, are of the first kinds that are left: victory
-/// points last, and before them the kind that is wished to be in the deck.
-void lay_cards(State& known, Seat seat, const Wish& wish) {
+/// points last, and before them the kind that is wished to be in the deck. What one of the others is wished
+/// to hold comes before all.
+void lay_cards(State& known, Viewer viewer, const Wish& wish) {
   const auto hidden = [&](const DevelopmentCard& card) {
-    return card.owner != seat && card.place == DevelopmentCard::Place::held;
+    return !viewer.sees(card.owner) && card.place == DevelopmentCard::Place::held;
   };
   const auto end = known.cards.begin() + known.cards_bought;
   if (std::none_of(known.cards.begin(), end, hidden)) return;
@@ -76,8 +71,16 @@ void lay_cards(State& known, Seat seat, const Wish& wish) {
     const auto at = std::find(order.begin(), order.end(), *wish.deck);
     std::rotate(at, at + 1, order.end());
   }
+  std::array<bool, most_cards> laid{};
+  for (std::size_t j = 0; wish.held && j < known.cards_bought; ++j) {
+    const auto& [holder, kind] = *wish.held;
+    if (!hidden(known.cards[j]) || known.cards[j].owner != holder || left[index(kind)] == 0) continue;
+    known.cards[j].kind = kind;
+    --left[index(kind)];
+    laid[j] = true;
+  }
   for (std::size_t j = 0; j < known.cards_bought; ++j) {
-    if (!hidden(known.cards[j])) continue;
+    if (!hidden(known.cards[j]) || laid[j]) continue;
     const auto kind =
         std::find_if(order.begin(), order.end(), [&](CardKind k) { return left[index(k)] != 0; });
     if (kind == order.end()) break;  // cannot be: there are as many as were bought
@@ -88,52 +91,33 @@ void lay_cards(State& known, Seat seat, const Wish& wish) {
 
 /// The active player sees every offer of his turn (INFO-14); nobody else knows which names are taken, nor how
 /// many offers others have made.
-void lay_offers(State& known, const State& state, Seat seat) {
-  std::erase_if(known.offers, [&](const Offer& offer) { return !sees_offer(state, seat, offer); });
-  for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), Viewer::of(seat));
+void lay_offers(State& known, const State& state, Viewer viewer) {
+  const bool is_seat = viewer.kind == Viewer::Kind::seat;
+  std::erase_if(known.offers, [&](const Offer& offer) {
+    return !offer.everybody && !(is_seat && sees_offer(state, viewer.seat, offer));
+  });
+  for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), viewer);
   known.names_taken_back.clear();  // of turns to come
-  if (seat == state.active) return;
+  if (viewer.sees(state.active)) return;
   known.offer_names.clear();
   for (const Offer& offer : known.offers) known.offer_names.push_back(offer.name);
   known.offers_made = {};
-  known.offers_made[index(seat)] = state.offers_made[index(seat)];
-}
-
-State lay(const State& state, Seat seat, const Wish& wish) {
-  if (state.stage == State::Stage::over || state.stage == State::Stage::founding ||
-      state.stage == State::Stage::robber_start || state.stage == State::Stage::joining)
-    return state;
-  State known = state;
-  lay_hands(known, state, seat, wish);
-  lay_bank(known, state, seat, wish.bank);
-  lay_cards(known, seat, wish);
-  if (seat != state.active) known.goal_reached = false;  // hangs on his hidden cards (WIN-3)
-  lay_offers(known, state, seat);
-  return known;
+  if (is_seat) known.offers_made[index(viewer.seat)] = state.offers_made[index(viewer.seat)];
 }
 
 }  // namespace
 
-State known_to(const State& state, Seat seat) { return lay(state, seat, {}); }
-
-State supposing(const State& state, Seat seat, const Order& order, const TableResults& results) {
-  Wish wish;
-  if (const auto* accept = std::get_if<orders::Accept>(&order)) {
-    if (const Offer* offer = find_offer(state, seat, accept->offer))
-      wish.hands[index(offer->author)] = offer->give;
-  }
-  if (const auto* confirm = std::get_if<orders::Confirm>(&order)) {
-    if (const Offer* offer = find_offer(state, seat, confirm->offer))
-      wish.hands[index(confirm->with)] = offer->get;
-  }
-  if (const auto* trade = std::get_if<orders::BankTrade>(&order)) wish.bank = trade->get;
-  if (const auto* plenty = std::get_if<orders::PlayYearOfPlenty>(&order)) wish.bank = plenty->cards;
-  if (results.stolen || results.drawn) {
-    const Bundle cards = results.drawn ? *results.drawn : Bundle::of(*results.stolen);
-    for (Bundle& hand : wish.hands) hand = cards;
-  }
-  wish.deck = results.card;
-  return lay(state, seat, wish);
+State known_to(const State& state, Viewer viewer, const Wish& wish) {
+  if (viewer.is_referee() || state.stage == State::Stage::over || state.stage == State::Stage::founding ||
+      state.stage == State::Stage::robber_start || state.stage == State::Stage::joining)
+    return state;
+  State known = state;
+  lay_hands(known, state, viewer, wish);
+  lay_bank(known, state, viewer, wish.bank);
+  lay_cards(known, viewer, wish);
+  if (!viewer.sees(state.active)) known.goal_reached = false;  // hangs on his hidden cards (WIN-3)
+  lay_offers(known, state, viewer);
+  return known;
 }
 
 std::size_t cards_in_bank(const State& state) {

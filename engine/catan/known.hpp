@@ -1,25 +1,31 @@
 #pragma once
 #include <cstddef>
+#include <optional>
+#include <utility>
 
 #include "engine/adjudication/seat.hpp"
-#include "engine/catan/chance.hpp"
-#include "engine/catan/order.hpp"
+#include "engine/catan/cards.hpp"
+#include "engine/catan/event.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
 
-/// The position as a seat may know it (INFO-1 to INFO-23): whatever is hidden from it is replaced by
-/// something that hangs on its view alone. Two positions that look alike to the seat give the same. What
-/// follows from it tells nothing, whatever it is; `legal` and `check` look at nothing else.
+/// Where cards that a viewer may not know are wished to be. They lie so if they can.
+struct Wish {
+  SeatBundles hands{};
+  Bundle bank;
+  std::optional<CardKind> deck;                   ///< in the deck rather than in somebody's hand
+  std::optional<std::pair<Seat, CardKind>> held;  ///< his unplayed development cards are of that kind
+};
+
+/// The position as a viewer may know it (INFO-1 to INFO-23): whatever is hidden from him is replaced by
+/// something that hangs on his view alone. Two positions that look alike to him give the same. What follows
+/// from it tells nothing, whatever it is; `legal` and `check` look at nothing else.
 ///
 /// Hands of others keep their size, their cards the turns they were bought in. Of a hidden bank there is as
 /// much of each resource as there can be: what may work is not ruled out. A game that is over, and one that
 /// is still founding, have nothing to hide (INFO-24, INFO-26).
-State known_to(const State& state, Seat seat);
-
-/// The same with what is hidden laid so that this order, with these results of a table, can be done if any
-/// hidden cards allow it. An order refused here is refused whatever is hidden.
-State supposing(const State& state, Seat seat, const Order& order, const TableResults& results);
+State known_to(const State& state, Viewer viewer, const Wish& wish = {});
 
 /// How many cards the bank holds: known to all where it is not shown too, since all sizes of hands are.
 std::size_t cards_in_bank(const State& state);

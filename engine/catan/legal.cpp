@@ -239,7 +239,7 @@ class Finder {
 }  // namespace
 
 Legal legal(const State& state, Seat seat) {
-  const State known = known_to(state, seat);
+  const State known = known_to(state, Viewer::of(seat));
   return Finder(known, seat).find();
 }
 

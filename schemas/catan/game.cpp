@@ -1,6 +1,7 @@
 #include "schemas/catan/game.hpp"
 
 #include "engine/catan/apply.hpp"
+#include "schemas/catan/foresight.hpp"
 #include "schemas/catan/guess.hpp"
 
 namespace inselpost {
@@ -9,7 +10,11 @@ std::vector<std::string> BoardGame::pile() const { return laid_out(setup().rules
 
 bool BoardGame::all_or_nothing() const { return setup().rules.batch() == catan::Batch::all_or_nothing; }
 
-std::unique_ptr<Game> BoardGame::guess(Viewer) const { return std::make_unique<BoardGuess>(*this); }
+std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
+  if (reader.is_referee()) return copy();
+  if (!state_) return std::make_unique<BoardGuess>(*this);
+  return std::make_unique<Foresight>(*this, reader);
+}
 
 void BoardGame::remember(const std::vector<catan::Event>& events, std::uint16_t turn) {
   for (const catan::Event& event : events)
@@ -30,8 +35,8 @@ void BoardGame::apply(const Json& events) {
 }
 
 std::unique_ptr<Game> BoardGame::back_to(const Game& earlier) const {
-  auto back = std::make_unique<BoardGame>(dynamic_cast<const BoardGame&>(earlier));
-  back->take_back_names(*this);
+  auto back = earlier.copy();
+  dynamic_cast<BoardGame&>(*back).take_back_names(*this);
   return back;
 }
 

@@ -16,6 +16,7 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   bool at_table() const override { return words().at_table(); }
   std::vector<std::string> pile() const override;
   bool all_or_nothing() const override;
+  /// Before the beginning BoardGuess, which follows a record; from then on Foresight.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   void take(const Decided& decided) override;
   void apply(const Json& events) override;
@@ -23,6 +24,7 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
+  using GameOf::move;
   using GameOf::state;
   const catan::Setup& setup() const { return words().setup(); }
   const Names& names() const { return words().names(); }

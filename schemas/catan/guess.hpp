@@ -49,8 +49,9 @@ struct SeenOrder {
   std::vector<bool> closed;  ///< of each: are cards that change hands in it sealed to him?
 };
 
-/// The board game as the reader of a record follows it (Game::guess): Misfit where nothing that may be sealed
-/// to him explains what he reads.
+/// The board game as the reader of a record follows it from its beginning (`Game::guess` of a game that has
+/// not begun), with all that can be learnt on the way: Misfit where nothing that may be sealed to him
+/// explains what he reads. What a seat can know now, of the position alone, is Foresight.
 class BoardGuess final : public BoardGame {
  public:
   explicit BoardGuess(const BoardGame& game) : BoardGame(game), followed_(setup()) {}

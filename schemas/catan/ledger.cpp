@@ -4,9 +4,6 @@
 #include <utility>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/decide.hpp"
-#include "engine/catan/final.hpp"
-#include "engine/catan/known.hpp"
 #include "schemas/catan/refused.hpp"
 #include "schemas/catan/setup.hpp"
 
@@ -103,10 +100,11 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                                                  const std::optional<std::string>& luck,
                                                  const std::string& time) {
   if (!ledger_.started()) {
-    const auto events = first_look(state(), seat, order, results);
-    if (!events) return tl::unexpected(events.error());
+    const BoardGame joining = present();
+    const auto decided = joining.decide(seat, move_of(joining, order, results), nullptr);
+    if (!decided) return tl::unexpected(problem_of(decided.error(), names()));
     const auto said = by == By::seat ? luck : std::nullopt;
-    return Done{ledger_.join(seat, said.value_or(""), time), *events, board().told_of(*events),
+    return Done{ledger_.join(seat, said.value_or(""), time), BoardGame::events_of(*decided), decided->events,
                 said.has_value()};
   }
   auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
@@ -115,26 +113,15 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
               done->luck_used};
 }
 
-tl::expected<catan::Events, Problem> Ledger::first_look(const catan::State& state, Seat seat,
-                                                        const catan::Order& order,
-                                                        const catan::TableResults& results) const {
-  if (const auto problem = board().words().misplaced(results)) return tl::unexpected(*problem);
-  BoardWords::Chance chance(board().words(), nullptr, results);
-  auto events = catan::decide(state, seat, order, chance);
-  if (!events) return events;
-  if (const auto problem = chance.left_over()) return tl::unexpected(*problem);
-  return events;
+BoardGame Ledger::present() const {
+  BoardGame game = board();
+  game.put(state());
+  return game;
 }
 
-tl::expected<catan::Events, Problem> Ledger::foresee(const catan::State& known, Seat seat,
-                                                     const catan::Order& order,
-                                                     const catan::TableResults& results) const {
-  catan::State after = catan::supposing(known, seat, order, results);
-  auto events = first_look(after, seat, order, results);
-  if (!events) return events;
-  catan::apply(after, *events);
-  if (catan::reveals(after, seat, *events)) return tl::unexpected(Problem(Code::undrawn));
-  return events;
+std::unique_ptr<BoardGame> Ledger::guess(Viewer reader) const {
+  auto guess = present().guess(reader);
+  return std::unique_ptr<BoardGame>(static_cast<BoardGame*>(guess.release()));
 }
 
 Entry Ledger::note(std::string_view what, const std::string& text, const std::string& time) {

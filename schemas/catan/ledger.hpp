@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -81,13 +82,8 @@ class Ledger {
   /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
   /// back. `keep`: the throws taken back will be used again, in their order.
   Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
-  /// What `play` would say, as far as the sender can know it: done (events as he will see them), a problem
-  /// that stands whatever is hidden from him, or Code::undrawn where chance or what he may not know decides
-  /// (ORD-3). `known`: a position as he may know it, at first `catan::known_to` of this game's. Does not move
-  /// the game.
-  tl::expected<catan::Events, catan::Problem> foresee(const catan::State& known, Seat seat,
-                                                      const catan::Order& order,
-                                                      const catan::TableResults& results) const;
+  /// This game as that reader knows it (`Game::guess`), for `check`; while players are joining too.
+  std::unique_ptr<BoardGame> guess(Viewer reader) const;
 
   const std::string& game() const;
   /// The same as the house sees it.
@@ -119,9 +115,8 @@ class Ledger {
 
  private:
   const BoardGame& board() const;
-  tl::expected<catan::Events, catan::Problem> first_look(const catan::State& state, Seat seat,
-                                                         const catan::Order& order,
-                                                         const catan::TableResults& results) const;
+  /// The game at `state()`.
+  BoardGame present() const;
 
   GameLedger ledger_;
   mutable std::optional<catan::State> joining_;  ///< before the start there is no position of the game

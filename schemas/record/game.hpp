@@ -226,7 +226,8 @@ class Game {
   /// (*) This game as that reader knows it, made from the position alone: its cost does not grow with the
   /// history. What he may not know is filled with something that could be, of which no view of his can tell
   /// it, and filled again as `recall`, `decide` and `take` need it: done there means that it can be
-  /// (`Decided::sure`: that it is so), refused that it cannot. Throws Misfit in an audit.
+  /// (`Decided::sure`: that it is so), refused that it cannot. Throws Misfit in an audit. One of a game that
+  /// has begun is asked of orders that could be given now; it need not follow a record.
   virtual std::unique_ptr<Game> guess(Viewer) const { return copy(); }
   /// An entry came that is sealed as a whole. False: there is no room for one now.
   virtual bool sealed_entry() { return false; }

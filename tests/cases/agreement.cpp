@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/catan/decide.hpp"
-#include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/supposing.hpp"
 #include "schemas/catan/order_words.hpp"
 #include "schemas/catan/orders.hpp"
 
@@ -30,7 +30,7 @@ bool listed(const Order& order) {
 /// Why the order cannot be done, whatever its sender may not know; nothing if it may work.
 std::optional<Code> impossible(const State& state, Seat seat, const Order& order) {
   WithheldChance withheld;
-  const auto verdict = decide(supposing(state, seat, order, {}), seat, order, withheld);
+  const auto verdict = decide(supposing(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
   if (verdict || verdict.error().code == Code::undrawn) return std::nullopt;
   return verdict.error().code;
 }

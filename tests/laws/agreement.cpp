@@ -8,7 +8,7 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
-#include "engine/catan/known.hpp"
+#include "engine/catan/supposing.hpp"
 
 namespace inselpost::catan {
 namespace {
@@ -111,7 +111,7 @@ bool means(const Order& written, const Order& listed) {
 
 void expect_agreement(const State& state, Seat seat, const Legal& moves, const Order& order) {
   WithheldChance withheld;
-  const Verdict supposed = decide(supposing(state, seat, order, {}), seat, order, withheld);
+  const Verdict supposed = decide(supposing(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
   const Verdict verdict = decide(state, seat, order, withheld);
   const auto what = [&] {
     return "order kind " + std::to_string(order.index()) + " of seat " + std::to_string(index(seat)) +

@@ -85,6 +85,8 @@ bool can_be_written(const Ledger& ledger, Seat seat, const std::vector<Order>& o
 
 void expect_same_views(const Twins& twins) {
   const Seat seat = twins.viewer.seat;
+  for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
+    ASSERT_EQ(twins.one.ledger.guess(viewer)->position(), twins.other.ledger.guess(viewer)->position());
   const Moment one = Moment::of(twins.one.ledger, now), other = Moment::of(twins.other.ledger, now);
   ASSERT_EQ(blanked(position_text(usual_words(), one, twins.viewer, {}, {})),
             blanked(position_text(usual_words(), other, twins.viewer, {}, {})));
@@ -146,7 +148,7 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
     ASSERT_EQ(one, asked(twins.other.ledger, file, Judging::check)) << file.text;
     if (one.text.find("possible") != std::string::npos) ++open;
     // What is sent is answered alike too, up to the first order that is final.
-    State known = catan::known_to(state, seat);
+    State known = catan::known_to(state, twins.viewer);
     bool tells = false;
     for (const Order& order : orders) tells = tells || catan::is_final(known, seat, order);
     // And where nothing of a file stands if one order fails, whatever is in it: what is taken back tells

@@ -15,6 +15,7 @@
 #include "engine/catan/readers.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/supposing.hpp"
 #include "engine/catan/view.hpp"
 #include "tests/laws/agreement.hpp"
 #include "tests/laws/tables.hpp"
@@ -98,7 +99,7 @@ State disguised(State state, Seat viewer, Random& random) {
 /// letter; what is refused then is refused (ORD-3).
 void expect_foreseen(const State& state, const Move& move) {
   WithheldChance withheld;
-  const State supposed = supposing(state, move.seat, move.order, {});
+  const State supposed = supposing(state, Viewer::of(move.seat), move.seat, move.order, {});
   const auto foreseen = decide(supposed, move.seat, move.order, withheld);
   const auto verdict = decide(state, move.seat, move.order, withheld);
   if (!foreseen && foreseen.error().code != Code::undrawn) {
@@ -112,7 +113,7 @@ void expect_foreseen(const State& state, const Move& move) {
   }
   State after = supposed;
   catan::apply(after, *foreseen);
-  ASSERT_FALSE(reveals(after, move.seat, *foreseen)) << "what reveals is final";
+  ASSERT_FALSE(reveals(after, Viewer::of(move.seat), *foreseen)) << "what reveals is final";
   if (after.stage == State::Stage::over) return;  // the points of all are told when it is over
   ASSERT_EQ(foreseen->size(), verdict->size());
   for (std::size_t k = 0; k < verdict->size(); ++k)
@@ -156,7 +157,8 @@ TEST_P(Laws, HoldInRandomGames) {
         ASSERT_EQ(view(state, Viewer::of(viewer)), view(other, Viewer::of(viewer)));
         ASSERT_EQ(view(state, Viewer::everybody()), view(other, Viewer::everybody())) << "INFO-23";
         ASSERT_EQ(legal(state, viewer), legal(other, viewer));
-        ASSERT_EQ(known_to(state, viewer), known_to(other, viewer));
+        ASSERT_EQ(known_to(state, Viewer::of(viewer)), known_to(other, Viewer::of(viewer)));
+        ASSERT_EQ(known_to(state, Viewer::everybody()), known_to(other, Viewer::everybody()));
         for (int k = 0; k < 4; ++k) {
           Move move = play::random_nonsense(state, random);
           if (is_final(state, viewer, move.order) && !state.offers.empty()) continue;  // TRADE-7

@@ -1,7 +1,6 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
 #include "schemas/catan/ledger.hpp"
-#include "engine/catan/known.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/replay.hpp"
 
@@ -145,9 +144,8 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
       const json before = game.ledger.current();
       for (int i = 0; i < 5; ++i) {
         const auto move = catan::play::random_nonsense(game.ledger.state(), nonsense);
-        const auto known = catan::known_to(game.ledger.state(), move.seat);
-        const auto said = game.ledger.foresee(known, move.seat, move.order, {});
-        if (said || said.error().code == catan::Code::undrawn) continue;
+        const auto said = played::foreseen(game.ledger, move.seat, move.order);
+        if (said) continue;
         const auto done =
             game.ledger.play(move.seat, move.order, {}, By::seat, "for luck", "2026-11-21T09:00:00Z");
         ASSERT_FALSE(done) << "refused whatever is hidden";
@@ -245,7 +243,8 @@ TEST(Ledger, AnAbandonedGameCountsEveryHiddenCard) {  // WIN-9
 /// The hidden parts of a game, each as the seats of three players, the public and the referee see it.
 TEST(Entries,
      EveryViewerGetsTheHeadsAndHisOwnSecrets) {  // INFO-7, INFO-2, INFO-14, INFO-23, T-253, T-254, T-295
-  const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
+  const PlayedGame game =
+      played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
   const Names& names = game.ledger.names();
   std::size_t thefts = 0, purchases = 0, offers = 0, face_down = 0, shown = 0;
   Hash head = no_head;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
+#include "schemas/catan/refused.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 
@@ -27,6 +28,14 @@ catan::TableResults thrown(const catan::State& state, const catan::play::Move& m
 }
 
 }  // namespace
+
+tl::expected<Decided, catan::Problem> foreseen(const Ledger& ledger, Seat seat, const catan::Order& order,
+                                               const catan::TableResults& results) {
+  const auto guess = ledger.guess(Viewer::of(seat));
+  auto decided = guess->decide(seat, *guess->move(order, results), nullptr);
+  if (!decided) return tl::unexpected(problem_of(decided.error(), ledger.names()));
+  return *std::move(decided);
+}
 
 SetupFile setup_file(catan::Preset preset, std::size_t players, const std::string& seed) {
   SetupFile file;
@@ -102,7 +111,8 @@ bool step(PlayedGame& game, catan::play::Random& random) {
 namespace {
 
 template <class Disturb>
-PlayedGame play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries, Disturb disturb) {
+PlayedGame play_on(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries,
+                   Disturb disturb) {
   PlayedGame game = begin(file);
   catan::play::Random random(random_seed);
   for (std::size_t tries = 0; !game.over() && game.entries.size() < most_entries && tries < 3 * most_entries;
