@@ -43,8 +43,8 @@ struct Seen {
 
 TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
   Seen seen;
-  for (std::uint32_t seed = 0; seed < 27 && !HasFailure(); ++seed) {
-    const Played game = play(seed, 30 + 5 * seed);
+  for (std::uint32_t seed = 0; seed < 21 && !HasFailure(); ++seed) {
+    const Played game = play(seed, 30 + 6 * seed);
     if (game.over()) continue;
     seen.count(game.entries);
     for (const Viewer viewer : viewers(game.seats)) {
@@ -66,8 +66,8 @@ TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
     EXPECT_EQ(told(audit(open_pig, game.entries, std::nullopt, {})), "holds") << seed;
     EXPECT_EQ(audited_in_store(game), "holds") << seed;
   }
-  EXPECT_GT(seen.audits, 80U);
-  EXPECT_GT(seen.orders, 1'500U);
+  EXPECT_GT(seen.audits, 60U);
+  EXPECT_GT(seen.orders, 1'000U);
   EXPECT_GT(seen.rollbacks, 60U);
   EXPECT_GT(seen.kept, 30U);
   EXPECT_GT(seen.shown, 50U);

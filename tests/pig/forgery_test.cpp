@@ -22,7 +22,7 @@ struct Tried {
         if (++times[kind] > each) return;
         const auto changed = forged(reading.entries, change);
         ++changes;
-        const auto told = found_in(changed, reading.secret);
+        const auto told = found_after(changed, change.entry, reading.secret);
         if (told) {
           ++found;
           return;

@@ -1,5 +1,7 @@
 #include "tests/pig/forging.hpp"
 
+#include <algorithm>
+
 #include "schemas/record/audit.hpp"
 #include "schemas/record/entry.hpp"
 
@@ -128,6 +130,14 @@ std::optional<std::string> found_in(const std::vector<Entry>& entries, const std
   const Audited found = audit(open_pig, *record, {});
   if (!found.difference) return std::nullopt;
   return pig::told(found);
+}
+
+std::optional<std::string> found_after(const std::vector<Entry>& entries, std::uint64_t entry,
+                                       const std::optional<Hash>& secret) {
+  const auto soon = entries.begin() + static_cast<std::ptrdiff_t>(std::min(entry + 8, entries.size() - 1));
+  if (soon->body.value("kind", Json()) != "end")  // a game that was won must end
+    if (auto told = found_in({entries.begin(), soon}, secret)) return told;
+  return found_in(entries, secret);
 }
 
 }  // namespace inselpost::pig

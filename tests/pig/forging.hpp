@@ -31,6 +31,9 @@ void mend_heads(std::vector<Entry>& entries);
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 /// What a reader finds in their text: in words, or nothing. He may have the secret.
 std::optional<std::string> found_in(const std::vector<Entry>& entries, const std::optional<Hash>& secret);
+/// The same, and first of what stands soon after that entry: most is found there.
+std::optional<std::string> found_after(const std::vector<Entry>& entries, std::uint64_t entry,
+                                       const std::optional<Hash>& secret);
 
 /// A record in some form, of which a reader asks himself what he cannot know.
 struct Reading {
