@@ -2,28 +2,19 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
-#include <sstream>
 #include <string>
 
+#include "tests/house/sources.hpp"
+
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path house = INSELPOST_SOURCE_DIR;
-
-std::string text_of(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
-}
 
 /// Does header or source of that name, without its ending, hold this word?
 bool holds(const std::string& file, const std::string& word) {
   const std::regex whole("\\b" + word + "\\b");
   for (const char* ending : {".hpp", ".cpp"})
-    if (fs::exists(house / (file + ending)) && std::regex_search(text_of(house / (file + ending)), whole))
+    if (std::filesystem::exists(house::root / (file + ending)) &&
+        std::regex_search(house::text_of(house::root / (file + ending)), whole))
       return true;
   return false;
 }
@@ -32,7 +23,7 @@ TEST(House, TheFunctionsThatArchitectureNamesAreThere) {
   EXPECT_TRUE(holds("engine/catan/decide", "decide"));
   EXPECT_FALSE(holds("engine/catan/decide", "decid"));
   EXPECT_FALSE(holds("engine/catan", "decide"));
-  const std::string page = text_of(house / "ARCHITECTURE.md");
+  const std::string page = house::text_of(house::root / "ARCHITECTURE.md");
   static const std::regex named(R"re(`([\w:]+)`(?:\s+and\s+`([\w:]+)`)?\s+\(`([\w/]+)`\))re");
   int count = 0;
   for (std::sregex_iterator at(page.begin(), page.end(), named), end; at != end; ++at)

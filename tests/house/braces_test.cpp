@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace {
+#include "tests/house/sources.hpp"
 
-namespace fs = std::filesystem;
+namespace {
 
 /// The byte after the bracket that closes the one at `open`, or npos; `commas` gets those directly between
 /// them.
@@ -57,11 +55,6 @@ std::vector<std::size_t> ambiguous_lines(const std::string& text) {
   return lines;
 }
 
-std::string read(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 TEST(Braces, TheCheckFindsWhatTwoCompilersReadDifferently) {
   for (const char* ambiguous :
        {R"(act["games"] = {reports_json(moment, true)};)", R"(json list = {value};)",
@@ -77,16 +70,13 @@ TEST(Braces, TheCheckFindsWhatTwoCompilersReadDifferently) {
 }
 
 TEST(Braces, JsonListsOfOneElementSayThatTheyAreLists) {
-  const fs::path root = INSELPOST_SOURCE_DIR;
   std::size_t files = 0;
   for (const char* folder : {"engine", "schemas", "storage", "cli", "tests"})
-    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-      const auto extension = entry.path().extension();
-      if ((extension != ".cpp" && extension != ".hpp") || entry.path().filename() == "braces_test.cpp")
-        continue;
+    for (const std::filesystem::path& file : house::sources_below(folder)) {
+      if (file.filename() == "braces_test.cpp") continue;
       ++files;
-      for (const std::size_t line : ambiguous_lines(read(entry.path())))
-        ADD_FAILURE() << entry.path().string() << ':' << line
+      for (const std::size_t line : ambiguous_lines(house::text_of(file)))
+        ADD_FAILURE() << file.string() << ':' << line
                       << ": braces with one element: write json::array({...}), or json(...) for a copy";
     }
   EXPECT_GT(files, 200U);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -12,11 +11,15 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/house/sources.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
+using house::lines_of;
+using house::root;
+using house::sources_below;
 
-const fs::path root = INSELPOST_SOURCE_DIR;
 /// The program itself, in the folders of the top level.
 constexpr std::array<std::string_view, 4> top{"engine", "schemas", "storage", "cli"};
 
@@ -26,25 +29,9 @@ struct Include {
   bool in_quotes = false;
 };
 
-std::vector<std::string> lines_of(const fs::path& file) {
-  std::ifstream in(file);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-std::vector<fs::path> sources(std::string_view room) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(root / room))
-    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
-      files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 std::vector<Include> includes(std::string_view room) {
   std::vector<Include> found;
-  for (const fs::path& file : sources(room))
+  for (const fs::path& file : sources_below(room))
     for (const std::string& line : lines_of(file)) {
       if (line.rfind("#include", 0) != 0) continue;
       const auto open = line.find_first_of("\"<"), close = line.find_first_of("\">", open + 1);
@@ -169,8 +156,8 @@ TEST(House, LibrariesStayInTheirRooms) {
 // A leak of what is hidden would be a type error: what prints does not know what a position is made of, only
 // a view of it (INFO-24). Followed through every header that it includes.
 TEST(House, WhatPrintsNeverSeesAPosition) {
-  std::vector<fs::path> reached = sources("cli/paper");
-  for (fs::path& file : sources("cli/words")) reached.push_back(std::move(file));
+  std::vector<fs::path> reached = sources_below("cli/paper");
+  for (fs::path& file : sources_below("cli/words")) reached.push_back(std::move(file));
   for (std::size_t k = 0; k < reached.size(); ++k)
     for (const std::string& line : lines_of(reached[k])) {
       if (line.rfind("#include \"", 0) != 0) continue;

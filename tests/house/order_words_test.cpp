@@ -3,32 +3,28 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tests/house/sources.hpp"
 
 namespace {
 
 namespace files = std::filesystem;
 
-const files::path tree = INSELPOST_SOURCE_DIR;
-
 /// A source without its comments and texts.
 std::string code_of(const files::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
   static const std::regex aside(R"re(//[^\n]*|"(?:[^"\\\n]|\\.)*")re");
-  return std::regex_replace(text.str(), aside, "");
+  return std::regex_replace(house::text_of(file), aside, "");
 }
 
 /// The names of the kinds of orders: what `namespace orders` declares.
 std::vector<std::string> kinds_of_orders() {
-  const std::string code = code_of(tree / "engine/catan/order.hpp");
+  const std::string code = code_of(house::root / "engine/catan/order.hpp");
   const std::string orders = code.substr(code.find("namespace orders {"));
   static const std::regex structure(R"(\nstruct (\w+) \{)");
   std::vector<std::string> kinds;
@@ -45,11 +41,10 @@ std::map<std::string, std::set<std::string>> files_naming(const std::vector<std:
   const std::regex word("\\b(" + any + ")\\b");
   std::map<std::string, std::set<std::string>> found;
   for (const std::string_view room : rooms)
-    for (const auto& entry : files::recursive_directory_iterator(tree / room)) {
-      if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
-      const std::string code = code_of(entry.path());
+    for (const files::path& file : house::sources_below(room)) {
+      const std::string code = code_of(file);
       for (std::sregex_iterator at(code.begin(), code.end(), word), end; at != end; ++at)
-        found[at->str()].insert(files::relative(entry.path(), tree).string());
+        found[at->str()].insert(files::relative(file, house::root).string());
     }
   return found;
 }

@@ -4,33 +4,19 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/house/sources.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
-
-const fs::path shaped = INSELPOST_SOURCE_DIR;
-
-std::vector<fs::path> sources_below(std::string_view folder) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(shaped / folder))
-    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
-      files.push_back(entry.path());
-  return files;
-}
-
-std::vector<std::string> lines_in(const fs::path& file) {
-  std::ifstream in(file);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
+using house::lines_of;
+using house::sources_below;
 
 /// What a sentence gives away: a literal with three words in a row.
 const std::regex three_words(R"re("[^"]*[a-z]+ [a-z]+ [a-z]+)re");
@@ -83,7 +69,7 @@ TEST(House, SentencesStandInWordsAlone) {
     const auto files = sources_below(room);
     ASSERT_GT(files.size(), 5U) << room;
     for (const fs::path& file : files)
-      for (const std::string& line : sentences_in(lines_in(file))) ADD_FAILURE() << file << ": " << line;
+      for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
   }
 }
 
@@ -105,7 +91,7 @@ TEST(House, NoSourceIsLong) {
   for (const std::string_view folder : brief)
     for (const fs::path& file : sources_below(folder))
       if (file.extension() == ".cpp") {
-        EXPECT_LE(lines_in(file).size(), most_lines) << file;
+        EXPECT_LE(lines_of(file).size(), most_lines) << file;
       }
 }
 

@@ -9,7 +9,14 @@
 /// not theirs. He decides them in a position that is the true one but for one thing.
 namespace inselpost::lies {
 
+using catan::Bundle;
+using catan::Geometry;
+using catan::Phase;
+using catan::Resource;
+using catan::State;
+using catan::play::Random;
 using played::PlayedGame;
+namespace o = catan::orders;
 
 /// Tries to put the forged entry in at this position of the game. False if it is no position for it; the game
 /// may be spoilt then.

@@ -5,14 +5,6 @@
 
 namespace inselpost::lies {
 
-using catan::Bundle;
-using catan::Geometry;
-using catan::Phase;
-using catan::Resource;
-using catan::State;
-using catan::play::Random;
-namespace o = catan::orders;
-
 namespace {
 
 /// Founds on a corner beside another settlement.
@@ -166,11 +158,12 @@ bool trade_at_a_better_rate(PlayedGame& game) {
   return false;
 }
 
-bool discard_that_is_not_due(PlayedGame& game) {
+/// Somebody for whom that holds lays down one card; the lie is that he owes it.
+bool discards_one(PlayedGame& game, const std::function<bool(const State&, std::size_t)>& holds) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::discard)) return false;
   for (std::size_t s = 0; s < state.players; ++s)
-    if (state.discards_due[s] == 0 && state.discards_in[s].empty() && state.seats[s].hand.total() > 0) {
+    if (holds(state, s)) {
       Random random(1);
       const Bundle cards = catan::play::random_cards(state.seats[s].hand, 1, random);
       return pretend_and(
@@ -178,17 +171,13 @@ bool discard_that_is_not_due(PlayedGame& game) {
     }
   return false;
 }
+bool discard_that_is_not_due(PlayedGame& game) {
+  return discards_one(game, [](const State& state, std::size_t s) {
+    return state.discards_due[s] == 0 && state.discards_in[s].empty() && state.seats[s].hand.total() > 0;
+  });
+}
 bool discard_too_few(PlayedGame& game) {
-  const State& state = state_of(game);
-  if (!is_in(game, Phase::discard)) return false;
-  for (std::size_t s = 0; s < state.players; ++s)
-    if (state.discards_due[s] > 1) {
-      Random random(1);
-      const Bundle cards = catan::play::random_cards(state.seats[s].hand, 1, random);
-      return pretend_and(
-          game, [&](State& lie) { lie.discards_due[s] = 1; }, seat_at(s), o::Discard{cards});
-    }
-  return false;
+  return discards_one(game, [](const State& state, std::size_t s) { return state.discards_due[s] > 1; });
 }
 
 bool end_of_anothers_turn(PlayedGame& game) {

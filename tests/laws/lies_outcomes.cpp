@@ -5,14 +5,6 @@
 
 namespace inselpost::lies {
 
-using catan::Bundle;
-using catan::Geometry;
-using catan::Phase;
-using catan::Resource;
-using catan::State;
-using catan::play::Random;
-namespace o = catan::orders;
-
 namespace {
 
 /// Rolls in a position where that change gives other gains.

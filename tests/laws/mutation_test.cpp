@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <set>
 
 #include "schemas/record/entry.hpp"
+#include "tests/folder.hpp"
 #include "tests/laws/forger.hpp"
 
 namespace inselpost {
@@ -213,33 +213,22 @@ PlayedGame disturbed(std::size_t players, std::size_t entries) {
 /// Records that an independent program is to judge, and how the audit judged them.
 class SecondOpinion {
  public:
-  SecondOpinion() : folder_(std::filesystem::path(testing::TempDir()) / "second-opinion-XXXXXX") {
-    std::string name = folder_.string();
-    folder_ = mkdtemp(name.data());
-  }
-  ~SecondOpinion() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  SecondOpinion(const SecondOpinion&) = delete;
-  SecondOpinion& operator=(const SecondOpinion&) = delete;
-
   struct Judged {
     std::string kind, example;
     bool holds;
     std::string told, second;
   };
   void ask(Judged judged, const std::string& text) {
-    const std::string name = (folder_ / std::to_string(all_.size())).string();
+    const std::string name = folder_ / std::to_string(all_.size());
     std::ofstream(name, std::ios::binary) << text;
     std::ofstream(folder_ / "list", std::ios::app) << name << '\n';
     all_.push_back(std::move(judged));
   }
   /// What the other program says of each, in `second`.
   const std::vector<Judged>& answers() {
-    const std::string command =
-        "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR "/tests/vectors/verify_many.py " +
-        (folder_ / "list").string() + " > " + (folder_ / "answers").string() + " 2>&1";
+    const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
+                                "/tests/vectors/verify_many.py " +
+                                (folder_ / "list") + " > " + (folder_ / "answers") + " 2>&1";
     EXPECT_EQ(std::system(command.c_str()), 0);
     std::ifstream answers(folder_ / "answers");
     for (Judged& judged : all_) std::getline(answers, judged.second);
@@ -247,7 +236,7 @@ class SecondOpinion {
   }
 
  private:
-  std::filesystem::path folder_;
+  Folder folder_;
   std::vector<Judged> all_;
 };
 

@@ -11,11 +11,7 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-struct StoreChange : testing::Test {
-  Folder folder;
-  std::string path = folder / "a.db";
-  Store store = Store::open_or_make(path);
-};
+struct StoreChange : StoreTest {};
 
 TEST_F(StoreChange, KeepsAGame) {
   make_game(store, "friday");
@@ -155,25 +151,10 @@ TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {
 TEST_F(StoreChange, WritersAtTheSameTimeAllGetThrough) {
   make_game(store, "friday");
   constexpr int writers = 4, moves = 25;
-  for (int writer = 0; writer < writers; ++writer) {
-    const pid_t child = fork();
-    ASSERT_GE(child, 0);
-    if (child != 0) continue;
-    int failed = 0;
-    try {
-      Store own = Store::open(path);
-      for (int i = 0; i < moves; ++i)
-        play_one(own, "friday", std::to_string(writer) + "/" + std::to_string(i));
-    } catch (const std::exception&) {
-      failed = 1;
-    }
-    _exit(failed);
-  }
-  for (int writer = 0; writer < writers; ++writer) {
-    int status = 0;
-    wait(&status);
-    EXPECT_EQ(status, 0);
-  }
+  at_the_same_time(writers, [&](int writer) {
+    Store own = Store::open(path);
+    for (int i = 0; i < moves; ++i) play_one(own, "friday", std::to_string(writer) + "/" + std::to_string(i));
+  });
   EXPECT_EQ(store.entries(store.find("friday").value()).size(), 2U + writers * moves);
 }
 
@@ -184,19 +165,13 @@ TEST_F(StoreChange, SurvivesAKill) {
   for (int round = 0; round < 10; ++round) {
     int pipe_ends[2];
     ASSERT_EQ(pipe(pipe_ends), 0);
-    const pid_t child = fork();
-    ASSERT_GE(child, 0);
-    if (child == 0) {
-      try {
-        Store own = Store::open(path);
-        for (int i = 0; i < 10000; ++i) {
-          play_one(own, "friday", std::to_string(round) + "/" + std::to_string(i));
-          if (write(pipe_ends[1], "x", 1) != 1) break;
-        }
-      } catch (const std::exception&) {
+    const pid_t child = begin_child([&] {
+      Store own = Store::open(path);
+      for (int i = 0; i < 10000; ++i) {
+        play_one(own, "friday", std::to_string(round) + "/" + std::to_string(i));
+        if (write(pipe_ends[1], "x", 1) != 1) break;
       }
-      _exit(0);
-    }
+    });
     close(pipe_ends[1]);
     char mark = 0;
     for (int i = 0; i < 3 + round && read(pipe_ends[0], &mark, 1) == 1; ++i) ++said;

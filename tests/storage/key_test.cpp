@@ -6,10 +6,7 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-struct StoreKey : testing::Test {
-  Folder folder;
-  std::string path = folder / "a.db";
-  Store store = Store::open_or_make(path);
+struct StoreKey : StoreTest {
   SigningKey key = make_signing_key();
 
   void keep(const SigningKey& one) {

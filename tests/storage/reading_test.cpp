@@ -89,25 +89,10 @@ TEST(MakingAStore, ManyAtOnceMakeOne) {
   const Folder folder;
   for (int round = 0; round < 10; ++round) {
     const std::string path = folder / ("round-" + std::to_string(round) + ".db");
-    constexpr int makers = 4;
-    for (int maker = 0; maker < makers; ++maker) {
-      const pid_t child = fork();
-      ASSERT_GE(child, 0);
-      if (child != 0) continue;
-      int failed = 0;
-      try {
-        Store own = Store::open_or_make(path);
-        make_game(own, "game-" + std::to_string(maker));
-      } catch (const std::exception&) {
-        failed = 1;
-      }
-      _exit(failed);
-    }
-    for (int maker = 0; maker < makers; ++maker) {
-      int status = 0;
-      wait(&status);
-      EXPECT_EQ(status, 0);
-    }
+    at_the_same_time(4, [&](int maker) {
+      Store own = Store::open_or_make(path);
+      make_game(own, "game-" + std::to_string(maker));
+    });
     EXPECT_EQ(Store::open(path).list().size(), 4U);
   }
 }

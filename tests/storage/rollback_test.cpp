@@ -11,11 +11,8 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-struct StoreRollback : testing::Test {
+struct StoreRollback : StoreTest {
   StoreRollback() { make_game(store, "friday"); }
-  Folder folder;
-  std::string path = folder / "a.db";
-  Store store = Store::open_or_make(path);
 
   StoredGame game() { return store.find("friday").value(); }
   bool seen(const std::string& bytes) { return Store::Change(store).seen(game(), "red", bytes).has_value(); }
@@ -134,19 +131,13 @@ TEST_F(StoreRollback, AnOrderWithoutEntryIsNotWrittenOver) {
 // A rollback and its place in the table come together or not at all.
 TEST_F(StoreRollback, SurvivesAKill) {
   for (int round = 0; round < 10; ++round) {
-    const pid_t child = fork();
-    ASSERT_GE(child, 0);
-    if (child == 0) {
-      try {
-        Store own = Store::open(path);
-        for (int i = 0; i < 10000; ++i) {
-          play_one(own, "friday", "a");
-          take_back(own, "friday", own.find("friday")->last_entry - 1);
-        }
-      } catch (const std::exception&) {
+    const pid_t child = begin_child([&] {
+      Store own = Store::open(path);
+      for (int i = 0; i < 10000; ++i) {
+        play_one(own, "friday", "a");
+        take_back(own, "friday", own.find("friday")->last_entry - 1);
       }
-      _exit(0);
-    }
+    });
     usleep(static_cast<useconds_t>(4000 + 1731 * round));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);

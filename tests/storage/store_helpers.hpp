@@ -1,34 +1,49 @@
 #pragma once
-#include <cstdlib>
-#include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "storage/store.hpp"
+#include "tests/folder.hpp"
 
 namespace inselpost {
 
-/// A directory of its own, gone at the end.
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "inselpost-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
+/// A store in a folder of its own.
+struct StoreTest : testing::Test {
+  Folder folder;
+  std::string path = folder / "a.db";
+  Store store = Store::open_or_make(path);
 };
+
+/// A process that does this work and ends; with 1 if it cannot.
+template <class Work>
+pid_t begin_child(Work work) {
+  const pid_t child = fork();
+  if (child < 0) throw std::runtime_error("no process");
+  if (child > 0) return child;
+  int failed = 0;
+  try {
+    work();
+  } catch (const std::exception&) {
+    failed = 1;
+  }
+  _exit(failed);
+}
+/// So many processes, each with its number; all end well.
+template <class Work>
+void at_the_same_time(int processes, Work work) {
+  for (int number = 0; number < processes; ++number) begin_child([&] { work(number); });
+  for (int number = 0; number < processes; ++number) {
+    int status = 0;
+    wait(&status);
+    EXPECT_EQ(status, 0);
+  }
+}
 
 /// Another program that opens the file.
 class Stranger {
