@@ -245,7 +245,9 @@ TEST(Rollback, ATableGameKeepsNoThrows) {
 }
 
 TEST(Rollback, IsRefusedWithItsReason) {
-  const auto fault = [](const PlayedGame& game, std::uint64_t to) { return undoing_of(game.entries, to).error(); };
+  const auto fault = [](const PlayedGame& game, std::uint64_t to) {
+    return undoing_of(game.entries, to).error();
+  };
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "refused");
   PlayedGame game = played::play(file, 40, 60);  // entry 1 is the start
   const std::uint64_t last = game.entries.size() - 1;
