@@ -1,32 +1,23 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "schemas/catan/setup.hpp"
 #include "schemas/catan/orders.hpp"
 #include "schemas/yaml/yaml.hpp"
+#include "tests/fuzz/must.hpp"
 #include "tests/worded.hpp"
 
 /// What must hold for every input whatever. Each target takes bytes and ends the program if its law is
 /// broken.
 namespace inselpost::fuzz {
 
-inline void must(bool law) {
-  if (!law) std::abort();
-}
-
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
-
 /// A refusal says what is wrong and where, and can be printed.
 inline void faults_can_be_printed(const Diagnostics& faults) {
-  must(!faults.empty());
+  faults_are_placed(faults);
   for (const Diagnostic& d : faults) {
-    must(!d.code.empty() && !d.fault.is_text() && d.mark.line > 0 && d.mark.column > 0 && d.mark.length > 0);
     const std::string text = to_text(d);
     must(text.ends_with('\n') && text.find_first_of("\r\x1b\t\x7f") == std::string::npos);
   }

@@ -6,6 +6,7 @@
 
 #include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/worded.hpp"

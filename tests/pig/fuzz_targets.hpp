@@ -5,19 +5,19 @@
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
 #include "schemas/yaml/reading.hpp"
-#include "tests/fuzz/targets.hpp"
+#include "tests/fuzz/must.hpp"
 #include "tests/pig/game.hpp"
 
 /// What must hold for every text that is given to a game of which the house knows nothing.
 namespace inselpost::fuzz {
 
-/// Each item of a list is an order, or is refused with reasons that can be printed. Returns how many were
+/// Each item of a list is an order, or is refused with reasons that have a place. Returns how many were
 /// orders.
 inline std::size_t pig_orders_in(std::string_view text) {
   static const pig::PigGame game(Json{{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}});
   const auto root = yaml::read(text, "fuzz", yaml::file_limits);
   if (!root) {
-    faults_can_be_printed(root.error());
+    faults_are_placed(root.error());
     return 0;
   }
   const Source source(text, "fuzz");
@@ -27,7 +27,7 @@ inline std::size_t pig_orders_in(std::string_view text) {
     const MovePtr move = game.read(node, faults);
     must((move == nullptr) == faults.any());
     if (!move) {
-      faults_can_be_printed(faults.take());
+      faults_are_placed(faults.take());
       continue;
     }
     must(game.recall(&move->said(), Json::array())->said() == move->said());
@@ -47,7 +47,7 @@ inline bool is_pig_setup(std::string_view text) {
   if (setup)
     pig::system.open(*setup);
   else
-    faults_can_be_printed(faults.take());
+    faults_are_placed(faults.take());
   return setup.has_value();
 }
 
@@ -55,11 +55,11 @@ inline bool is_pig_setup(std::string_view text) {
 /// thrown than what cannot be read. Was it read?
 inline bool is_pig_record(std::string_view text) {
   const auto told = read_telling(text, "fuzz");
-  if (!told) faults_can_be_printed(told.error());
+  if (!told) faults_are_placed(told.error());
   const auto fast = audit_unread(pig::open_pig, text, {});
   const auto record = read_record(text, "fuzz");
   if (!record) {
-    faults_can_be_printed(record.error());
+    faults_are_placed(record.error());
     must(!fast);
     return false;
   }
