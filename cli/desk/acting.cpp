@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "cli/desk/recording.hpp"
-#include "cli/desk/signing.hpp"
 #include "cli/desk/resume.hpp"
+#include "cli/desk/signing.hpp"
 #include "schemas/text/plain_text.hpp"
 
 namespace inselpost {

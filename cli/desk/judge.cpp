@@ -62,6 +62,13 @@ std::optional<Remark> renamed(const catan::Order& order, const catan::Events& ev
   return std::nullopt;
 }
 
+bool makes_offer(const Decided& decided) {
+  const catan::Events& events = BoardGame::events_of(decided);
+  return std::any_of(events.begin(), events.end(), [](const catan::Event& event) {
+    return std::holds_alternative<catan::events::OfferMade>(event);
+  });
+}
+
 /// What will stand on record of the luck that came with a `join`: its sender can look it up.
 Remark digest(const std::optional<std::string>& luck) {
   return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
@@ -170,8 +177,7 @@ class Judge {
     }
     // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
     // after it may use that name.
-    const bool name_is_open =
-        std::holds_alternative<catan::orders::MakeOffer>(written.order) && seat_ != known_->state().active;
+    const bool name_is_open = seat_ != known_->state().active && !decided->undrawn && makes_offer(*decided);
     if (decided->undrawn || (!decided->sure && !name_is_open)) return leave_open(judged, i);
     known_->take(*decided);
     ++judged.answer.done;

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/waiting.hpp"
-#include "cli/desk/resume.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {

@@ -10,8 +10,8 @@
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/order_words.hpp"
-#include "schemas/catan/places.hpp"
 #include "schemas/catan/orders.hpp"
+#include "schemas/catan/places.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {

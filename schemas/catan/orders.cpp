@@ -28,12 +28,13 @@ class LogReader final : public TableLogReader {
     return names_.seats;
   }
 
-  void line(Seat seat, const Node& node, Faults& faults) override {
+  void line(std::optional<Seat> seat, const Node& node, Faults& faults) override {
     if (seat == every_seat && !(node.is_text() && node.text == "pass")) {
       faults.syntax(node.mark, {PostFault::no_pass_for_all, shown(node)}, {PostFault::write_all_pass});
       return;
     }
-    if (auto order = read_order(node, names_, faults)) log.log.emplace_back(seat, *std::move(order));
+    auto order = read_order(node, names_, faults);
+    if (seat && order) log.log.emplace_back(*seat, *std::move(order));
   }
 
   TableLog log;

@@ -56,8 +56,7 @@ void read_list(const Node& list, Faults& faults, const ReadOrder& order) {
 
 void read_log(const Node& list, const std::vector<std::string>& seats, Faults& faults,
               TableLogReader& reader) {
-  if (!list.is_list())
-    faults.syntax(list.mark, {PostFault::no_log, shown(list)}, {PostFault::begin_line});
+  if (!list.is_list()) faults.syntax(list.mark, {PostFault::no_log, shown(list)}, {PostFault::begin_line});
   for (const Node& item : list.items) {
     if (!item.is_map() || item.fields.size() != 1) {
       faults.syntax(item.mark,
@@ -66,9 +65,9 @@ void read_log(const Node& list, const std::vector<std::string>& seats, Faults& f
       continue;
     }
     const yaml::Field& field = item.fields[0];
-    const auto seat =
+    const std::optional<Seat> seat =
         field.key == "all" ? every_seat : find_seat(faults, field.mark, field.key, seats);
-    if (seat) reader.line(*seat, field.value, faults);
+    reader.line(seat, field.value, faults);
   }
 }
 

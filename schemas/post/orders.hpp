@@ -49,8 +49,9 @@ class TableLogReader {
   virtual ~TableLogReader() = default;
   /// The set-up; the names of its seats, or nothing if it has a fault.
   virtual std::optional<std::vector<std::string>> setup(const yaml::Node& node, Faults& faults) = 0;
-  /// Each line, only if the set-up has no fault. `seat` may be `every_seat`.
-  virtual void line(Seat seat, const yaml::Node& order, Faults& faults) = 0;
+  /// Each line, only if the set-up has no fault. `seat` may be `every_seat`; where there is no such seat it
+  /// is nothing, so that the faults of its order are listed too.
+  virtual void line(std::optional<Seat> seat, const yaml::Node& order, Faults& faults) = 0;
 };
 /// Reads a table log: a set-up and a list of `seat: order`. Nothing, or every fault of form.
 std::optional<Diagnostics> read_table_log(std::string_view text, const std::string& file,

@@ -147,7 +147,8 @@ std::optional<Difference> Follower::take_leaves(const Entry& entry) {
   const json leaves = entry.body.value("deck_leaves", json());
   if (leaves_in_ || at_table_ || !now_.game->hides()) {
     if (leaves.is_null()) return std::nullopt;
-    return Difference{entry.number, "deck_leaves", RecordFault::nothing, {RecordFault::counted_leaves, leaves.size()}};
+    return Difference{
+        entry.number, "deck_leaves", RecordFault::nothing, {RecordFault::counted_leaves, leaves.size()}};
   }
   leaves_in_ = entry.number;
   if (const std::size_t cards = now_.game->pile().size(); !leaves.is_array() || leaves.size() != cards)

@@ -1,4 +1,5 @@
-// A position that the store has and nobody can read is damage, and its text is not shown: the secret stands there.
+// A position that the store has and nobody can read is damage, and its text is not shown: the secret stands
+// there.
 #include "cli/desk/resume.hpp"
 
 #include <gtest/gtest.h>
@@ -6,6 +7,7 @@
 #include <string>
 
 #include "tests/cli/transcript_runner.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -22,7 +24,7 @@ std::string fault_of(const std::string& current, const std::string& name = "frid
     resume(store, store.find(name).value());
   } catch (const StoreError& error) {
     EXPECT_EQ(error.kind(), StoreError::Kind::damaged);
-    return error.what();
+    return said(error.detail());
   }
   return "nothing";
 }

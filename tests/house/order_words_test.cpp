@@ -73,7 +73,7 @@ TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
 // suppose of others (TRADE-7), and what is done for who does nothing.
 TEST(House, AnOrderIsNamedWhereItIsRuled) {
   const std::set<std::string> places{"engine/catan/order.hpp", "engine/catan/decide.cpp",
-                                     "engine/catan/legal.cpp", "engine/catan/known.cpp",
+                                     "engine/catan/legal.cpp", "engine/catan/supposing.cpp",
                                      "engine/catan/fallback.cpp"};
   for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine"}))
     for (const std::string& name : names)

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/catan/orders.hpp"
+#include "schemas/catan/replay.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/worded.hpp"

@@ -13,10 +13,10 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
+#include "schemas/catan/orders.hpp"
 #include "schemas/catan/results.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/words.hpp"
-#include "schemas/catan/orders.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/laws/twins.hpp"
 

@@ -143,8 +143,8 @@ Record record_for(const Played& game, Viewer viewer) {
 std::string told(const AuditResult& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
-  return "entry " + std::to_string(d.entry) + ": " + raw(d.what) + ": expected " + raw(d.expected) + ", found " +
-         raw(d.found);
+  return "entry " + std::to_string(d.entry) + ": " + raw(d.what) + ": expected " + raw(d.expected) +
+         ", found " + raw(d.found);
 }
 
 std::string raw(const Message& message) {

@@ -1,5 +1,6 @@
 // Two records of Pig side by side: who was told what, and which of them is evidence.
 #include "schemas/record/witness.hpp"
+#include "schemas/record/record_fault.hpp"
 
 #include <gtest/gtest.h>
 
@@ -66,7 +67,8 @@ TEST(PigWitness, AWonGameEndsOrIsNoEvidence) {
   EXPECT_FALSE(broken(open_pig, telling(exported(game, Viewer::everybody()))));
   Played cut = game;
   cut.entries.pop_back();
-  EXPECT_EQ(broken(open_pig, telling(exported(cut, Viewer::everybody()))).value().what, "the entry");
+  EXPECT_EQ(broken(open_pig, telling(exported(cut, Viewer::everybody()))).value().what,
+            Message(RecordFault::the_entry));
   Entry& last = cut.entries.emplace_back(game.entries.back());
   last.body = {
       {"entry", last.number}, {"kind", "note"}, {"time", last.body["time"]}, {"note", "text"}, {"text", "?"}};
