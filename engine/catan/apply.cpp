@@ -102,7 +102,8 @@ void apply_one(State& state, const Event& event) {
             state.special_done = {};
           },
           [&](const events::DiceRolled& e) {
-            state.rolls[state.roll_count++] = e.dice;
+            // More than a turn has come in no game, but a forged record can tell of them.
+            if (state.roll_count < state.rolls.size()) state.rolls[state.roll_count++] = e.dice;
             if (e.dice.sum() == 7) state.robber_due = true;
           },
           [&](const events::RollRejected&) {},
@@ -169,7 +170,8 @@ void apply_one(State& state, const Event& event) {
           [&](const events::CardBought& e) {
             pay(state, e.seat, card_price);
             note_build(state, e.seat);
-            state.cards[state.cards_bought++] = {*e.kind, e.seat, state.turn, DevelopmentCard::Place::held};
+            if (state.cards_bought < state.cards.size())  // as above
+              state.cards[state.cards_bought++] = {*e.kind, e.seat, state.turn, DevelopmentCard::Place::held};
           },
           [&](const events::CardPlayed& e) {
             state.cards[e.card].place = DevelopmentCard::Place::played;

@@ -1,0 +1,38 @@
+// `apply` asks no rule, and takes what a forged record tells without leaving its arrays.
+#include "engine/catan/apply.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+State some_game() {
+  WrittenSetup written;
+  for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
+  written.board = FixedBoard::classic_beginner;
+  written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
+  const Setup setup = resolve(written).value();
+  WithheldChance nothing;
+  return begin(setup, draw_start(setup, nothing));
+}
+
+TEST(Apply, TakesNoMoreRollsThanATurnHas) {
+  State state = some_game();
+  for (int i = 0; i < 5; ++i) catan::apply(state, Event(events::DiceRolled{seat_at(0), {3, 4}}));
+  EXPECT_EQ(state.roll_count, state.rolls.size());
+}
+
+TEST(Apply, TakesNoMoreCardsThanThereAre) {
+  State state = some_game();
+  for (std::size_t i = 0; i < most_cards + 3; ++i)
+    catan::apply(state,
+                 Event(events::CardBought{seat_at(0), static_cast<std::uint8_t>(i), CardKind::knight}));
+  EXPECT_EQ(state.cards_bought, state.cards.size());
+}
+
+}  // namespace
+}  // namespace inselpost::catan
