@@ -15,7 +15,7 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup/checks.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/nearest.hpp"
 

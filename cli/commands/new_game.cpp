@@ -14,7 +14,7 @@
 #include "cli/desk/summary.hpp"
 #include "cli/desk/timing.hpp"
 #include "cli/paper/catan/reports.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -16,7 +16,7 @@
 #include "cli/paper/catan/reports.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/record/entry.hpp"

@@ -7,7 +7,7 @@
 #include "cli/answer/answer.hpp"
 #include "cli/answer/happening.hpp"
 #include "schemas/catan/ledger.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

@@ -4,7 +4,7 @@
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/refused.hpp"
 #include "schemas/text/source.hpp"
 

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/answer/complaint.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "engine/catan/rules/special_building.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
 namespace {

@@ -14,7 +14,7 @@
 #include "cli/words/worded_fault.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/record/audit_result.hpp"
+#include "schemas/record/audit/audit_result.hpp"
 
 namespace inselpost {
 

@@ -11,7 +11,7 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 /// The members of an event's JSON: one pair of words for each kind of value. For event_json.cpp alone.
 namespace inselpost::event_parts {

@@ -1,8 +1,8 @@
 #include "schemas/catan/game.hpp"
 
 #include "engine/catan/apply.hpp"
-#include "schemas/catan/foresight.hpp"
-#include "schemas/catan/guess.hpp"
+#include "schemas/catan/guess/foresight.hpp"
+#include "schemas/catan/guess/guess.hpp"
 
 namespace inselpost {
 

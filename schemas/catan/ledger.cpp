@@ -5,7 +5,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "schemas/catan/refused.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 

@@ -18,7 +18,7 @@
 #include "engine/catan/state.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "schemas/catan/ledger.hpp"
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/orders.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/record/audit_follow.hpp"
+#include "schemas/record/audit/audit_follow.hpp"
 #include "schemas/record/record_fault.hpp"
 
 namespace inselpost {

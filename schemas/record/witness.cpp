@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/record/audit_parts.hpp"
-#include "schemas/record/audit_result.hpp"
+#include "schemas/record/audit/audit_parts.hpp"
+#include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/name.hpp"

@@ -8,7 +8,7 @@
 
 #include <tl/expected.hpp>
 
-#include "schemas/record/audit_result.hpp"
+#include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/sealing/signature.hpp"

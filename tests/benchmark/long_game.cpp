@@ -3,7 +3,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost::benchmarks {
 namespace {

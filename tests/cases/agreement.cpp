@@ -5,8 +5,8 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/supposing.hpp"
-#include "schemas/catan/order_words.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost::cases {
 

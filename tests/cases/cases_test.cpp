@@ -7,7 +7,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "tests/cases/agreement.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/facts.hpp"

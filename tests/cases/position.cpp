@@ -8,7 +8,7 @@
 
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/setup.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "tests/cases/words.hpp"
 #include "tests/cases/written_setup.hpp"
 

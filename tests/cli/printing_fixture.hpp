@@ -12,7 +12,7 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 

@@ -10,7 +10,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/seats.hpp"
 

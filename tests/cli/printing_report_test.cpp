@@ -10,7 +10,7 @@
 #include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/catan/order_forms.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/seats.hpp"
 

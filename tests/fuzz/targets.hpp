@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/catan/orders.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/worded.hpp"

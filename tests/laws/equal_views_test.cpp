@@ -19,7 +19,7 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/replay.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"

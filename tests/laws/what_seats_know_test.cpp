@@ -13,7 +13,7 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/results.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/words.hpp"

@@ -1,6 +1,6 @@
 // Audits of Pig: what was played holds, with the secret and without, for whoever has which part of the
 // record.
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost::pig {

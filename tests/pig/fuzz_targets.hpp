@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
 #include "schemas/yaml/reading.hpp"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "tests/pig/playing.hpp"
 
 namespace inselpost::pig {

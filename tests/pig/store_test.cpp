@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "tests/pig/playing.hpp"
 #include "tests/storage/store_helpers.hpp"

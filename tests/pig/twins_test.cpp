@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "tests/pig/playing.hpp"
 #include "tests/pig/table.hpp"
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "schemas/record/audit.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "tests/pig/forging.hpp"

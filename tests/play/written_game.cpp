@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "schemas/catan/ledger.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "tests/play/greedy_play.hpp"
 
 namespace inselpost::played {

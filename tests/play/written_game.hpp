@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost::played {
 

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/worded.hpp"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 
 namespace inselpost {

@@ -1,4 +1,4 @@
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/order_forms.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"
 #include "tests/worded.hpp"

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/catan/orders.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/worded.hpp"
 

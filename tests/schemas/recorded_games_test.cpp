@@ -13,7 +13,7 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/worded.hpp"
 

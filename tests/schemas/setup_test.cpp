@@ -1,4 +1,4 @@
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,8 +10,8 @@
 
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/chance.hpp"
-#include "schemas/catan/orders.hpp"
-#include "schemas/catan/setup.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"

@@ -6,7 +6,7 @@
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 

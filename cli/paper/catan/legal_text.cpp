@@ -7,8 +7,8 @@
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/catan/order_forms.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,8 +11,8 @@
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/catan/order_words.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/record/audit_result.hpp"
+#include "schemas/record/audit/audit_result.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/record/audit_result.hpp"
+#include "schemas/record/audit/audit_result.hpp"
 
 namespace inselpost {
 

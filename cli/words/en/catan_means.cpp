@@ -9,8 +9,8 @@
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
-#include "schemas/catan/order_words.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -8,7 +8,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,8 +11,8 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/order_forms.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::en {
 

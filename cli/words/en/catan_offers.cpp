@@ -4,7 +4,7 @@
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/catan/order_words.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
 

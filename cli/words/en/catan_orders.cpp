@@ -5,8 +5,8 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/order_words.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 

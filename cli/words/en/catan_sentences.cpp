@@ -1,7 +1,7 @@
 #include "cli/words/en/catan_sentences.hpp"
 
 #include "cli/words/en/grammar.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost::en {
 

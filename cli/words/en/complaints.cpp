@@ -5,7 +5,7 @@
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
-#include "schemas/catan/orders.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/refused.hpp"
 
 namespace inselpost::en {

@@ -1,0 +1,49 @@
+#include "schemas/catan/guess/foresight.hpp"
+
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/supposing.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+
+namespace inselpost {
+
+Foresight::Foresight(const BoardGame& game, Viewer reader) : BoardGame(game), reader_(reader) {
+  made_.clear();  // the reader need not know of all offers
+  put(catan::known_to(state(), reader_));
+}
+
+tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Draws* draws) const {
+  const auto& mine = dynamic_cast<const BoardMove&>(move);
+  BoardGame supposed = *this;
+  supposed.put(catan::supposing(state(), reader_, seat, mine.order, mine.results));
+  auto decided = supposed.decide(seat, move, draws);
+  if (!decided && may_answer_unseen(seat, mine.order)) {
+    Decided perhaps;
+    perhaps.undrawn = true;
+    perhaps.sure = false;
+    return perhaps;
+  }
+  if (!decided) return decided;
+  decided->sure = decided->undrawn ? !catan::hangs_on_hidden(supposed.state(), reader_, seat, mine.order, {})
+                                   : !catan::hangs_on_hidden(after_of(*decided).state, reader_, seat,
+                                                             mine.order, events_of(*decided));
+  return decided;
+}
+
+void Foresight::take(const Decided& decided) {
+  BoardGame::take(decided);
+  put(catan::known_to(state(), reader_));
+}
+
+/// Others may answer offers that the reader does not see, whenever there can be any.
+bool Foresight::may_answer_unseen(Seat seat, const catan::Order& order) const {
+  const std::string* offer = parts_of(order).offer;
+  if (offer == nullptr || reader_.sees(seat) || reader_.sees(state().active)) return false;
+  const catan::Phase phase = catan::phase(state());
+  return (phase == catan::Phase::trade || phase == catan::Phase::build || phase == catan::Phase::main) &&
+         catan::find_offer(state(), seat, *offer) == nullptr;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,320 @@
+#include "schemas/catan/guess/guess_filler.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/board/places.hpp"
+#include "engine/catan/readers.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/victory.hpp"
+#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/guess/readers_chance.hpp"
+
+namespace inselpost {
+
+using catan::Bundle;
+using catan::CardKind;
+using catan::DevelopmentCard;
+namespace events = catan::events;
+namespace orders = catan::orders;
+
+namespace {
+
+template <class E>
+const E* first_of(const catan::Events& all) {
+  for (const catan::Event& event : all)
+    if (const auto* found = std::get_if<E>(&event)) return found;
+  return nullptr;
+}
+
+/// More cards than any hand will ever hold.
+constexpr std::uint16_t plenty = 1000;
+
+}  // namespace
+
+bool KnownCards::learn(std::size_t card, CardKind kind, const catan::CardCounts& deck) {
+  if (excluded.at(card)[index(kind)] || (kinds[card] && *kinds[card] != kind)) return false;
+  kinds[card] = kind;
+  return std::count(kinds.begin(), kinds.end(), std::optional(kind)) <= deck[index(kind)];
+}
+
+catan::Order made_up_order(const Followed& followed, const catan::Events& told) {
+  const auto cards_of = [&](Seat seat, std::uint16_t count) {
+    return some_of(followed.hands.possible(seat, {}).value_or(Bundle{}), count);
+  };
+  if (const auto* discarded = first_of<events::Discarded>(told))
+    return orders::Discard{cards_of(discarded->seat, discarded->count)};
+  if (const auto* returned = first_of<events::CardsReturned>(told))
+    return orders::ReturnCards{cards_of(returned->seat, returned->count)};
+  if (const auto* withdrawn = first_of<events::OfferWithdrawn>(told))
+    return orders::Withdraw{withdrawn->name};
+  throw Misfit(CatanFault::an_open_order, CatanFault::a_sealed_one, "order");
+}
+
+void Filler::fill(const SeenOrder& seen) {
+  fill_hands(seen);
+  fill_cards(seen);
+  fill_winning_cards(seen);
+  if (!followed_.bank_known) fill_bank(seen);
+  fill_names(seen);
+  fill_offer(seen);
+}
+
+/// What each seat must have held for these events, found by letting them happen to hands with plenty of
+/// cards.
+std::array<Bundle, most_seats> Filler::needs(const SeenOrder& seen) const {
+  catan::State trial = state_;
+  const Bundle full(plenty, plenty, plenty, plenty, plenty);
+  for (auto& seat : trial.seats) seat.hand = full;
+  trial.bank = full;
+  std::array<Bundle, most_seats> needs{};
+  for (std::size_t i = 0; i < seen.events.size(); ++i) {
+    if (const auto* offer = std::get_if<events::OfferMade>(&seen.events[i]))
+      needs[index(offer->author)] = offer->give;
+    if (const auto* answer = std::get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
+      for (const catan::Offer& offer : state_.offers)
+        if (offer.name == answer->name) {
+          needs[index(answer->seat)] = offer.get;
+          needs[index(answer->author)] = offer.give;
+        }
+    if (seen.closed[i]) continue;
+    catan::Event event = seen.events[i];
+    if (auto* bought = std::get_if<events::CardBought>(&event)) bought->kind = CardKind::knight;
+    catan::apply(trial, event);
+    for (std::size_t s = 0; s < state_.players; ++s)
+      for (const catan::Resource r : catan::resources)
+        if (const std::uint16_t left = trial.seats[s].hand[r]; left < plenty)
+          needs[s][r] = std::max(needs[s][r], static_cast<std::uint16_t>(plenty - left));
+  }
+  return needs;
+}
+
+void Filler::fill_hands(const SeenOrder& seen) {
+  if (followed_.hands.exact() && !followed_.made_up) return;
+  const auto needed = needs(seen);
+  bool possible = true;
+  if (const auto* monopoly = first_of<events::Monopolised>(seen.events))
+    for (std::size_t s = 0; s < state_.players; ++s)
+      if (seat_at(s) != monopoly->seat)
+        possible = possible && followed_.hands.holds(seat_at(s), monopoly->resource, monopoly->lost[s]);
+  for (std::size_t s = 0; s < state_.players; ++s)
+    if (!needed[s].empty()) possible = possible && followed_.hands.has(seat_at(s), needed[s]);
+  for (std::size_t s = 0; s < state_.players && possible; ++s) {
+    const auto hand = followed_.hands.possible(seat_at(s), needed[s]);
+    if (hand) state_.seats[s].hand = *hand;
+    possible = hand.has_value();
+  }
+  followed_.made_up = !followed_.hands.exact();
+  if (!possible) throw Misfit(CatanFault::possible_cards, CatanFault::impossible_cards);
+}
+
+void Filler::fill_cards(const SeenOrder& seen) {
+  const catan::CardCounts& deck = state_.rules.dev_deck();
+  const bool claims = std::holds_alternative<orders::ClaimVictory>(seen.order);
+  std::optional<CardKind> laid_open;
+  for (std::size_t i = 0; i < seen.events.size(); ++i) {
+    std::optional<std::pair<std::size_t, CardKind>> told;
+    if (const auto* played = std::get_if<events::CardPlayed>(&seen.events[i]))
+      told.emplace(played->card, played->kind);
+    if (const auto* point = std::get_if<events::VictoryPointShown>(&seen.events[i]))
+      told.emplace(point->card, CardKind::victory_point);
+    if (told) laid_open = told->second;
+    if (const auto* bought = std::get_if<events::CardBought>(&seen.events[i]);
+        bought != nullptr && bought->kind)
+      told.emplace(bought->card, *bought->kind);
+    if (told && (told->first >= catan::most_cards || !followed_.cards.learn(told->first, told->second, deck)))
+      throw Misfit({CatanFault::possible_kind, told->first}, catan::name(told->second), "kind");
+    // Of several of a kind the one bought first is played: those before it that he could play are no such
+    // cards.
+    if (told && laid_open)
+      for (std::size_t j = 0; j < told->first; ++j)
+        if (const DevelopmentCard& card = state_.cards[j];
+            card.owner == seen.seat && card.place == DevelopmentCard::Place::held)
+          followed_.cards.excluded[j][index(*laid_open)] = true;
+  }
+  // The rest is any kind that changes nothing: points that are not counted, cards that are not looked for.
+  const CardKind idle = laid_open == CardKind::knight ? CardKind::monopoly : CardKind::knight;
+  for (std::size_t j = 0; j < state_.cards_bought; ++j) {
+    DevelopmentCard& card = state_.cards[j];
+    if (followed_.cards.kinds[j])
+      card.kind = *followed_.cards.kinds[j];
+    else
+      card.kind = claims && card.owner == seen.seat ? CardKind::victory_point : idle;
+  }
+}
+
+/// Of whoever has points that the reader does not see as many as the end of the game tells.
+void Filler::fill_winning_cards(const SeenOrder& seen) {
+  const auto* won = first_of<events::GameWon>(seen.events);
+  if (won == nullptr) return;
+  catan::State after = state_;
+  for (std::size_t i = 0; i < seen.events.size(); ++i)
+    if (!seen.closed[i] && catan::is_whole(seen.events[i])) catan::apply(after, seen.events[i]);
+  for (std::size_t s = 0; s < state_.players; ++s) {
+    const auto points = static_cast<std::size_t>(catan::points(after, seat_at(s)));
+    std::size_t missing = won->points[s] > points ? won->points[s] - points : 0;
+    for (std::size_t j = 0; j < state_.cards_bought && missing > 0; ++j) {
+      DevelopmentCard& card = state_.cards[j];
+      if (card.owner != seat_at(s) || card.place != DevelopmentCard::Place::held ||
+          followed_.cards.kinds[j] || followed_.cards.excluded[j][index(CardKind::victory_point)])
+        continue;
+      card.kind = CardKind::victory_point;
+      --missing;
+    }
+    // Or it is the card that was bought just now.
+    for (const catan::Event& event : seen.events)
+      if (const auto* bought = std::get_if<events::CardBought>(&event);
+          missing > 0 && bought != nullptr && bought->seat == seat_at(s) && !bought->kind &&
+          bought->card < catan::most_cards &&
+          followed_.cards.learn(bought->card, CardKind::victory_point, state_.rules.dev_deck()))
+        --missing;
+  }
+}
+
+/// Where discards are never shown, what lies in the bank is not known: it could pay what it paid.
+void Filler::fill_bank(const SeenOrder& seen) {
+  for (const catan::Event& event : seen.events) {
+    if (const auto* produced = std::get_if<events::Produced>(&event)) {
+      Bundle paid, unpaid;
+      for (const Bundle& gains : produced->gains) paid += gains;
+      for (const Bundle& missing : produced->unpaid) unpaid += missing;
+      for (const catan::Resource r : catan::resources)
+        if (unpaid[r] > 0 || state_.bank[r] < paid[r]) state_.bank[r] = paid[r];
+    }
+    Bundle taken;
+    if (const auto* traded = std::get_if<events::BankTraded>(&event)) taken = traded->get;
+    if (const auto* plenty_of = std::get_if<events::CardsTaken>(&event)) taken = plenty_of->cards;
+    for (const catan::Resource r : catan::resources) state_.bank[r] = std::max(state_.bank[r], taken[r]);
+  }
+}
+
+/// Sealed entries of this turn must have made what is not seen and must be there.
+bool Filler::explain(std::uint32_t sealed_entries) {
+  if (followed_.sealed_entries < sealed_entries) return false;
+  followed_.sealed_entries -= sealed_entries;
+  return true;
+}
+
+/// Unseen names that sealed entries which were taken back may explain still.
+std::uint32_t Filler::undone_names_left() const {
+  const auto undone = followed_.undone_entries.find(state_.turn);
+  return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
+}
+
+void Filler::fill_offer(const SeenOrder& seen) {
+  const auto* traded = first_of<events::Traded>(seen.events);
+  if (traded == nullptr) return;
+  const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
+  auto offer = std::find_if(state_.offers.begin(), state_.offers.end(),
+                            [&](const catan::Offer& o) { return o.name == traded->name; });
+  bool explained = true;
+  if (offer == state_.offers.end()) {
+    if (!catan::may_offer_more(state_, traded->author))
+      throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
+    ++state_.offers_made[index(traded->author)];
+    // One that gave another its name, or one more.
+    const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
+    if (unnamed == state_.offer_names.end()) {
+      explained = explain(1);
+      state_.offer_names.push_back(traded->name);
+    } else {
+      const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
+      *unnamed = traded->name;
+      if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
+        explained = explain(1);
+        --followed_.undone_names;
+      }
+    }
+    Seats to;
+    to.insert(traded->partner);
+    const bool first = !confirms && traded->author == state_.active;
+    offer = state_.offers.insert(
+        offer, {traded->name, traded->author, to, false, traded->give, traded->get, first, {}, {}});
+  }
+  if (confirms && !offer->accepted.contains(traded->partner)) {
+    explained = explained && explain(1);
+    offer->accepted.insert(traded->partner);
+  }
+  if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+}
+
+/// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
+/// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
+/// time; between the orders they have no name.
+void Filler::fill_names(const SeenOrder& seen) {
+  const auto* made = first_of<events::OfferMade>(seen.events);
+  const auto* order = std::get_if<orders::MakeOffer>(&seen.order);
+  if (made == nullptr || order == nullptr) return;
+  std::vector<std::string>& names = state_.offer_names;
+  const auto unseen = static_cast<std::size_t>(std::count(names.begin(), names.end(), ""));
+  const bool wish_granted = order->name && *order->name == made->name;
+  const auto is_free = [&names](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) == names.end();
+  };
+  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries + undone_names_left();
+       ++more) {
+    std::vector<std::string> taken;
+    if (order->name && is_free(*order->name)) taken.push_back(*order->name);
+    std::size_t n = names.size() + more + 1;
+    for (; taken.size() <= unseen + more; ++n) {
+      std::string name = "o" + std::to_string(n);
+      if (name == made->name) break;
+      if (is_free(name) && std::find(taken.begin(), taken.end(), name) == taken.end())
+        taken.push_back(std::move(name));
+    }
+    if (taken.size() > unseen + more) continue;
+    taken.resize(unseen + more);
+    names.erase(std::remove(names.begin(), names.end(), ""), names.end());
+    names.insert(names.end(), taken.begin(), taken.end());
+    guessed_names_ = std::move(taken);
+    const std::uint32_t undone = std::min(more, undone_names_left());
+    followed_.undone_names += undone;
+    followed_.sealed_entries -= more - undone;
+    return;
+  }
+}
+
+catan::SeatBundles hands_in(const catan::State& state) {
+  catan::SeatBundles all{};
+  for (std::size_t s = 0; s < all.size(); ++s) all[s] = state.seats[s].hand;
+  return all;
+}
+
+void Filler::take(const SeenOrder& seen, const catan::Events& decided) {
+  const std::uint16_t turn = state_.turn;
+  for (std::size_t i = 0; i < decided.size(); ++i) {
+    const catan::SeatBundles then = hands_in(state_);
+    catan::apply(state_, decided[i]);
+    const bool closed = i < seen.closed.size() && seen.closed[i];
+    followed_.made_up = followed_.made_up || closed;
+    if (closed ? !take_closed(seen.events[i]) : !followed_.hands.move(then, hands_in(state_)))
+      throw Misfit(CatanFault::possible_cards, CatanFault::impossible_cards);
+  }
+  for (std::string& name : state_.offer_names)
+    if (std::find(guessed_names_.begin(), guessed_names_.end(), name) != guessed_names_.end()) name.clear();
+  if (state_.turn != turn) followed_.sealed_entries = followed_.undone_names = 0;
+}
+
+/// What a sealed event does to what is known of the hands.
+bool Filler::take_closed(const catan::Event& event) {
+  Hands& hands = followed_.hands;
+  if (const auto* stolen = std::get_if<events::CardStolen>(&event))
+    return hands.move_unseen(stolen->victim, stolen->thief);
+  if (const auto* drawn = std::get_if<events::ForcedTradeDrawn>(&event)) {
+    for (std::uint16_t n = 0; n < drawn->count; ++n)
+      if (!hands.move_unseen(drawn->opponent, drawn->seat)) return false;
+  } else if (const auto* returned = std::get_if<events::CardsReturned>(&event)) {
+    for (std::uint16_t n = 0; n < returned->count; ++n)
+      if (!hands.move_unseen(returned->seat, returned->opponent)) return false;
+  } else if (const auto* discarded = std::get_if<events::Discarded>(&event)) {
+    // Where discards are visible all will be shown together, and taken again.
+    if (!state_.rules.discards_visible()) followed_.bank_known = false;
+    for (std::uint16_t n = 0; n < discarded->count; ++n)
+      if (!hands.move_unseen(discarded->seat, std::nullopt)) return false;
+  }
+  return true;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,137 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "schemas/catan/orders/order_parts.hpp"
+
+/// The shapes that orders have: what a row of `order_words` names as its form. A shape is shared where
+/// several orders look alike; the others have a reader and a writer of their own (order_readers.hpp).
+namespace inselpost {
+
+template <class O, std::size_t... I>
+constexpr std::size_t kind_among(std::index_sequence<I...>) {
+  return ((std::is_same_v<O, std::variant_alternative_t<I, catan::Order>> ? I : 0) + ...);
+}
+/// The index of this kind in `catan::Order`.
+template <class O>
+inline constexpr std::size_t kind_of_order =
+    kind_among<O>(std::make_index_sequence<std::variant_size_v<catan::Order>>());
+
+inline OrderParts no_parts(const catan::Order&) { return {}; }
+
+template <class O, Word::Read Read, OrderValue (*Write)(const OrderInWriting&, const catan::Order&),
+          OrderParts (*Parts)(const catan::Order&) = no_parts>
+inline constexpr OrderForm own_form{kind_of_order<O>, [] { return catan::Order(O{}); }, Read, Write, Parts};
+
+/// What is known of one kind, asked of any order.
+template <class O, OrderValue (*Write)(const OrderInWriting&, const O&)>
+OrderValue write_as(const OrderInWriting& o, const catan::Order& order) {
+  return Write(o, std::get<O>(order));
+}
+template <class O, OrderParts (*Parts)(const O&)>
+OrderParts parts_as(const catan::Order& order) {
+  return Parts(std::get<O>(order));
+}
+
+// A word, or a word and its part, and nothing else.
+inline OrderValue write_bare(const OrderInWriting& o, const catan::Order&) {
+  return o.word.part.empty() ? OrderValue() : OrderValue(o.word.part);
+}
+template <class O>
+inline constexpr OrderForm bare_form = own_form<O, nullptr, write_bare>;
+
+// `accept: o1`.
+template <class O>
+void read_named(OrderInReading& o, const yaml::Node& value) {
+  o.at(catan::Field::offer, value);
+  if (auto name = read_name(o.faults, value, CatanFault::an_offer)) o.out.order = O{*std::move(name)};
+}
+template <class O>
+OrderValue write_named(const OrderInWriting&, const O& order) {
+  return order.offer;
+}
+template <class O>
+OrderParts offer_of(const O& order) {
+  return {.offer = &order.offer};
+}
+template <class O>
+inline constexpr OrderForm named_form =
+    own_form<O, read_named<O>, write_as<O, write_named<O>>, parts_as<O, offer_of<O>>>;
+
+// `discard: 2 brick + 2 wool`.
+template <class O>
+void read_cards(OrderInReading& o, const yaml::Node& value) {
+  o.at(catan::Field::cards, value);
+  if (const auto bundle = read_bundle(o.faults, value, Items::resources_only)) o.out.order = O{bundle->cards};
+}
+template <class O>
+OrderValue write_cards(const OrderInWriting& o, const O& order) {
+  return o.of_part(o.cards(order.cards));
+}
+template <class O>
+inline constexpr OrderForm cards_form = own_form<O, read_cards<O>, write_as<O, write_cards<O>>>;
+
+// `robber: {to: C3, rob: blue}`: where the robber goes, whom he robs, and in a table game what he stole.
+struct RobberMove {
+  catan::Hex to{};
+  catan::Rob rob;
+};
+RobberMove read_robber_move(OrderInReading& o, const yaml::Node& value, const Message& what);
+OrderValue write_robber_move(const OrderInWriting& o, const RobberMove& move);
+template <class O>
+void read_robber(OrderInReading& o, const yaml::Node& value) {
+  const bool card = !o.word->part.empty();
+  if (card) o.at(catan::Field::card, value);
+  if (card && !value.is_map()) return o.needs_more(value.mark, o.word->part);
+  const RobberMove move = read_robber_move(o, value, as_found(card ? o.word->part : o.word->word.en));
+  o.out.order = O{move.to, move.rob};
+}
+template <class O>
+OrderValue write_robber(const OrderInWriting& o, const O& order) {
+  return o.of_part(write_robber_move(o, {order.to, order.rob}));
+}
+template <class O>
+OrderParts robbed_by(const O& order) {
+  return {.place = order.to, .rob = &order.rob};
+}
+template <class O>
+inline constexpr OrderForm robber_form =
+    own_form<O, read_robber<O>, write_as<O, write_robber<O>>, parts_as<O, robbed_by<O>>>;
+
+// `build: {road: B2/NE}`: a piece, and what a neutral player builds beside it.
+constexpr CatanFault fault_of(catan::Field piece) {
+  if (piece == catan::Field::road) return CatanFault::a_road;
+  return piece == catan::Field::city ? CatanFault::a_city : CatanFault::a_settlement;
+}
+inline std::optional<catan::Path> read_site(OrderInReading& o, const yaml::Node& value, CatanFault piece,
+                                            catan::Path) {
+  return read_path(o.faults, value, o.island(), piece);
+}
+inline std::optional<catan::Intersection> read_site(OrderInReading& o, const yaml::Node& value,
+                                                    CatanFault piece, catan::Intersection) {
+  return read_intersection(o.faults, value, o.island(), piece);
+}
+template <class O, catan::Field Piece>
+void read_piece(OrderInReading& o, const yaml::Node& value) {
+  const catan::NeutralBuild neutral = o.neutral_beside();
+  o.at(Piece, value);
+  if (const auto at = read_site(o, value, fault_of(Piece), decltype(O::at){})) o.out.order = O{*at, neutral};
+}
+template <class O>
+OrderValue write_piece(const OrderInWriting& o, const O& order) {
+  OrderValue out = o.of_part(o.place(order.at));
+  o.add_neutral(out, order.neutral);
+  return out;
+}
+template <class O>
+OrderParts site_of(const O& order) {
+  return {.place = order.at, .neutral = {&order.neutral, 1}};
+}
+template <class O, catan::Field Piece>
+inline constexpr OrderForm piece_form =
+    own_form<O, read_piece<O, Piece>, write_as<O, write_piece<O>>, parts_as<O, site_of<O>>>;
+
+}  // namespace inselpost

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_parts.hpp"
+#include "schemas/catan/orders/order_reader.hpp"
+
+namespace inselpost {
+namespace {
+
+OrderValue written(const catan::Order& order, const Names& names, CardStyle style,
+                   const catan::TableResults& results = {}, bool form = false) {
+  const OrderWord& row = word_of(order);
+  OrderValue value = row.form.write({names, row, style, results, form}, order);
+  return value.is_null() ? OrderValue(row.word.en) : OrderInWriting::keyed(row.word.en, std::move(value));
+}
+
+/// A text as one YAML scalar; what YAML would take for something else is put in quotes.
+std::string scalar(const std::string& text) {
+  const bool safe = !text.empty() && text != "true" && text != "false" && text != "null" && text[0] != '-';
+  return safe ? text : '"' + text + '"';
+}
+
+/// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
+std::string flow(const OrderValue& json, bool braces) {
+  if (json.is_string()) return scalar(json.get<std::string>());
+  std::string out;
+  if (json.is_array()) {
+    for (const OrderValue& item : json) out += (out.empty() ? "" : ", ") + flow(item, true);
+    return "[" + out + "]";
+  }
+  if (!json.is_object()) return json.dump();
+  for (const auto& [key, value] : json.items())
+    out += (out.empty() ? "" : ", ") + key + ": " + flow(value, true);
+  return braces ? "{" + out + "}" : out;
+}
+
+}  // namespace
+
+nlohmann::json to_json(const catan::Order& order, const Names& names) {
+  return nlohmann::json(written(order, names, CardStyle::object));
+}
+
+std::string to_yaml(const catan::Order& order, const Names& names) {
+  return flow(written(order, names, CardStyle::text), false);
+}
+
+std::string to_yaml(const catan::Order& order, const catan::TableResults& results, const Names& names) {
+  return flow(written(order, names, CardStyle::text, results), false);
+}
+
+std::string to_yaml_form(const catan::Order& order, const Names& names) {
+  return flow(written(order, names, CardStyle::text, {}, true), false);
+}
+
+catan::Order order_from_json(const nlohmann::json& json, const Names& names) {
+  const Source nowhere("", "order");
+  Faults faults(nowhere);
+  const auto order = read_order(yaml::node_of(json), names, faults);
+  if (!order) throw Unfit({CatanFault::bad_order, json.dump(), faults.take().at(0).fault});
+  if (order->results.any()) throw std::invalid_argument("an order with a result of chance: " + json.dump());
+  return order->order;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/audit/audit_follow.hpp"
+#include "schemas/record/audit/audit_parts.hpp"
+#include "schemas/record/audit/audit_player.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/record_fault.hpp"
+
+namespace inselpost {
+namespace {
+
+using audit_parts::Difference;
+using nlohmann::json;
+
+/// What holds of an entry whatever it tells: a store can have been written by others.
+std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) {
+  if (auto fault = entry_fault(entry.body))
+    return Difference{entry.number, std::move(fault->where), std::move(fault->expected),
+                      std::move(fault->found)};
+  if (entry.body["time"] < before.body.at("time"))
+    return Difference{
+        entry.number, "time", {RecordFault::or_later, before.body["time"].dump()}, entry.body["time"].dump()};
+  return std::nullopt;
+}
+
+/// One of the two ways, entry by entry; the genesis was compared before.
+template <class Way>
+std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries, AuditResult& result,
+                                     const AuditProgress& progress) {
+  constexpr std::uint64_t now_and_then = 1024;
+  for (; result.entries < entries.size(); ++result.entries) {
+    if (auto difference = text_or_time(entries[result.entries - 1], entries[result.entries]))
+      return difference;
+    if (auto difference = way.take(entries[result.entries])) return difference;
+    if (progress && result.entries % now_and_then == 0) progress(result.entries, entries.size());
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optional<std::string>& current,
+              const AuditProgress& progress, const std::optional<Hash>& secret) {
+  Audited result;
+  try {
+    if (entries.empty()) throw std::invalid_argument("a record without an entry");
+    const json& genesis = entries.front().body;
+    std::unique_ptr<Game> game = open(genesis);
+    result.game = genesis.at("game").get<std::string>();
+    result.over = entries.back().body.at("kind") == "end";
+    result.sealed = genesis.contains("dice_chain");
+    result.seed_chosen = genesis.contains("seed");
+    if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis, *game), genesis)) {
+      result.difference = std::move(difference);
+      return result;
+    }
+    if (const auto fault = entry_fault(genesis)) {
+      result.difference = Difference{0, fault->where, fault->expected, fault->found};
+      return result;
+    }
+    std::optional<json> kept;
+    if (current) kept = json::parse(*current);
+    const auto known = audit_parts::find_secret(genesis, entries.back().body, kept, secret);
+    if (!known) {
+      result.difference = known.error();
+      return result;
+    }
+    // Where the secret is known nothing is sealed any more: a seal alone is a difference like any other.
+    result.secret = known->has_value();
+    result.entries = 1;
+    if (result.secret) {
+      audit_parts::Player player(genesis, **known, std::move(game));
+      for (const Entry& entry : entries) player.look_ahead(entry);
+      result.difference = player.check_chain(genesis);
+      if (!result.difference) result.difference = go_through(player, entries, result, progress);
+      if (!result.difference) result.difference = player.finish(result.entries, kept);
+      if (!result.difference) result.ledger = std::move(player).ledger();
+    } else {
+      audit_parts::Follower follower(entries, open);
+      result.difference = go_through(follower, entries, result, progress);
+      if (!result.difference) result.difference = follower.finish(result.entries);
+      result.checked = follower.checked();
+    }
+  } catch (const std::logic_error& fault) {
+    result.difference =
+        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
+  } catch (const json::exception& fault) {
+    result.difference =
+        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
+  }
+  return result;
+}
+
+Audited audit(OpenGame open, const Record& record, const AuditProgress& progress) {
+  Audited result = audit(open, record.entries, std::nullopt, progress, record.last.secret);
+  if (!result.difference && record.last.signature)
+    result.difference = audit_parts::signature_holds(record.entries.front().body, record.entries.back().body,
+                                                     *record.last.signature);
+  result.has_last_line = true;
+  result.is_signed = !result.difference && record.last.signature;
+  return result;
+}
+
+}  // namespace inselpost

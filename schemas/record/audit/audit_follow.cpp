@@ -1,0 +1,291 @@
+// The audit of a record whose secret is not known, or that leaves out what its reader may not see.
+#include "schemas/record/audit/audit_follow.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/record_fault.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+/// Opens the part that was laid down there: index 1 its order, 2 + j its event j.
+json& laid_down_part(json& body, std::size_t index) {
+  return index == 1 ? body.at("order").at("hidden") : body.at("events").at(index - 2).at("hidden");
+}
+
+bool is_sealed(const FaceDown& face_down) {
+  return std::any_of(face_down.begin(), face_down.end(),
+                     [](const LaidDown& down) { return down.item.contains("sealed"); });
+}
+
+/// Does what is said with it enter N? Nothing that is hidden does.
+bool is_mixed_in(const json& body, By by) { return by == By::seat && !hides_something(body); }
+
+const json* shown_in(const json& body) {
+  const json& told = body.contains("hidden") ? body["hidden"].at("value") : body;
+  for (const json& event : told.at("events"))
+    if (event.contains("shown")) return &event["shown"];
+  return nullptr;
+}
+
+}  // namespace
+
+Follower::Follower(const std::vector<Entry>& entries, OpenGame open) {
+  const json& genesis = entries.front().body;
+  seats_ = seats_in(genesis);
+  now_.game = open(genesis)->guess(Viewer::everybody());
+  at_table_ = now_.game->at_table();
+  collects_luck_ = genesis.at("luck") == luck_words[1];
+  commit_ = hash_in(genesis, "commit");
+  head_ = hash_in(genesis, "head");
+  if (!at_table_) links_.begin(hash_in(genesis.at("dice_chain"), "top"));
+  for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
+  standing_.take(entries.front());
+}
+
+std::optional<Difference> Follower::take(const Entry& entry) try {
+  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  if (won_) return no_end(entry.number, kind);
+  auto difference = kind == "join"       ? join(entry)
+                    : kind == "start"    ? start(entry)
+                    : kind == "order"    ? order(entry)
+                    : kind == "rollback" ? roll_back(entry)
+                                         : head_holds(entry);
+  if (difference) return difference;
+  if (!returns_.empty()) {
+    standing_.take(entry);
+    if (const auto later = returns_.find(entry.number); later != returns_.end())
+      later->second = {now_.copy(), again_ ? std::optional(again_->copy()) : std::nullopt};
+  }
+  checked_.draws = links_.count();
+  return std::nullopt;
+} catch (const Misfit& fault) {
+  return Difference{entry.number, fault.where, fault.expected, fault.found};
+}
+
+std::optional<Difference> Follower::finish(std::uint64_t entries) const {
+  return won_ ? std::optional(no_end(entries, {})) : std::nullopt;
+}
+
+std::optional<Difference> Follower::matches(json expected, const Entry& entry) {
+  head_ = put_head(expected, head_);
+  return compare(entry.number, expected, entry.body);
+}
+
+std::optional<Difference> Follower::head_holds(const Entry& entry) {
+  head_ = head_of(head_, entry.body);
+  if (hex(head_) == entry.body.at("head")) return std::nullopt;
+  return Difference{entry.number, "head", hex(head_), entry.body["head"].dump()};
+}
+
+std::optional<Difference> Follower::join(const Entry& entry) {
+  if (!collects_luck_ || luck_digests_.size() >= seats_.size())
+    return Difference{entry.number, "kind", "start", "join"};
+  luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
+  return matches(join_entry(entry.number, seats_[luck_digests_.size() - 1], luck_digests_.back(),
+                            entry.body.at("time").get_ref<const std::string&>()),
+                 entry);
+}
+
+std::optional<Difference> Follower::start(const Entry& entry) {
+  if (collects_luck_ && luck_digests_.size() < seats_.size())
+    return Difference{entry.number, "kind", "join", "start"};
+  chance_.n = first_public(commit_, luck_digests_);
+  if (auto difference = links_.open_all(entry)) return difference;
+  SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts);
+  json expected = now_.game->begin(at_table_ ? nullptr : &draws);
+  chance_.counts = draws.counts();
+  started_ = true;
+  expected.update({{"entry", entry.number}, {"kind", "start"}, {"time", entry.body.at("time")}});
+  return matches(std::move(expected), entry);
+}
+
+std::optional<Difference> Follower::order(const Entry& entry) {
+  if (!started_) return refused(entry, nullptr);
+  count_seals(entry.body);
+  if (auto difference = take_leaves(entry)) return difference;
+  if (is_closed(entry.body)) {
+    if (auto difference = sealed_entry(entry)) return difference;
+    ++checked_.closed_entries;
+    return head_holds(entry);
+  }
+  if (auto difference = links_.open_all(entry)) return difference;
+  ++checked_.orders;
+  if (const json* shown = shown_in(entry.body); shown != nullptr && is_sealed(now_.face_down))
+    if (auto difference = take_again(entry, *shown)) return difference;
+  return decided_and_kept(entry, false);
+}
+
+/// What it lays down is kept, with all since, to be taken again.
+std::optional<Difference> Follower::decided_and_kept(const Entry& entry, bool again) {
+  std::optional<Now> before;
+  if (!is_sealed(now_.face_down)) before = now_.copy();
+  const Chance met = chance_;
+  if (auto difference = decided(entry, again)) return difference;
+  if (!is_sealed(now_.face_down)) {
+    again_.reset();
+  } else {
+    if (before) again_ = Again{*std::move(before), {}};
+    again_->entries.emplace_back(met, entry);
+  }
+  return std::nullopt;
+}
+
+/// That something was entered is all that is known.
+std::optional<Difference> Follower::sealed_entry(const Entry& entry) {
+  if (!now_.game->sealed_entry())
+    return Difference{entry.number, RecordFault::the_entry, RecordFault::open_entry,
+                      RecordFault::a_sealed_one};
+  if (again_) again_->entries.emplace_back(chance_, entry);
+  return std::nullopt;
+}
+
+/// They stand outside of what their entry hides.
+std::optional<Difference> Follower::take_leaves(const Entry& entry) {
+  const json leaves = entry.body.value("deck_leaves", json());
+  if (leaves_in_ || at_table_ || !now_.game->hides()) {
+    if (leaves.is_null()) return std::nullopt;
+    return Difference{
+        entry.number, "deck_leaves", RecordFault::nothing, {RecordFault::counted_leaves, leaves.size()}};
+  }
+  leaves_in_ = entry.number;
+  if (const std::size_t cards = now_.game->pile().size(); !leaves.is_array() || leaves.size() != cards)
+    return Difference{entry.number, "deck_leaves", {RecordFault::counted_leaves, cards}, leaves.size()};
+  for (const json& leaf : leaves)
+    if (!leaf.is_string() || !hash_from_hex(leaf.get_ref<const std::string&>()))
+      return Difference{entry.number, "deck_leaves", "a hash", leaf.dump()};
+  deck_leaves_ = leaves;
+  return std::nullopt;
+}
+
+/// What is shown opens what was laid down: from there on all is taken again. Others may lie face down still.
+std::optional<Difference> Follower::take_again(const Entry& entry, const json& shown) {
+  Again again = std::move(again_).value();
+  again_.reset();
+  for (const json& one : shown) {
+    const auto number = one.at("entry").get<std::uint64_t>();
+    const auto index = one.at("index").get<std::size_t>();
+    const auto down = std::find_if(now_.face_down.begin(), now_.face_down.end(), [&](const LaidDown& d) {
+      return d.item.at("entry") == number && d.item.at("index") == index;
+    });
+    if (down == now_.face_down.end() || !down->item.contains("sealed")) continue;
+    const auto salt = one.contains("salt") && one["salt"].is_string()
+                          ? salt_from_hex(one["salt"].get_ref<const std::string&>())
+                          : std::nullopt;
+    if (!salt || !one.contains("value") ||
+        down->item["sealed"] != hex(sealed(*salt, canonical(one["value"]))))
+      return Difference{
+          entry.number, "shown", {RecordFault::opening_of, down->item["sealed"].dump()}, one.dump()};
+    for (auto& [met, earlier] : again.entries)
+      if (earlier.number == number) {
+        json& part = laid_down_part(earlier.body, index);
+        part["salt"] = one["salt"];
+        part["value"] = one["value"];
+      }
+  }
+  Chance now = std::move(chance_);
+  now_ = std::move(again.now);
+  for (auto& [met, earlier] : again.entries) {
+    chance_ = std::move(met);
+    const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided_and_kept(earlier, true);
+    if (difference) return Difference{entry.number, "shown", difference->expected, difference->found};
+  }
+  chance_ = std::move(now);
+  return std::nullopt;
+}
+
+std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
+  json put_back;  // made only where the entry as a whole is hidden
+  if (entry.body.contains("hidden")) put_back = opened(entry.body);
+  const json& recorded = put_back.is_null() ? entry.body : put_back;
+  const Sender sender = read_sender(recorded, seats_);
+  if (is_mixed_in(entry.body, sender.by))
+    chance_.n = next_public(chance_.n, said_in_public(recorded.at("seat").get<std::string>(),
+                                                      recorded.at("turn").get<std::uint16_t>(), sender.luck,
+                                                      recorded.at("order")));
+  if (auto difference = leaves_hold(entry, recorded)) return difference;
+  return done(entry, recorded, sender, again);
+}
+
+std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, const Sender& sender,
+                                         bool again) {
+  // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
+  const json& order = recorded.at("order");
+  const bool is_sealed_order = is_closed(order);
+  const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
+  const MovePtr move = now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
+  const std::uint16_t turn = now_.game->turn_of(sender.seat);
+  SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
+  auto decided = now_.game->decide(sender.seat, *move, at_table_ ? nullptr : &draws);
+  if (!decided) return refused(entry, &decided.error());
+
+  ReadSeals seals(entry.body, recorded, !at_table_);
+  OrderEntry parts{.number = entry.number,
+                   .time = entry.body.at("time").get_ref<const std::string&>(),
+                   .seat_name = seats_[index(sender.seat)],
+                   .by = by_names[static_cast<std::size_t>(sender.by)],
+                   .seat = sender.seat,
+                   .turn = turn,
+                   .luck = is_mixed_in(entry.body, sender.by) ? sender.luck : std::nullopt,
+                   .order = &move->said(),
+                   .decided = &*decided,
+                   .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
+  json expected = order_entry(std::move(parts), seals, now_.face_down);
+  if (again) expected["head"] = entry.body.at("head");
+  if (auto difference =
+          again ? compare(entry.number, expected, entry.body) : matches(std::move(expected), entry))
+    return difference;
+  chance_.counts = draws.counts();
+  chance_.kept = draws.kept();
+  now_.game->take(*decided);
+  won_ = decided->result.has_value();
+  return std::nullopt;
+}
+
+std::optional<Difference> Follower::roll_back(const Entry& entry) {
+  if (auto difference = rollback_holds(entry, standing_)) return difference;
+  const auto to = entry.body.at("to").get<std::uint64_t>();
+  const json& dice = entry.body.at("dice");
+  if (dice != rollback_words[0] && dice != rollback_words[1])
+    return Difference{entry.number, "dice", RecordFault::keep_or_reroll, dice.dump()};
+  const std::vector<KeptDraw> undone = kept_of(standing_.draws_after(to));
+  if (dice == rollback_words[0])
+    chance_.kept.insert(chance_.kept.begin(), undone.begin(), undone.end());
+  else
+    chance_.kept.clear();
+  const Return& earlier = returns_.at(to);
+  now_ = {now_.game->back_to(*earlier.now.game), earlier.now.face_down};
+  again_ = earlier.again ? std::optional(earlier.again->copy()) : std::nullopt;
+  return head_holds(entry);
+}
+
+std::optional<Difference> Follower::leaves_hold(const Entry& entry, const json& recorded) const {
+  const std::vector<std::string> faces = now_.game->pile();
+  for (const json& one : recorded.at("events")) {
+    const auto salt = card_salt_in(one);
+    if (!salt) continue;
+    const auto card = one.at("card").get<std::size_t>();
+    const json& kind = one.contains("kind") ? one["kind"] : one.at("hidden").at("value").at("kind");
+    if (!kind.is_string() || std::find(faces.begin(), faces.end(), kind) == faces.end() ||
+        deck_leaves_.at(card) != hex(card_leaf(card, *salt, kind.get_ref<const std::string&>())))
+      return Difference{entry.number, "card", {RecordFault::card_of_leaf, card}, kind.dump()};
+  }
+  return std::nullopt;
+}
+
+void Follower::count_seals(const json& value) {
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (it.key() == "card_salt") ++checked_.leaves;
+      if (!it->is_structured()) continue;
+      if (is_seal(it.key(), *it)) ++(it->contains("value") ? checked_.open_seals : checked_.closed_seals);
+      count_seals(*it);
+    }
+  } else if (value.is_array()) {
+    for (const json& one : value) count_seals(one);
+  }
+}
+
+}  // namespace inselpost::audit_parts

@@ -1,0 +1,89 @@
+#include "schemas/record/audit/audit_opened.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/record_fault.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+/// All that an entry tells of its draws, wherever it stands.
+void find_draws(const json& value, std::vector<const json*>& draws) {
+  if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      if (it.key() == "draw" && it->is_object() && it->contains("opens"))  // a seat may be called so too
+        draws.push_back(&*it);
+      else if (it->is_structured() && !is_seal(it.key(), *it))
+        find_draws(*it, draws);
+    }
+  } else if (value.is_array()) {
+    for (const json& one : value) find_draws(one, draws);
+  }
+}
+
+}  // namespace
+
+const Hash& OpenedLinks::known(const std::vector<Hash>& of, std::size_t i) {
+  if (i >= of.size()) throw std::invalid_argument("a draw that was not opened");
+  return of[i];
+}
+
+std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& draw) {
+  const auto g = static_cast<std::uint32_t>(links_.size() + 1);
+  if (draw.at("link") != g) return Difference{entry, "draw.link", std::to_string(g), draw["link"].dump()};
+  const Hash opens = hash_in(draw, "opens");
+  const Hash before = place_of(g) == 1 ? top(chain_of(g)) : links_.back();
+  if (sha256({reinterpret_cast<const char*>(opens.data()), opens.size()}) != before)
+    return Difference{entry, "draw.opens", {RecordFault::link_with_hash, hex(before)}, hex(opens)};
+  if (place_of(g) == 1) tops_.push_back(hash_in(draw, "next_top"));
+  links_.push_back(opens);
+  return std::nullopt;
+}
+
+std::optional<Difference> OpenedLinks::open_all(const Entry& entry) {
+  if (entry.body.contains("hidden")) return std::nullopt;  // what draws is public
+  std::vector<const json*> draws;
+  find_draws(entry.body, draws);
+  std::sort(draws.begin(), draws.end(),
+            [](const json* a, const json* b) { return a->at("link") < b->at("link"); });
+  for (const json* draw : draws)
+    if (auto difference = open(entry.number, *draw)) return difference;
+  return std::nullopt;
+}
+
+json ReadSeals::seal_part(std::uint32_t index, json value) {
+  const json& holder = index == 0   ? entry_
+                       : index == 1 ? recorded_.at("order")
+                                    : recorded_.at("events").at(index - 2);
+  const json& hidden = holder.at("hidden");
+  if (is_closed(holder)) return hidden;
+  const auto salt = salt_from_hex(hidden.at("salt").get_ref<const std::string&>());
+  if (!salt) throw std::invalid_argument("no salt");
+  return seal(*salt, std::move(value));
+}
+
+std::optional<Salt> ReadSeals::of_card(std::size_t card) {
+  if (!cards_) return std::nullopt;
+  for (const json& event : recorded_.at("events"))
+    if (event.value("card", json()) == card) {
+      if (const auto salt = card_salt_in(event)) return salt;
+      if (is_closed(event)) return std::nullopt;  // it would stand in what is sealed
+    }
+  throw std::invalid_argument("a card without its salt");
+}
+
+bool is_closed(const json& holder) {
+  const auto hidden = holder.is_object() ? holder.find("hidden") : holder.end();
+  return hidden != holder.end() && is_seal("hidden", *hidden) && !hidden->contains("value");
+}
+
+std::optional<Salt> card_salt_in(const json& event) {
+  if (event.contains("card_salt")) return salt_from_hex(event["card_salt"].get_ref<const std::string&>());
+  if (event.contains("hidden") && event["hidden"].contains("value"))
+    return card_salt_in(event["hidden"]["value"]);
+  return std::nullopt;
+}
+
+}  // namespace inselpost::audit_parts

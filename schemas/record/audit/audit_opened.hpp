@@ -1,0 +1,49 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "schemas/record/audit/audit_parts.hpp"
+#include "schemas/sealing/links.hpp"
+
+/// What a record opens to its reader without its secret. For audit*.cpp alone.
+namespace inselpost::audit_parts {
+
+/// The links that a record opens, each checked against the one before when it is read.
+class OpenedLinks final : public DiceLinks {
+ public:
+  void begin(const Hash& top) { tops_ = {top}; }
+  Hash top(std::uint32_t m) const override { return known(tops_, m); }
+  Hash link(std::uint32_t g) const override { return known(links_, g - 1); }
+  std::size_t count() const { return links_.size(); }
+
+  /// Takes a `draw` object of that entry.
+  std::optional<Difference> open(std::uint64_t entry, const json& draw);
+  /// Takes those of a whole entry: of the start in the order of its draws, of an order in that of its events.
+  std::optional<Difference> open_all(const Entry& entry);
+
+ private:
+  static const Hash& known(const std::vector<Hash>& of, std::size_t i);
+  std::vector<Hash> tops_, links_;
+};
+
+/// The seals of an entry as it stands in the record: an open one is made again from its salt, a closed one is
+/// taken as it is.
+class ReadSeals final : public Seals {
+ public:
+  /// `recorded`: the entry, opened where it is hidden as a whole.
+  ReadSeals(const json& entry, const json& recorded, bool cards)
+      : entry_(entry), recorded_(recorded), cards_(cards) {}
+  json seal_part(std::uint32_t index, json value) override;
+  std::optional<Salt> of_card(std::size_t card) override;
+
+ private:
+  const json &entry_, &recorded_;
+  bool cards_;
+};
+
+/// Is this event, order or entry sealed to the reader (a `hidden` without its value)?
+bool is_closed(const json& holder);
+/// The salt of the card's leaf, if the event tells it to this reader.
+std::optional<Salt> card_salt_in(const json& event);
+
+}  // namespace inselpost::audit_parts

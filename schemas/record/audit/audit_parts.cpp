@@ -1,0 +1,165 @@
+#include "schemas/record/audit/audit_parts.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "schemas/record/audit/audit_opened.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/record/record_fault.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+std::string shortened(const json& value) {
+  constexpr std::size_t most = 300;
+  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  return text;
+}
+
+Difference differ(std::uint64_t entry, const std::string& where, const json* expected, const json* found) {
+  const auto shown = [](const json* value) -> Message {
+    if (value == nullptr) return RecordFault::nothing;
+    return shortened(*value);
+  };
+  return {entry, where.empty() ? RecordFault::the_entry : Message(where), shown(expected), shown(found)};
+}
+
+/// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
+std::optional<Difference> walk(std::uint64_t entry, const std::string& where, const json& expected,
+                               const json& found) {
+  if (expected == found) return std::nullopt;
+  if (expected.is_object() && found.is_object()) {
+    // A seal differs with what it seals, and says less.
+    if (expected.contains("sealed") && expected.contains("value") && found.contains("value"))
+      if (auto difference = walk(entry, where + ".value", expected["value"], found["value"]))
+        return difference;
+    for (const auto& [key, value] : expected.items()) {
+      const std::string inner = where.empty() ? key : where + '.' + key;
+      const auto other = found.find(key);
+      if (other == found.end()) return differ(entry, inner, &value, nullptr);
+      if (auto difference = walk(entry, inner, value, *other)) return difference;
+    }
+    for (const auto& [key, value] : found.items())
+      if (!expected.contains(key))
+        return differ(entry, where.empty() ? key : where + '.' + key, nullptr, &value);
+  }
+  if (expected.is_array() && found.is_array()) {
+    for (std::size_t i = 0; i < std::max(expected.size(), found.size()); ++i) {
+      const std::string inner = where + '[' + std::to_string(i) + ']';
+      if (i >= expected.size()) return differ(entry, inner, nullptr, &found[i]);
+      if (i >= found.size()) return differ(entry, inner, &expected[i], nullptr);
+      if (auto difference = walk(entry, inner, expected[i], found[i])) return difference;
+    }
+  }
+  return differ(entry, where, &expected, &found);
+}
+
+}  // namespace
+
+std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found) {
+  if (expected == found) return std::nullopt;
+  // A head differs with everything else, and says least.
+  json without_head = expected;
+  if (found.is_object() && found.contains("head") && expected.contains("head"))
+    without_head["head"] = found["head"];
+  if (auto difference = walk(entry, "", without_head, found)) return difference;
+  return walk(entry, "", expected, found);
+}
+
+json expected_genesis(const json& genesis, const Game& game) {
+  const bool collects = !game.at_table() && genesis.at("luck") == luck_words[1];
+  json out = {{"entry", 0},
+              {"kind", "genesis"},
+              {"time", genesis.at("time")},
+              {"format", record_format},
+              {"program", genesis.at("program")},
+              {"game", genesis.at("game")},
+              {"setup", genesis.at("setup")},
+              {"dice", dice_words[game.at_table() ? 1 : 0]},
+              {"luck", luck_words[collects ? 1 : 0]},
+              {"commit", genesis.at("commit")}};
+  if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
+  if (!game.at_table())
+    out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
+  if (genesis.contains("seed")) out["seed"] = "chosen";
+  put_head(out, no_head);
+  return out;
+}
+
+std::vector<std::string> seats_in(const json& genesis) {
+  std::vector<std::string> seats;
+  for (const json& seat : genesis.at("setup").at("seats"))
+    seats.push_back(seat.at("name").get<std::string>());
+  return seats;
+}
+
+Sender read_sender(const json& entry, const std::vector<std::string>& seats) {
+  Sender out;
+  const auto seat = std::find(seats.begin(), seats.end(), entry.at("seat").get_ref<const std::string&>());
+  if (seat == seats.end()) throw std::invalid_argument("no such seat");
+  out.seat = seat_at(static_cast<std::size_t>(seat - seats.begin()));
+  const auto by = std::find(by_names.begin(), by_names.end(), entry.at("by").get_ref<const std::string&>());
+  if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
+  out.by = static_cast<By>(by - by_names.begin());
+  if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
+  return out;
+}
+
+Difference refused(const Entry& entry, const Refused* why) {
+  const json& body = entry.body;
+  const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
+  return {entry.number, "order",
+          why != nullptr ? Fault{RecordFault::refused, why->code} : Fault{RecordFault::out_of_place},
+          sealed_to_him ? RecordFault::a_sealed_one : Message(opened(body).at("order").dump())};
+}
+
+Difference no_end(std::uint64_t entry, std::string_view found) {
+  return {entry, RecordFault::the_entry, RecordFault::end_of_won_game,
+          found.empty() ? Fault{RecordFault::nothing} : Fault{RecordFault::kind, found}};
+}
+
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
+  if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
+  return Difference{entry.number, "to", RecordFault::standing_entry, entry.body["to"].dump()};
+}
+
+std::string reason_in(const json& end) {
+  const json& result = end.at("result");
+  if (!result.is_object() || !result.contains("reason") || !result["reason"].is_string())
+    throw std::invalid_argument("an end that neither a win nor a reason explains");
+  return result["reason"].get<std::string>();
+}
+
+Hash hash_in(const json& object, const char* key) {
+  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+  return *hash;
+}
+
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret) {
+  if (!secret && kept) secret = secret_in(*kept);
+  if (!secret && last.at("kind") == "end") secret = secret_in(last);
+  if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
+    return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
+                                     RecordFault::committed_secret, hex(*secret)});
+  return secret;
+}
+
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature) {
+  const auto entry = last.at("entry").get<std::uint64_t>();
+  if (!genesis.contains("public_key"))
+    return Difference{entry, "signature", RecordFault::no_signature, hex(signature)};
+  if (signed_by(hash_in(genesis, "public_key"), genesis.at("game").get<std::string>(), entry,
+                hash_in(last, "head"), signature))
+    return std::nullopt;
+  return Difference{entry,
+                    "signature",
+                    {RecordFault::signature_by, genesis["public_key"].get<std::string>()},
+                    hex(signature)};
+}
+
+}  // namespace inselpost::audit_parts

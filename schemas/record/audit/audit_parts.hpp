@@ -1,0 +1,58 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/record/standing.hpp"
+
+/// What the ways of auditing share. For this room alone.
+namespace inselpost::audit_parts {
+
+using nlohmann::json;
+using Difference = AuditResult::Difference;
+
+/// The first place at which two JSON values differ, told as a difference of that entry; nothing if they are
+/// equal.
+std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found);
+
+/// The genesis entry of that game as it must be, given what its author may choose (program, key, seed, time).
+json expected_genesis(const json& genesis, const Game& game);
+
+/// The seats of a genesis, in their order.
+std::vector<std::string> seats_in(const json& genesis);
+
+/// Who sent a recorded order, and what he said with it.
+struct Sender {
+  Seat seat{};
+  By by = By::seat;
+  std::optional<std::string> luck;
+};
+/// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
+Sender read_sender(const json& entry, const std::vector<std::string>& seats);
+/// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its
+/// place).
+Difference refused(const Entry& entry, const Refused* why);
+/// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
+/// empty where nothing does.
+Difference no_end(std::uint64_t entry, std::string_view found);
+/// Is this `rollback` one that could be done?
+std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
+/// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
+std::string reason_in(const json& end);
+/// A member that is a hash. Throws std::invalid_argument if it is none.
+Hash hash_in(const json& object, const char* key);
+/// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
+/// in the last entry. Nothing if there is none; a difference if it is not the one.
+tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+                                                          const std::optional<json>& kept,
+                                                          std::optional<Hash> secret);
+/// Did the key that the genesis names sign the head of that entry?
+std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature);
+
+}  // namespace inselpost::audit_parts

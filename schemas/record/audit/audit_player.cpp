@@ -1,0 +1,175 @@
+#include "schemas/record/audit/audit_player.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/entry.hpp"
+#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_slices.hpp"
+
+namespace inselpost::audit_parts {
+namespace {
+
+/// What a ledger says while players are joining, and who has: that comes on record with the last of them, so
+/// only the store can tell of it. It has to agree with itself.
+json with_joins_of(const json& current, json expected) {
+  if (!expected.contains("luck_digests")) return expected;
+  const json digests = current.value("luck_digests", json::array());
+  for (std::size_t i = 0; i < digests.size() && i < expected["luck_digests"].size(); ++i)
+    if (digests[i].is_string() && hash_from_hex(digests[i].get_ref<const std::string&>()))
+      expected["luck_digests"][i] = digests[i];
+  if (const json time = current.value("time", json()); time > expected["time"]) expected["time"] = time;
+  return expected;
+}
+
+}  // namespace
+
+Player::Player(const json& genesis, const Hash& secret, std::unique_ptr<Game> game)
+    : ledger_(GameLedger::open(genesis, secret, std::move(game))),
+      seats_(seats_in(genesis)),
+      at_table_(ledger_.game().at_table()) {
+  standing_.take({0, genesis});
+}
+
+void Player::look_ahead(const Entry& entry) {
+  if (entry.body.at("kind") == "join") luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
+  if (entry.body.at("kind") == "rollback") returns_[entry.body.at("to").get<std::uint64_t>()];
+}
+
+std::optional<Difference> Player::check_chain(const json& genesis) const {
+  if (!genesis.contains("dice_chain")) return std::nullopt;
+  const json& top = genesis["dice_chain"].at("top");
+  if (const std::string expected = hex(ledger_.dice_top()); top != expected)
+    return Difference{0, "dice_chain.top", expected, top.dump()};
+  return std::nullopt;
+}
+
+Entry Player::next_due() {
+  Entry next = std::move(due_.front());
+  due_.pop_front();
+  return next;
+}
+
+std::optional<Difference> Player::take(const Entry& entry) {
+  if (due_.empty()) {
+    if (auto difference = go_on(entry)) return difference;
+  } else if (due_.front().body.at("kind") == "end" && entry.body.at("kind") != "end") {
+    return no_end(entry.number, entry.body["kind"].get_ref<const std::string&>());
+  }
+  const Entry expected = next_due();
+  if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
+  remember(expected);
+  return std::nullopt;
+}
+
+bool Player::takes(std::uint64_t number, std::string_view text) {
+  if (due_.empty() && !go_on_unread(number, text)) return false;
+  const Entry expected = next_due();
+  // That text is the public form: it is the whole one where nothing is hidden.
+  const bool is_last = expected.number == ledger_.last_entry() &&
+                       ledger_.last_text().find("\"hidden\":{\"sealed\":") == std::string::npos;
+  if (!(is_last && is_with_head(text, ledger_.last_text(), hex(ledger_.head()))) &&
+      canonical(expected.body) != text)
+    return false;
+  remember(expected);
+  return true;
+}
+
+bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
+  const auto said = at_table_ ? std::nullopt : what_an_order_says(text);
+  if (!said && too_deep(text)) return false;
+  if (!said) {  // more than that is needed
+    const Entry entry{number, json::parse(text)};
+    return !entry_fault(entry.body) && !go_on(entry);
+  }
+  if (!ledger_.started() || !is_entry_time(said->time) ||
+      (said->luck && recorded_text_fault("luck", *said->luck)))
+    return false;
+  const auto seat = std::find(seats_.begin(), seats_.end(), said->seat);
+  const auto by = std::find(by_names.begin(), by_names.end(), said->by);
+  if (seat == seats_.end() || by == by_names.end()) return false;
+  // Most orders were sent before, by somebody.
+  constexpr std::size_t most_kept = 4096;
+  auto order = orders_.find(said->order);
+  if (order == orders_.end()) {
+    if (too_deep(said->order)) return false;
+    if (orders_.size() >= most_kept) orders_.clear();
+    const json said_order = json::parse(said->order);
+    order = orders_.emplace(said->order, ledger_.game().recall(&said_order, json::array())).first;
+  }
+  auto done = ledger_.play(seat_at(static_cast<std::size_t>(seat - seats_.begin())), *order->second,
+                           static_cast<By>(by - by_names.begin()), said->luck, std::string(said->time));
+  if (!done) return false;
+  for (Entry& expected : done->entries) due_.push_back(std::move(expected));
+  return !due_.empty();
+}
+
+std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
+  if (!due_.empty() && due_.front().body.at("kind") == "end") return no_end(entries, {});
+  if (!due_.empty())
+    return Difference{entries, RecordFault::the_entry, due_.front().body.at("kind").dump(),
+                      RecordFault::nothing};
+  if (!current) return std::nullopt;
+  auto difference = compare(entries - 1, with_joins_of(*current, ledger_.current()), *current);
+  if (difference) difference->what = {RecordFault::kept, difference->what};
+  return difference;
+}
+
+std::optional<Difference> Player::go_on(const Entry& entry) {
+  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
+  const auto& time = entry.body.at("time").get_ref<const std::string&>();
+  if (kind == "join" || kind == "start") {
+    const std::size_t joins = ledger_.collects_luck() ? seats_.size() : 0;
+    if (luck_digests_.size() != joins)
+      return Difference{entry.number,
+                        "kind",
+                        {RecordFault::counted_joins, joins},
+                        {RecordFault::counted_joins, luck_digests_.size()}};
+    for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
+  } else if (kind == "note") {
+    due_.push_back(ledger_.note(entry.body.at("note").get<std::string>(),
+                                entry.body.at("text").get<std::string>(), time));
+  } else if (kind == "rollback") {
+    return roll_back(entry);
+  } else if (kind == "end") {
+    due_.push_back(ledger_.end(reason_in(entry.body), time));
+  } else {
+    return order(entry);
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Player::order(const Entry& entry) {
+  json put_back;  // made only where something is hidden
+  const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
+  const Sender sender = read_sender(body, seats_);
+  if (!ledger_.started()) return refused(entry, nullptr);
+  const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
+  auto done =
+      ledger_.play(sender.seat, *move, sender.by, sender.luck, body.at("time").get_ref<const std::string&>());
+  if (!done) return refused(entry, &done.error());
+  for (Entry& expected : done->entries) due_.push_back(std::move(expected));
+  return std::nullopt;
+}
+
+std::optional<Difference> Player::roll_back(const Entry& entry) {
+  const auto to = entry.body.at("to").get<std::uint64_t>();
+  if (auto difference = rollback_holds(entry, standing_)) return difference;
+  const Return& earlier = returns_.at(to);
+  due_.push_back(ledger_.roll_back(
+      {to, ledger_.game().back_to(*earlier.game), earlier.face_down, kept_of(standing_.draws_after(to))},
+      entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
+      entry.body.at("time").get_ref<const std::string&>()));
+  return std::nullopt;
+}
+
+void Player::remember(const Entry& entry) {
+  if (returns_.empty()) return;
+  standing_.take(entry);
+  if (const auto later = returns_.find(entry.number); later != returns_.end())
+    later->second = {ledger_.started() ? ledger_.game().copy() : nullptr, ledger_.face_down()};
+}
+
+}  // namespace inselpost::audit_parts

@@ -1,0 +1,57 @@
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/record/audit/audit_parts.hpp"
+#include "schemas/record/game_ledger.hpp"
+
+/// For audit*.cpp alone.
+namespace inselpost::audit_parts {
+
+/// Plays the game again with its secret: the entries that come out must be those of the record.
+class Player {
+ public:
+  /// Of a genesis entry that holds. Throws std::invalid_argument if the secret is not the one committed to.
+  Player(const json& genesis, const Hash& secret, std::unique_ptr<Game> game);
+  /// Before the game is gone through: `join` and `rollback` entries, which say what will be needed.
+  void look_ahead(const Entry& entry);
+  std::optional<Difference> check_chain(const json& genesis) const;
+
+  /// The next entry, from 1 on, in its whole form.
+  std::optional<Difference> take(const Entry& entry);
+  /// The same of its text: is it, byte for byte, what must be there? Much of it is never read.
+  bool takes(std::uint64_t number, std::string_view text);
+  /// After the last entry: is something missing, and does the store keep the same position?
+  std::optional<Difference> finish(std::uint64_t entries, const std::optional<json>& current);
+  GameLedger ledger() && { return std::move(ledger_); }
+
+ private:
+  struct Return {
+    std::unique_ptr<Game> game;
+    FaceDown face_down;
+  };
+
+  /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.
+  std::optional<Difference> go_on(const Entry& entry);
+  bool go_on_unread(std::uint64_t number, std::string_view text);
+  std::optional<Difference> order(const Entry& entry);
+  std::optional<Difference> roll_back(const Entry& entry);
+  Entry next_due();
+  void remember(const Entry& entry);
+
+  GameLedger ledger_;
+  std::vector<std::string> seats_;
+  bool at_table_;
+  std::deque<Entry> due_;  ///< must come next
+  std::vector<Hash> luck_digests_;
+  Standing standing_;
+  std::map<std::string, MovePtr, std::less<>> orders_;  ///< read already, by their text
+  std::map<std::uint64_t, Return> returns_;             ///< positions that rollbacks come back to
+};
+
+}  // namespace inselpost::audit_parts

@@ -1,0 +1,103 @@
+// The audit of a record that is compared with what it must be, rather than read.
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/audit/audit_player.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/record_slices.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+json parsed(std::string_view text) {
+  if (too_deep(text)) throw std::invalid_argument("nested too deep");
+  return json::parse(text);
+}
+
+bool goes_through(audit_parts::Player& player, const std::vector<std::string_view>& entries,
+                  const AuditProgress& progress) {
+  constexpr std::uint64_t now_and_then = 1024;
+  for (std::uint64_t number = 1; number < entries.size(); ++number) {
+    if (!player.takes(number, entries[number])) return false;
+    if (progress && number % now_and_then == 0) progress(number, entries.size());
+  }
+  return true;
+}
+
+Audited unread_audit(const std::vector<std::string_view>& entries, const json& genesis,
+                     std::unique_ptr<Game> game, const std::optional<json>& kept, const Hash& secret,
+                     const AuditProgress& progress) {
+  Audited result;
+  audit_parts::Player player(genesis, secret, std::move(game));
+  for (std::size_t number = 0; number < entries.size(); ++number)
+    if (is_of_kind(entries[number], "join") || is_of_kind(entries[number], "rollback"))
+      player.look_ahead({number, parsed(entries[number])});
+  if (player.check_chain(genesis) || !goes_through(player, entries, progress) ||
+      player.finish(entries.size(), kept))
+    throw std::invalid_argument("something does not hold");
+  result.entries = entries.size();
+  result.game = genesis.at("game").get<std::string>();
+  result.sealed = genesis.contains("dice_chain");
+  result.seed_chosen = genesis.contains("seed");
+  result.secret = true;
+  result.ledger = std::move(player).ledger();
+  result.over = result.ledger->over();
+  return result;
+}
+
+}  // namespace
+
+std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string_view>& entries,
+                                    const std::optional<std::string>& current, const AuditProgress& progress,
+                                    const std::optional<Hash>& secret) try {
+  if (entries.empty()) return std::nullopt;
+  const json genesis = parsed(entries.front());
+  std::unique_ptr<Game> game = open(genesis);
+  if (canonical(audit_parts::expected_genesis(genesis, *game)) != entries.front() || entry_fault(genesis))
+    return std::nullopt;
+  std::optional<json> kept;
+  if (current) kept = json::parse(*current);
+  const auto known = audit_parts::find_secret(genesis, parsed(entries.back()), kept, secret);
+  if (!known || !*known) return std::nullopt;
+  return unread_audit(entries, genesis, std::move(game), kept, **known, progress);
+} catch (const std::logic_error&) {
+  return std::nullopt;
+} catch (const json::exception&) {
+  return std::nullopt;
+}
+
+std::optional<Audited> audit_unread(OpenGame open, std::string_view record,
+                                    const AuditProgress& progress) try {
+  std::vector<std::string_view> lines;
+  while (!record.empty()) {
+    const std::size_t end = record.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    lines.push_back(record.substr(0, end));
+    record.remove_prefix(end + 1);
+  }
+  if (lines.size() < 2) return std::nullopt;
+  const std::string_view last_text = lines.back();
+  lines.pop_back();
+  const json genesis = parsed(lines.front()), end = parsed(lines.back()), found = parsed(last_text);
+  LastLine last;
+  if (found.contains("secret")) last.secret = secret_in(found);
+  if (const json& signed_ = found.at("signed"); signed_.contains("signature"))
+    last.signature = signature_from_hex(signed_["signature"].get_ref<const std::string&>());
+  if (canonical(last_line(genesis, end, last)) != last_text) return std::nullopt;
+  auto result = audit_unread(open, lines, std::nullopt, progress, last.secret);
+  if (!result || (result->over && last.secret)) return std::nullopt;
+  if (last.signature && audit_parts::signature_holds(genesis, end, *last.signature)) return std::nullopt;
+  result->has_last_line = true;
+  result->is_signed = last.signature.has_value();
+  return result;
+} catch (const std::logic_error&) {
+  return std::nullopt;
+} catch (const json::exception&) {
+  return std::nullopt;
+}
+
+}  // namespace inselpost
