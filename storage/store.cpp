@@ -3,36 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include "schemas/record/record_fault.hpp"
-#include "schemas/sealing/secrets.hpp"
-#include "storage/connection.hpp"
+#include "storage/inside.hpp"
 
 namespace inselpost {
-
-struct Store::Inside {
-  std::string path;
-  SQLite::Database db;
-  unsigned mode = 0;
-};
-
 namespace {
-
-/// Runs what talks to SQLite, and says its errors in our words.
-template <class Work>
-auto guarded(const std::string& path, Work work) {
-  try {
-    return work();
-  } catch (const SQLite::Exception& error) {
-    throw translate(error, path);
-  }
-}
-
-std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
-  return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
-}
 
 nlohmann::json json_of(const std::string& text, const std::string& path, const Message& what) {
   nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
@@ -41,154 +18,7 @@ nlohmann::json json_of(const std::string& text, const std::string& path, const M
   return json;
 }
 
-std::string text_of(const SQLite::Statement& row, int column) { return row.getColumn(column).getString(); }
-
-void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<Entry>& entries) {
-  if (entries.empty()) return;
-  SQLite::Statement insert(db, "INSERT INTO entries (id, kind, body) VALUES (?, ?, ?)");
-  for (const Entry& entry : entries) {
-    const std::string body = canonical(entry.body);
-    insert.bind(1, entry_id(game, entry.number));
-    insert.bind(2, entry.body.at("kind").get_ref<const std::string&>());
-    insert.bindNoCopy(3, body);
-    insert.exec();
-    insert.reset();
-    if (entry.body.at("kind") != "rollback") continue;
-    SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
-    undo.bind(1, game);
-    undo.bind(2, static_cast<std::int64_t>(entry.number));
-    undo.bind(3, entry.body.at("to").get<std::int64_t>());
-    undo.exec();
-  }
-}
-
-void bind_position(SQLite::Statement& statement, const Position& position) {
-  statement.bind(1, static_cast<std::int64_t>(position.last_entry));
-  statement.bind(2, position.over ? 1 : 0);
-  if (position.current) {
-    statement.bindNoCopy(3, *position.current);
-  } else {
-    statement.bind(3);
-  }
-  statement.bindNoCopy(4, position.summary);
-  statement.bindNoCopy(5, position.changed);
-}
-
-/// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
-/// is not enough: before the start orders are done that make no entry.
-bool move_position(SQLite::Database& db, const StoredGame& game, const Position& position) {
-  SQLite::Statement update(
-      db,
-      "UPDATE positions SET last_entry = ?, over = ?, current = ?, summary = ?, changed = ? "
-      "WHERE game = ? AND last_entry = ? AND current IS ?");
-  bind_position(update, position);
-  update.bind(6, game.id);
-  update.bind(7, static_cast<std::int64_t>(game.last_entry));
-  if (game.current) {
-    update.bindNoCopy(8, *game.current);
-  } else {
-    update.bind(8);
-  }
-  return update.exec() == 1;
-}
-
-/// Somebody will have to tell the players of these entries. `submission`: the file that brought them.
-void tell_of(SQLite::Database& db, std::int64_t game, const std::optional<std::int64_t>& submission,
-             const std::vector<Entry>& entries, const std::string& time) {
-  if (entries.empty()) return;
-  SQLite::Statement insert(
-      db, "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
-  insert.bind(1, game);
-  if (submission) {
-    insert.bind(2, *submission);
-  } else {
-    insert.bind(2);
-  }
-  insert.bind(3, static_cast<std::int64_t>(entries.front().number));
-  insert.bind(4, static_cast<std::int64_t>(entries.back().number));
-  insert.bindNoCopy(5, time);
-  insert.exec();
-}
-
-/// Do these entries lead from where the game is to that position?
-bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].number != game.last_entry + 1 + i) return false;
-  return position.last_entry == game.last_entry + entries.size();
-}
-
-/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
-/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
-/// its place stays whole.
-void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement forget(
-      db,
-      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}' "
-      "WHERE id IN (SELECT id FROM submissions WHERE game = ? AND done = 0 AND "
-      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM waiting_files WHERE game = "
-      "?) ORDER BY id DESC LIMIT -1 OFFSET ?)");
-  forget.bind(1, game);
-  forget.bind(2, game);
-  forget.bind(3, static_cast<std::int64_t>(most_refused_kept));
-  forget.exec();
-}
-
-struct WrittenSubmission {
-  std::int64_t id = 0;
-  std::uint64_t number = 0;
-};
-
-std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::string& seat) {
-  SQLite::Statement select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
-  select.bind(1, game);
-  select.bindNoCopy(2, seat);
-  select.executeStep();
-  return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
-}
-
-WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
-                                   std::uint64_t last_entry) {
-  const std::uint64_t number = next_number(db, game, submission.seat);
-  const Hash digest = sha256(submission.bytes);
-  SQLite::Statement insert(
-      db,
-      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-      "diagnostics, answer, last_entry, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  insert.bind(1, game);
-  insert.bindNoCopy(2, submission.seat);
-  insert.bindNoCopy(3, submission.time);
-  insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
-  insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
-  insert.bind(6, static_cast<std::int64_t>(submission.done));
-  insert.bind(7, submission.status);
-  insert.bindNoCopy(8, submission.receipt);
-  insert.bindNoCopy(9, submission.diagnostics);
-  insert.bindNoCopy(10, submission.answer);
-  insert.bind(11, static_cast<std::int64_t>(last_entry));
-  insert.bind(12, static_cast<std::int64_t>(number));
-  insert.exec();
-  const std::int64_t id = db.getLastInsertRowid();
-  if (submission.done == 0) forget_old_refusals(db, game);
-  return {id, number};
-}
-
-/// The columns of `submission_columns`, from the one numbered `first`.
-Submission submission_of(const SQLite::Statement& row, int first) {
-  Submission found;
-  found.seat = text_of(row, first);
-  found.time = text_of(row, first + 1);
-  found.bytes = text_of(row, first + 2);
-  found.done = static_cast<std::uint32_t>(row.getColumn(first + 3).getInt64());
-  found.status = row.getColumn(first + 4).getInt();
-  found.receipt = text_of(row, first + 5);
-  found.diagnostics = text_of(row, first + 6);
-  found.answer = text_of(row, first + 7);
-  found.last_entry = static_cast<std::uint64_t>(row.getColumn(first + 8).getInt64());
-  found.number = static_cast<std::uint64_t>(row.getColumn(first + 9).getInt64());
-  return found;
-}
-constexpr const char* submission_columns =
-    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number";
+}  // namespace
 
 std::optional<SigningKey> key_in(SQLite::Database& db) {
   SQLite::Statement select(db, "SELECT public_key, secret_key FROM keys");
@@ -202,8 +32,6 @@ std::optional<SigningKey> key_in(SQLite::Database& db) {
   take(1, key.secret);
   return key;
 }
-
-}  // namespace
 
 Store Store::open(const std::string& path) {
   return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::existing), mode_of(path)}));
@@ -305,153 +133,6 @@ Store::Reading::Reading(Store& store)
             new Inside{SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::DEFERRED)});
       })) {}
 Store::Reading::~Reading() = default;
-
-struct Store::Change::Inside {
-  Store::Inside& store;
-  SQLite::Transaction transaction;
-};
-
-Store::Change::Change(Store& store)
-    : inside_(guarded(store.inside_->path, [&] {
-        return std::unique_ptr<Inside>(new Inside{
-            *store.inside_, SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::IMMEDIATE)});
-      })) {}
-Store::Change::~Change() = default;
-
-void Store::Change::keep_key(const SigningKey& key, const std::string& time) {
-  guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
-    if (const auto kept = key_in(db)) {
-      if (kept->public_key == key.public_key) return;
-      throw StoreError(StoreError::Kind::busy, inside_->store.path, RecordFault::another_key);
-    }
-    SQLite::Statement insert(db,
-                             "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");
-    insert.bindNoCopy(1, key.public_key.data(), static_cast<int>(key.public_key.size()));
-    insert.bindNoCopy(2, key.secret.data(), static_cast<int>(key.secret.size()));
-    insert.bindNoCopy(3, time);
-    insert.exec();
-  });
-}
-
-void Store::Change::create(const std::string& name, const std::string& time,
-                           const std::vector<Entry>& entries, const Position& position) {
-  SQLite::Database& db = inside_->store.db;
-  guarded(inside_->store.path, [&] {
-    SQLite::Statement twin(db, "SELECT 1 FROM games WHERE name = ?");
-    twin.bind(1, name);
-    if (twin.executeStep()) throw StoreError(StoreError::Kind::game_exists, name);
-    SQLite::Statement game(db, "INSERT INTO games (name, created) VALUES (?, ?)");
-    game.bind(1, name);
-    game.bind(2, time);
-    game.exec();
-    const std::int64_t id = db.getLastInsertRowid();
-    write_entries(db, id, entries);
-    SQLite::Statement insert(db,
-                             "INSERT INTO positions (last_entry, over, current, summary, changed, game) "
-                             "VALUES (?, ?, ?, ?, ?, ?)");
-    bind_position(insert, position);
-    insert.bind(6, id);
-    insert.exec();
-  });
-}
-
-std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
-                                              std::string_view bytes) {
-  return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
-    const Hash digest = sha256(bytes);
-    SQLite::Statement select(
-        inside_->store.db,
-        std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND s.done > 0 "
-            "AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > s.last_entry "
-            "AND r.to_entry < s.last_entry) ORDER BY s.id DESC LIMIT 1");
-    select.bind(1, game.id);
-    select.bind(2, seat);
-    select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
-    if (!select.executeStep()) return std::nullopt;
-    Submission found = submission_of(select, 0);
-    if (found.bytes != bytes) return std::nullopt;
-    return found;
-  });
-}
-
-std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submission,
-                                 const std::vector<Entry>& entries, const Position& position) {
-  const bool moves = submission.done > 0 || !entries.empty();
-  return guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
-    if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
-      throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
-    write_entries(db, game.id, entries);
-    const WrittenSubmission written = write_submission(db, game.id, submission, position.last_entry);
-    tell_of(db, game.id, written.id, entries, submission.time);
-    return written.number;
-  });
-}
-
-void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
-  guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
-    if (!follow(game, entries, position) || !move_position(db, game, position))
-      throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
-    write_entries(db, game.id, entries);
-    tell_of(db, game.id, std::nullopt, entries, position.changed);
-  });
-}
-
-std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
-  SQLite::Database& db = inside_->store.db;
-  return guarded(inside_->store.path, [&] {
-    const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
-    SQLite::Statement insert(
-        db,
-        "INSERT OR REPLACE INTO waiting_files (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
-    insert.bind(1, game.id);
-    insert.bindNoCopy(2, file.submission.seat);
-    insert.bind(3, static_cast<std::int64_t>(file.turn));
-    insert.bindNoCopy(4, file.name);
-    insert.bind(5, written.id);
-    insert.exec();
-    return written.number;
-  });
-}
-
-std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
-  return guarded(inside_->store.path, [&] {
-    SQLite::Statement select(
-        inside_->store.db,
-        std::string("SELECT ") + submission_columns +
-            ", w.turn, w.name FROM waiting_files w JOIN submissions s ON s.id = w.submission "
-            "WHERE w.game = ? ORDER BY w.seat");
-    select.bind(1, game.id);
-    std::vector<WaitingFile> files;
-    while (select.executeStep())
-      files.push_back({static_cast<std::uint16_t>(select.getColumn(10).getInt()), text_of(select, 11),
-                       submission_of(select, 0)});
-    return files;
-  });
-}
-
-void Store::Change::drop(const StoredGame& game, const std::string& seat) {
-  guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM waiting_files WHERE game = ? AND seat = ?");
-    remove.bind(1, game.id);
-    remove.bindNoCopy(2, seat);
-    remove.exec();
-  });
-}
-
-HowFar Store::Change::how_far(const StoredGame& game) {
-  return guarded(inside_->store.path, [&]() -> HowFar {
-    const auto file = inside_->store.db.execAndGet("SELECT max(id) FROM submissions").getInt64();
-    return {hex(sha256(game.genesis)), game.last_entry, static_cast<std::uint64_t>(file)};
-  });
-}
-
-void Store::Change::commit() {
-  guarded(inside_->store.path, [&] { inside_->transaction.commit(); });
-}
 
 const std::string& Store::path() const { return inside_->path; }
 unsigned Store::mode() const { return inside_->mode; }

@@ -35,8 +35,7 @@ std::optional<Problem> against_file(const catan::State& state, const OrdersHeade
 
 /// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
 /// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
-const WrittenOrder* against_batch(const catan::State& state, Seat seat, const OrdersFile& file) {
-  if (state.rules.batch() != catan::Batch::all_or_nothing || file.orders.size() < 2) return nullptr;
+const WrittenOrder* final_among(const catan::State& state, Seat seat, const OrdersFile& file) {
   for (const WrittenOrder& written : file.orders)
     if (catan::is_final(state, seat, written.order) &&
         !(word_of(written.order).ends && &written == &file.orders.back()))
@@ -94,7 +93,7 @@ class Judge {
       const Mark mark =
           problem->code == Code::E_STALE ? file_.header.turn_mark : Mark{file_.header.game_mark};
       refuse(judged, 0, *problem, mark);
-    } else if (const WrittenOrder* final_order = against_batch(known_->state(), seat_, file_)) {
+    } else if (const WrittenOrder* final_order = against_batch()) {
       refuse(judged, static_cast<std::size_t>(final_order - file_.orders.data()),
              Problem(Code::E_SYNTAX, catan::Field::whole, {{Role::reason, catan::Reason::batch_has_final}}),
              final_order->mark);
@@ -108,6 +107,17 @@ class Judge {
   }
 
  private:
+  const WrittenOrder* against_batch() {
+    const bool whole = ledger_.state().rules.batch() == catan::Batch::all_or_nothing;
+    return whole && file_.orders.size() > 1 ? final_among(known().state(), seat_, file_) : nullptr;
+  }
+
+  /// What the sender knows; `check` moves it on.
+  BoardGame& known() {
+    if (!known_) known_ = ledger_.guess(Viewer::of(seat_));
+    return *known_;
+  }
+
   void wait(Judged& judged) {
     judged.early = true;
     for (Tried& order : judged.answer.orders) order.outcome = Outcome::waiting;
@@ -169,7 +179,7 @@ class Judge {
   /// Says of order i what holds whatever its sender may not know; false if no more can be said of the file.
   bool foresee(Judged& judged, std::size_t i) {
     const WrittenOrder& written = file_.orders[i];
-    const auto decided = known_->decide(seat_, *known_->move(written.order, written.results), nullptr);
+    const auto decided = known().decide(seat_, *known().move(written.order, written.results), nullptr);
     if (!decided) {
       const Problem problem = problem_of(decided.error(), ledger_.names());
       refuse(judged, i, problem, written.at(problem.field));
@@ -177,9 +187,9 @@ class Judge {
     }
     // The name of an offer hangs on those that only the active player sees (TRADE-14), and orders that come
     // after it may use that name.
-    const bool name_is_open = seat_ != known_->state().active && !decided->undrawn && makes_offer(*decided);
+    const bool name_is_open = seat_ != known().state().active && !decided->undrawn && makes_offer(*decided);
     if (decided->undrawn || (!decided->sure && !name_is_open)) return leave_open(judged, i);
-    known_->take(*decided);
+    known().take(*decided);
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
@@ -196,13 +206,13 @@ class Judge {
   }
 
   /// What the sender will read of these events, but for what they show only when they have happened.
-  void foreseen(Tried& order, const catan::Events& events) const {
+  void foreseen(Tried& order, const catan::Events& events) {
     catan::Events shown;
     for (const catan::Event& event : events) {
       const auto* made = std::get_if<catan::events::OfferMade>(&event);
       if (const auto* won = std::get_if<catan::events::GameWon>(&event))
         order.remarks.emplace_back(remark::Wins{ledger_.names().of(won->seat)});  // without the points of all
-      else if (made != nullptr && seat_ != known_->state().active)
+      else if (made != nullptr && seat_ != known().state().active)
         order.remarks.emplace_back(remark::NamedLater{});
       else
         shown.push_back(event);
@@ -215,7 +225,7 @@ class Judge {
     NotDone refused{
         refused_of(problem, ledger_.names()), ledger_.position().table(), seat_, std::nullopt, {}, {}};
     if (i < file_.orders.size()) {
-      const catan::State& state = judging_ == Judging::check ? known_->state() : ledger_.state();
+      const catan::State& state = judging_ == Judging::check ? known().state() : ledger_.state();
       refused.order = to_json(file_.orders[i].order, ledger_.names());
       refused.options = sight_of(catan::legal(state, seat_));
       refused.sight = sight_of(catan::view(state, Viewer::of(seat_)));
@@ -234,8 +244,7 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
-  std::unique_ptr<BoardGame> known_ =
-      ledger_.guess(Viewer::of(seat_));  ///< what the sender knows; `check` moves it on
+  std::unique_ptr<BoardGame> known_;  ///< made where it is asked for: most files are not
   std::optional<std::string> luck_ = file_.header.luck;
 };
 

@@ -76,7 +76,7 @@ TEST(House, SentencesStandInWordsAlone) {
 constexpr std::size_t most_files = 36, most_lines = 350;
 /// Folders of which none below holds more, and of which every source keeps to its limit.
 constexpr std::array<std::string_view, 3> airy{"schemas", "cli", "storage"};
-constexpr std::array<std::string_view, 2> brief{"schemas", "cli"};
+constexpr std::array<std::string_view, 3> brief{"schemas", "storage", "cli"};
 
 TEST(House, NoFolderIsADrawer) {
   for (const std::string_view folder : airy) {

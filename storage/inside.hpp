@@ -1,0 +1,42 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "storage/connection.hpp"
+#include "storage/store.hpp"
+
+/// What reading and changing have in common: for the files of this room alone.
+namespace inselpost {
+
+struct Store::Inside {
+  std::string path;
+  SQLite::Database db;
+  unsigned mode = 0;
+};
+
+/// Runs what talks to SQLite, and says its errors in our words.
+template <class Work>
+auto guarded(const std::string& path, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    throw translate(error, path);
+  }
+}
+
+inline std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
+  return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
+}
+
+inline std::string text_of(const SQLite::Statement& row, int column) {
+  return row.getColumn(column).getString();
+}
+
+/// The key of the store; nothing before the first game was made.
+std::optional<SigningKey> key_in(SQLite::Database& db);
+
+}  // namespace inselpost
