@@ -24,6 +24,7 @@ function(add_room path)
     file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${window}/${folder} SYMBOLIC)
   endforeach()
   list(TRANSFORM ROOM_LINKS REPLACE "/" "_")
+  list(TRANSFORM ROOM_INSIDE REPLACE "/" "_")
   if(sources)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${window})
@@ -48,12 +49,14 @@ function(add_rooms)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   add_room(schemas/post LINKS schemas/yaml schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
+  # Which games there are. Whoever asks for a game sees none of them.
+  add_room(schemas/games LINKS schemas/post INSIDE schemas/catan)
   # One SQLite file with every game.
   add_room(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # What is answered, as data, which the desk gives and words say.
   add_room(cli/answer LINKS schemas/record)
   # What is done with a letter. No sentence, no printing.
-  add_room(cli/desk LINKS cli/answer schemas/catan storage)
+  add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.
   add_room(cli/words LINKS cli/answer schemas/catan)
   add_room(cli/paper LINKS cli/words)

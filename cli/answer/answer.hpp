@@ -20,11 +20,13 @@ struct Tried {
     possible,   ///< `check`: nothing stands against it but what chance will say
     waiting,    ///< special building before its place: kept until then
   };
-  std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
+  std::string order;  ///< as it was read, one line of YAML (`Game::line`)
+  Json said;          ///< the same as it stands in a record
   std::string typed;  ///< as its sender wrote it
   Outcome outcome = Outcome::not_tried;
   std::optional<NotDone> not_done;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it
+  std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
   std::vector<Remark> remarks;  ///< what else he is told of it
 };
 

@@ -34,13 +34,6 @@ struct LuckDigest {
   bool sent = false;
   std::string digest;
 };
-struct OfferRenamed {
-  std::string asked, made;
-};
-struct Wins {
-  std::string seat;
-};
-struct NamedLater {};
 
 // Of what the program has done.
 struct OnlyToLookAt {};
@@ -97,10 +90,9 @@ struct RedNumbersTouch {};
 using Remark =
     std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
                  remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
-                 remark::WaitedInVain, remark::LuckDigest, remark::OfferRenamed, remark::Wins,
-                 remark::NamedLater, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
-                 remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
+                 remark::WaitedInVain, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken,
+                 remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn,
+                 remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet,
+                 remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -12,7 +12,8 @@
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/store_refusal.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/store.hpp"
 
@@ -52,9 +53,9 @@ Status audit_one(const std::string& what, Context& context, std::optional<Store>
       game = game_of(*store, what);
       return store->texts(game);
     });
-    if (const auto quick = audit_unread({texts.begin(), texts.end()}, game.current, at))
+    if (const auto quick = audit_unread(open_game, {texts.begin(), texts.end()}, game.current, at))
       return report_audit(*quick, what, context);
-    return report_audit(audit(store->parsed(game, texts), game.current, at), what, context);
+    return report_audit(audit(open_game, store->parsed(game, texts), game.current, at), what, context);
   }
   const std::string text = read_input(context, what);
   if (const auto wrong = wrong_kind(text, shown_name(what), {Handed::record})) {
@@ -62,10 +63,11 @@ Status audit_one(const std::string& what, Context& context, std::optional<Store>
     return Status::not_understood;
   }
   if (!looks_like_record(text)) throw Refusal(Status::not_understood, refused::NoRecord{shown_name(what)});
-  if (const auto quick = audit_unread(text, at)) return report_audit(*quick, shown_name(what), context);
+  if (const auto quick = audit_unread(open_game, text, at))
+    return report_audit(*quick, shown_name(what), context);
   const auto record = record_in(text, shown_name(what), context);
   if (!record) return Status::not_understood;
-  return report_audit(audit(*record, at), shown_name(what), context);
+  return report_audit(audit(open_game, *record, at), shown_name(what), context);
 }
 
 /// One after the other: what is wrong with one is said, and the others have their turn.

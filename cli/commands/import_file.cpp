@@ -14,7 +14,8 @@
 #include "cli/desk/timing.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/reports.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -46,7 +47,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   const SigningKey key = key_for_new_game(context);
   const PlayedLog played =
       play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
-               [&](std::uint64_t n, const Ledger&, const Happening&, const std::vector<Entry>& more) {
+               [&](std::uint64_t n, const GameLedger&, const Happening&, const std::vector<Entry>& more) {
                  progress->at(n);
                  entries.insert(entries.end(), more.begin(), more.end());
                });
@@ -68,7 +69,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   Audited found;
   {
     Progress progress(context, "entries");
-    found = audit(record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
+    found = audit(open_game, record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference) {
     context.err << context.words.audited(found, file);
@@ -76,9 +77,8 @@ Status import_record(const Record& record, const std::string& file, Context& con
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
-    const Ledger ledger(std::move(*found.ledger));
-    keep(Moment::of(ledger, changed), record.entries, position_of(ledger, "{}", changed), std::nullopt,
-         context);
+    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, "{}", changed),
+         std::nullopt, context);
     return Status::done;
   }
   const Moment moment = Moment::after(record.entries);

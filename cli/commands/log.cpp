@@ -11,8 +11,9 @@
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -25,11 +26,10 @@ using nlohmann::json;
 struct OpenedGame {
   std::unique_ptr<Game> game;
   std::size_t players;
-  const Names& names() const { return board_table(*game->table()).names; }
 };
 OpenedGame opened_game(const StoredGame& game) {
   const json genesis = json::parse(game.genesis);
-  return {open_board_game(genesis), genesis.at("setup").at("seats").size()};
+  return {open_game(genesis), genesis.at("setup").at("seats").size()};
 }
 
 /// What an entry tells this viewer; nothing of an order of which he may know nothing.
@@ -37,7 +37,7 @@ std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Opene
                                   const Language& words) {
   auto happening = what_happened(entry, *game.game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, game.names());
+  return sentences(words, {std::move(*happening)}, viewer, board_table(*game.game->table()).names);
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
@@ -57,8 +57,7 @@ Status log(const LogOptions& options, Context& context) {
       return store.entries(game, first_entry(options, game.last_entry));
     });
     const OpenedGame known = opened_game(game);
-    const Names& names = known.names();
-    const Viewer viewer = viewer_of(options.viewer, names.seats, known.players);
+    const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
     if (options.since && *options.since > game.last_entry)
       throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
     if (entries.empty() && !context.json) {

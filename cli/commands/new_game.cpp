@@ -9,12 +9,12 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
-#include "cli/desk/setup_complaint.hpp"
+#include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/timing.hpp"
 #include "cli/paper/catan/reports.hpp"
-#include "schemas/catan/setup/setup.hpp"
+#include "schemas/games/games.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -28,15 +28,15 @@ Status new_game(const NewOptions& options, Context& context) {
   };
   if (const auto wrong = wrong_kind(text, file, {Handed::setup}))
     return refuse({*wrong}, Status::not_understood);
-  const auto setup = read_setup(text, file);
+  const auto setup = read_new_game(text, file, game_in_setup);
   if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
+  if (setup->unfit) return refuse({unfit(*setup->unfit, text, file)}, Status::refused);
   const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;
   const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
   SigningKey key = key_for_new_game(context);
-  auto ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
-  if (!ledger) return refuse({setup_complaint(*setup, ledger.error(), text, file)}, Status::refused);
+  GameLedger ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
 
   Store store = store_or_new(context);
   Store::Change change(store);
@@ -44,23 +44,23 @@ Status new_game(const NewOptions& options, Context& context) {
     // Another game was made in this moment, and the store's key with it.
     key = *kept;
     entries.clear();
-    ledger = Ledger::create(*setup, secret, now, entries, key.public_key);
+    ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
   }
   change.keep_key(key, now);
-  change.create(setup->game, now, entries, position_of(*ledger, "{}", now));
-  const HowFar how_far = change.how_far(store.find(setup->game).value());
+  change.create(setup->name, now, entries, position_of(ledger, "{}", now));
+  const HowFar how_far = change.how_far(store.find(setup->name).value());
   change.commit();
-  context.stored.games[setup->game] = ledger->last_entry();
+  context.stored.games[setup->name] = ledger.last_entry();
   if (timing.warning) warn(context, *timing.warning);
 
-  Moment moment = Moment::of(*ledger, now);
+  Moment moment = Moment::of(ledger, now);
   sign(moment.facts(), key);
-  moment.facts().commit = hex(ledger->commit());
-  moment.facts().opening = opening_in(entries, ledger->position());
+  moment.facts().commit = hex(ledger.commit());
+  moment.facts().opening = opening_in(entries, ledger.game());
   if (context.json) {
     auto json = reports_json(context.words, moment, {}, true);
     json["commit"] = moment.facts().commit;
-    json["seed_chosen"] = ledger->seed_chosen();
+    json["seed_chosen"] = ledger.seed_chosen();
     context.out << json.dump() << '\n';
   } else {
     print_reports(context, moment, {}, true);

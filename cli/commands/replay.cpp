@@ -16,9 +16,7 @@
 #include "cli/paper/catan/reports.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
-#include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/replay.hpp"
-#include "schemas/catan/view.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -35,8 +33,8 @@ struct FollowedOrder {
   std::optional<std::string> seat;  ///< nothing if not even that is for him
   std::optional<json> order;
 };
-FollowedOrder followed(const Entry& entry, Viewer viewer, const Names& names, bool over) {
-  const json seen = entry_for(entry, viewer, names, over);
+FollowedOrder followed(const Entry& entry, Viewer viewer, const Game& game, bool over) {
+  const json seen = entry_for(entry, viewer, game, over);
   FollowedOrder out{entry.number, std::nullopt, std::nullopt};
   if (seen.contains("hidden") && !seen["hidden"].contains("value")) return out;
   const json& body = seen.contains("hidden") ? seen["hidden"]["value"] : seen;
@@ -55,10 +53,10 @@ ordered_json to_json(const FollowedOrder& after) {
   if (after.order) out["order"] = *after.order;
   return out;
 }
-std::string to_text(const FollowedOrder& after, const Names& names, const Language& words) {
-  return words.after(after.entry, after.seat.value_or(std::string()),
-                     after.order ? to_yaml(order_from_json(*after.order, names), names) : std::string()) +
-         '\n';
+std::string to_text(const FollowedOrder& after, const Game& game, const Language& words) {
+  const std::string order =
+      after.order ? game.line(*game.recall(&*after.order, json::array())) : std::string();
+  return words.after(after.entry, after.seat.value_or(std::string()), order) + '\n';
 }
 
 /// Goes through entries in their order, wherever they come from, and prints what was asked for.
@@ -69,7 +67,7 @@ class Replaying {
   /// A table log has the entries of the game that it would become.
   Status table_log(const std::string& text, const std::string& file) {
     std::vector<Entry> begun;
-    const auto after = [&](std::uint64_t order, const Ledger& ledger, const Happening& happening,
+    const auto after = [&](std::uint64_t order, const GameLedger& ledger, const Happening& happening,
                            const std::vector<Entry>& entries) {
       progress_.at(order);
       if (order == 0) begun = entries;
@@ -77,7 +75,7 @@ class Replaying {
         if (!wanted(entry)) continue;
         const bool is_order = entry.body.at("kind") == "order";
         print(at_table(ledger, entry.number), is_order ? std::vector{happening} : std::vector<Happening>{},
-              entry, ledger.position());
+              entry, ledger.game());
       }
     };
     if (options_.at && *options_.at == 0) throw not_begun();
@@ -88,8 +86,7 @@ class Replaying {
                                         : std::nullopt;
     const PlayedLog played = play_log(text, file, Hash{}, std::nullopt, "1970-01-01T00:00:00Z", limit, after);
     if (played.ledger && !options_.each && !options_.at && !options_.opening)
-      print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(),
-            played.ledger->position());
+      print(at_table(*played.ledger, played.ledger->last_entry()), {}, begun.back(), played.ledger->game());
     if (!played.complaints.empty()) complain_to_all(context_, played.complaints);
     if (played.ledger && played.status == Status::done) require_within(played.ledger->last_entry());
     return played.status;
@@ -103,19 +100,18 @@ class Replaying {
     require_within(last_);
     over_ = entries.back().body.at("kind") == "end";
     return reading_record([&] {
-      Replay replay(entries);
-      players_ = players_from_json(entries[0].body.at("setup"));
+      GameReplay replay(entries, open_game);
       bool printed = false;
       for (std::size_t i = 0; i <= options_.at.value_or(last_); ++i) {
         const Entry& entry = entries.at(i);
         if (i > 0) replay.take(entry);
         progress_.at(i, last_);
-        if (!wanted(entry) || (!replay.started() && !options_.each)) continue;
+        if (!wanted(entry) || (!is_there(replay) && !options_.each)) continue;
         std::vector<Happening> happenings;
         if (entry.body.at("kind") == "order")
-          if (auto happening = happening_of(entry, replay.position()))
+          if (auto happening = happening_of(entry, replay.game()))
             happenings.push_back(std::move(*happening));
-        print(Moment::of(replay, players_, entry), happenings, entry, replay.position());
+        print(Moment::of(replay, entry), happenings, entry, replay.game());
         printed = true;
         if (options_.opening) break;
       }
@@ -126,6 +122,9 @@ class Replaying {
 
  private:
   static Refusal not_begun() { return {Status::usage, refused::NotBegun{true}}; }
+
+  /// Is there a position? Where luck is collected, there is one before the start.
+  static bool is_there(const GameReplay& replay) { return replay.started() || replay.collects_luck(); }
 
   void require_within(std::uint64_t last) const {
     if (options_.at && *options_.at > last) throw Refusal(Status::usage, refused::NoSuchEntry{{}, last});
@@ -138,7 +137,7 @@ class Replaying {
     return options_.at ? entry.number == *options_.at : last_ > 0 && entry.number == last_;
   }
 
-  static Moment at_table(const Ledger& ledger, std::uint64_t entry) {
+  static Moment at_table(const GameLedger& ledger, std::uint64_t entry) {
     Moment moment = Moment::of(ledger, {});
     moment.facts().entry = entry;
     moment.facts().head.clear();
@@ -150,8 +149,7 @@ class Replaying {
     const GameFacts& facts = moment.facts();
     const Viewer viewer = viewer_of(options_.viewer, facts.seats, moment.players());
     moment.require(viewer);
-    const auto after =
-        options_.each ? std::optional(followed(entry, viewer, names_of(facts), over_)) : std::nullopt;
+    const auto after = options_.each ? std::optional(followed(entry, viewer, game, over_)) : std::nullopt;
     std::vector<Announcement> opening;
     if (options_.opening) opening = told_by(entry, game);
     if (context_.json) {
@@ -159,7 +157,7 @@ class Replaying {
       return;
     }
     if (std::exchange(printed_, true)) context_.out << '\n';
-    if (after) context_.out << to_text(*after, names_of(facts), context_.words);
+    if (after) context_.out << to_text(*after, game, context_.words);
     if (!opening.empty()) {
       Happening told;
       told.told = std::move(opening);
@@ -181,7 +179,6 @@ class Replaying {
   const ReplayOptions& options_;
   Context& context_;
   std::optional<SigningKey> key_;
-  std::vector<std::string> players_;
   std::uint64_t last_ = 0;  ///< of a record; a table log tells only when it was gone through
   bool over_ = false;
   Progress progress_{context_, "entries"};

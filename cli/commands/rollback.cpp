@@ -10,13 +10,13 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json to_json(const Undone& undone, const Ledger& ledger) {
+ordered_json to_json(const Undone& undone) {
   ordered_json json{{"entry", undone.entry.number}};
   for (const char* key : {"to", "reason", "dice"}) json[key] = undone.entry.body.at(key);
   json["undone"] = undone.entries;
   json["kept"] = ordered_json::array();
-  for (const Throw& thrown : ledger.kept())
-    json["kept"].push_back({{"link", thrown.draw.link}, {"dice", {thrown.dice.first, thrown.dice.second}}});
+  for (const Json& event : undone.kept)
+    json["kept"].push_back({{"link", event.at("draw").at("link")}, {"dice", event.value("dice", Json())}});
   return {{"rollback", std::move(json)}};
 }
 
@@ -27,7 +27,7 @@ Status roll_back(const RollbackOptions& options, Context& context) {
   Acting acting(store_of(context), options.game, context.now());
   const Undone undone = take_back(acting, options.to, reason, !options.reroll, scribe_of(context));
   committed(context, acting);
-  tell(context, options.tell, acting, undone.happenings, undone.receipts, to_json(undone, acting.ledger));
+  tell(context, options.tell, acting, undone.happenings, undone.receipts, to_json(undone));
   return Status::done;
 }
 

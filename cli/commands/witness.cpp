@@ -8,7 +8,7 @@
 #include "cli/commands/shared/files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/paper/compared.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/record/witness.hpp"
 
@@ -27,7 +27,7 @@ Telling read_side(const std::string& path, Context& context) {
   if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::report})) throw refuse({*wrong});
   auto told = read_telling(text, file);
   if (!told) throw refuse(complaints_of(told.error()));
-  if (const auto fault = broken(*told)) {
+  if (const auto fault = broken(open_game, *told)) {
     const bool nothing = fault->found.as<RecordFault>() == RecordFault::nothing;
     throw Refusal(Status::refused,
                   refused::Altered{told->file, fault->entry, fault->what == Message("head"),

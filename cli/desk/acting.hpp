@@ -6,7 +6,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/timing.hpp"
-#include "schemas/catan/ledger.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -27,7 +27,7 @@ class Acting {
   Store store;
   Store::Change change;
   StoredGame game;
-  Ledger ledger;
+  GameLedger ledger;
   std::optional<SigningKey> key;  ///< signs the heads of this game
   Timing timing;
   std::string now;  ///< the time that is recorded

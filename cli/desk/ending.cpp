@@ -7,18 +7,19 @@ namespace inselpost {
 
 Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
   acting.require_going_on(refused::Over::Act::end);
-  Ledger& ledger = acting.ledger;
-  const bool started = ledger.state().stage != catan::State::Stage::joining;
+  GameLedger& ledger = acting.ledger;
+  const bool started = ledger.started();
   Ended ended;
   ended.entry = ledger.end(reason, acting.now);
   acting.write(ended.entry);
   ended.receipts = call_waiting(acting.change, acting.game, ledger, acting.now, scribe).receipts;
   acting.commit();
 
-  ended.happening.told = {told_by(ended.entry, ledger.position()).front()};
+  ended.happening.told = {told_by(ended.entry, ledger.game()).front()};
   const auto& points = ended.entry.body.at("result").at("points");
-  for (std::size_t i = 0; i < ledger.setup().seats.size(); ++i) {
-    const std::string& seat = ledger.names().seats[i];
+  const std::vector<std::string> seats = ledger.game().seats();
+  for (std::size_t i = 0; i < ledger.players().size(); ++i) {
+    const std::string& seat = seats[i];
     ended.points.push_back({seat, points.at(seat).get<std::size_t>()});
   }
   if (started) ended.happening.told.emplace_back(told::Ranking{ended.points});

@@ -1,13 +1,15 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/answer/answer.hpp"
 #include "cli/answer/happening.hpp"
-#include "schemas/catan/ledger.hpp"
-#include "schemas/catan/orders/orders.hpp"
+#include "schemas/post/moves.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
@@ -34,15 +36,19 @@ enum class Judging : std::uint8_t {
 
 /// Reads an orders file of the ledger's game and adjudicates its orders one after another (ORD-1, ORD-3,
 /// ORD-4). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
-Judged judge(Ledger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
+Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
              Judging judging);
 
 /// The same file with none of its orders tried. It must be one that can be read.
-Judged untried(const Ledger& ledger, const OrdersHeader& header, const SentFile& file,
+Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentFile& file,
                const std::string& time);
 
-/// The offer with `first: true` that this file answers, if all its orders accept or refuse that one
-/// (TRADE-8); else empty.
-std::string answered_first_offer(const Ledger& ledger, const SentFile& file);
+/// Does this file come before its place in a phase outside the turns (SBP-2, SBP-9)? A file for another turn
+/// never does.
+bool comes_early(const Game& game, Seat seat, const MovesFile& file);
+
+/// What the orders of this file answer together, and the place of its seat among those that do (TRADE-8).
+std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,
+                                                                    const SentFile& file);
 
 }  // namespace inselpost

@@ -1,25 +1,36 @@
 #include "cli/desk/moment.hpp"
 
 #include "cli/desk/resume.hpp"
-#include "engine/catan/readers.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
 
 namespace inselpost {
 
-Moment Moment::of(const Ledger& ledger, const std::string& time) {
+namespace {
+
+/// What its set-up says.
+GameFacts facts_of(const Game& game, const std::string& name, const std::vector<std::string>& players) {
   GameFacts facts;
-  facts.game = ledger.game();
-  facts.table = ledger.position().table();
-  facts.seats = ledger.position().seats();
-  facts.players = ledger.players();
-  facts.at_table = ledger.position().at_table();
+  facts.game = name;
+  facts.table = game.table();
+  facts.seats = game.seats();
+  facts.players = players;
+  facts.at_table = game.at_table();
+  return facts;
+}
+
+}  // namespace
+
+Moment Moment::of(const GameLedger& ledger, const std::string& time) {
+  GameFacts facts = facts_of(ledger.game(), ledger.name(), ledger.players());
   facts.seed_chosen = ledger.seed_chosen();
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
   facts.time = time;
-  return {std::move(facts), ledger.state()};
+  Moment moment(std::move(facts), ledger.present()->copy());
+  moment.over_ = ledger.over();
+  return moment;
 }
 
 Moment Moment::of(Store& store, const StoredGame& game) {
@@ -27,18 +38,14 @@ Moment Moment::of(Store& store, const StoredGame& game) {
   return after(store.entries(game));
 }
 
-Moment Moment::of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry) {
-  GameFacts facts;
-  facts.game = replay.game();
-  facts.table = replay.position().table();
-  facts.seats = replay.position().seats();
-  facts.players = players;
-  facts.at_table = replay.position().at_table();
+Moment Moment::of(const GameReplay& replay, const Entry& entry) {
+  GameFacts facts = facts_of(replay.game(), replay.name(), replay.players());
   facts.seed_chosen = replay.seed_chosen();
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
   facts.time = entry.body.at("time").get<std::string>();
-  Moment moment(std::move(facts), replay.state());
+  Moment moment(std::move(facts), replay.present()->copy());
+  moment.over_ = replay.over();
   moment.whole_ = replay.serves(Viewer::referee());
   for (std::size_t s = 0; s < moment.players(); ++s)
     if (replay.serves(Viewer::of(seat_at(s)))) moment.readers_.insert(seat_at(s));
@@ -49,20 +56,21 @@ void Moment::require(Viewer viewer) const {
   if (whole_ || viewer.kind == Viewer::Kind::everybody ||
       (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat)))
     return;
+  const auto name = [&](Seat seat) { return facts_.seats.at(index(seat)); };
   std::vector<std::string> seats;
   for (std::size_t s = 0; s < players(); ++s)
-    if (readers_.contains(seat_at(s))) seats.push_back(names().of(seat_at(s)));
+    if (readers_.contains(seat_at(s))) seats.push_back(name(seat_at(s)));
   throw Refusal(Status::refused,
-                refused::NotWhole{facts_.game, viewer.is_referee() ? std::string() : names().of(viewer.seat),
+                refused::NotWhole{facts_.game, viewer.is_referee() ? std::string() : name(viewer.seat),
                                   std::move(seats)});
 }
 
 Moment Moment::after(const std::vector<Entry>& entries) {
   return reading_record([&] {
-    Replay replay(entries);
+    GameReplay replay(entries, open_game);
     for (std::size_t i = 1; i < entries.size(); ++i) replay.take(entries[i]);
-    if (!replay.started()) throw Refusal(Status::usage, refused::NotBegun{});
-    return of(replay, players_from_json(entries[0].body.at("setup")), entries.back());
+    if (!replay.started() && !replay.collects_luck()) throw Refusal(Status::usage, refused::NotBegun{});
+    return of(replay, entries.back());
   });
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -8,12 +9,8 @@
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/refused.hpp"
 #include "cli/answer/seen.hpp"
-#include "engine/catan/legal.hpp"
-#include "engine/catan/state.hpp"
-#include "engine/catan/view.hpp"
-#include "schemas/catan/ledger.hpp"
-#include "schemas/catan/replay.hpp"
-#include "schemas/catan/table.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/text/source.hpp"
 #include "storage/store.hpp"
@@ -23,32 +20,37 @@ namespace inselpost {
 /// A game at one moment. Whatever is said of it is taken from a view; the position itself stays inside.
 class Moment final : public Seen {
  public:
-  Moment(GameFacts facts, catan::State state) : facts_(std::move(facts)), state_(std::move(state)) {}
+  Moment(GameFacts facts, std::unique_ptr<const Game> game)
+      : facts_(std::move(facts)), game_(std::move(game)) {}
   /// Where the ledger stands. `time`: of the last thing that happened.
-  static Moment of(const Ledger& ledger, const std::string& time);
+  static Moment of(const GameLedger& ledger, const std::string& time);
   /// The game as the store has it. Refusal 65 if it was imported and its record cannot be gone through.
   static Moment of(Store& store, const StoredGame& game);
   /// After an entry that a replay has just taken.
-  static Moment of(const Replay& replay, const std::vector<std::string>& players, const Entry& entry);
+  static Moment of(const GameReplay& replay, const Entry& entry);
   /// After the last of these entries, which begin with the genesis. Refusal 65 if they cannot be gone
   /// through.
   static Moment after(const std::vector<Entry>& entries);
 
   const GameFacts& facts() const override { return facts_; }
   GameFacts& facts() { return facts_; }
-  std::size_t players() const override { return state_.players; }
-  bool over() const { return state_.stage == catan::State::Stage::over; }
-  SightPtr sight(Viewer viewer) const override { return sight_of(view(viewer)); }
-  SightPtr options(Seat seat) const override { return sight_of(catan::legal(state_, seat)); }
-  catan::View view(Viewer viewer) const { return catan::view(state_, viewer); }
-  const Names& names() const { return board_table(*facts_.table).names; }
+  std::size_t players() const override { return facts_.players.size(); }
+  SightPtr sight(Viewer viewer) const override { return game_->sight(viewer); }
+  SightPtr options(Seat seat) const override { return game_->options(seat); }
+  /// As that viewer knows it.
+  std::vector<Awaited> awaited(Viewer viewer) const { return game_->awaited_as(viewer); }
+  /// As everybody knows it (`Game::brief`).
+  Json brief() const { return game_->brief(); }
+  nlohmann::ordered_json view(Viewer viewer) const { return game_->view(viewer); }
+  bool over() const { return over_; }
   /// Refusal if the record that this was taken from does not hold what that viewer may see.
   void require(Viewer viewer) const;
 
  private:
   GameFacts facts_;
-  catan::State state_;
+  std::shared_ptr<const Game> game_;
   bool whole_ = true;
+  bool over_ = false;
   Seats readers_;  ///< where it is not whole: who may be shown it beside everybody
 };
 

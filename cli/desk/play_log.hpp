@@ -8,22 +8,26 @@
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/happening.hpp"
 #include "cli/answer/status.hpp"
-#include "schemas/catan/ledger.hpp"
+#include "schemas/post/new_game.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
 
 /// Announcement after the start (order 0) and after every order of a table log.
-using AfterOrder = std::function<void(std::uint64_t order, const Ledger& ledger, const Happening& happening,
-                                      const std::vector<Entry>& entries)>;
+using AfterOrder = std::function<void(std::uint64_t order, const GameLedger& ledger,
+                                      const Happening& happening, const std::vector<Entry>& entries)>;
 
 /// How far a table log got: `complaints` say what it stopped at.
 struct PlayedLog {
   Status status = Status::done;
   Complaints complaints;
-  std::optional<Ledger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
-  std::uint64_t orders = 0;      ///< how many were done
+  std::optional<GameLedger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
+  std::uint64_t orders = 0;          ///< how many were done
 };
+
+/// The complaint about a set-up of which parts do not fit; `text` is the whole file it stands in.
+Complaint unfit(const Unfitting& what, const std::string& text, const std::string& file);
 
 /// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
 /// `secret` is used unless its set-up names a seed; `public_key` is that of the store that will keep the

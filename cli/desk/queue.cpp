@@ -5,6 +5,7 @@
 
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/resume.hpp"
+#include "cli/desk/seats.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/waiting.hpp"
 #include "schemas/text/source.hpp"
@@ -20,9 +21,9 @@ Taken no_games(const SentFile& file, Complaints complaints, Status status) {
   return taken;
 }
 
-bool is_player(const Ledger& ledger, const std::string& name) {
-  const auto seat = ledger.names().find(name);
-  return seat && !ledger.state().is_neutral(*seat);
+bool is_player(const GameLedger& ledger, const std::string& name) {
+  const auto seat = seat_named(ledger, name);
+  return seat && is_played(ledger, *seat);
 }
 
 News news_of(Moment moment, std::vector<Happening> happenings, const std::optional<SigningKey>& key,
@@ -79,8 +80,8 @@ Taken Queue::take(const SentFile& file) {
     taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
     return taken;
   }
-  Ledger ledger = resume(store_, game);
-  if (auto waiting = waits_already(change, game, ledger, header->seat, file.text)) {
+  GameLedger ledger = resume(store_, game);
+  if (auto waiting = waits_already(change, game, header->seat, file.text)) {
     answer_again(std::move(waiting->submission));
     return taken;
   }
@@ -118,21 +119,19 @@ void Queue::sort_answers(std::size_t first) {
   if (!header) return;
   const auto game = store_.find(header->game);
   if (!game || !game->current) return;
-  const Ledger ledger = resume(store_, *game);
-  const std::string offer = answered_first_offer(ledger, files_[first]);
-  if (offer.empty()) return;
-  std::size_t end = first + 1;
-  while (end < files_.size() && answered_first_offer(ledger, files_[end]) == offer) ++end;
-  const auto place = [&](const SentFile& file) {
-    const auto sender = read_orders_header(file.text, file.name);
-    const auto seat = ledger.names().find(sender->seat);
-    const std::size_t players = ledger.state().players;
-    return seat ? (index(*seat) + players - index(ledger.state().active)) % players : players;
-  };
-  std::stable_sort(files_.begin() + static_cast<std::ptrdiff_t>(first),
-                   files_.begin() + static_cast<std::ptrdiff_t>(end),
-                   [&](const SentFile& a, const SentFile& b) { return place(a) < place(b); });
-  in_seat_order_ = end;
+  const GameLedger ledger = resume(store_, *game);
+  std::vector<std::pair<std::size_t, SentFile>> together;
+  std::string about;
+  for (std::size_t i = first; i < files_.size(); ++i) {
+    const auto answers = answers_together(ledger, files_[i]);
+    if (!answers || (i > first && answers->first != about)) break;
+    about = answers->first;
+    together.emplace_back(answers->second, files_[i]);
+  }
+  std::stable_sort(together.begin(), together.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < together.size(); ++i) files_[first + i] = std::move(together[i].second);
+  if (!together.empty()) in_seat_order_ = first + together.size();
 }
 
 Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
@@ -160,7 +159,7 @@ Answer Check::check(const SentFile& file, const std::string& now) {
     return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
                        Status::no_input);
   require_secret(*game);
-  Ledger ledger = resume(store_, *game);
+  GameLedger ledger = resume(store_, *game);
   return judge(ledger, *header, file, now, Judging::check).answer;
 }
 

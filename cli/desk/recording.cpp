@@ -36,7 +36,7 @@ Submission submission_of(const Answer& answer, const std::string& bytes, const S
   return submission;
 }
 
-Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
+Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
                   const std::string& bytes, const Scribe& scribe) {
   const Answer& answer = judged.answer;
   Submission submission = submission_of(answer, bytes, scribe);
@@ -48,7 +48,7 @@ Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger,
   return submission;
 }
 
-void act(Store::Change& change, StoredGame& game, const Ledger& ledger, const std::vector<Entry>& entries,
+void act(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::vector<Entry>& entries,
          const std::string& now) {
   Position position = position_of(ledger, game.summary, now);
   change.act(game, entries, position);

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/desk/judge.hpp"
-#include "schemas/catan/ledger.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -23,11 +23,11 @@ void require_secret(const StoredGame& game);
 Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe);
 
 /// Writes a judged file, its answer and the entries it made; `game` is brought up to date.
-Submission record(Store::Change& change, StoredGame& game, const Ledger& ledger, const Judged& judged,
+Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
                   const std::string& bytes, const Scribe& scribe);
 
 /// Writes entries that no file brought; `game` is brought up to date.
-void act(Store::Change& change, StoredGame& game, const Ledger& ledger, const std::vector<Entry>& entries,
+void act(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::vector<Entry>& entries,
          const std::string& now);
 
 }  // namespace inselpost

@@ -1,6 +1,7 @@
 #include "cli/desk/resume.hpp"
 
 #include "cli/desk/entries.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
@@ -15,11 +16,12 @@ nlohmann::json json_of(const std::string& text, Message what) {
 
 }  // namespace
 
-Ledger resume(const Store& store, const StoredGame& game) {
+GameLedger resume(const Store& store, const StoredGame& game) {
   return reading(store, [&] {
-    Ledger ledger = Ledger::resume(json_of(game.genesis, {RecordFault::genesis_of, game.name}),
-                                   json_of(game.current.value(), {RecordFault::position_of, game.name}));
-    if (ledger.last_entry() != game.last_entry || ledger.game() != game.name)
+    const nlohmann::json genesis = json_of(game.genesis, {RecordFault::genesis_of, game.name});
+    GameLedger ledger = GameLedger::resume(
+        genesis, json_of(game.current.value(), {RecordFault::position_of, game.name}), open_game(genesis));
+    if (ledger.last_entry() != game.last_entry || ledger.name() != game.name)
       throw Unfit({RecordFault::other_position, game.name});
     return ledger;
   });

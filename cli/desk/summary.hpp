@@ -17,6 +17,6 @@ std::string summary_of(const Moment& moment, const std::string& before, const st
 nlohmann::ordered_json summary_for(const std::string& summary, const std::string& seat, bool referee);
 
 /// What the store keeps of a ledger beside its entries.
-Position position_of(const Ledger& ledger, const std::string& summary_before, const std::string& time);
+Position position_of(const GameLedger& ledger, const std::string& summary_before, const std::string& time);
 
 }  // namespace inselpost

@@ -6,8 +6,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/waiting.hpp"
-#include "engine/catan/rules/special_building.hpp"
-#include "schemas/catan/replay.hpp"
+#include "schemas/games/games.hpp"
 
 namespace inselpost {
 namespace {
@@ -48,19 +47,19 @@ Refusal refusal(RollbackFault fault, const std::vector<Entry>& entries, const st
 }
 
 /// What an entry that is no order says first; all of it is public.
-Announcement headline(const Entry& entry, const Ledger& ledger) {
-  return told_by(entry, ledger.position()).front();
+Announcement headline(const Entry& entry, const GameLedger& ledger) {
+  return told_by(entry, ledger.game()).front();
 }
 
 /// What was undone: orders as each viewer may know them, the rest for all.
-std::vector<Happening> undone(const Undoing& undoing, const std::vector<Entry>& entries,
-                              const Ledger& ledger) {
+std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const std::vector<Entry>& entries,
+                              const GameLedger& ledger) {
   std::vector<Happening> happenings;
-  for (const std::uint64_t number : undoing.entries) {
+  for (const std::uint64_t number : numbers) {
     const Entry& entry = entries.at(number);
     Happening happening;
     if (entry.body.at("kind") == "order")
-      happening = happening_of(entry, ledger.position()).value();
+      happening = happening_of(entry, ledger.game()).value();
     else
       happening.told = {headline(entry, ledger)};
     happening.undone = number;
@@ -69,18 +68,16 @@ std::vector<Happening> undone(const Undoing& undoing, const std::vector<Entry>& 
   return happenings;
 }
 
-/// The seats of which something that they did in a special building phase is undone: their files may have
+/// The seats of which something that they did at their place outside a turn is undone: their files may have
 /// waited for it, and wait no more.
-std::vector<std::string> special_builders(const Undoing& undoing, const std::vector<Entry>& entries,
-                                          const Ledger& ledger) {
+std::vector<std::string> builders_undone(const std::vector<std::uint64_t>& numbers,
+                                         const std::vector<Entry>& entries, const GameLedger& ledger) {
   std::vector<std::string> seats;
-  if (!has_special_phase(ledger.state())) return seats;
-  Replay replay(entries);
+  GameReplay replay(entries, open_game);
   for (std::size_t n = 1; n < entries.size(); ++n) {
-    const catan::State& before = replay.state();
-    if (before.stage == catan::State::Stage::special_building &&
-        std::binary_search(undoing.entries.begin(), undoing.entries.end(), n)) {
-      std::string seat = ledger.names().of(before.special_seat);
+    const auto called = replay.started() ? replay.game().called() : std::nullopt;
+    if (called && std::binary_search(numbers.begin(), numbers.end(), n)) {
+      std::string seat = ledger.game().seats().at(index(*called));
       if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(std::move(seat));
     }
     replay.take(entries[n]);
@@ -89,7 +86,7 @@ std::vector<std::string> special_builders(const Undoing& undoing, const std::vec
 }
 
 /// The events that told these draws, in their order.
-std::vector<Json> told_of(const std::vector<Throw>& throws, const std::vector<Entry>& entries) {
+std::vector<Json> told_of(const std::vector<KeptDraw>& draws, const std::vector<Entry>& entries) {
   std::map<std::uint32_t, const Json*> told;  // by their link
   for (const Entry& entry : entries)
     if (const auto events = entry.body.find("events"); events != entry.body.end())
@@ -97,23 +94,24 @@ std::vector<Json> told_of(const std::vector<Throw>& throws, const std::vector<En
         if (const auto draw = event.find("draw"); draw != event.end())
           told.emplace(draw->at("link").get<std::uint32_t>(), &event);
   std::vector<Json> all;
-  for (const Throw& thrown : throws) all.push_back(*told.at(thrown.draw.link));
+  for (const KeptDraw& draw : draws) all.push_back(*told.at(draw.link));
   return all;
 }
 
-/// What is done about the dice. `dropped`: throws that would have been used again.
-std::vector<Announcement> about_dice(const Ledger& ledger, const std::vector<Throw>& dropped,
+/// What is done about the dice. `kept` will be used again, `dropped` would have been.
+std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector<Json>& kept,
+                                     const std::vector<KeptDraw>& dropped,
                                      const std::vector<Entry>& entries) {
-  if (ledger.position().at_table()) return {told::DiceOnTable{}};
-  if (!ledger.kept().empty()) return {told::KeptRolls{told_of(ledger.kept(), entries)}};
+  if (ledger.game().at_table()) return {told::DiceOnTable{}};
+  if (!kept.empty()) return {told::KeptRolls{kept}};
   if (!dropped.empty()) return {told::DroppedRolls{told_of(dropped, entries)}};
   return {};
 }
 
 /// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
 /// first that does not? Of orders that not everybody sees nothing is said.
-bool splits_a_file(const Undoing& undoing, const std::vector<Entry>& entries) {
-  const auto& stands = entries.at(undoing.to).body;
+bool splits_a_file(const TakingBack& undoing, const std::vector<Entry>& entries) {
+  const auto& stands = entries.at(undoing.taken.to).body;
   const auto& undone = entries.at(undoing.entries.front()).body;
   const auto open_order = [](const nlohmann::json& entry) {
     return entry.contains("seat") && entry.contains("turn");
@@ -126,27 +124,28 @@ bool splits_a_file(const Undoing& undoing, const std::vector<Entry>& entries) {
 
 Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bool again,
                  const Scribe& scribe) {
-  Ledger& ledger = acting.ledger;
+  GameLedger& ledger = acting.ledger;
   return reading(acting.store, [&] {
     const std::vector<Entry> entries = acting.store.entries(acting.game);
-    const auto undoing = undoing_of(entries, to);
-    if (!undoing) throw refusal(undoing.error(), entries, acting.game.name, to);
+    auto back = taking_back(entries, to, open_game);
+    if (!back) throw refusal(back.error(), entries, acting.game.name, to);
 
-    std::vector<Throw> dropped = undoing->throws;
+    std::vector<KeptDraw> dropped = back->taken.draws;
     dropped.insert(dropped.end(), ledger.kept().begin(), ledger.kept().end());
     Undone done;
-    done.entries = undoing->entries;
-    done.entry = ledger.roll_back(*undoing, reason, again, acting.now);
+    const bool split = splits_a_file(*back, entries);
+    done.entries = back->entries;
+    done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
+    done.kept = told_of(ledger.kept(), entries);
     acting.write(done.entry);
     done.receipts = drop_waiting(acting.change, acting.game, ledger, acting.now, scribe);
     acting.commit();
 
     Happening first, last;
     first.told = {headline(done.entry, ledger)};
-    last.told = about_dice(ledger, dropped, entries);
-    last.told.emplace_back(
-        told::SendAgain{splits_a_file(*undoing, entries), special_builders(*undoing, entries, ledger)});
-    done.happenings = undone(*undoing, entries, ledger);
+    last.told = about_dice(ledger, done.kept, dropped, entries);
+    last.told.emplace_back(told::SendAgain{split, builders_undone(done.entries, entries, ledger)});
+    done.happenings = undone(done.entries, entries, ledger);
     done.happenings.insert(done.happenings.begin(), std::move(first));
     done.happenings.push_back(std::move(last));
     return done;

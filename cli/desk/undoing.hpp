@@ -13,6 +13,7 @@ namespace inselpost {
 struct Undone {
   Entry entry;                         ///< the rollback's own
   std::vector<std::uint64_t> entries;  ///< those it took back
+  std::vector<Json> kept;              ///< the events of the draws that come again, in their order
   std::vector<Happening> happenings;   ///< what all are told of it, and what was undone, as each may know it
   std::vector<Submission> receipts;    ///< of files that waited, and wait no more
 };

@@ -2,15 +2,11 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <variant>
 
-#include "engine/catan/rules/special_building.hpp"
-#include "schemas/catan/orders/order_words.hpp"
+#include "cli/desk/seats.hpp"
 
 namespace inselpost {
 namespace {
-
-using catan::State;
 
 OrdersHeader header_of(const WaitingFile& file) {
   auto header = read_orders_header(file.submission.bytes, file.name);
@@ -18,7 +14,7 @@ OrdersHeader header_of(const WaitingFile& file) {
   return std::move(*header);
 }
 
-Submission execute(Store::Change& change, StoredGame& game, Ledger& ledger, const WaitingFile& file,
+Submission execute(Store::Change& change, StoredGame& game, GameLedger& ledger, const WaitingFile& file,
                    const std::string& now, const Scribe& scribe, Called& called) {
   const OrdersHeader header = header_of(file);
   Judged judged = judge(ledger, header, {file.name, file.submission.bytes}, now, Judging::play);
@@ -27,8 +23,9 @@ Submission execute(Store::Change& change, StoredGame& game, Ledger& ledger, cons
   return record(change, game, ledger, judged, file.submission.bytes, scribe);
 }
 
-Submission set_aside(Store::Change& change, StoredGame& game, const Ledger& ledger, const WaitingFile& file,
-                     const Remark& why, const std::string& now, const Scribe& scribe) {
+Submission set_aside(Store::Change& change, StoredGame& game, const GameLedger& ledger,
+                     const WaitingFile& file, const Remark& why, const std::string& now,
+                     const Scribe& scribe) {
   const OrdersHeader header = header_of(file);
   const SentFile sent{file.name, file.submission.bytes};
   Judged judged = untried(ledger, header, sent, now);
@@ -37,16 +34,16 @@ Submission set_aside(Store::Change& change, StoredGame& game, const Ledger& ledg
 }
 
 /// Can its place come no more?
-bool too_late(const WaitingFile& file, const Ledger& ledger) {
-  return file.turn != ledger.state().turn ||
-         !place_to_come(ledger.state(), ledger.names().find(file.submission.seat).value());
+bool too_late(const WaitingFile& file, const GameLedger& ledger) {
+  const auto read = read_moves(file.submission.bytes, file.name, ledger.game());
+  if (!read) throw std::logic_error("a file that waits cannot be read");
+  return !comes_early(ledger.game(), seat_named(ledger, file.submission.seat).value(), *read);
 }
 
 /// Nothing waits any more whose place can come no more; the receipts say `why`.
-std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const Ledger& ledger,
+std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const GameLedger& ledger,
                                   const Remark& why, const std::string& now, const Scribe& scribe) {
   std::vector<Submission> receipts;
-  if (!has_special_phase(ledger.state())) return receipts;
   for (const WaitingFile& file : change.waiting(game)) {
     if (!too_late(file, ledger)) continue;
     change.drop(game, file.submission.seat);
@@ -57,14 +54,8 @@ std::vector<Submission> drop_late(Store::Change& change, StoredGame& game, const
 
 }  // namespace
 
-bool comes_early(const State& state, Seat seat, const OrdersFile& file) {
-  return file.header.turn == state.turn && place_to_come(state, seat) && !file.orders.empty() &&
-         word_of(file.orders.front().order).builds;
-}
-
-std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame& game, const Ledger& ledger,
+std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame& game,
                                          const std::string& seat, const std::string& bytes) {
-  if (!has_special_phase(ledger.state())) return std::nullopt;
   for (WaitingFile& file : change.waiting(game))
     if (file.submission.seat == seat && file.submission.bytes == bytes) return std::move(file);
   return std::nullopt;
@@ -79,14 +70,14 @@ Submission keep(Store::Change& change, const StoredGame& game, Answer& answer, c
   return submission;
 }
 
-Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
+Called call_waiting(Store::Change& change, StoredGame& game, GameLedger& ledger, const std::string& now,
                     const Scribe& scribe) {
   Called called;
-  if (!has_special_phase(ledger.state())) return called;
   std::vector<WaitingFile> files = change.waiting(game);
   const auto at_its_place = [&](const WaitingFile& file) {
-    return ledger.state().stage == State::Stage::special_building && file.turn == ledger.state().turn &&
-           ledger.names().find(file.submission.seat) == ledger.state().special_seat;
+    const auto seat = ledger.game().called();
+    return seat && file.turn == ledger.game().turn_of(*seat) &&
+           seat_named(ledger, file.submission.seat) == seat;
   };
   const auto take_out = [&](std::vector<WaitingFile>::iterator file) {
     WaitingFile taken = std::move(*file);
@@ -103,7 +94,7 @@ Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, con
   return called;
 }
 
-std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
+std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const GameLedger& ledger,
                                      const std::string& now, const Scribe& scribe) {
   return drop_late(change, game, ledger, remark::WaitedInVain{}, now, scribe);
 }

@@ -5,18 +5,12 @@
 
 #include "cli/desk/judge.hpp"
 #include "cli/desk/recording.hpp"
-#include "engine/catan/state.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
-/// Does this file come before its place in the special building phase of the turn that is going on? It does
-/// if it begins with build, buy or pass and its seat has still to come (SBP-2, SBP-9). A file for another
-/// turn never does.
-bool comes_early(const catan::State& state, Seat seat, const OrdersFile& file);
-
 /// The file that waits for this seat if these are its bytes.
-std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame& game, const Ledger& ledger,
+std::optional<WaitingFile> waits_already(Store::Change& change, const StoredGame& game,
                                          const std::string& seat, const std::string& bytes);
 
 /// Keeps a file that comes early, in place of the one that waited for its seat before; makes its receipt.
@@ -31,12 +25,12 @@ struct Called {
 /// After something has happened in a game: executes the files whose place has come, one after another, as
 /// long as there are any; those whose place will not come any more are dropped, and their receipt says why.
 /// `game` is brought up to date.
-Called call_waiting(Store::Change& change, StoredGame& game, Ledger& ledger, const std::string& now,
+Called call_waiting(Store::Change& change, StoredGame& game, GameLedger& ledger, const std::string& now,
                     const Scribe& scribe);
 
 /// After a rollback: nothing that waits is executed. A file whose place is here now, or belongs to another
 /// turn, is dropped with a receipt that says so; one that is still early goes on waiting.
-std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const Ledger& ledger,
+std::vector<Submission> drop_waiting(Store::Change& change, StoredGame& game, const GameLedger& ledger,
                                      const std::string& now, const Scribe& scribe);
 
 }  // namespace inselpost

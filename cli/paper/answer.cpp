@@ -31,6 +31,7 @@ OrderResult worded(const Language& words, const Tried& tried, const Names& names
   result.typed = tried.typed;
   result.outcome = tried.outcome;
   result.said = words.catan.events(events_of(tried.events, names), names);
+  for (std::string& said : words.catan.beside(tried, names)) result.said.push_back(std::move(said));
   for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
   if (tried.not_done) {
     result.code = tried.not_done->why.code;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/answer/answer.hpp"
 #include "cli/answer/compared.hpp"
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/refused.hpp"
@@ -33,6 +34,9 @@ struct CatanWords {
   /// What happened, in sentences; takes events as redacted for the reader. Events that belong together share
   /// a line (a roll and what it yields, a knight and the theft).
   std::vector<std::string> (&events)(const catan::Events& redacted, const Names& names);
+  /// What its sender is told of an order beside its events: of a name that was taken, or what `check` may say
+  /// of events that are told later.
+  std::vector<std::string> (&beside)(const Tried& order, const Names& names);
   /// Why an order is refused: one sentence for its sender.
   std::string (&problem)(const NotDone& refused);
   /// Ways out of it: sentences for `= note:` lines.

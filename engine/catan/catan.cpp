@@ -21,14 +21,23 @@ bool Catan::hides_order(const State& state, Seat, const Order&, const Events& ev
   return privacy(state, events).publicity == Publicity::hidden_order;
 }
 
+namespace {
+
+Awaited owed_by(const Decision& decision) {
+  Awaited owed;
+  owed.seat = decision.seat;
+  owed.kind = name(decision.kind);
+  owed.count = decision.count;
+  owed.about = decision.offer;
+  return owed;
+}
+
+}  // namespace
+
 std::vector<Awaited> Catan::awaited(const State& state) {
   std::vector<Awaited> out;
   for (const Decision& decision : catan::awaited(state)) {
-    Awaited owed;
-    owed.seat = decision.seat;
-    owed.kind = name(decision.kind);
-    owed.count = decision.count;
-    owed.about = decision.offer;
+    Awaited owed = owed_by(decision);
     for (const Offer& offer : state.offers)
       if (offer.name == decision.offer && !offer.everybody) {
         owed.seen_by.emplace();
@@ -37,6 +46,12 @@ std::vector<Awaited> Catan::awaited(const State& state) {
       }
     out.push_back(std::move(owed));
   }
+  return out;
+}
+
+std::vector<Awaited> Catan::awaited_as(const State& state, Viewer viewer) {
+  std::vector<Awaited> out;
+  for (const Decision& decision : catan::view(state, viewer).waiting_for) out.push_back(owed_by(decision));
   return out;
 }
 

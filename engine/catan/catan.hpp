@@ -44,6 +44,8 @@ struct Catan {
   static void abandon(State& state) { state.stage = State::Stage::over; }
   static std::uint16_t turn_of(const State& state, Seat) { return state.turn; }
   static std::vector<Awaited> awaited(const State& state);
+  /// The same as that viewer knows it: who may not see an answer sees it as owed (INFO-14).
+  static std::vector<Awaited> awaited_as(const State& state, Viewer viewer);
   static Order fallback(const State& state, const Awaited& owed);
   static View view(const State& state, Viewer viewer);
   static Legal legal(const State& state, Seat seat);

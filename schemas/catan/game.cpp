@@ -1,14 +1,71 @@
 #include "schemas/catan/game.hpp"
 
 #include "engine/catan/apply.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/rules/special_building.hpp"
 #include "schemas/catan/guess/foresight.hpp"
 #include "schemas/catan/guess/guess.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
+namespace {
+
+const catan::Order& order_of(const Move& move) { return dynamic_cast<const BoardMove&>(move).order; }
+
+}  // namespace
 
 std::vector<std::string> BoardGame::pile() const { return laid_out(setup().rules.dev_deck()); }
 
 bool BoardGame::all_or_nothing() const { return setup().rules.batch() == catan::Batch::all_or_nothing; }
+
+Time BoardGame::time_of(Seat seat, std::uint16_t turn, const Move& move) const {
+  if (turn != state().turn) return turn < state().turn ? Time::past : Time::later;
+  const bool early = catan::place_to_come(state(), seat) && word_of(order_of(move)).builds;
+  return early ? Time::later : Time::now;
+}
+
+std::optional<Seat> BoardGame::called() const {
+  if (state().stage != catan::State::Stage::special_building) return std::nullopt;
+  return state().special_seat;
+}
+
+bool BoardGame::is_final(Seat seat, const Move& move) const {
+  return catan::is_final(state(), seat, order_of(move));
+}
+
+bool BoardGame::ends(Seat seat, const Move& move) const {
+  const catan::Order& order = order_of(move);
+  return std::holds_alternative<catan::orders::Pass>(order) ||
+         (word_of(order).ends && !catan::place_to_come(state(), seat));
+}
+
+std::optional<std::pair<std::string, std::size_t>> BoardGame::together(Seat seat,
+                                                                       std::span<const MovePtr> moves) const {
+  std::string offer;
+  for (const MovePtr& move : moves) {
+    const catan::Order& order = order_of(*move);
+    if (!word_of(order).answers) return std::nullopt;
+    const std::string& named = *parts_of(order).offer;
+    if (!offer.empty() && named != offer) return std::nullopt;
+    offer = named;
+  }
+  for (const catan::Offer& open : state().offers)
+    if (open.first && open.name == offer)
+      return std::pair(offer, (index(seat) + state().players - index(state().active)) % state().players);
+  return std::nullopt;
+}
+
+std::vector<Awaited> BoardGame::awaited_as(Viewer viewer) const {
+  return catan::Catan::awaited_as(state(), viewer);
+}
+
+std::unique_ptr<Game> BoardGame::waiting_room(Seats joined, bool over) const {
+  auto room = std::make_unique<BoardGame>(*this);
+  room->state_ = catan::begin_joining(setup());
+  room->state_->joined = joined;
+  if (over) room->state_->stage = catan::State::Stage::over;
+  return room;
+}
 
 std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
   if (reader.is_referee()) return copy();

@@ -1,5 +1,12 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "schemas/catan/words.hpp"
 #include "schemas/record/game_of.hpp"
@@ -16,6 +23,17 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   bool at_table() const override { return words().at_table(); }
   std::vector<std::string> pile() const override;
   bool all_or_nothing() const override;
+  /// Special building is outside the turn (SBP-2, SBP-9): what builds, buys or passes there waits for its
+  /// place.
+  Time time_of(Seat seat, std::uint16_t turn, const Move& move) const override;
+  std::optional<Seat> called() const override;
+  bool is_final(Seat seat, const Move& move) const override;
+  bool ends(Seat seat, const Move& move) const override;
+  /// Answers to one offer with `first: true`, clockwise from the active player (TRADE-8).
+  std::optional<std::pair<std::string, std::size_t>> together(Seat seat,
+                                                              std::span<const MovePtr> moves) const override;
+  std::vector<Awaited> awaited_as(Viewer viewer) const override;
+  std::unique_ptr<Game> waiting_room(Seats joined, bool over) const override;
   /// Before the beginning BoardGuess, which follows a record; from then on Foresight.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   void take(const Decided& decided) override;

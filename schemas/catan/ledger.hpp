@@ -111,6 +111,10 @@ class Ledger {
   /// The top of the first dice chain, as the secret makes it.
   Hash dice_top() const;
 
+  /// The same for the house.
+  GameLedger& house() { return ledger_; }
+  const GameLedger& house() const { return ledger_; }
+
   explicit Ledger(GameLedger ledger) : ledger_(std::move(ledger)) {}
 
  private:

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/catan/setup/new_game.hpp"
 #include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
@@ -10,40 +11,11 @@ namespace {
 
 using nlohmann::json;
 
-/// A resolved set-up as if somebody had written all of it down.
-catan::WrittenSetup written_out(const catan::Setup& setup) {
-  catan::WrittenSetup out;
-  out.seats = setup.seats;
-  out.preset = setup.preset;
-  for (std::size_t i = 0; i < catan::option_count; ++i) {
-    const auto option = static_cast<catan::Option>(i);
-    if (option == catan::Option::offer_limit && setup.rules.offer_limit() == catan::no_offer_limit) continue;
-    out.options.emplace_back(option, setup.rules.value(option));
-  }
-  std::visit([&out](const auto& board) { out.board = board; }, setup.board);
-  out.dice = setup.dice;
-  out.neutrals = setup.neutrals;
-  return out;
-}
-
 BoardGame teller(const Names& names) {
   return BoardGame(std::make_shared<const BoardWords>(catan::Setup{}, names));
 }
 
 }  // namespace
-
-std::unique_ptr<Game> open_board_game(const json& genesis) try {
-  auto game = std::make_unique<BoardGame>(genesis.at("setup"));
-  const catan::Setup& setup = game->setup();
-  auto resolved = catan::resolve(written_out(setup));
-  // A record that was made before offers were limited goes on without a limit.
-  if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
-    resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
-  if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
-  return game;
-} catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
-}
 
 json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
   return entry_for(entry, viewer, teller(names), over);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "schemas/catan/ledger.hpp"
+#include "schemas/catan/setup/new_game.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
@@ -13,10 +14,6 @@
 namespace inselpost {
 
 /// The records of the board game, for those who know its positions: what schemas/record says of any game.
-
-/// The game of a genesis entry. Throws std::invalid_argument if its set-up cannot be read or does not fit
-/// together.
-std::unique_ptr<Game> open_board_game(const nlohmann::json& genesis);
 
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,

@@ -6,6 +6,7 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/readers.hpp"
 #include "schemas/catan/game.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_reader.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/refused.hpp"
@@ -64,6 +65,10 @@ Json BoardWords::order_json(const catan::Order& order) const { return to_json(or
 
 bool BoardWords::draws(const catan::Order& order) const { return word_of(order).draws(); }
 
+std::string BoardWords::line(const catan::Order& order, const Results& results) const {
+  return to_yaml(order, results, names_);
+}
+
 Refused BoardWords::refused(const catan::Problem& problem) const { return refused_of(problem, names_); }
 
 BoardWords::Results BoardWords::results(const Json& events) const {
@@ -115,10 +120,11 @@ Json BoardWords::no_result() const { return result(catan::begin_joining(setup_))
 
 Json BoardWords::brief(const catan::State& state) const {
   const catan::View open = catan::view(state, Viewer::everybody());
-  return {{"turn", open.turn},
-          {"phase", catan::name(open.phase)},
-          {"active", names_.of(open.active)},
-          {"winner", open.winner ? Json(names_.of(*open.winner)) : Json()}};
+  Json brief{{"turn", open.turn},
+             {"phase", catan::name(open.phase)},
+             {"winner", open.winner ? Json(names_.of(*open.winner)) : Json()}};
+  if (open.board.laid_out()) brief["active"] = names_.of(open.active);
+  return brief;
 }
 Json BoardWords::position(const catan::State& state) const { return to_json(state); }
 catan::State BoardWords::state(const Json& json) const { return state_from_json(json); }

@@ -31,6 +31,7 @@ class BoardWords {
   Json order_json(const catan::Order& order) const;
   /// May it draw?
   bool draws(const catan::Order& order) const;
+  std::string line(const catan::Order& order, const Results& results) const;
   Refused refused(const catan::Problem& problem) const;
 
   Results results(const Json& events) const;

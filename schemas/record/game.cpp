@@ -21,4 +21,13 @@ Json put_together(const Json& event) {
   return out;
 }
 
+std::vector<Awaited> Game::awaited_as(Viewer viewer) const {
+  std::vector<Awaited> all = awaited();
+  std::erase_if(all, [&](const Awaited& owed) {
+    return owed.seen_by && !viewer.is_referee() &&
+           !(viewer.kind == Viewer::Kind::seat && owed.seen_by->contains(viewer.seat));
+  });
+  return all;
+}
+
 }  // namespace inselpost

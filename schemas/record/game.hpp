@@ -94,6 +94,8 @@ class Told {
   Seats shows;
   /// With this event the game is over: what comes after it is `end`.
   bool ends = false;
+  /// Of a guess: its reader is told of it only when it has happened; `open` holds what may be said before.
+  bool told_later = false;
 
  private:
   Told(Json o, Json h, Seats r) : open(std::move(o)), hidden(std::move(h)), readers(r) {}
@@ -180,11 +182,20 @@ class Game {
   /// undrawn.
   virtual tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const = 0;
   virtual MovePtr fallback(const Awaited& owed) const = 0;  ///< what a deadline and `accept default` do
+  /// One line of YAML that could be sent again, with the results that it brings.
+  virtual std::string line(const Move& move) const = 0;
   virtual std::uint16_t turn_of(Seat seat) const = 0;
   /// The move is the first order that the file names, constructs and choices opened.
   virtual Time time_of(Seat seat, std::uint16_t turn, const Move&) const {
     return turn < turn_of(seat) ? Time::past : turn == turn_of(seat) ? Time::now : Time::later;
   }
+  /// The seat whose place it is in a phase outside its turn: files that came early for it are taken now, and
+  /// who says `all` at a table speaks for it.
+  virtual std::optional<Seat> called() const { return std::nullopt; }
+  /// Is it final here (ORD-3)? Asked of what its sender knows.
+  virtual bool is_final(Seat, const Move& move) const { return move.draws(); }
+  /// Does that seat's turn, or its place, end with it?
+  virtual bool ends(Seat, const Move&) const { return false; }
   /// Answers of one run that belong together (by that name) are taken by their places.
   virtual std::optional<std::pair<std::string, std::size_t>> together(Seat, std::span<const MovePtr>) const {
     return std::nullopt;
@@ -198,6 +209,9 @@ class Game {
   virtual void take(const Decided& decided) = 0;  ///< of this position, by `decide`
   /// Recorded events, whole: nothing of them is sealed. No rule is asked. Throws std::invalid_argument.
   virtual void apply(const Json& events) = 0;
+  /// (*) What there is to see, to owe and to send before `begin`, where luck is collected: `decide` answers a
+  /// `join`. `over`: the game was abandoned then. Such a game is asked, never moved on.
+  virtual std::unique_ptr<Game> waiting_room(Seats joined, bool over) const = 0;
   /// (*) Closes a game that was abandoned: nothing is hidden any more. The members of `result`, hidden cards
   /// counted. Before `begin` all have nothing.
   virtual Json abandon() = 0;
@@ -210,6 +224,8 @@ class Game {
   /// (*) A recorded event as it was told, `open` or sealed in part: export, log, whose record is it.
   virtual Told told(const Json& event) const = 0;
   virtual std::vector<Awaited> awaited() const = 0;
+  /// The same as that viewer knows it: those that he may know of, or what he takes for owed.
+  virtual std::vector<Awaited> awaited_as(Viewer viewer) const;
   virtual Json brief() const = 0;  ///< for lists, as everybody knows it: `turn`, `phase`, `active`, `winner`
   virtual nlohmann::ordered_json view(Viewer viewer) const = 0;
   virtual nlohmann::ordered_json legal(Seat seat) const = 0;

@@ -254,9 +254,27 @@ std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std:
   return all.size() == luck_digests_.size() ? start(time, all) : std::vector<Entry>{};
 }
 
+std::shared_ptr<const Game> GameLedger::present() const {
+  if (started_) return {std::shared_ptr<const Game>(), game_.get()};
+  return game_->waiting_room(joined(), over_);
+}
+
+tl::expected<GameLedger::Done, Refused> GameLedger::join(Seat seat, const Move& move,
+                                                         const std::optional<std::string>& luck,
+                                                         const std::string& time) {
+  auto decided = present()->decide(seat, move, nullptr);
+  if (!decided) return tl::unexpected(decided.error());
+  Done done;
+  done.entries = join(seat, luck.value_or(""), time);
+  done.luck_used = luck.has_value();
+  done.decided = *std::move(decided);
+  return done;
+}
+
 tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& move, By by,
                                                          const std::optional<std::string>& luck,
                                                          const std::string& time) {
+  if (!started_) return join(seat, move, by == By::seat ? luck : std::nullopt, time);
   auto decided = game_->decide(seat, move, nullptr);
   if (!decided) return tl::unexpected(decided.error());
 

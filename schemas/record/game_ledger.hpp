@@ -67,7 +67,8 @@ class GameLedger {
     Decided decided;             ///< whole, not redacted
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
-  /// Adjudicates one order and moves the game on. A refused order changes nothing. `time` counts as that of
+  /// Adjudicates one order and moves the game on; while players are joining, a `join` (its entries come with
+  /// the last one, and it uses up the luck). A refused order changes nothing. `time` counts as that of
   /// the entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it
   /// nor its order is hidden.
   tl::expected<Done, Refused> play(Seat seat, const Move& move, By by, const std::optional<std::string>& luck,
@@ -81,7 +82,10 @@ class GameLedger {
   Entry roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time);
 
   const std::string& name() const { return name_; }
+  /// (*) alone while players are joining.
   const Game& game() const { return *game_; }
+  /// What there is to see and to send now: the game, or its waiting room. Holds until the ledger moves on.
+  std::shared_ptr<const Game> present() const;
   bool started() const { return started_; }
   /// While players are joining: who has.
   Seats joined() const;
@@ -113,6 +117,8 @@ class GameLedger {
   GameLedger() = default;
   /// Completes an entry, which becomes the last one.
   Entry append(nlohmann::json body);
+  tl::expected<Done, Refused> join(Seat seat, const Move& move, const std::optional<std::string>& luck,
+                                   const std::string& time);
   /// An entry that is no order, as far as all such entries are alike.
   nlohmann::json frame(std::string_view kind, const std::string& now);
   nlohmann::json end_entry(nlohmann::json result, const std::string& now);

@@ -36,6 +36,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
   { w.order(json) } -> std::same_as<typename R::Order>;
   { w.order_json(order) } -> std::same_as<Json>;
   { w.draws(order) } -> std::same_as<bool>;
+  { w.line(order, results) } -> std::same_as<std::string>;
   { w.refused(problem) } -> std::same_as<Refused>;
   // Chance.
   { w.results(json) } -> std::same_as<typename W::Results>;  ///< in recorded events; none but at a table
@@ -178,6 +179,10 @@ class GameOf : public Game {
     return words_->result(*state_);
   }
 
+  std::string line(const Move& move) const override {
+    const auto& mine = dynamic_cast<const MoveType&>(move);
+    return words_->line(mine.order, mine.results);
+  }
   std::uint16_t turn_of(Seat seat) const override { return R::turn_of(state(), seat); }
   bool over() const override { return state_ && R::over(*state_); }
   bool hides() const override { return R::hides(state()); }

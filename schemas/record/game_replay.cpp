@@ -28,6 +28,9 @@ GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try
 , seed_chosen_(entries.front().body.contains("seed")) {
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
   standing_.take(entries.front());
+  for (const json& seat : entries.front().body.at("setup").at("seats"))
+    players_.push_back(seat.value("player", ""));
+  collects_luck_ = entries.front().body.at("luck") == luck_words[1];
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries, open);
   readers_ = readers_of(entries, *after_.game);
@@ -39,6 +42,11 @@ catch (const json::exception& fault) {
 GameReplay::~GameReplay() = default;
 
 const Game& GameReplay::game() const { return follower_ ? follower_->game() : *after_.game; }
+
+std::shared_ptr<const Game> GameReplay::present() const {
+  if (started_) return {std::shared_ptr<const Game>(), &game()};
+  return game().waiting_room(joined_, over_);
+}
 
 bool GameReplay::serves(Viewer viewer) const {
   return !follower_ || viewer.kind == Viewer::Kind::everybody ||

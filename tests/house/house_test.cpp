@@ -59,13 +59,23 @@ class Rooms {
     return longest.empty() ? "" : room_of_.at(longest);
   }
   bool sees(const std::string& from, const std::string& to) const {
-    if (from == to) return true;
-    const auto links = sees_.find(from);
-    return links != sees_.end() && std::any_of(links->second.begin(), links->second.end(),
-                                               [&](const std::string& link) { return sees(link, to); });
+    const auto inside = inside_.find(from);
+    return seen_through(from, to) ||
+           (inside != inside_.end() &&
+            std::any_of(inside->second.begin(), inside->second.end(),
+                        [&](const std::string& room) { return seen_through(room, to); }));
   }
 
  private:
+  /// As those see it who link `from`: what it has inside ends there.
+  bool seen_through(const std::string& from, const std::string& to) const {
+    if (from == to) return true;
+    const auto links = sees_.find(from);
+    return links != sees_.end() &&
+           std::any_of(links->second.begin(), links->second.end(),
+                       [&](const std::string& link) { return seen_through(link, to); });
+  }
+
   void read(const std::string& room, const std::string& rest) {
     std::istringstream words(rest);
     std::string list;
@@ -78,12 +88,14 @@ class Rooms {
         room_of_[room + '/' + word] = room, parts = true;
       else if (list == "LINKS")
         sees_[room].push_back(word);
+      else if (list == "INSIDE")
+        inside_[room].push_back(word);
     }
     if (!parts) room_of_[room] = room;
   }
 
   std::map<std::string, std::string> room_of_;
-  std::map<std::string, std::vector<std::string>> sees_;
+  std::map<std::string, std::vector<std::string>> sees_, inside_;
 };
 
 TEST(House, EveryIncludeFollowsTheTableOfRooms) {
@@ -111,6 +123,9 @@ TEST(House, TheTableOfRoomsHasNoWayAround) {
   EXPECT_FALSE(rooms.sees("schemas/text", "schemas/yaml"));
   EXPECT_FALSE(rooms.sees("engine/catan", "schemas/text"));
   EXPECT_FALSE(rooms.sees("cli/desk", "cli/words"));
+  EXPECT_TRUE(rooms.sees("schemas/games", "schemas/catan"));
+  EXPECT_FALSE(rooms.sees("cli/desk", "schemas/catan"));
+  EXPECT_FALSE(rooms.sees("cli/desk", "engine/catan"));
   EXPECT_FALSE(rooms.sees("cli/paper", "cli/desk"));
   EXPECT_FALSE(rooms.sees("cli/paper", "storage"));
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/answer/answer.hpp"
 #include "cli/answer/compared.hpp"
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/refused.hpp"
@@ -37,6 +38,7 @@ std::string owed_since(const std::string& duties, const std::string& time);
 std::vector<std::string> opening(const told::Opening& opening, const Names& names);
 std::string ranking(const told::Ranking& ranking);
 std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count);
+std::vector<std::string> beside(const Tried& tried, const Names& names);
 std::string why_not(const NotDone& refused);
 std::vector<std::string> ways_out(const NotDone& refused);
 

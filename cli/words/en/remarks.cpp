@@ -66,11 +66,6 @@ const overloaded sentence_of{
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
              r.digest;
     },
-    [](const OfferRenamed& r) {
-      return "The name " + r.asked + " is taken in this turn. The offer is called " + r.made + ".";
-    },
-    [](const Wins& r) { return r.seat + " wins the game."; },
-    [](const NamedLater&) -> std::string { return "Its receipt will tell what the offer is called."; },
     [](const OnlyToLookAt&) -> std::string {
       return "You can look at this game and check it. To play on, import the moderator's file.";
     },

@@ -33,7 +33,11 @@ const Language english{
     .game_line = en::game_line,
     .won_at = en::won_at,
     .owed_since = en::owed_since,
-    .catan = {.events = event_sentences, .problem = en::why_not, .ways_out = en::ways_out, .duty = en::duty},
+    .catan = {.events = event_sentences,
+              .beside = en::beside,
+              .problem = en::why_not,
+              .ways_out = en::ways_out,
+              .duty = en::duty},
 };
 
 }  // namespace inselpost

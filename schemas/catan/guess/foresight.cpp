@@ -29,7 +29,26 @@ tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Dr
   decided->sure = decided->undrawn ? !catan::hangs_on_hidden(supposed.state(), reader_, seat, mine.order, {})
                                    : !catan::hangs_on_hidden(after_of(*decided).state, reader_, seat,
                                                              mine.order, events_of(*decided));
+  say_before(*decided, seat);
   return decided;
+}
+
+/// The points of all come with the end of the game; out of turn the name of an offer hangs on those that the
+/// active player alone sees (TRADE-14).
+void Foresight::say_before(Decided& decided, Seat seat) const {
+  if (decided.undrawn) return;
+  const catan::Events& events = events_of(decided);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    Told& told = decided.events[i];
+    const bool won = told.ends;
+    if (!won && (seat == state().active || !std::holds_alternative<catan::events::OfferMade>(events[i])))
+      continue;
+    Json before{{"event", told.open.is_null() ? told.hidden.at("event") : told.open.at("event")}};
+    if (won) before["seat"] = told.open.at("seat");
+    told.open = std::move(before);
+    told.hidden = nullptr;
+    told.told_later = true;
+  }
 }
 
 void Foresight::take(const Decided& decided) {

@@ -21,6 +21,7 @@ class Foresight final : public BoardGame {
   void take(const Decided& decided) override;
 
  private:
+  void say_before(Decided& decided, Seat seat) const;
   bool may_answer_unseen(Seat seat, const catan::Order& order) const;
 
   Viewer reader_;

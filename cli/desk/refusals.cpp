@@ -1,0 +1,31 @@
+#include "cli/desk/refusals.hpp"
+
+namespace inselpost {
+namespace {
+
+Refused of_whole_file(const char* code, Json arguments) {
+  Refused refused;
+  refused.code = code;
+  refused.field = "whole";
+  refused.arguments = std::move(arguments);
+  return refused;
+}
+
+/// The name of an argument, of what kind it is, and what it says.
+Json argument(const char* name, const char* kind, const Json& value) {
+  return Json::array({name, Json::object({{kind, value}})});
+}
+
+}  // namespace
+
+Refused game_over() { return of_whole_file("E_GAME_OVER", Json::array()); }
+
+Refused stale(std::uint16_t turn) {
+  return of_whole_file("E_STALE", Json::array({argument("turn", "number", turn)}));
+}
+
+Refused final_in_batch() {
+  return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "batch_has_final")}));
+}
+
+}  // namespace inselpost

@@ -1,0 +1,17 @@
+#pragma once
+#include <cstdint>
+
+#include "schemas/record/game.hpp"
+
+namespace inselpost {
+
+/// What the house refuses whatever game it is: every game has words for these.
+
+/// E_GAME_OVER.
+Refused game_over();
+/// E_STALE (ORD-4): the file is for another turn than this.
+Refused stale(std::uint16_t turn);
+/// E_SYNTAX: a final order beside others where one that fails undoes all (ORD-3).
+Refused final_in_batch();
+
+}  // namespace inselpost

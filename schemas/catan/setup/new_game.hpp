@@ -1,0 +1,17 @@
+#pragma once
+#include <memory>
+#include <optional>
+
+#include "schemas/post/new_game.hpp"
+
+namespace inselpost {
+
+/// A set-up of the board game; where its parts do not fit (E_SETUP), `unfit` points at the one to mend.
+/// Nothing if `faults` has grown.
+std::optional<NewGame> read_board_game(const yaml::Node& setup, Faults& faults);
+
+/// The board game of a genesis entry, not begun. Throws std::invalid_argument if its set-up cannot be read or
+/// does not fit together.
+std::unique_ptr<Game> open_board_game(const Json& genesis);
+
+}  // namespace inselpost

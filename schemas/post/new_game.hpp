@@ -1,0 +1,44 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/faults.hpp"
+
+namespace inselpost {
+
+namespace yaml {
+struct Node;
+}
+
+/// Parts of a set-up that do not fit.
+struct Unfitting {
+  Refused why;
+  SightPtr names;  ///< of its seats and places, for the words of that game
+  Mark at;
+};
+
+/// A set-up file as it was read: the shape and the words of it are right.
+struct NewGame {
+  std::string name;
+  Json setup;                        ///< as it will stand in the genesis; null where it does not fit
+  std::shared_ptr<const Game> game;  ///< not begun; null as well
+  bool collects_luck = false;
+  std::optional<std::string> seed;
+  std::optional<Unfitting> unfit;
+
+  /// Only where it fits.
+  Beginning beginning() const { return {name, setup, game->copy(), collects_luck, seed.has_value()}; }
+};
+
+/// From the tree of a set-up; nothing if `faults` has grown.
+using ReadNewGame = std::optional<NewGame> (*)(const yaml::Node& setup, Faults& faults);
+/// Reads the text of a set-up file. Every fault of form is listed.
+tl::expected<NewGame, Diagnostics> read_new_game(std::string_view text, const std::string& file,
+                                                 ReadNewGame read);
+
+}  // namespace inselpost

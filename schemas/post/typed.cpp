@@ -1,0 +1,54 @@
+#include "schemas/post/typed.hpp"
+
+#include <string_view>
+#include <tuple>
+
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+void look_at(const Mark& mark, const Mark*& last) {
+  if (std::tie(mark.line, mark.column) > std::tie(last->line, last->column)) last = &mark;
+}
+
+/// Where its last part stands.
+void find_last(const yaml::Node& node, const Mark*& last) {
+  look_at(node.mark, last);
+  for (const yaml::Node& item : node.items) find_last(item, last);
+  for (const yaml::Field& field : node.fields) {
+    look_at(field.mark, last);
+    if (field.value.kind != yaml::Node::Kind::null) find_last(field.value, last);
+  }
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (!blank)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  }
+  while (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
+}  // namespace
+
+std::string typed(const yaml::Node& item, const Source& source) {
+  const std::size_t begin = source.offset(item.mark);
+  const Mark* last = &item.mark;
+  find_last(item, last);
+  if (last->line == item.mark.line) {
+    const std::string_view rest = source.rest_of_line(begin);
+    return on_one_line(rest.substr(0, utf8::offset(rest, item.mark.length)));
+  }
+  // Over several lines: to the end of its last part, and of the brackets that close after it.
+  std::size_t end = source.offset({last->line, last->column + last->length, 1});
+  while (end < source.text().size() && (source.text()[end] == '}' || source.text()[end] == ']')) ++end;
+  return on_one_line(source.text().substr(begin, end - begin));
+}
+
+}  // namespace inselpost
