@@ -6,7 +6,6 @@
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/refusals.hpp"
-#include "cli/desk/seats.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "schemas/text/source.hpp"
 
@@ -35,8 +34,8 @@ const ReadMove* final_among(const Game& known, Seat seat, const MovesFile& file)
 
 /// The reader knows the seats; that a neutral one sends nothing is for us to say.
 Complaints seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
-  const auto seat = seat_named(ledger, header.seat);
-  if (!seat || is_played(ledger, *seat)) return {};
+  const auto seat = ledger.find(header.seat);
+  if (!seat || ledger.is_played(*seat)) return {};
   return {{source.error(header.seat_mark, "E_SYNTAX", {}), complaint::Neutral{header.seat}}};
 }
 
@@ -241,7 +240,7 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
     return judged;
   }
   list_orders(answer, *read, ledger.game());
-  Judge(ledger, seat_named(ledger, header.seat).value(), *read, source, time, judging).run(judged);
+  Judge(ledger, ledger.find(header.seat).value(), *read, source, time, judging).run(judged);
   if (judging == Judging::play && !judged.early) {
     answer.entry = ledger.last_entry();
     answer.head = hex(ledger.head());
@@ -268,7 +267,7 @@ std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLe
   if (!ledger.started()) return std::nullopt;
   const auto read = read_moves(sent.text, sent.name, ledger.game());
   if (!read || read->header.game != ledger.name()) return std::nullopt;
-  const Seat seat = seat_named(ledger, read->header.seat).value();
+  const Seat seat = ledger.find(read->header.seat).value();
   if (read->header.turn != ledger.game().turn_of(seat)) return std::nullopt;
   std::vector<MovePtr> moves;
   for (const ReadMove& one : read->moves) moves.push_back(one.move);

@@ -5,7 +5,6 @@
 
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/resume.hpp"
-#include "cli/desk/seats.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/waiting.hpp"
 #include "schemas/text/source.hpp"
@@ -22,8 +21,8 @@ Taken no_games(const SentFile& file, Complaints complaints, Status status) {
 }
 
 bool is_player(const GameLedger& ledger, const std::string& name) {
-  const auto seat = seat_named(ledger, name);
-  return seat && is_played(ledger, *seat);
+  const auto seat = ledger.find(name);
+  return seat && ledger.is_played(*seat);
 }
 
 News news_of(Moment moment, std::vector<Happening> happenings, const std::optional<SigningKey>& key,

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "cli/desk/seats.hpp"
-
 namespace inselpost {
 namespace {
 
@@ -37,7 +35,7 @@ Submission set_aside(Store::Change& change, StoredGame& game, const GameLedger& 
 bool too_late(const WaitingFile& file, const GameLedger& ledger) {
   const auto read = read_moves(file.submission.bytes, file.name, ledger.game());
   if (!read) throw std::logic_error("a file that waits cannot be read");
-  return !comes_early(ledger.game(), seat_named(ledger, file.submission.seat).value(), *read);
+  return !comes_early(ledger.game(), ledger.find(file.submission.seat).value(), *read);
 }
 
 /// Nothing waits any more whose place can come no more; the receipts say `why`.
@@ -76,8 +74,7 @@ Called call_waiting(Store::Change& change, StoredGame& game, GameLedger& ledger,
   std::vector<WaitingFile> files = change.waiting(game);
   const auto at_its_place = [&](const WaitingFile& file) {
     const auto seat = ledger.game().called();
-    return seat && file.turn == ledger.game().turn_of(*seat) &&
-           seat_named(ledger, file.submission.seat) == seat;
+    return seat && file.turn == ledger.game().turn_of(*seat) && ledger.find(file.submission.seat) == seat;
   };
   const auto take_out = [&](std::vector<WaitingFile>::iterator file) {
     WaitingFile taken = std::move(*file);

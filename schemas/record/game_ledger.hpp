@@ -90,6 +90,9 @@ class GameLedger {
   /// While players are joining: who has.
   Seats joined() const;
   const std::vector<std::string>& players() const { return players_; }
+  /// The seat of that name, one that nobody plays included; those stand last.
+  std::optional<Seat> find(std::string_view seat) const;
+  bool is_played(Seat seat) const { return index(seat) < players_.size(); }
   const FaceDown& face_down() const { return face_down_; }
   /// Draws that a rollback took back, in the order in which they will be used before any new one, and their
   /// bytes.

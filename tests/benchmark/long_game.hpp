@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/catan/ledger.hpp"
+#include "tests/play/ledger.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::benchmarks {

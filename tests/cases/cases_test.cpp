@@ -7,13 +7,13 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "tests/cases/agreement.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/facts.hpp"
 #include "tests/cases/position.hpp"
 #include "tests/cases/reasons.hpp"
 #include "tests/cases/words.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost::cases {

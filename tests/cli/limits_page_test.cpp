@@ -10,11 +10,11 @@
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

@@ -10,8 +10,8 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "tests/cli/printing_fixture.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

@@ -12,6 +12,7 @@
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
 #include "tests/cli/printing_fixture.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

@@ -13,8 +13,8 @@
 #include "cli/desk/entries.hpp"
 #include "cli/words/message_rows.hpp"
 #include "cli/words/table.hpp"
-#include "schemas/catan/ledger.hpp"
 #include "schemas/sealing/secrets.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/fuzz/must.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
 /// What must hold for every input whatever. Each target takes bytes and ends the program if its law is

@@ -3,12 +3,12 @@
 
 #include <set>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

@@ -7,9 +7,9 @@
 #include <set>
 #include <sstream>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

@@ -19,9 +19,9 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
+#include "tests/play/order_files.hpp"
 
 namespace inselpost {
 namespace {
@@ -51,7 +51,7 @@ Reply answer_of(const Answer& answer) {
 
 Reply asked(Ledger ledger, const SentFile& file, Judging judging) {
   const auto header = read_orders_header(file.text, file.name).value();
-  return answer_of(judge(ledger, header, file, now, judging).answer);
+  return answer_of(judge(ledger.house(), header, file, now, judging).answer);
 }
 
 SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
@@ -87,7 +87,8 @@ void expect_same_views(const Twins& twins) {
   const Seat seat = twins.viewer.seat;
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
     ASSERT_EQ(twins.one.ledger.guess(viewer)->position(), twins.other.ledger.guess(viewer)->position());
-  const Moment one = Moment::of(twins.one.ledger, now), other = Moment::of(twins.other.ledger, now);
+  const Moment one = Moment::of(twins.one.ledger.house(), now),
+               other = Moment::of(twins.other.ledger.house(), now);
   ASSERT_EQ(blanked(position_text(usual_words(), one, twins.viewer, {}, {})),
             blanked(position_text(usual_words(), other, twins.viewer, {}, {})));
   ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
@@ -96,7 +97,7 @@ void expect_same_views(const Twins& twins) {
   const auto list = [&](const Moment& moment) { return legal_page(moment, seat); };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {
-    return summary_for(summary_of(moment, "", now), moment.names().of(seat), false).dump();
+    return summary_for(summary_of(moment, "", now), moment.facts().seats.at(index(seat)), false).dump();
   };
   ASSERT_EQ(listed(one), listed(other));
 }
@@ -116,7 +117,7 @@ Written written_for(const Moment& moment, Seat seat, const std::filesystem::path
     return blanked({std::istreambuf_iterator<char>(in), {}});
   };
   written.open = text("public.txt");
-  written.own = text(moment.names().of(seat) + ".txt");
+  written.own = text(moment.facts().seats.at(index(seat)) + ".txt");
   std::filesystem::remove_all(folder);
   return written;
 }
@@ -125,8 +126,8 @@ Written written_for(const Moment& moment, Seat seat, const std::filesystem::path
 void expect_same_files(const Twins& twins) {
   const auto folder = std::filesystem::temp_directory_path() / ("twins-" + std::to_string(getpid()));
   const Seat seat = twins.viewer.seat;
-  const Written one = written_for(Moment::of(twins.one.ledger, now), seat, folder);
-  const Written other = written_for(Moment::of(twins.other.ledger, now), seat, folder);
+  const Written one = written_for(Moment::of(twins.one.ledger.house(), now), seat, folder);
+  const Written other = written_for(Moment::of(twins.other.ledger.house(), now), seat, folder);
   ASSERT_FALSE(one.own.empty());
   ASSERT_EQ(one.names, other.names);
   ASSERT_EQ(one.open, other.open);

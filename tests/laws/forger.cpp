@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost::forger {
 

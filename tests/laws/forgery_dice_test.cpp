@@ -1,9 +1,9 @@
 // A dishonest operator and the dice: everybody finds at once what he did not throw.
 #include <gtest/gtest.h>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <functional>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

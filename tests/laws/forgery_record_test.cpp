@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "engine/catan/awaited.hpp"
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

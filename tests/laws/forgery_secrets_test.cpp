@@ -2,9 +2,9 @@
 // is found where docs/record-format.md says that it can be: by those concerned at once, else at the end.
 #include <gtest/gtest.h>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

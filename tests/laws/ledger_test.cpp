@@ -1,8 +1,8 @@
 // A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
 // entries.
-#include "schemas/catan/ledger.hpp"
+#include "tests/play/ledger.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/replay.hpp"
+#include "tests/play/replay.hpp"
 
 #include <gtest/gtest.h>
 

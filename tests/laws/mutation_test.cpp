@@ -169,15 +169,15 @@ std::size_t last_draw(const std::vector<Entry>& entries) {
   return last;
 }
 
-struct Tried {
+struct Mutated {
   std::size_t mutants = 0;
   std::map<std::string, std::string> unseen;  ///< kind, an example
 };
 /// Changes up to `each` places of every kind, and mends heads and seals, in the entries up to the last draw:
 /// what is said after it enters none. `secret`: the record is of a game that has ended.
-Tried try_all(const std::vector<Entry>& entries, std::size_t each, bool secret) {
+Mutated try_all(const std::vector<Entry>& entries, std::size_t each, bool secret) {
   std::map<std::string, std::size_t> times;
-  Tried tried;
+  Mutated tried;
   const std::size_t last = last_draw(entries);
   for (const Entry& entry : entries) {
     if (entry.number > last) break;
@@ -198,7 +198,7 @@ Tried try_all(const std::vector<Entry>& entries, std::size_t each, bool secret) 
   return tried;
 }
 
-std::string list(const Tried& tried) {
+std::string list(const Mutated& tried) {
   std::string out;
   for (const auto& [kind, example] : tried.unseen) out += kind + "   " + example + "\n";
   return out;
@@ -310,7 +310,7 @@ TEST(Mutation, EveryFactOfAFinishedGameCounts) {
     if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
     const auto entries = forger::seen_by(game, Viewer::everybody());
     ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
-    const Tried tried = try_all(entries, 2, true);
+    const Mutated tried = try_all(entries, 2, true);
     EXPECT_GT(tried.mutants, 400U);
     EXPECT_TRUE(tried.unseen.empty()) << list(tried);
   }
@@ -322,7 +322,7 @@ TEST(Mutation, EveryPublicFactOfARunningGameCounts) {
     ASSERT_FALSE(game.over());
     const auto entries = forger::seen_by(game, Viewer::everybody());
     ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
-    const Tried tried = try_all(entries, 2, false);
+    const Mutated tried = try_all(entries, 2, false);
     EXPECT_GT(tried.mutants, 400U);
     EXPECT_TRUE(tried.unseen.empty()) << list(tried);
   }

@@ -5,8 +5,8 @@
 
 #include "engine/catan/decide.hpp"
 #include "schemas/catan/refused.hpp"
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost::played {
 namespace {

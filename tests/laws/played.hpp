@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "schemas/catan/ledger.hpp"
 #include "schemas/record/record.hpp"
+#include "tests/play/ledger.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::played {

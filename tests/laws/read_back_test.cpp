@@ -6,9 +6,9 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "schemas/catan/event_json.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/record.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/play/random_play.hpp"
 #include "tests/worded.hpp"
 

@@ -4,10 +4,10 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/twins.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

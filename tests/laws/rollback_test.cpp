@@ -1,6 +1,6 @@
 // What going back in a game gives back, which throws come again, and what cannot be gone back to.
 #include "schemas/catan/event_json.hpp"
-#include "schemas/catan/replay.hpp"
+#include "tests/play/replay.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/decide.hpp"
-#include "schemas/catan/replay.hpp"
 #include "tests/laws/trading.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost::trading {

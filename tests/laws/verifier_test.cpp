@@ -9,11 +9,11 @@
 #include <functional>
 #include <set>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/play/replay.hpp"
 
 namespace inselpost {
 namespace {

@@ -192,7 +192,7 @@ TEST(WhatSeatsKnow, IsNoHandOfOthersBeforeAMonopoly) {  // ORD-3, INFO-1
                                          to_yaml(monopoly, all_wool.names()) + "\n  - end turn\n"};
   const auto checked = [&](Ledger& ledger) {
     const auto header = read_orders_header(file.text, file.name).value();
-    return judge(ledger, header, file, "2026-11-21T12:00:00Z", Judging::check).answer;
+    return judge(ledger.house(), header, file, "2026-11-21T12:00:00Z", Judging::check).answer;
   };
   const Answer of_one = checked(all_wool), of_other = checked(none);
   ASSERT_EQ(of_one.orders.size(), 2U);

@@ -2,10 +2,10 @@
 // hold by itself is no evidence.
 #include <gtest/gtest.h>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

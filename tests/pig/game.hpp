@@ -18,6 +18,8 @@ class PigGame : public GameOf<Rules, Words> {
   std::unique_ptr<Game> copy() const override { return std::make_unique<PigGame>(*this); }
   std::vector<std::string> pile() const override;
   std::unique_ptr<Game> guess(Viewer reader) const override;
+  /// Nobody looks at it before it begins.
+  std::unique_ptr<Game> waiting_room(Seats, bool) const override { return copy(); }
 };
 
 std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults);

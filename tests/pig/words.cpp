@@ -135,6 +135,15 @@ Json Words::order_json(const Order& order) const {
                     order);
 }
 
+std::string Words::line(const Order& order, const Results&) const {
+  const Json json = order_json(order);
+  if (json.is_string()) return json.get<std::string>();
+  const Json& value = json.begin().value();
+  if (!value.is_object()) return json.begin().key() + ": " + value.dump();
+  return json.begin().key() + ": {to: " + value.at("to").get<std::string>() +
+         ", number: " + value.at("number").dump() + '}';
+}
+
 bool Words::draws(const Order& order) const {
   return std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
          std::holds_alternative<orders::Buy>(order);

@@ -41,6 +41,7 @@ class Words {
   Order order(const Json& json) const;
   Json order_json(const Order& order) const;
   bool draws(const Order& order) const;
+  std::string line(const Order& order, const Results&) const;
   Refused refused(Problem problem) const;
 
   Results results(const Json&) const { return {}; }

@@ -4,9 +4,9 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "schemas/catan/ledger.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "tests/play/greedy_play.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost::played {
 namespace {

@@ -18,7 +18,8 @@
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/schemas/typed_tree.hpp"
 #include "tests/worded.hpp"
@@ -75,7 +76,7 @@ class Cases {
       if (!log) faults = log.error();
       // The log of a set-up that does not fit is not read, so nothing is known of its shape.
       const bool unread =
-          log ? !catan::resolve(log->setup.setup) : root->find("log") != nullptr && setup_is_faulty(*root);
+          log ? log->game.unfit.has_value() : root->find("log") != nullptr && setup_is_faulty(*root);
       if (unread) return;
     } else {
       line["schema"] = "orders";

@@ -4,7 +4,8 @@
 
 #include <cstdlib>
 
-#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/setup.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/worded.hpp"
 

@@ -1,4 +1,4 @@
-#include "schemas/catan/orders/orders.hpp"
+#include "tests/play/order_files.hpp"
 
 #include <gtest/gtest.h>
 
@@ -415,8 +415,7 @@ TEST(TableLog, isASetupAndALineForEveryOrder) {
 std::string as_typed(const std::string& list) {
   const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   const std::string text = "game: g\nseat: red\nturn: 1\norders:" + list;
-  const auto file = read_orders(text, "f", names);
-  return file ? typed(file->orders.at(0), Source(text, "f")) : to_text(file.error().at(0));
+  return first_typed(text, names);
 }
 
 TEST(Orders, areKeptAsTheyWereTyped) {

@@ -9,10 +9,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "schemas/catan/replay.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/sealing/signature.hpp"
+#include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

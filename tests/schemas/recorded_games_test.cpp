@@ -13,8 +13,8 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/view.hpp"
+#include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {
@@ -76,11 +76,11 @@ TEST_P(RecordedGame, ReplaysExactly) {
   ASSERT_TRUE(log) << to_text(log.error().front());
   std::istringstream expected(read_file(root + "/tests/recorded/" + GetParam() + ".expected.jsonl"));
 
-  const auto setup = catan::resolve(log->setup.setup);
-  ASSERT_TRUE(setup);
-  const Names names = names_of(*setup);
+  ASSERT_FALSE(log->game.unfit);
+  const catan::Setup& setup = log->board().setup();
+  const Names& names = log->board().names();
   catan::TableChance nothing({});
-  catan::State state = catan::begin(*setup, catan::draw_start(*setup, nothing));
+  catan::State state = catan::begin(setup, catan::draw_start(setup, nothing));
   for (const auto& [seat, written] : log->log) {
     SCOPED_TRACE(std::string(GetParam()) + ".yaml:" + std::to_string(written.mark.line));
     catan::TableChance chance(written.results);
@@ -90,7 +90,7 @@ TEST_P(RecordedGame, ReplaysExactly) {
     catan::apply(state, *events);
     std::string line;
     ASSERT_TRUE(std::getline(expected, line));
-    const json ours = to_json(catan::view(state, Viewer::referee()), names, log->setup.game, 0, false);
+    const json ours = to_json(catan::view(state, Viewer::referee()), names, log->game.name, 0, false);
     json theirs = json::parse(line);
     ASSERT_EQ(sorted(in_their_words(ours)), sorted(theirs))
         << json::diff(sorted(theirs), sorted(in_their_words(ours)));

@@ -1,20 +1,16 @@
 #pragma once
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
-#include <tl/expected.hpp>
 
 #include "engine/catan/chance.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/problem.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/catan/setup/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/text/source.hpp"
 
 namespace inselpost {
 
@@ -27,22 +23,6 @@ struct WrittenOrder {
   /// The mark of that field, or of the whole item.
   const Mark& at(catan::Field field) const;
 };
-
-struct OrdersFile {
-  OrdersHeader header;
-  std::vector<WrittenOrder> orders;
-};
-/// Reads a whole orders file of a game with these names. Every fault of form of the file is listed: E_YAML,
-/// E_SYNTAX, E_PLACE, E_PLACE_KIND.
-tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
-                                                  const Names& names);
-
-/// A table log: a set-up with `dice: table` and a list of `seat: order`.
-struct TableLog {
-  SetupFile setup;
-  std::vector<std::pair<Seat, WrittenOrder>> log;  ///< `every_seat` for `all`, which can only pass
-};
-tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file);
 
 /// A plain order as it stands in a record: a bare word is text, else an object with one member; places
 /// canonical, bundles without zeros, members not given left out, no result of chance. And back; throws

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/catan/ledger.hpp"
 #include "schemas/catan/setup/new_game.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost {
 

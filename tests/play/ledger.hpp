@@ -30,7 +30,7 @@ struct Throw {
   bool operator==(const Throw&) const = default;
 };
 
-/// What changes in a ledger when entries are taken back: found by `undoing_of` (schemas/catan/replay.hpp).
+/// What changes in a ledger when entries are taken back: found by `undoing_of` (tests/play/replay.hpp).
 struct Undoing {
   std::uint64_t to = 0;                ///< the last entry that stands
   catan::State state;                  ///< after it

@@ -1,4 +1,4 @@
-#include "schemas/catan/ledger.hpp"
+#include "tests/play/ledger.hpp"
 
 #include <stdexcept>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "schemas/catan/replay.hpp"
+#include "tests/play/replay.hpp"
 
 #include <stdexcept>
 #include <utility>

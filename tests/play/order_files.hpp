@@ -1,0 +1,34 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "schemas/catan/game.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/post/moves.hpp"
+
+/// Orders files and table logs of the board game, read as the desk reads them, in the types of that game.
+namespace inselpost {
+
+struct OrdersFile {
+  OrdersHeader header;
+  std::vector<WrittenOrder> orders;
+};
+tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
+                                                  const Names& names);
+
+struct TableLog {
+  NewGame game;
+  std::vector<std::pair<Seat, WrittenOrder>> log;
+  /// Only where it fits.
+  const BoardGame& board() const { return static_cast<const BoardGame&>(*game.game); }
+};
+tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file);
+
+/// The first order of a file as its sender typed it.
+std::string first_typed(std::string_view text, const Names& names);
+
+}  // namespace inselpost
