@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/apply.hpp"

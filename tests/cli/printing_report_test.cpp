@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/en/catan_events.hpp"
 #include "cli/words/en/catan_problems.hpp"
