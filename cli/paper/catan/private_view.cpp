@@ -161,7 +161,7 @@ Page private_view(const BoardFacts& facts, const View& view, const Legal& legal,
     own_rows(rows, facts, view, *seat, legal);
     if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
       orders = orders_template(facts.game, view, legal, facts.names, facts.dice);
-    else
+    else if (view.phase != Phase::over)
       rows.text("", "There is nothing for you to do now.");
   }
   Page page;
