@@ -77,7 +77,7 @@ void Page::heading(std::string text, std::string beside) {
 void Page::list(const std::vector<std::string>& items) {
   if (items.empty()) return;
   part::List list;
-  for (const std::string& item : items) list.items.push_back({item});
+  for (const std::string& item : items) list.items.push_back({item, {}});
   add(std::move(list));
 }
 

@@ -92,6 +92,7 @@ struct File {
   };
   std::vector<Line> lines;
   bool inset = false;
+  void line(std::string text) { lines.emplace_back().text = std::move(text); }
 };
 
 /// What players compare and programs read again: a word and what it stands for, a line each.

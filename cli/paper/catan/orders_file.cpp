@@ -32,7 +32,7 @@ const SeatView* own(const View& view) {
 part::File join_orders(const std::string& game, const View& view, const Names& names) {
   if (has_to_join(view, view.viewer.seat)) return join_file(game, names.of(view.viewer.seat));
   part::File file = begun(game, view, names);
-  file.lines.push_back({"  # you have joined; when everybody has, the game starts"});
+  file.line("  # you have joined; when everybody has, the game starts");
   return file;
 }
 
@@ -71,7 +71,7 @@ part::File begun(const std::string& game, const View& view, const Legal& legal, 
   part::File file = begun(game, view, names);
   if (std::any_of(legal.orders.begin(), legal.orders.end(),
                   [&](const Order& order) { return has_blank(written(order, names, dice)); }))
-    file.lines.push_back({"  # for _ write what the dice showed, or which card it was"});
+    file.line("  # for _ write what the dice showed, or which card it was");
   if (legal.discard != 0) file.lines.push_back(owed("discard", legal.discard, view));
   if (legal.give_back != 0) file.lines.push_back(owed("return", legal.give_back, view));
   return file;

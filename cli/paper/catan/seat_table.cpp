@@ -34,17 +34,19 @@ part::Table seat_table(const View& view, const Names& names, const std::vector<s
     const std::string label = std::string(1, letters[s]) + ' ' + names.seats[s];
     const std::string player = seat.neutral ? "(neutral)" : s < players.size() ? players[s] : "";
     const std::size_t points = view.winner && seat.points ? *seat.points : seat.public_points;
-    part::Table::Row& row = table.rows.emplace_back();
-    row.cells = {{label, false, seat_colour(names, seat.seat)},
-                 {player},
-                 {std::to_string(points)},
-                 {number(seat.cards_in_hand)},
-                 {number(seat.development_cards)},
-                 {number(seat.played[index(CardKind::knight)]), view.largest_army == seat.seat},
-                 {number(seat.road_length), view.longest_road == seat.seat}};
-    if (view.rules.duo()) row.cells.push_back({seat.neutral ? "-" : std::to_string(seat.trade_cards)});
-    row.cells.push_back({std::to_string(seat.settlements_left) + '/' + std::to_string(seat.cities_left) +
-                         '/' + std::to_string(seat.roads_left)});
+    const std::string left = std::to_string(seat.settlements_left) + '/' + std::to_string(seat.cities_left) +
+                             '/' + std::to_string(seat.roads_left);
+    std::vector<part::Table::Cell>& cells = table.rows.emplace_back().cells;
+    cells = {{label, false, seat_colour(names, seat.seat)},
+             {player},
+             {std::to_string(points)},
+             {number(seat.cards_in_hand)},
+             {number(seat.development_cards)},
+             {number(seat.played[index(CardKind::knight)]), view.largest_army == seat.seat},
+             {number(seat.road_length), view.longest_road == seat.seat},
+             {left}};
+    if (view.rules.duo())
+      cells.insert(cells.end() - 1, {seat.neutral ? "-" : std::to_string(seat.trade_cards), false});
   }
   return table;
 }
