@@ -9,6 +9,7 @@
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/catan/bundle.hpp"
 
 namespace inselpost {
 namespace {
