@@ -12,6 +12,7 @@
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/store_refusal.hpp"
+#include "cli/paper/audit.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/text/page.hpp"
@@ -23,7 +24,7 @@ namespace {
 /// Prints what an audit found.
 Status report_audit(const AuditResult& result, const std::string& what, Context& context) {
   if (!context.json) {
-    context.out << context.words.audited(result, what);
+    context.out << audit_text(context.words, result, what);
   } else {
     nlohmann::ordered_json json{{"what", what}, {"entries", result.entries}};
     if (const auto& difference = result.difference) {

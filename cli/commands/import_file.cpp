@@ -13,6 +13,7 @@
 #include "cli/desk/summary.hpp"
 #include "cli/desk/timing.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/paper/audit.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
@@ -72,7 +73,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
     found = audit(open_game, record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference) {
-    context.err << context.words.audited(found, file);
+    context.err << audit_text(context.words, found, file);
     throw Refusal(Status::refused, refused::NothingImported{});
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();

@@ -10,7 +10,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/paper/catan/report.hpp"
+#include "cli/paper/log.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"

@@ -4,7 +4,7 @@
 
 #include "cli/commands/shared/acting.hpp"
 #include "cli/commands/shared/store_file.hpp"
-#include "cli/paper/catan/report.hpp"
+#include "cli/paper/record_lines.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 

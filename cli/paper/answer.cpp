@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "cli/paper/diagnostic.hpp"
+#include "cli/paper/painters.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
@@ -64,15 +64,24 @@ std::vector<std::string> sentences_of(std::vector<std::string> notes) {
 
 }  // namespace
 
+Page answer_page(const Language& words, const Answer& answer) {
+  Page page;
+  if (answer.status == Status::not_understood) {
+    page.say(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn));
+    return page;
+  }
+  page = receipt_page(worded(words, answer));
+  if (answer.checked_only) return page;
+  if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{"luck:"}}, *answer.luck}}});
+  if (answer.done > 0) {
+    page.inset(std::string(words.same_file_again));
+    page.inset(std::string(words.to_do_it_twice));
+  }
+  return page;
+}
+
 std::string answer_text(const Language& words, const Answer& answer, bool ascii) {
-  if (answer.status == Status::not_understood)
-    return wrap(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn),
-                "", "  ");
-  std::string text = receipt_text(worded(words, answer), Style{ascii, false});
-  if (answer.checked_only) return text;
-  if (answer.luck) text += wrap(clean(*answer.luck, ascii), "  luck: ", "        ");
-  if (answer.done > 0) text += words.same_file_again;
-  return text;
+  return text_of(answer_page(words, answer), Style{ascii, false});
 }
 
 ordered_json answer_json(const Language& words, const Answer& answer) {
@@ -102,10 +111,14 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   return json;
 }
 
+Page complaints_page(const Language& words, const Complaints& complaints) {
+  Page page;
+  for (const Complaint& complaint : complaints) page.add(quotation_of(words.complaint(complaint)));
+  return page;
+}
+
 std::string complaints_text(const Language& words, const Complaints& complaints) {
-  std::string text;
-  for (const Complaint& complaint : complaints) text += to_text(words.complaint(complaint));
-  return text;
+  return text_of(complaints_page(words, complaints), {});
 }
 
 ordered_json complaints_json(const Language& words, const Complaints& complaints) {

@@ -4,17 +4,20 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/answer/answer.hpp"
+#include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
 
-/// The answer to one file as text: what became of every order, or that the file was not understood. Plain
-/// text without colour: the same file gets the same bytes again.
+/// The answer to one file: what became of every order, or that the file was not understood.
+Page answer_page(const Language& words, const Answer& answer);
+/// The same as plain text without colour: the same file gets the same bytes again.
 std::string answer_text(const Language& words, const Answer& answer, bool ascii);
 /// The same for programs, with the diagnostics.
 nlohmann::ordered_json answer_json(const Language& words, const Answer& answer);
 
 /// What is to be mended in a file, the way a good compiler says it.
+Page complaints_page(const Language& words, const Complaints& complaints);
 std::string complaints_text(const Language& words, const Complaints& complaints);
 nlohmann::ordered_json complaints_json(const Language& words, const Complaints& complaints);
 

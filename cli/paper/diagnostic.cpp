@@ -1,76 +1,25 @@
 #include "cli/paper/diagnostic.hpp"
 
-#include <algorithm>
-
+#include "cli/paper/painters.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
-namespace {
 
-/// What is shown of a source line, and how many columns stand before the caret and under it.
-struct Window {
-  std::string text;
-  std::size_t before, marked;
-};
-
-/// A line wider than `widest` columns is cut to the surroundings of the mark, with dots where something is
-/// missing.
-Window window(const std::string& line, const Mark& mark, std::size_t widest) {
-  constexpr std::string_view dots = "...";
-  const std::size_t begin = utf8::offset(line, mark.column - 1);
-  std::size_t from = 0, to = line.size();
-  const auto next = [&](std::size_t at) {
-    return at + utf8::decode(line, at).value_or(utf8::Character{}).bytes;
-  };
-  const auto shown = [&] {
-    return utf8::width(std::string_view(line).substr(from, to - from)) + (from > 0 ? dots.size() : 0) +
-           (to < line.size() ? dots.size() : 0);
-  };
-  if (shown() > widest) {
-    // As much before the mark as half a line has room for, or more where the line ends soon after it.
-    const std::size_t before = utf8::width(std::string_view(line).substr(0, begin));
-    const std::size_t after = utf8::width(std::string_view(line).substr(begin));
-    const std::size_t room = std::max(widest / 2, widest - std::min(widest, after + dots.size()));
-    for (std::size_t left = before; before > room && left + dots.size() > room; from = next(from))
-      left -= utf8::width(std::string_view(line).substr(from, next(from) - from));
-    to = from;
-    std::size_t columns = (from > 0 ? dots.size() : 0) + dots.size();
-    while (to < line.size()) {
-      const std::size_t step = utf8::width(std::string_view(line).substr(to, next(to) - to));
-      if (columns + step > widest) break;
-      columns += step;
-      to = next(to);
-    }
-  }
-  const std::size_t end = std::max(begin, std::min(utf8::offset(line, mark.column - 1 + mark.length), to));
-  Window out{line.substr(from, to - from), utf8::width(std::string_view(line).substr(from, begin - from)),
-             std::max<std::size_t>(1, utf8::width(std::string_view(line).substr(begin, end - begin)))};
-  if (from > 0) {
-    out.text.insert(0, dots);
-    out.before += dots.size();
-  }
-  if (to < line.size()) out.text += dots;
-  return out;
-}
-
-}  // namespace
-
-std::string to_text(const WordedFault& d) {
+part::Quotation quotation_of(const WordedFault& d) {
   const std::string place =
       d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";
-  std::string out = wrap(place + severity + d.code + ": " + as_sentence(d.message), "", "    ");
-  const std::string number = std::to_string(d.mark.line);
-  const std::string gutter(number.size() + 3, ' ');
-  if (!d.source_line.empty()) {
-    const Window shown = window(utf8::visible(d.source_line), d.mark, page_width - gutter.size() - 2);
-    out += "  " + number + " | " + shown.text + "\n";
-    out += gutter + "| " + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + "\n";
-  }
-  for (const std::string& note : d.notes) out += wrap("= note: " + as_sentence(note), gutter, gutter + "  ");
-  return out;
+  part::Quotation quotation{
+      place + severity + d.code + ": " + as_sentence(d.message), utf8::visible(d.source_line), d.mark, {}};
+  for (const std::string& note : d.notes) quotation.notes.push_back(as_sentence(note));
+  return quotation;
+}
+
+std::string to_text(const WordedFault& fault) {
+  Page page;
+  page.add(quotation_of(fault));
+  return text_of(page, {});
 }
 
 }  // namespace inselpost

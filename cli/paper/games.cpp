@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "cli/paper/painters.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
@@ -29,33 +29,40 @@ std::string duties(const Language& words, const ordered_json& waiting_for) {
   return text;
 }
 
-std::string line_of(const Language& words, const ordered_json& game, std::size_t width) {
-  const std::string line = words.game_line(pad(game.at("game").get<std::string>(), width),
-                                           game.at("turn").get<int>(), game.at("entry").get<std::uint64_t>());
-  const std::string rest(display_width(line), ' ');
+/// How it stands with a game: who has won, or what it waits for.
+std::string standing_of(const Language& words, const ordered_json& game) {
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
-    return wrap(words.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
-                             readable_time(game.at("changed").get<std::string>())),
-                line, rest);
+    return words.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
+                        readable_time(game.at("changed").get<std::string>()));
   }
   std::string since;
   for (const ordered_json& item : game.at("waiting_for")) {
     const auto time = item.at("since").get<std::string>();
     since = since.empty() ? time : std::min(since, time);
   }
-  return wrap(words.owed_since(duties(words, game.at("waiting_for")), readable_time(since)), line, rest);
+  return words.owed_since(duties(words, game.at("waiting_for")), readable_time(since));
 }
 
 }  // namespace
 
-std::string games_text(const Language& words, const std::vector<ordered_json>& games) {
-  std::size_t width = 0;
+Page games_page(const Language& words, const std::vector<ordered_json>& games) {
+  part::Table table{
+      {{}, {.widest = words.in_turn(100), .close = true}, {.widest = words.at_entry(1000), .close = true}},
+      {},
+      false};
   for (const ordered_json& game : games)
-    width = std::max(width, game.at("game").get_ref<const std::string&>().size());
-  std::string text;
-  for (const ordered_json& game : games) text += line_of(words, game, width);
-  return text;
+    table.rows.push_back({{{game.at("game").get<std::string>()},
+                           {words.in_turn(game.at("turn").get<int>())},
+                           {words.at_entry(game.at("entry").get<std::uint64_t>())}},
+                          standing_of(words, game)});
+  Page page;
+  page.add(std::move(table));
+  return page;
+}
+
+std::string games_text(const Language& words, const std::vector<ordered_json>& games) {
+  return text_of(games_page(words, games), {});
 }
 
 }  // namespace inselpost

@@ -1,15 +1,17 @@
 #pragma once
-#include <cstddef>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
 
 /// The table of games that `list` prints, one below the other; each game as `list --json` gives it.
+Page games_page(const Language& words, const std::vector<nlohmann::ordered_json>& games);
+/// The same as text.
 std::string games_text(const Language& words, const std::vector<nlohmann::ordered_json>& games);
 
 }  // namespace inselpost

@@ -1,8 +1,8 @@
 #include "cli/paper/receipt.hpp"
 
-#include "cli/paper/catan/report.hpp"
-#include "cli/paper/colour.hpp"
-#include "cli/words/text.hpp"
+#include <string_view>
+
+#include "cli/paper/record_lines.hpp"
 
 namespace inselpost {
 namespace {
@@ -31,52 +31,35 @@ Colour outcome_colour(Outcome outcome) {
   return Colour::none;
 }
 
-std::string headline(const Receipt& r, const Style& style) {
-  const std::string title = std::string(r.checked_only ? "check of " : "receipt for ") + r.seat + " in " +
-                            r.game + ", turn " + std::to_string(r.turn);
-  const std::string file = clean(r.file, style.ascii);
-  if (display_width(title) + 2 + display_width(file) <= page_width)
-    return pad(title, page_width - display_width(file)) + file + '\n';
-  return wrap(title, "", "  ") + wrap(file, "  ", "  ");
-}
-
-/// An order as it was typed, with what became of it at the right margin; a long one takes several lines.
-std::string order_lines(std::size_t number, const OrderResult& order, bool checked_only, const Style& style) {
-  const std::string start = pad_left(std::to_string(number), 4) + "   ";
-  const std::string_view outcome = outcome_text(order.outcome, checked_only);
-  const std::string text = clean(order.typed.empty() ? order.order : order.typed, style.ascii);
-  std::string out = wrap(text, start, "         ");
-  out.pop_back();
-  std::size_t width = display_width(std::string_view(out).substr(out.rfind('\n') + 1));
-  if (width + 2 + outcome.size() > page_width) {
-    out += '\n';
-    width = 0;
-  }
-  return out + std::string(page_width - outcome.size() - width, ' ') +
-         coloured(outcome, outcome_colour(order.outcome), style.colour) + '\n';
+part::Verdicts::Verdict verdict_on(const OrderResult& order, bool checked_only) {
+  part::Verdicts::Verdict verdict{order.typed.empty() ? order.order : order.typed,
+                                  std::string(outcome_text(order.outcome, checked_only)),
+                                  outcome_colour(order.outcome),
+                                  {},
+                                  order.notes};
+  if (!order.typed.empty() && order.typed != order.order) verdict.said.push_back("read as: " + order.order);
+  verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
+  if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
+  return verdict;
 }
 
 }  // namespace
 
-std::string receipt_text(const Receipt& receipt, const Style& style) {
-  std::string out = headline(receipt, style);
-  if (!receipt.time.empty()) out += "  " + clean(receipt.time, style.ascii) + '\n';
-  if (receipt.checked_only) out += "  Nothing was saved or rolled.\n";
-  const std::string margin = "       ";
-  for (std::size_t i = 0; i < receipt.orders.size(); ++i) {
-    const OrderResult& order = receipt.orders[i];
-    out += order_lines(i + 1, order, receipt.checked_only, style);
-    if (!order.typed.empty() && order.typed != order.order)
-      out += wrap("read as: " + clean(order.order, style.ascii), margin, margin + "  ");
-    for (const std::string& line : order.said) out += wrap(clean(line, style.ascii), margin, margin + "  ");
-    if (!order.code.empty())
-      out += wrap(clean(order.code + ": " + order.problem, style.ascii), margin, margin + "  ");
-    for (const std::string& note : order.notes)
-      out += wrap("= note: " + clean(note, style.ascii), margin, margin + "  ");
-  }
-  for (const std::string& remark : receipt.remarks) out += wrap(remark, "  ", "  ");
-  if (receipt.entry) out += record_lines(receipt.game, *receipt.entry, receipt.head, {});
-  return out;
+Page receipt_page(const Receipt& receipt) {
+  Page page;
+  page.add(part::Heading{.text = (receipt.checked_only ? "check of " : "receipt for ") + receipt.seat +
+                                 " in " + receipt.game + ", turn " + std::to_string(receipt.turn),
+                         .beside = receipt.file,
+                         .whole = true});
+  if (!receipt.time.empty()) page.inset(receipt.time);
+  if (receipt.checked_only) page.inset("Nothing was saved or rolled.");
+  part::Verdicts all;
+  for (const OrderResult& order : receipt.orders)
+    all.verdicts.push_back(verdict_on(order, receipt.checked_only));
+  page.add(std::move(all));
+  for (const std::string& remark : receipt.remarks) page.inset(remark);
+  if (receipt.entry) page.add(record_part(receipt.game, *receipt.entry, receipt.head, {}));
+  return page;
 }
 
 }  // namespace inselpost

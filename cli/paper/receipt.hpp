@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
-#include "cli/paper/style.hpp"
+#include "cli/paper/page.hpp"
 
 namespace inselpost {
 
@@ -34,6 +34,6 @@ struct Receipt {
 };
 
 /// One receipt for one file: every order done, failed and why, or not tried.
-std::string receipt_text(const Receipt& receipt, const Style& style);
+Page receipt_page(const Receipt& receipt);
 
 }  // namespace inselpost

@@ -71,21 +71,24 @@ struct Language {
   Phrase not_for_you;
   /// An order that was gone through, or that there was one.
   std::string (&after)(std::uint64_t entry, const std::string& seat, const std::string& order);
-  /// What an audit without a difference found: under `proven`, `consistent`, `signed` or `not signed`,
-  /// `seed`, `at the end` and `on trust` a paragraph each, as far as there is something to say.
+  /// What an audit found: under `proven`, `consistent`, `signed` or `not signed`, `seed`, `at the end` and
+  /// `on trust` a paragraph each, as far as there is something to say; or under `what`, `should be` and
+  /// `stands there` what differs.
   std::vector<std::pair<std::string, std::string>> (&findings)(const AuditResult& result);
-  /// All of an audit as text; `what` is the file or game. A difference: its entry, what was expected and what
-  /// stands there.
+  /// What an audit says first; `what` is the file or game.
   std::string (&audited)(const AuditResult& result, const std::string& what);
+  Phrase ask_again;  ///< for a file that is damaged or was changed
   /// All of a comparison as text.
   std::string (&compared)(const Compared& found);
-  Phrase same_file_again;  ///< two lines that end a receipt
+  /// The two sentences that end a receipt.
+  Phrase same_file_again, to_do_it_twice;
   /// `a, b and c`; `a, b or c`.
   std::string (&all_of)(const std::vector<std::string>& items);
   std::string (&one_of)(const std::vector<std::string>& items);
-  /// A line of `list`: how it begins, and how it goes on of a game that is over (`winner` empty: nobody), or
+  /// A line of `list`: where the game is, and how it goes on of one that is over (`winner` empty: nobody), or
   /// of one that waits.
-  std::string (&game_line)(const std::string& game, int turn, std::uint64_t entry);
+  std::string (&in_turn)(int turn);
+  std::string (&at_entry)(std::uint64_t entry);
   std::string (&won_at)(const std::string& winner, const std::string& time);
   std::string (&owed_since)(const std::string& duties, const std::string& time);
 

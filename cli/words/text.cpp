@@ -6,7 +6,7 @@
 
 namespace inselpost {
 
-std::string clean(std::string_view text, bool ascii) {
+std::string clean(std::string_view text) {
   std::string out;
   bool blank_due = false;
   for (std::size_t at = 0; at < text.size();) {
@@ -21,15 +21,21 @@ std::string clean(std::string_view text, bool ascii) {
     if (utf8::is_forbidden(c->code)) continue;
     if (blank_due) out += ' ';
     blank_due = false;
-    if (ascii && c->code >= 0x80)
-      out += '?';
-    else
-      out += bytes;
+    out += bytes;
   }
   return out;
 }
 
-std::string clean(std::string_view text) { return clean(text, false); }
+std::string clean(std::string_view text, bool ascii) { return ascii ? in_ascii(clean(text)) : clean(text); }
+
+std::string in_ascii(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    out += static_cast<unsigned char>(text[at]) < 0x80 ? text[at] : '?';
+    at += utf8::decode(text, at).value_or(utf8::Character{}).bytes;
+  }
+  return out;
+}
 
 std::string as_sentence(std::string text) {
   if (text.empty() || text.back() == '.') return text;

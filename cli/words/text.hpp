@@ -12,6 +12,8 @@ namespace inselpost {
 std::string clean(std::string_view text);
 /// The same, and with `ascii` every other character than ASCII is a `?`.
 std::string clean(std::string_view text, bool ascii);
+/// Every other character than ASCII is a `?`.
+std::string in_ascii(std::string_view text);
 
 /// With a capital at its beginning and a full stop at its end. What ends with one is left as it is, for it
 /// may begin with the name of a seat; an order to copy, which stands at the end after `: - `, gets no full

@@ -26,9 +26,9 @@ std::vector<fs::path> pages() {
   return found;
 }
 
-class Page : public testing::TestWithParam<fs::path> {};
+class DocsPage : public testing::TestWithParam<fs::path> {};
 
-TEST_P(Page, ShowsWhatComesOut) {
+TEST_P(DocsPage, ShowsWhatComesOut) {
   const std::string written = transcript::read_text(GetParam());
   if (written.find("```console") == std::string::npos) return;
   const std::string today = transcript::rerun(written);
@@ -38,7 +38,7 @@ TEST_P(Page, ShowsWhatComesOut) {
     EXPECT_EQ(written, today);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Page, testing::ValuesIn(pages()), [](const auto& one) {
+INSTANTIATE_TEST_SUITE_P(All, DocsPage, testing::ValuesIn(pages()), [](const auto& one) {
   std::string name = one.param.lexically_relative(root).string();
   std::replace_if(
       name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/paper/catan/board_drawing.hpp"
+#include "cli/paper/catan/seats.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "tests/cli/printing_fixture.hpp"
@@ -43,9 +44,14 @@ bool is_ascii(const std::string& text) {
 TEST(BoardDrawing, FirstIsland) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
-  const std::string lines = draw_board(seen, game.facts.names, {});
+  const auto draw = [&](const Style& style) {
+    HexMap map = map_of(seen, game.facts.names);
+    map.legend.reset();
+    return text_of(page_of(map), style);
+  };
+  const std::string lines = draw({});
   EXPECT_EQ(lines, golden("board-first", lines));
-  const std::string plain = draw_board(seen, game.facts.names, {true, false});
+  const std::string plain = draw({true, false});
   EXPECT_EQ(plain, golden("board-first-ascii", plain));
   EXPECT_TRUE(is_ascii(plain));
 }
@@ -61,11 +67,12 @@ TEST(BoardDrawing, BigIsland) {
 TEST(BoardDrawing, ColourOnlyDresses) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
-  std::string coloured = draw_board(seen, game.facts.names, {true, true});
+  const Page page = page_of(map_of(seen, game.facts.names));
+  std::string coloured = text_of(page, {true, true});
   EXPECT_NE(coloured.find('\x1b'), std::string::npos);
   for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b'))
     coloured.erase(at, coloured.find('m', at) - at + 1);
-  EXPECT_EQ(coloured, draw_board(seen, game.facts.names, {true, false}));
+  EXPECT_EQ(coloured, text_of(page, {true, false}));
 }
 
 /// Whatever the island, everything on it can be read: no name of a harbour runs into another or into a hex.

@@ -5,7 +5,7 @@
 
 #include "cli/words/en/catan_events.hpp"
 #include "cli/words/happened.hpp"
-#include "engine/catan/board/places.hpp"
+#include "tests/cli/places.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {
@@ -15,10 +15,6 @@ using namespace catan;
 using Lines = std::vector<std::string>;
 
 const Names names{GeometryId::classic19, {"red", "blue", "white"}};
-
-Hex hex(const char* text) { return read_hex(names.geometry(), text).value(); }
-Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
-Path path(const char* text) { return read_path(names.geometry(), text).value(); }
 
 SeatBundles shares(Bundle a, Bundle b, Bundle c) {
   SeatBundles out{};

@@ -8,11 +8,15 @@
 #include <vector>
 
 #include "cli/paper/catan/report.hpp"
+#include "cli/paper/painters.hpp"
 #include "cli/words/text.hpp"
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "tests/seats.hpp"
 
 namespace inselpost {
 
@@ -58,6 +62,54 @@ inline void deal(catan::State& state, const std::string& seat, const Names& name
                  const catan::Bundle& cards) {
   state.of(*names.find(seat)).hand += cards;
   state.bank -= cards;
+}
+
+/// A position with something of everything to report.
+inline FirstGame busy_game() {
+  FirstGame game = first_game();
+  catan::State& s = game.state;
+  deal(s, "red", game.facts.names, {1, 2, 2, 1, 1});
+  deal(s, "blue", game.facts.names, {0, 0, 1, 0, 0});
+  s.cards[0] = {catan::CardKind::knight, red, 4, catan::DevelopmentCard::Place::held};
+  s.cards[1] = {catan::CardKind::victory_point, red, 8, catan::DevelopmentCard::Place::held};
+  s.cards[2] = {catan::CardKind::monopoly, white, 5, catan::DevelopmentCard::Place::played};
+  s.cards[3] = {catan::CardKind::knight, blue, 7, catan::DevelopmentCard::Place::played};
+  s.cards_bought = 4;
+  catan::Offer offer;
+  offer.name = "o1";
+  offer.author = red;
+  offer.to.insert(blue);
+  offer.to.insert(seat_at(2));
+  offer.to.insert(white);
+  offer.everybody = true;
+  offer.give = catan::Bundle::of(catan::Resource::wool);
+  offer.get = catan::Bundle::of(catan::Resource::ore);
+  s.offers.push_back(offer);
+  return game;
+}
+
+/// Three players, of whom blue has joined.
+inline FirstGame joining_game() {
+  catan::WrittenSetup written;
+  for (const char* seat : {"red", "blue", "orange"}) written.seats.push_back({seat, std::nullopt});
+  const catan::Setup setup = catan::resolve(written).value();
+  FirstGame game;
+  game.state = catan::begin_joining(setup);
+  catan::apply(game.state, catan::events::Joined{blue});
+  game.facts.game = "friday-island";
+  game.facts.names = names_of(setup);
+  game.facts.players = {"Ada", "Bo", ""};
+  game.facts.preset = setup.preset;
+  game.facts.time = "2026-11-21 09:30";
+  game.facts.head = "3f9a6c0e5d";
+  return game;
+}
+
+/// A part as a page of its own.
+inline Page page_of(Part part) {
+  Page page;
+  page.add(std::move(part));
+  return page;
 }
 
 /// The columns of the widest line.

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/apply.hpp"
@@ -19,35 +19,20 @@ namespace {
 
 using namespace catan;
 
-/// Three players, of whom blue has joined.
-FirstGame joining_game() {
-  WrittenSetup written;
-  for (const char* seat : {"red", "blue", "orange"}) written.seats.push_back({seat, std::nullopt});
-  const catan::Setup setup = resolve(written).value();
-  FirstGame game;
-  game.state = begin_joining(setup);
-  catan::apply(game.state, events::Joined{blue});
-  game.facts.game = "friday-island";
-  game.facts.names = names_of(setup);
-  game.facts.players = {"Ada", "Bo", ""};
-  game.facts.preset = setup.preset;
-  game.facts.time = "2026-11-21 09:30";
-  game.facts.head = "3f9a6c0e5d";
-  return game;
-}
-
 std::string private_of(const FirstGame& game, Seat seat) {
-  return private_view(game.facts, view(game.state, Viewer::of(seat)), legal(game.state, seat), {}, {});
+  return text_of(private_view(game.facts, view(game.state, Viewer::of(seat)), legal(game.state, seat), {}),
+                 {});
 }
 std::string legal_of(const FirstGame& game, Seat seat) {
-  return legal_text("friday-island", view(game.state, Viewer::of(seat)), legal(game.state, seat),
-                    game.facts.names, DiceMode::sealed);
+  return text_of(page_of(legal_file("friday-island", view(game.state, Viewer::of(seat)),
+                                    legal(game.state, seat), game.facts.names, DiceMode::sealed)),
+                 {});
 }
 
 TEST(Joining, PublicReport) {
   const FirstGame game = joining_game();
   const std::string text =
-      report(game.facts, view(game.state, Viewer::everybody()), {"blue has joined."}, {});
+      text_of(report(game.facts, view(game.state, Viewer::everybody()), {"blue has joined."}), {});
   EXPECT_EQ(text, golden("joining-report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -57,7 +42,7 @@ TEST(Joining, TheAnnouncementHoldsTheFileToSend) {
   FirstGame game = joining_game();
   game.state.joined = {};
   game.facts.commit = "9a3a5c70dfc7510d";
-  const std::string text = report(game.facts, view(game.state, Viewer::everybody()), {}, {});
+  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
   EXPECT_EQ(text, golden("joining-announcement", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -77,7 +62,7 @@ TEST(Joining, WhoHasJoinedIsAskedForNothing) {
 
 TEST(Joining, RefereesView) {
   const FirstGame game = joining_game();
-  const std::string text = referee_view(game.facts, view(game.state, Viewer::referee()), {});
+  const std::string text = text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {});
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
@@ -102,13 +87,13 @@ TEST(Joining, TheFileToSendIsOne) {
 TEST(Joining, AGameThatEndedBeforeItBegan) {
   FirstGame game = joining_game();
   game.state.stage = State::Stage::over;
-  const std::string text = report(game.facts, view(game.state, Viewer::everybody()), {}, {});
+  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
   EXPECT_NE(text.find("\n  The game ended before everybody had joined, so there is no island.\n"),
             std::string::npos)
       << text;
   EXPECT_EQ(text.find("bank"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
-  EXPECT_EQ(referee_view(game.facts, view(game.state, Viewer::referee()), {}).find("joined"),
+  EXPECT_EQ(text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {}).find("joined"),
             std::string::npos);
 }
 

@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
+#include "cli/paper/log.hpp"
 #include "cli/paper/receipt.hpp"
+#include "cli/paper/record_lines.hpp"
 #include "cli/words/en/catan_events.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "engine/catan/board/places.hpp"
@@ -20,38 +22,14 @@ namespace {
 
 using namespace catan;
 
-/// A position with something of everything to report.
-FirstGame busy_game() {
-  FirstGame game = first_game();
-  State& s = game.state;
-  deal(s, "red", game.facts.names, {1, 2, 2, 1, 1});
-  deal(s, "blue", game.facts.names, {0, 0, 1, 0, 0});
-  s.cards[0] = {CardKind::knight, red, 4, DevelopmentCard::Place::held};
-  s.cards[1] = {CardKind::victory_point, red, 8, DevelopmentCard::Place::held};
-  s.cards[2] = {CardKind::monopoly, white, 5, DevelopmentCard::Place::played};
-  s.cards[3] = {CardKind::knight, blue, 7, DevelopmentCard::Place::played};
-  s.cards_bought = 4;
-  Offer offer;
-  offer.name = "o1";
-  offer.author = red;
-  offer.to.insert(blue);
-  offer.to.insert(seat_at(2));
-  offer.to.insert(white);
-  offer.everybody = true;
-  offer.give = Bundle::of(Resource::wool);
-  offer.get = Bundle::of(Resource::ore);
-  s.offers.push_back(offer);
-  return game;
-}
-
 TEST(Report, Public) {
   FirstGame game = busy_game();
   game.facts.head = std::string(32, 'a') + std::string(32, 'b');
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
                                           luck_sentence("red", "my cat")};
-  const std::string text =
-      report(game.facts, view(game.state, Viewer::everybody()), happened, {}) + report_end(game.facts);
+  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), happened), {}) +
+                           report_end(game.facts);
   EXPECT_EQ(text, golden("report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -62,7 +40,7 @@ TEST(Report, TellsWhereProgressCardsWent) {
   game.state.cards[1].place = DevelopmentCard::Place::shown;
   const auto told = [&](ProgressAfterPlay option) {
     game.state.rules.set(Option::progress_after_play, static_cast<std::int16_t>(option));
-    return report(game.facts, view(game.state, Viewer::everybody()), {}, {});
+    return text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
   };
   const std::string stay = told(ProgressAfterPlay::face_up), gone = told(ProgressAfterPlay::removed);
   EXPECT_NE(stay.find("\n  progress cards face up: white monopoly\n  victory points shown: red 1\n"),
@@ -87,15 +65,19 @@ TEST(Report, EndsAsTheStoreCanSay) {
 /// What a wider view knows beyond the public one must not reach the public report.
 TEST(Report, PrintsNothingPrivateWhateverTheView) {
   const FirstGame game = busy_game();
-  const std::string open = report(game.facts, view(game.state, Viewer::everybody()), {}, {});
-  EXPECT_EQ(report(game.facts, view(game.state, Viewer::of(red)), {}, {}), open);
-  EXPECT_EQ(report(game.facts, view(game.state, Viewer::referee()), {}, {}), open);
+  const auto printed = [&](Viewer viewer) {
+    return text_of(report(game.facts, view(game.state, viewer), {}), {});
+  };
+  const std::string open = printed(Viewer::everybody());
+  EXPECT_EQ(printed(Viewer::of(red)), open);
+  EXPECT_EQ(printed(Viewer::referee()), open);
 }
 
 TEST(Report, PrivateView) {
   const FirstGame game = busy_game();
-  const std::string text = private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red),
-                                        {"red robbed white of 1 ore."}, {});
+  const std::string text = text_of(private_view(game.facts, view(game.state, Viewer::of(red)),
+                                                legal(game.state, red), {"red robbed white of 1 ore."}),
+                                   {});
   EXPECT_EQ(text, golden("private-view", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -107,13 +89,13 @@ TEST(Report, ADiscardBringsItsCount) {
   game.state.discards_due[index(blue)] = 4;
   game.state.robber_due = true;
   const std::string text =
-      private_view(game.facts, view(game.state, Viewer::of(blue)), legal(game.state, blue), {}, {});
+      text_of(private_view(game.facts, view(game.state, Viewer::of(blue)), legal(game.state, blue), {}), {});
   EXPECT_EQ(text, golden("private-view-discard", text));
 }
 
 TEST(Report, RefereesView) {
   const FirstGame game = busy_game();
-  const std::string text = referee_view(game.facts, view(game.state, Viewer::referee()), {});
+  const std::string text = text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {});
   EXPECT_EQ(text, golden("referee-view", text));
 }
 
@@ -128,19 +110,21 @@ TEST(Report, LongNamesDoNotWidenThePage) {
   for (const bool ascii : {false, true}) {
     const Style style{ascii, false};
     const std::string open =
-        report(game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}, style);
+        text_of(report(game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}), style);
     EXPECT_LE(widest_line(open), page_width) << open;
     EXPECT_EQ(open.find('\x1b'), std::string::npos);
-    const std::string own =
-        private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red), {}, style);
+    const std::string own = text_of(
+        private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red), {}), style);
     EXPECT_LE(widest_line(own), page_width) << own;
   }
 }
 
 TEST(Report, LegalOrders) {
   const FirstGame game = busy_game();
-  const std::string text = legal_text("friday-island", view(game.state, Viewer::of(red)),
-                                      legal(game.state, red), game.facts.names, DiceMode::sealed);
+  const std::string text =
+      text_of(page_of(legal_file("friday-island", view(game.state, Viewer::of(red)), legal(game.state, red),
+                                 game.facts.names, DiceMode::sealed)),
+              {});
   EXPECT_EQ(text, golden("legal", text));
 }
 
@@ -149,15 +133,16 @@ TEST(Report, AtATableListsShowWhereResultsBelong) {
   game.state.roll_count = 0;
   const auto red_view = view(game.state, Viewer::of(red));
   const auto orders = legal(game.state, red);
-  for (const auto& text :
-       {legal_text("friday-island", red_view, orders, game.facts.names, DiceMode::table),
+  for (const auto& file :
+       {legal_file("friday-island", red_view, orders, game.facts.names, DiceMode::table),
         orders_template("friday-island", red_view, orders, game.facts.names, DiceMode::table)}) {
+    const std::string text = text_of(page_of(file), {});
     EXPECT_NE(text.find("  # - roll: [_, _]\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("- roll\n"), std::string::npos);
     EXPECT_NE(text.find("  # for _ write what the dice showed, or which card it was\n"), std::string::npos);
   }
   const std::string sealed =
-      legal_text("friday-island", red_view, orders, game.facts.names, DiceMode::sealed);
+      text_of(page_of(legal_file("friday-island", red_view, orders, game.facts.names, DiceMode::sealed)), {});
   EXPECT_NE(sealed.find("- roll\n"), std::string::npos);
   EXPECT_EQ(sealed.find('_'), std::string::npos);
 }
@@ -175,11 +160,14 @@ TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
   offer.get = Bundle::of(Resource::ore);
   offer.name = std::string(32, 'n');
   legal.orders = {offer};
-  for (const auto& [text, margin] :
-       {std::pair{legal_text("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed), 0U},
-        {orders_template("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed), 4U}}) {
-    EXPECT_LE(widest_line(text), page_width - margin);
-    std::string sent = text;
+  for (const part::File& file :
+       {legal_file("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed),
+        orders_template("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed)}) {
+    Page set_off;
+    set_off.to_copy(file);
+    EXPECT_LE(widest_line(text_of(set_off, {})), page_width);
+    std::string sent = text_of(page_of(file), {});
+    EXPECT_LE(widest_line(sent), page_width);
     for (auto at = sent.find("  # "); at != std::string::npos; at = sent.find("  # ", at))
       sent.replace(at, 4, "  ");
     const auto read = read_orders(sent, "f", names);
@@ -229,7 +217,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
   skipped.typed = "end turn";
   receipt.orders = {done, failed, skipped};
-  const std::string text = receipt_text(receipt, {});
+  const std::string text = text_of(receipt_page(receipt), {});
   EXPECT_EQ(text, golden("receipt", text));
   EXPECT_LE(widest_line(text), page_width);
 
@@ -237,7 +225,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   for (std::size_t width = 50; width < 300; ++width) {
     wide.typed = std::string(width / 2, 'X') + ' ' + std::string(width / 2, 'Y');
     receipt.orders = {wide};
-    const std::string repeated = receipt_text(receipt, {});
+    const std::string repeated = text_of(receipt_page(receipt), {});
     EXPECT_LE(widest_line(repeated), page_width);
     EXPECT_NE(repeated.find(" done\n"), std::string::npos);
     EXPECT_EQ(std::count(repeated.begin(), repeated.end(), 'Y'), static_cast<std::ptrdiff_t>(width / 2));
@@ -248,7 +236,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   receipt.orders = {possible};
   receipt.checked_only = true;
   receipt.entry.reset();
-  const std::string check = receipt_text(receipt, {});
+  const std::string check = text_of(receipt_page(receipt), {});
   EXPECT_EQ(check, golden("receipt-check", check));
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using transcript::Desk;
 
-struct Told : testing::Test {
+struct WhatIsTold : testing::Test {
   Desk desk;
   Desk::Outcome run(const std::string& command) const { return desk.run(command); }
   void new_game() const {
@@ -35,7 +35,7 @@ struct Told : testing::Test {
   }
 };
 
-TEST_F(Told, OrdersThatCannotBeAnsweredStand) {
+TEST_F(WhatIsTold, OrdersThatCannotBeAnsweredStand) {
   new_game();
   for (const std::string output : {"> /dev/full", "| true"}) {
     // A pipe is closed before anything is written to it; its writer's status comes by a file.
@@ -57,7 +57,7 @@ TEST_F(Told, OrdersThatCannotBeAnsweredStand) {
   EXPECT_NE(again.text.find("record friday 2"), std::string::npos);
 }
 
-TEST_F(Told, ReportsThatCannotBeWrittenTakeNothingBack) {
+TEST_F(WhatIsTold, ReportsThatCannotBeWrittenTakeNothingBack) {
   new_game();
   expect_in_store(run("echo > reports; inselpost submit --reports reports red.yaml"), "the orders are", "2");
   expect_in_store(run("inselpost rollback friday --to 1 --reason again --reports reports"),
@@ -67,13 +67,13 @@ TEST_F(Told, ReportsThatCannotBeWrittenTakeNothingBack) {
   EXPECT_EQ(run("inselpost audit friday > /dev/null").status, 0);
 }
 
-TEST_F(Told, AGameStandsWhoseFirstReportCannotBeWritten) {
+TEST_F(WhatIsTold, AGameStandsWhoseFirstReportCannotBeWritten) {
   new_game();
   expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");
   EXPECT_EQ(run("inselpost show friday > /dev/null").status, 0);
 }
 
-TEST_F(Told, WhatIsOnlyReadIsNoMoreThanNotWritten) {
+TEST_F(WhatIsTold, WhatIsOnlyReadIsNoMoreThanNotWritten) {
   new_game();
   for (const char* command : {"export friday", "show friday", "log friday", "list", "key"}) {
     const auto outcome = run(std::string("(sleep 0.2; inselpost ") + command +
@@ -85,7 +85,7 @@ TEST_F(Told, WhatIsOnlyReadIsNoMoreThanNotWritten) {
   }
 }
 
-TEST_F(Told, NothingIsSaidAsNothing) {
+TEST_F(WhatIsTold, NothingIsSaidAsNothing) {
   const auto none = run("inselpost list");
   EXPECT_EQ(none.status, 0);
   EXPECT_EQ(none.text, "There is no game in inselpost.db yet; `inselpost new SETUP` makes one.\n");
@@ -105,7 +105,7 @@ TEST_F(Told, NothingIsSaidAsNothing) {
   EXPECT_EQ(run("inselpost list --json").text, "[]\n");
 }
 
-TEST_F(Told, ALogWithoutNewsSaysSo) {
+TEST_F(WhatIsTold, ALogWithoutNewsSaysSo) {
   new_game();
   const auto nothing = run("inselpost log friday --since 1");
   EXPECT_EQ(nothing.status, 0);
@@ -117,7 +117,7 @@ TEST_F(Told, ALogWithoutNewsSaysSo) {
 }
 
 // Killed while it made the first store (see MakingAStore in tests/storage): the next call makes it.
-TEST_F(Told, ANewGameAfterOneThatWasKilled) {
+TEST_F(WhatIsTold, ANewGameAfterOneThatWasKilled) {
   new_game();
   ASSERT_EQ(run("rm inselpost.db; /usr/bin/python3 -c \"\n"
                 "import os, sqlite3\n"
@@ -134,7 +134,7 @@ TEST_F(Told, ANewGameAfterOneThatWasKilled) {
   EXPECT_EQ(run("inselpost show friday > now.txt").status, 0);
 }
 
-TEST_F(Told, TwoFirstGamesAtOnce) {
+TEST_F(WhatIsTold, TwoFirstGamesAtOnce) {
   new_game();
   const auto both =
       run("for round in 1 2 3 4 5 6; do rm -f inselpost.db\n"

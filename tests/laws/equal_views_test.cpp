@@ -14,7 +14,6 @@
 #include "cli/desk/judge.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/legal_text.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"

@@ -5,8 +5,8 @@
 
 #include "cli/commands/shared/reports.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/report.hpp"
 #include "cli/paper/catan/reports.hpp"
+#include "cli/paper/record_lines.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"

@@ -5,8 +5,6 @@
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/text.hpp"
-#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 
@@ -25,38 +23,45 @@ std::string_view joined_phrase(const catan::View& view, Seat seat) {
   return has_to_join(view, seat) ? "has not joined yet" : "has joined";
 }
 
-std::string join_file(const std::string& game, const std::string& seat) {
-  return "game: " + game + "\nseat: " + seat +
-         "\nturn: 0\n"
-         "# Any line of your own, or none. It is mixed into all rolls. The other\n"
-         "# players see only a fingerprint of it.\n"
-         "luck: a line of your own\norders:\n  - join\n";
+part::File join_file(const std::string& game, const std::string& seat) {
+  return {{{"game: " + game},
+           {"seat: " + seat},
+           {"turn: 0"},
+           {"# Any line of your own, or none. It is mixed into all rolls. The other"},
+           {"# players see only a fingerprint of it."},
+           {"luck: a line of your own"},
+           {"orders:"},
+           {"  - join"}}};
 }
 
-std::string joining_text(const BoardFacts& facts, const catan::View& view, const Style& style) {
-  if (view.phase == Phase::over)
-    return "  The game ended before everybody had joined, so there is no island.\n";
+Page joining_page(const BoardFacts& facts, const catan::View& view) {
+  Page page;
+  if (view.phase == Phase::over) {
+    page.inset("The game ended before everybody had joined, so there is no island.");
+    return page;
+  }
   std::vector<std::string> joined, missing;
   for (const catan::SeatView& seat : view.seats) {
     if (seat.neutral) continue;
     if (has_to_join(view, seat.seat))
       missing.push_back(facts.names.of(seat.seat));
     else
-      joined.push_back(seat_and_player(facts.names, facts.players, seat.seat, style.ascii));
+      joined.push_back(seat_and_player(facts.names, facts.players, seat.seat));
   }
-  std::string out = wrap(
+  page.inset(
       "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
-      "has joined, the game starts by itself. All these lines together are mixed into its rolls.",
-      "  ", "  ");
+      "has joined, the game starts by itself. All these lines together are mixed into its rolls.");
   if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
-    out += "\n  To join, send back:\n\n" +
-           indented(join_file(facts.game, first + (missing.empty() ? "" : "  # or " + list(missing, "or"))));
+    page.gap();
+    page.inset("To join, send back:");
+    page.gap();
+    page.to_copy(join_file(facts.game, first + (missing.empty() ? "" : "  # or " + list(missing, "or"))));
   }
-  return out + '\n' +
-         wrap(joined.empty() ? "Nobody has joined yet." : "Joined so far: " + list(joined) + '.', "  ",
-              "    ");
+  page.gap();
+  page.list({joined.empty() ? "Nobody has joined yet." : "Joined so far: " + list(joined) + '.'});
+  return page;
 }
 
 std::string own_joining_text(const catan::View& view) {

@@ -2,7 +2,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/paper/catan/report.hpp"
+#include "cli/paper/catan/facts.hpp"
+#include "cli/paper/page.hpp"
 #include "engine/catan/view.hpp"
 
 namespace inselpost {
@@ -18,11 +19,11 @@ bool has_to_join(const catan::View& view, Seat seat);
 std::string_view joined_phrase(const catan::View& view, Seat seat);
 
 /// The orders file that joins, with a hint what its luck is for. `seat` may bring a comment along.
-std::string join_file(const std::string& game, const std::string& seat);
+part::File join_file(const std::string& game, const std::string& seat);
 
 /// For the public report, where else the island stands: what this is about, in the first report the file to
 /// send, and who has joined.
-std::string joining_text(const BoardFacts& facts, const catan::View& view, const Style& style);
+Page joining_page(const BoardFacts& facts, const catan::View& view);
 /// For the private view of its viewer: has he joined, and what a line of luck is good for if not.
 std::string own_joining_text(const catan::View& view);
 

@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <array>
-#include <variant>
+#include <optional>
+#include <utility>
 
 #include "cli/paper/catan/joining.hpp"
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/words/en/catan_means.hpp"
 #include "cli/words/en/catan_neutral.hpp"
@@ -18,19 +18,6 @@ namespace inselpost {
 namespace {
 
 using namespace catan;
-
-constexpr std::string_view no_label = "          ";
-std::string line(std::string_view label, std::string_view text) {
-  return wrap(text, "  " + pad(label, no_label.size() - 2), no_label);
-}
-/// The first under its label, the others below it.
-std::string lines(std::string_view label, const std::vector<std::string>& texts) {
-  std::string out;
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    out += wrap(texts[i], i == 0 ? "  " + pad(label, no_label.size() - 2) : std::string(no_label),
-                std::string(no_label) + "  ");
-  return out;
-}
 
 bool playable(CardKind kind, const Legal& legal) {
   return std::any_of(legal.orders.begin(), legal.orders.end(),
@@ -114,49 +101,78 @@ std::string early_text(const View& view) {
   return when + " You can send your orders for it now. They wait for your turn.";
 }
 
+/// What stands under labels: a text each, or several below each other.
+class Labelled {
+ public:
+  void text(std::string_view label, std::string text) {
+    table_.rows.push_back({{{std::string(label)}}, std::move(text)});
+  }
+  void texts(std::string_view label, std::vector<std::string> texts) {
+    if (!texts.empty()) table_.rows.push_back({{{std::string(label)}}, {}, std::move(texts)});
+  }
+  part::Table take() { return std::move(table_); }
+
+ private:
+  part::Table table_{{{.widest = "missing", .close = true}}, {}};
+};
+
+part::Heading private_heading(const BoardFacts& facts, Seat self) {
+  const std::size_t s = index(self);
+  const std::string player = s < facts.players.size() ? clean(facts.players[s]) : std::string();
+  return {
+      .text = facts.names.of(self) + "'s private view of " + facts.game,
+      .beside = "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward",
+      .whole = true,
+      .begins = true};
+}
+
+/// What a seat knows and can do once there is an island.
+void own_rows(Labelled& rows, const BoardFacts& facts, const View& view, const SeatView& seat,
+              const Legal& legal) {
+  if (seat.hand) rows.text("hand", inselpost::to_text(*seat.hand));
+  rows.text("cards", cards_text(seat, legal));
+  rows.text("points", points_text(seat, view));
+  if (view.phase == Phase::over) return;
+  const bool started = view.phase != Phase::founding;
+  if (started) rows.text("rates", rates_text(view, seat, legal));
+  if (started && view.rules.duo()) rows.text("actions", actions_text(view, seat));
+  rows.texts("can", can_text(legal, facts.names));
+  rows.texts("neutral", neutral_text(legal, facts.names));
+  if (started) rows.text("missing", missing_text(seat, legal));
+  rows.texts("offers", offers_text(view, legal, facts.names));
+  if (view.places_to_come.contains(seat.seat)) rows.text("early", early_text(view));
+}
+
 }  // namespace
 
-std::string private_view(const BoardFacts& facts, const View& view, const Legal& legal,
-                         const std::vector<std::string>& news, const Style& style) {
+Page private_view(const BoardFacts& facts, const View& view, const Legal& legal,
+                  const std::vector<std::string>& news) {
   const Seat self = view.viewer.seat;
-  const auto found =
+  const auto seat =
       std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
-  if (found == view.seats.end()) return {};
-  const SeatView& seat = *found;
-  const std::size_t s = index(self);
-  const std::string player = s < facts.players.size() ? clean(facts.players[s], style.ascii) : std::string();
-  const std::string title = facts.names.of(self) + "'s private view of " + facts.game;
-  const std::string only =
-      "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward";
-  const bool one_line = display_width(title) + 2 + display_width(only) <= page_width;
-  std::string out =
-      one_line ? pad(title, page_width - display_width(only)) + only + '\n' : title + '\n' + only + '\n';
-  out += std::string(page_width, '-') + '\n';
-
-  std::vector<std::string> cleaned;
-  for (const std::string& text : news) cleaned.push_back(clean(text, style.ascii));
-  out += lines("news", cleaned);
-  const std::string to_send = "\n  Your next orders, to fill in and send back:\n\n";
+  if (seat == view.seats.end()) return {};
+  Labelled rows;
+  rows.texts("news", news);
+  std::optional<part::File> orders;
   if (before_start(view)) {
-    out += line("join", own_joining_text(view));
-    if (!has_to_join(view, self)) return out;
-    return out + to_send + indented(join_file(facts.game, facts.names.of(self)));
+    rows.text("join", own_joining_text(view));
+    if (has_to_join(view, self)) orders = join_file(facts.game, facts.names.of(self));
+  } else {
+    own_rows(rows, facts, view, *seat, legal);
+    if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
+      orders = orders_template(facts.game, view, legal, facts.names, facts.dice);
+    else if (view.phase != Phase::over)
+      rows.text("", "There is nothing for you to do now.");
   }
-  if (seat.hand) out += line("hand", inselpost::to_text(*seat.hand));
-  out += line("cards", cards_text(seat, legal));
-  out += line("points", points_text(seat, view));
-  if (view.phase == Phase::over) return out;
-  const bool started = view.phase != Phase::founding;
-  if (started) out += line("rates", rates_text(view, seat, legal));
-  if (started && view.rules.duo()) out += line("actions", actions_text(view, seat));
-  out += lines("can", can_text(legal, facts.names));
-  out += lines("neutral", neutral_text(legal, facts.names));
-  if (started) out += line("missing", missing_text(seat, legal));
-  out += lines("offers", offers_text(view, legal, facts.names));
-  if (view.places_to_come.contains(self)) out += line("early", early_text(view));
-  const bool anything = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
-  if (!anything) return out + line("", "There is nothing for you to do now.");
-  return out + to_send + indented(orders_template(facts.game, view, legal, facts.names, facts.dice));
+  Page page;
+  page.add(private_heading(facts, self));
+  page.add(rows.take());
+  if (!orders) return page;
+  page.gap();
+  page.inset("Your next orders, to fill in and send back:");
+  page.gap();
+  page.to_copy(std::move(*orders));
+  return page;
 }
 
 }  // namespace inselpost

@@ -2,8 +2,10 @@
 
 #include <utility>
 
-#include "cli/paper/catan/legal_text.hpp"
+#include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/paper/painters.hpp"
+#include "cli/paper/record_lines.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/catan/view.hpp"
@@ -20,10 +22,9 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
   return all;
 }
 
-std::string public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-                        const Style& style) {
+Page public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings) {
   return report(board_facts(seen.facts()), view_of(seen, Viewer::everybody()),
-                open_sentences(words, seen, happenings), style);
+                open_sentences(words, seen, happenings));
 }
 
 /// What a seat learnt beyond what everybody reads.
@@ -33,22 +34,28 @@ std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& 
                 sentences(words, happenings, Viewer::everybody(), names_of(seen.facts())));
 }
 
-std::string private_part(const Language& words, Seat seat, const Seen& seen,
-                         const std::vector<Happening>& happenings, const Style& style) {
+Page private_part(const Language& words, Seat seat, const Seen& seen,
+                  const std::vector<Happening>& happenings) {
   return private_view(board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
-                      news_for(words, seat, seen, happenings), style);
+                      news_for(words, seat, seen, happenings));
 }
 
 }  // namespace
 
+Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
+               bool public_only) {
+  Pages pages{public_part(words, seen, happenings), {}, end_page(seen.facts())};
+  for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
+    pages.own.push_back(private_part(words, seat_at(i), seen, happenings));
+  return pages;
+}
+
 Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
                    const Style& style, bool public_only) {
-  Reports pages;
-  pages.open = public_part(words, seen, happenings, style);
-  for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
-    pages.own.push_back(private_part(words, seat_at(i), seen, happenings, style));
-  pages.end = report_end(seen.facts());
-  return pages;
+  const Pages pages = pages_of(words, seen, happenings, public_only);
+  Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
+  for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
+  return texts;
 }
 
 nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) {
@@ -84,14 +91,24 @@ nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer) {
   return json;
 }
 
+Page position_page(const Language& words, const Seen& seen, Viewer viewer,
+                   const std::vector<Happening>& happenings) {
+  Page page = public_part(words, seen, happenings);
+  if (viewer.kind == Viewer::Kind::seat) {
+    page.gap();
+    page.append(private_part(words, viewer.seat, seen, happenings));
+  }
+  if (viewer.is_referee()) {
+    page.gap();
+    page.append(referee_view(board_facts(seen.facts()), view_of(seen, viewer)));
+  }
+  page.append(end_page(seen.facts()));
+  return page;
+}
+
 std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style) {
-  std::string text = public_part(words, seen, happenings, style);
-  if (viewer.kind == Viewer::Kind::seat)
-    text += "\n" + private_part(words, viewer.seat, seen, happenings, style);
-  if (viewer.is_referee())
-    text += "\n" + referee_view(board_facts(seen.facts()), view_of(seen, viewer), style);
-  return text + report_end(seen.facts());
+  return text_of(position_page(words, seen, viewer, happenings), style);
 }
 
 nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
@@ -105,8 +122,10 @@ nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
 
 std::string legal_page(const Seen& seen, Seat seat) {
   const BoardFacts facts = board_facts(seen.facts());
-  return legal_text(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names,
-                    facts.dice);
+  Page page;
+  page.add(
+      legal_file(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names, facts.dice));
+  return text_of(page, {});
 }
 
 }  // namespace inselpost

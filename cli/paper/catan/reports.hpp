@@ -6,18 +6,27 @@
 
 #include "cli/answer/happening.hpp"
 #include "cli/answer/seen.hpp"
+#include "cli/paper/page.hpp"
 #include "cli/paper/style.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
 
 /// The pages of one game at one moment, and what has happened: each may be sent on by itself.
-struct Reports {
-  std::string open;              ///< for everybody
-  std::vector<std::string> own;  ///< of each seat, what it alone may know
-  std::string end;               ///< the record lines, with which every page ends
+struct Pages {
+  Page open;              ///< for everybody
+  std::vector<Page> own;  ///< of each seat, what it alone may know
+  Page end;               ///< the record lines, with which every page ends
 };
 /// `public_only`: `own` is empty.
+Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
+               bool public_only);
+/// The same as text.
+struct Reports {
+  std::string open;
+  std::vector<std::string> own;
+  std::string end;
+};
 Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
                    const Style& style, bool public_only);
 /// The same for programs.
@@ -29,10 +38,13 @@ nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer);
 /// The same with the board, and the head with its signature where there is one.
 nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer);
 /// A position as one viewer may know it: the public report, and what he knows beyond it.
+Page position_page(const Language& words, const Seen& seen, Viewer viewer,
+                   const std::vector<Happening>& happenings);
+/// The same as text.
 std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style);
 
-/// The orders file of that seat with every legal order as a comment (cli/paper/catan/legal_text.hpp).
+/// The orders file of that seat with every legal order as a comment (cli/paper/catan/orders_file.hpp).
 std::string legal_page(const Seen& seen, Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/paper/style.hpp"
+#include "cli/paper/page.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 
@@ -10,7 +10,6 @@ namespace inselpost {
 
 /// The public table of seats: letter on the board, name, player, points, hand, cards, knights, road, stock. A
 /// game that is over shows all points. `players` as in GameFacts.
-std::string seat_table(const catan::View& view, const Names& names, const std::vector<std::string>& players,
-                       const Style& style);
+part::Table seat_table(const catan::View& view, const Names& names, const std::vector<std::string>& players);
 
 }  // namespace inselpost

@@ -67,6 +67,10 @@ std::string signature_paragraph(const AuditResult& result) {
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result) {
+  if (const auto& difference = result.difference)
+    return {{"what", en::message(difference->what)},
+            {"should be", en::message(difference->expected)},
+            {"stands there", en::message(difference->found)}};
   std::vector<std::pair<std::string, std::string>> out;
   const auto say = [&out](const char* label, std::string text) {
     if (!text.empty()) out.emplace_back(label, std::move(text));
@@ -91,22 +95,14 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
   return out;
 }
 
-std::string audit_text(const AuditResult& result, const std::string& what) {
-  if (const auto& difference = result.difference)
-    return wrap(clean(what) + ": entry " + std::to_string(difference->entry) +
-                    " is wrong. Everything before it is correct.",
-                "", "  ") +
-           wrap(clean(en::message(difference->what)), "  what          ", "                ") +
-           wrap(clean(en::message(difference->expected)), "  should be     ", "                ") +
-           wrap(clean(en::message(difference->found)), "  stands there  ", "                ") +
-           "  The file is damaged or was changed. Ask for it again.\n";
-  std::string out = clean(what) + ": " +
-                    (result.entries == 1 ? "1 entry, and it is correct"
-                                         : counted(result.entries, "", "entries") + ", all correct") +
-                    vouched(result) + '\n';
-  for (const auto& [label, text] : findings(result))
-    out += wrap(text, "  " + pad(label, 12), "              ");
-  return out;
+std::string audit_sentence(const AuditResult& result, const std::string& what) {
+  if (result.difference)
+    return clean(what) + ": entry " + std::to_string(result.difference->entry) +
+           " is wrong. Everything before it is correct.";
+  return clean(what) + ": " +
+         (result.entries == 1 ? "1 entry, and it is correct"
+                              : counted(result.entries, "", "entries") + ", all correct") +
+         vouched(result);
 }
 
 }  // namespace inselpost

@@ -7,12 +7,12 @@
 
 namespace inselpost {
 
-/// What an audit without a difference found, in words: under `proven`, `consistent`, `signed` or `not
-/// signed`, `seed`, `at the end` and `on trust` a paragraph each, as far as there is something to say.
+/// What an audit found, in words: under `proven`, `consistent`, `signed` or `not signed`, `seed`, `at the
+/// end` and `on trust` a paragraph each, as far as there is something to say; or what differs, under `what`,
+/// `should be` and `stands there`.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
 
-/// All of an audit as text; `what` is the file or game. A difference: its entry, what was expected and what
-/// stands there.
-std::string audit_text(const AuditResult& result, const std::string& what);
+/// Whether it holds, and who vouches for it; `what` is the file or game.
+std::string audit_sentence(const AuditResult& result, const std::string& what);
 
 }  // namespace inselpost

@@ -77,10 +77,9 @@ std::string dice_phrase(const Dice& dice) {
          std::to_string(dice.sum());
 }
 
-std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat,
-                            bool ascii) {
+std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat) {
   const std::size_t i = index(seat);
-  const std::string player = i < players.size() ? clean(players[i], ascii) : std::string();
+  const std::string player = i < players.size() ? clean(players[i]) : std::string();
   return names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 

@@ -25,7 +25,6 @@ std::vector<std::string> card_list(const catan::CardCounts& cards);
 std::string dice_phrase(const catan::Dice& dice);
 
 /// `red (Ada)`, or `red` where nobody's name is known. `players` in the order of the set-up.
-std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat,
-                            bool ascii);
+std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat);
 
 }  // namespace inselpost

@@ -1,15 +1,13 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
-#include "cli/words/text.hpp"
 
 namespace inselpost::en {
 
 std::string all_of(const std::vector<std::string>& items) { return list(items); }
 std::string one_of(const std::vector<std::string>& items) { return list(items, "or"); }
 
-std::string game_line(const std::string& game, int turn, std::uint64_t entry) {
-  return game + "  turn " + pad(std::to_string(turn), 3) + " entry " + pad(std::to_string(entry), 4) + ' ';
-}
+std::string in_turn(int turn) { return "turn " + std::to_string(turn); }
+std::string at_entry(std::uint64_t entry) { return "entry " + std::to_string(entry); }
 
 std::string won_at(const std::string& winner, const std::string& time) {
   return "over, " + (winner.empty() ? "nobody" : winner) + " won, " + time;

@@ -31,7 +31,8 @@ std::string after(std::uint64_t entry, const std::string& seat, const std::strin
 std::string compared(const Compared& found);
 std::string all_of(const std::vector<std::string>& items);
 std::string one_of(const std::vector<std::string>& items);
-std::string game_line(const std::string& game, int turn, std::uint64_t entry);
+std::string in_turn(int turn);
+std::string at_entry(std::uint64_t entry);
 std::string won_at(const std::string& winner, const std::string& time);
 std::string owed_since(const std::string& duties, const std::string& time);
 

@@ -1,30 +1,27 @@
-#include "cli/paper/colour.hpp"
+#include "cli/paper/catan/seats.hpp"
 
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace inselpost {
 
-std::string_view ansi(Colour colour) {
-  switch (colour) {
-    case Colour::none: return "\x1b[0m";
-    case Colour::bold: return "\x1b[0;1m";
-    case Colour::red: return "\x1b[0;1;31m";
-    case Colour::green: return "\x1b[0;1;32m";
-    case Colour::yellow: return "\x1b[0;1;33m";
-    case Colour::blue: return "\x1b[0;1;34m";
-    case Colour::magenta: return "\x1b[0;1;35m";
-    case Colour::cyan: return "\x1b[0;1;36m";
-    case Colour::white: return "\x1b[0;1;37m";
-    case Colour::orange: return "\x1b[0;1;38;5;208m";
-    case Colour::brown: return "\x1b[0;1;38;5;130m";
+std::string seat_letters(const Names& names) {
+  constexpr std::string_view alphabet = "abcdefghijklmnopqrstuvwxyz";
+  std::string letters(names.seats.size(), '\0');
+  const auto taken = [&](char c) { return letters.find(c) != std::string::npos; };
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    const std::string& n = names.seats[i];
+    if (!n.empty() && is_letter(n[0]) && !taken(n[0])) letters[i] = n[0];
   }
-  return "";
-}
-
-std::string coloured(std::string_view text, Colour colour, bool on) {
-  if (!on || colour == Colour::none) return std::string(text);
-  return std::string(ansi(colour)) + std::string(text) + std::string(ansi(Colour::none));
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    if (letters[i] != '\0') continue;
+    for (const std::string_view source : {std::string_view(names.seats[i]), alphabet})
+      for (const char c : source)
+        if (letters[i] == '\0' && is_letter(c) && !taken(c)) letters[i] = c;
+  }
+  return letters;
 }
 
 Colour seat_colour(const Names& names, Seat seat) {

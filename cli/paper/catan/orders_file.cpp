@@ -1,0 +1,126 @@
+#include "cli/paper/catan/orders_file.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "cli/paper/catan/joining.hpp"
+#include "cli/words/en/catan_orders.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+/// How the file begins.
+part::File begun(const std::string& game, const View& view, const Names& names) {
+  return {{{"game: " + game},
+           {"seat: " + names.of(view.viewer.seat)},
+           {"turn: " + std::to_string(view.turn)},
+           {"orders:"}}};
+}
+
+const SeatView* own(const View& view) {
+  for (const SeatView& seat : view.seats)
+    if (seat.seat == view.viewer.seat) return &seat;
+  return nullptr;
+}
+
+/// While the players are joining.
+part::File join_orders(const std::string& game, const View& view, const Names& names) {
+  if (has_to_join(view, view.viewer.seat)) return join_file(game, names.of(view.viewer.seat));
+  part::File file = begun(game, view, names);
+  file.line("  # you have joined; when everybody has, the game starts");
+  return file;
+}
+
+/// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
+/// resources.
+Bundle suggestion(Bundle hand, std::size_t count) {
+  Bundle cards;
+  for (; count > 0 && !hand.empty(); --count) {
+    const Resource most = *std::max_element(resources.begin(), resources.end(),
+                                            [&](Resource a, Resource b) { return hand[a] < hand[b]; });
+    --hand[most];
+    ++cards[most];
+  }
+  return cards;
+}
+
+/// `- discard: 2 wool + 2 ore  # 4 cards of your hand, choose which`
+part::File::Line owed(std::string_view order, std::size_t count, const View& view) {
+  const SeatView* seat = own(view);
+  const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
+  return {"  - " + std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)) + "  # " +
+          counted(count, "card", "cards") + " of your hand: change which"};
+}
+
+bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
+
+/// At a table with `_` where a result of dice or cards is to be filled in.
+std::string written(const Order& order, const Names& names, DiceMode dice) {
+  return dice == DiceMode::table ? to_yaml_form(order, names) : inselpost::to_yaml(order, names);
+}
+bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
+
+/// Up to what is owed: with a line about the `_` of orders that hold one.
+part::File begun(const std::string& game, const View& view, const Legal& legal, const Names& names,
+                 DiceMode dice) {
+  part::File file = begun(game, view, names);
+  if (std::any_of(legal.orders.begin(), legal.orders.end(),
+                  [&](const Order& order) { return has_blank(written(order, names, dice)); }))
+    file.line("  # for _ write what the dice showed, or which card it was");
+  if (legal.discard != 0) file.lines.push_back(owed("discard", legal.discard, view));
+  if (legal.give_back != 0) file.lines.push_back(owed("return", legal.give_back, view));
+  return file;
+}
+
+part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
+  return {std::move(order), true, std::move(remarks)};
+}
+
+std::string offer_example(const View& view) {
+  const SeatView* seat = own(view);
+  Resource give = Resource::brick;
+  if (seat != nullptr && seat->hand)
+    for (const Resource r : resources)
+      if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
+  const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
+  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
+         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
+}
+
+}  // namespace
+
+part::File legal_file(const std::string& game, const View& view, const Legal& legal, const Names& names,
+                      DiceMode dice) {
+  if (view.phase == Phase::joining) return join_orders(game, view, names);
+  part::File file = begun(game, view, legal, names, dice);
+  for (const Order& order : legal.orders) file.lines.push_back(proposed(written(order, names, dice)));
+  if (legal.offer) file.lines.push_back(proposed(offer_example(view), {"any offer that your hand covers"}));
+  return file;
+}
+
+part::File orders_template(const std::string& game, const View& view, const Legal& legal, const Names& names,
+                           DiceMode dice) {
+  part::File file = begun(game, view, legal, names, dice), last;
+  for (const OrderGroup& group : order_groups(legal, names)) {
+    const std::string order = written(group.orders.front(), names, dice);
+    if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
+      last.lines = {{"  - " + order}};
+      continue;
+    }
+    std::vector<std::string> remarks;
+    if (group.choices.size() > 1)
+      remarks = {"or " + list({group.choices.begin() + 1, group.choices.end()}, "or"),
+                 "or another of the places above"};
+    file.lines.push_back(proposed(order, std::move(remarks)));
+  }
+  if (legal.offer) file.lines.push_back(proposed(offer_example(view)));
+  file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
+  return file;
+}
+
+}  // namespace inselpost

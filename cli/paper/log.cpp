@@ -1,0 +1,27 @@
+#include "cli/paper/log.hpp"
+
+#include "cli/paper/painters.hpp"
+#include "cli/words/text.hpp"
+
+namespace inselpost {
+
+Page log_page(const std::vector<LogItem>& items) {
+  part::Table table{{{.widest = "10000", .number = true}, {}}, {}, false};
+  for (const LogItem& item : items) {
+    std::vector<std::string> lines = item.lines;
+    if (lines.empty()) lines.emplace_back("(not for this reader)");
+    if (item.undone_by)
+      lines.front() = "(undone by " + std::to_string(*item.undone_by) + ") " + lines.front();
+    table.rows.push_back(
+        {{{std::to_string(item.entry)}, {readable_time(clean(item.time))}}, {}, std::move(lines)});
+  }
+  Page page;
+  page.add(std::move(table));
+  return page;
+}
+
+std::string log_text(const std::vector<LogItem>& items, const Style& style) {
+  return text_of(log_page(items), style);
+}
+
+}  // namespace inselpost

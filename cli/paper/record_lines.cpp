@@ -1,0 +1,39 @@
+#include "cli/paper/record_lines.hpp"
+
+#include "cli/paper/painters.hpp"
+
+namespace inselpost {
+
+part::RecordLines record_part(const std::string& game, std::uint64_t entry, const std::string& head,
+                              const std::string& signature) {
+  part::RecordLines record;
+  if (head.empty()) return record;
+  record.lines = {{"record", game + ' ' + std::to_string(entry)}, {"head", head}};
+  if (!signature.empty()) record.lines.emplace_back("sign", signature);
+  return record;
+}
+
+Page end_page(const GameFacts& facts) {
+  Page page;
+  if (facts.head.empty() && facts.commit.empty()) return page;
+  part::RecordLines record = record_part(facts.game, facts.entry, facts.head, facts.signature);
+  if (facts.seed_chosen)
+    record.lines.emplace(record.lines.begin(), "seed chosen:",
+                         facts.at_table ? "what is sealed in this game can be opened by who chose it"
+                                        : "the dice and cards of this game could be known beforehand");
+  if (!facts.commit.empty()) record.lines.emplace(record.lines.begin(), "commit", facts.commit);
+  page.gap();
+  page.add(std::move(record));
+  return page;
+}
+
+std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
+                         const std::string& signature) {
+  Page page;
+  page.add(record_part(game, entry, head, signature));
+  return text_of(page, {});
+}
+
+std::string report_end(const GameFacts& facts) { return text_of(end_page(facts), {}); }
+
+}  // namespace inselpost

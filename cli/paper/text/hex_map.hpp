@@ -1,0 +1,15 @@
+#pragma once
+#include <string>
+
+#include "cli/paper/hex_map.hpp"
+#include "cli/paper/style.hpp"
+
+namespace inselpost {
+
+/// The drawing in characters. At most 78 columns; every line ends with a line feed and has no blank at its
+/// end. A hex is a brick: its six corners are the four of the brick and the middles of its top and bottom,
+/// its sides the halves of top and bottom and the two others. Roads are heavy lines with a letter, harbours
+/// double ones with their name beside them.
+std::string hex_map_text(const HexMap& map, const Style& style);
+
+}  // namespace inselpost

@@ -1,0 +1,149 @@
+// The painter of text: lines of 78 columns, with colours where the terminal has them.
+#include <algorithm>
+
+#include "cli/paper/painters.hpp"
+#include "cli/paper/text/hex_map.hpp"
+#include "cli/paper/text/quotation.hpp"
+#include "cli/paper/text/table.hpp"
+#include "cli/paper/text/terminal.hpp"
+#include "cli/words/text.hpp"
+
+namespace inselpost {
+namespace {
+
+class TextPainter {
+ public:
+  explicit TextPainter(const Style& style) : style_(style) {}
+
+  std::string operator()(const part::Heading& h) const {
+    const std::string before = h.of.empty() ? "" : h.of + "   ";
+    const std::size_t right = display_width(h.beside);
+    const auto fits = [&](const std::string& left) {
+      return right == 0 || display_width(left) + 2 + right <= page_width;
+    };
+    std::string left = before + h.text, out;
+    if (!h.brief.empty() && !fits(left)) left = before + h.brief;
+    if (h.whole && !fits(left)) {
+      const std::string margin = h.begins ? "" : "  ";
+      out = wrap(left, "", "  ") + wrap(h.beside, margin, "  ");
+    } else {
+      if (!h.whole)
+        left = cut(left, right == 0 ? page_width : page_width - std::min(page_width - 3, right + 2));
+      out = left + (right == 0 ? "" : at_right(display_width(left), h.beside)) + '\n';
+    }
+    return h.begins ? out + std::string(page_width, '-') + '\n' : out;
+  }
+
+  std::string operator()(const part::Break&) const { return "\n"; }
+
+  std::string operator()(const part::Paragraph& p) const { return wrap(p.text, p.inset ? "  " : "", "  "); }
+
+  std::string operator()(const part::List& list) const {
+    std::string out;
+    for (const auto& [text, mark] : list.items)
+      out += mark.empty() ? wrap(text, "  ", "    ") : wrap(text, "  " + mark + "  ", "      ");
+    return out;
+  }
+
+  std::string operator()(const part::Table& table) const { return table_text(table, style_.colour); }
+
+  std::string operator()(const part::Tally& tally) const {
+    std::string out = "  " + tally.label;
+    std::string_view before = "   ";
+    for (const auto& group : tally.groups) {
+      for (const std::string& item : group) {
+        out += std::string(before) + item;
+        before = "  ";
+      }
+      before = "    ";
+    }
+    return out + '\n';
+  }
+
+  /// Each with its outcome at the right margin; a long one takes several lines.
+  std::string operator()(const part::Verdicts& all) const {
+    const std::string margin = "       ";
+    std::string out;
+    for (std::size_t i = 0; i < all.verdicts.size(); ++i) {
+      const part::Verdicts::Verdict& verdict = all.verdicts[i];
+      std::string order = wrap(verdict.order, pad_left(std::to_string(i + 1), 4) + "   ", margin + "  ");
+      order.pop_back();
+      std::size_t width = display_width(std::string_view(order).substr(order.rfind('\n') + 1));
+      if (width + 2 + display_width(verdict.outcome) > page_width) {
+        order += '\n';
+        width = 0;
+      }
+      out += order + at_right(width, verdict.outcome, verdict.colour) + '\n';
+      for (const std::string& text : verdict.said) out += wrap(text, margin, margin + "  ");
+      for (const std::string& note : verdict.notes) out += wrap("= note: " + note, margin, margin + "  ");
+    }
+    return out;
+  }
+
+  std::string operator()(const part::File& file) const {
+    const std::string margin = file.inset ? "    " : "";
+    std::string out;
+    for (const part::File::Line& line : file.lines)
+      out += line.proposed ? proposed(line, margin) : margin + line.text + '\n';
+    return out;
+  }
+
+  std::string operator()(const part::RecordLines& record) const {
+    std::string out;
+    for (const auto& [word, value] : record.lines) {
+      if (word.size() + 1 + value.size() <= page_width) {
+        out += word + ' ' + value + '\n';
+        continue;
+      }
+      const std::size_t half = value.size() / 2;  // a signature
+      out += word + ' ' + value.substr(0, half) + '\n' + std::string(word.size() + 1, ' ') +
+             value.substr(half) + '\n';
+    }
+    return out;
+  }
+
+  std::string operator()(const part::Quotation& quotation) const { return quotation_text(quotation); }
+
+  std::string operator()(const HexMap& map) const { return hex_map_text(map, style_); }
+
+ private:
+  /// What stands at the right margin, behind so many columns.
+  std::string at_right(std::size_t width, const std::string& text, Colour colour = Colour::none) const {
+    return std::string(page_width - std::min(page_width, width + display_width(text)), ' ') +
+           coloured(text, colour, style_.colour);
+  }
+
+  /// An order is broken after commas, within its braces.
+  static std::string proposed(const part::File::Line& line, const std::string& margin) {
+    const std::string start = margin + "  # - ";
+    const auto fits = [&](const std::string& text) { return display_width(start + text) <= page_width; };
+    for (const std::string& remark : line.remarks)
+      if (const std::string text = line.text + "  # " + remark; fits(text)) return start + text + '\n';
+    if (fits(line.text)) return start + line.text + '\n';
+    constexpr std::string_view held = "\u00A0";  // a blank at which no line ends
+    std::string text;
+    for (std::size_t i = 0; i < line.text.size(); ++i)
+      text +=
+          line.text[i] == ' ' && line.text[i - 1] != ',' ? std::string(held) : std::string(1, line.text[i]);
+    std::string out = wrap(text, start, margin + "  #     ");
+    for (std::size_t at = out.find(held); at != std::string::npos; at = out.find(held, at))
+      out.replace(at, held.size(), " ");
+    return out;
+  }
+
+  const Style& style_;
+};
+
+}  // namespace
+
+std::string text_of(const Page& page, const Style& style) {
+  const TextPainter painter(style);
+  std::string out;
+  for (Part part : page.parts) {
+    if (style.ascii) each_text(part, [](std::string& text, bool) { text = in_ascii(text); });
+    out += std::visit(painter, part);
+  }
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,23 @@
+// A painter of the tests: it writes of every part what kind it is, and its texts.
+#include <array>
+#include <string_view>
+
+#include "cli/paper/painters.hpp"
+
+namespace inselpost {
+
+std::string kinds_of(const Page& page, const Style& style);
+
+std::string kinds_of(const Page& page, const Style&) {
+  constexpr std::array<std::string_view, std::variant_size_v<Part>> names{
+      "heading",  "break", "paragraph",    "list",      "table", "tally",
+      "verdicts", "file",  "record lines", "quotation", "map"};
+  std::string out;
+  for (Part part : page.parts) {
+    out += '[' + std::string(names.at(part.index())) + "]\n";
+    each_text(part, [&](std::string& text, bool) { out += text.empty() ? "" : "  " + text + '\n'; });
+  }
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,237 @@
+#include "cli/paper/page.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/paper/answer.hpp"
+#include "cli/paper/audit.hpp"
+#include "cli/paper/catan/board_drawing.hpp"
+#include "cli/paper/catan/orders_file.hpp"
+#include "cli/paper/games.hpp"
+#include "cli/paper/log.hpp"
+#include "cli/paper/receipt.hpp"
+#include "cli/paper/record_lines.hpp"
+#include "engine/catan/legal.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "tests/cli/printing_fixture.hpp"
+
+namespace inselpost {
+
+std::string kinds_of(const Page& page, const Style& style);  // kinds_painter.cpp
+
+namespace {
+
+/// Those of the program, and one of the tests: a file of its own, and this row.
+std::vector<Painter> all_painters() {
+  std::vector<Painter> all(painters().begin(), painters().end());
+  all.push_back({"kinds", kinds_of});
+  return all;
+}
+
+struct Sample {
+  std::string name;
+  Page page;
+};
+
+Page receipt_sample(bool checked_only) {
+  Receipt receipt;
+  receipt.file = "orders/red-12.yaml";
+  receipt.game = "friday-island";
+  receipt.seat = "red";
+  receipt.time = "2026-11-21 09:30";
+  receipt.remarks = {"red wins."};
+  OrderResult done, failed;
+  done.order = "roll";
+  done.outcome = OrderResult::Outcome::done;
+  done.said = {"red rolled 2 + 4 = 6. Cards: red 1 brick."};
+  failed.order = "build: {settlement: B2.N}";
+  failed.typed = "build: {settlement: b2n}";
+  failed.outcome = OrderResult::Outcome::failed;
+  failed.code = "E_DISTANCE";
+  failed.problem = "No settlement there: a city stands next to it.";
+  failed.notes = {"you could settle at A1.SW or C2.N now"};
+  receipt.orders = {done, failed};
+  receipt.checked_only = checked_only;
+  if (!checked_only) receipt.entry = 58;
+  receipt.head = "3f9a6c0e5d";
+  return receipt_page(receipt);
+}
+
+/// Not understood, with a file that is not.
+std::vector<Sample> mistakes() {
+  Answer answer;
+  answer.status = Status::not_understood;
+  answer.file = "red-12.yaml";
+  answer.game = "friday-island";
+  answer.seat = "red";
+  answer.complaints = complaints_of(
+      read_orders("game: g\nseat: red\nturn: 1\norders:\n  - rolll\n", answer.file, busy_game().facts.names)
+          .error());
+  return {{"not understood", answer_page(usual_words(), answer)},
+          {"mistakes", complaints_page(usual_words(), answer.complaints)}};
+}
+
+std::vector<Sample> audits() {
+  AuditResult good, bad;
+  good.entries = bad.entries = 12;
+  good.sealed = good.has_last_line = true;
+  good.checked.orders = 10;
+  bad.difference = {3, Message("dice"), Message("head"), Message("time")};
+  return {{"audit", audit_page(usual_words(), good, "record.jsonl")},
+          {"audit that finds something", audit_page(usual_words(), bad, "record.jsonl")}};
+}
+
+std::vector<Sample> of_a_game(FirstGame game, const std::string& when) {
+  game.facts.head = std::string(32, 'a') + std::string(32, 'b');
+  game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
+  game.facts.commit = "c0ffee";
+  game.facts.seed_chosen = true;
+  const auto red_view = view(game.state, Viewer::of(red));
+  const auto orders = legal(game.state, red);
+  return {{"report" + when, report(game.facts, view(game.state, Viewer::everybody()), {"red has joined."})},
+          {"private view" + when, private_view(game.facts, red_view, orders, {"red robbed white."})},
+          {"referee's view" + when, referee_view(game.facts, view(game.state, Viewer::referee()))},
+          {"end" + when, end_page(game.facts)},
+          {"legal list" + when, page_of(legal_file(game.facts.game, red_view, orders, game.facts.names,
+                                                   catan::DiceMode::sealed))}};
+}
+
+/// One page of every kind that the program makes.
+std::vector<Sample> samples() {
+  std::vector<Sample> all = of_a_game(busy_game(), "");
+  const auto add = [&](std::vector<Sample> more) {
+    for (Sample& sample : more) all.push_back(std::move(sample));
+  };
+  add(of_a_game(joining_game(), " before the start"));
+  add(mistakes());
+  add(audits());
+  const auto waiting = nlohmann::ordered_json::parse(
+      R"({"game": "friday", "turn": 3, "entry": 9, "over": false,
+          "waiting_for": [{"seat": "red", "decision": "play", "since": "2026-11-21T09:30:00Z"}]})");
+  add({{"receipt", receipt_sample(false)},
+       {"check", receipt_sample(true)},
+       {"log", log_page({{2, "2026-11-21T09:30:00Z", {"red rolled.", "Turn 2 is blue's."}}, {3, "", {}, 4}})},
+       {"games", games_page(usual_words(), {waiting})},
+       {"board", page_of(map_of(busy_game().state.board))}});
+  return all;
+}
+
+std::string without_blanks(const std::string& text) {
+  std::string out;
+  for (const char c : text)
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) out += c;
+  return out;
+}
+
+/// Without what stands there only if there is or is not enough room.
+Part without_choices(Part part) {
+  if (auto* heading = std::get_if<part::Heading>(&part)) heading->brief.clear();
+  if (auto* table = std::get_if<part::Table>(&part))
+    for (auto& column : table->columns) column.widest = column.mark = "";
+  if (auto* file = std::get_if<part::File>(&part))
+    for (auto& line : file->lines) line.remarks.clear();
+  return part;
+}
+
+/// The first word of a text that what was painted lacks, where all of them stand one behind the other.
+std::string lacking(const std::string& painted, const std::string& text) {
+  std::size_t from = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
+    const std::string word = text.substr(at, end - at);
+    from = painted.find(word, from);
+    if (from == std::string::npos) return word + " (of \"" + text + "\")";
+    from += word.size();
+    at = end + 1;
+  }
+  return {};
+}
+
+/// What a painter leaves out of a page: parts by their number, or words.
+std::vector<std::string> left_out(const Painter& painter, const Page& page) {
+  std::vector<std::string> found;
+  const std::string whole = painter.paint(page, {});
+  for (std::size_t i = 0; i < page.parts.size(); ++i) {
+    Page others = page;
+    others.parts.erase(others.parts.begin() + static_cast<std::ptrdiff_t>(i));
+    if (painter.paint(others, {}) == whole) found.push_back("part " + std::to_string(i));
+    const std::string painted = without_blanks(painter.paint(page_of(page.parts[i]), {}));
+    Part said = without_choices(page.parts[i]);
+    each_text(said, [&](std::string& text, bool) {
+      if (std::string word = lacking(painted, text); !word.empty())
+        found.push_back("part " + std::to_string(i) + ": " + word);
+    });
+  }
+  return found;
+}
+
+TEST(Page, EveryPainterPaintsEveryPage) {
+  std::set<std::size_t> kinds;
+  for (const auto& [name, page] : samples()) {
+    EXPECT_FALSE(page.parts.empty()) << name;
+    for (const Part& part : page.parts) kinds.insert(part.index());
+    for (const Painter& painter : all_painters())
+      EXPECT_EQ(left_out(painter, page), std::vector<std::string>{}) << name << ", as " << painter.name;
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Part>) << "a kind of parts of which no page has any";
+}
+
+/// Who leaves out a kind of parts, or a text of one, is found out.
+TEST(Page, WhatAPainterLeavesOutIsFound) {
+  const Painter no_files{
+      "no files", [](const Page& page, const Style& style) {
+        Page some = page;
+        std::erase_if(some.parts, [](const Part& part) { return std::holds_alternative<part::File>(part); });
+        return text_of(some, style);
+      }};
+  const Painter no_notes{"no notes", [](const Page& page, const Style& style) {
+                           Page some = page;
+                           for (Part& part : some.parts)
+                             if (auto* all = std::get_if<part::Verdicts>(&part))
+                               for (auto& verdict : all->verdicts) verdict.notes.clear();
+                           return text_of(some, style);
+                         }};
+  std::set<std::string> without_files, without_notes;
+  for (const auto& [name, page] : samples()) {
+    if (!left_out(no_files, page).empty()) without_files.insert(name);
+    if (!left_out(no_notes, page).empty()) without_notes.insert(name);
+  }
+  EXPECT_EQ(without_files,
+            (std::set<std::string>{"private view", "legal list", "report before the start",
+                                   "private view before the start", "legal list before the start"}));
+  EXPECT_EQ(without_notes, (std::set<std::string>{"receipt", "check"}));
+}
+
+/// The same page in another format: nothing but another row.
+TEST(Page, APainterIsAFileAndARow) {
+  Page page;
+  page.heading("turn 12 of red", "entry 57");
+  page.gap();
+  page.list({"red rolled 1 + 1 = 2."});
+  std::vector<std::string> painted;
+  for (const Painter& painter : all_painters()) painted.push_back(painter.paint(page, {}));
+  EXPECT_EQ(
+      painted,
+      (std::vector<std::string>{
+          "turn 12 of red" + std::string(page_width - 22, ' ') + "entry 57\n\n  red rolled 1 + 1 = 2.\n",
+          "[heading]\n  turn 12 of red\n  entry 57\n[break]\n[list]\n  red rolled 1 + 1 = 2.\n"}));
+}
+
+/// What people gave cannot move a cursor, whoever paints it; what is to be copied keeps its blanks.
+TEST(Page, TextIsCleanedWhenItGetsThere) {
+  Page page;
+  page.say("a\x1b[2Jb\n c  d");
+  page.add(part::File{{{"  - roll"}}});
+  EXPECT_EQ(text_of(page, {}), "a[2Jb c d\n  - roll\n");
+  page.say("Zo\xC3\xAB");
+  EXPECT_EQ(text_of(page, {.ascii = true}), "a[2Jb c d\n  - roll\nZo?\n");
+}
+
+}  // namespace
+}  // namespace inselpost
