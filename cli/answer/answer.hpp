@@ -25,6 +25,7 @@ struct Tried {
   Outcome outcome = Outcome::not_tried;
   std::optional<NotDone> not_done;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it
+  std::optional<Json> untold;   ///< the order as on record, where no event tells of it
   std::vector<Remark> remarks;  ///< what else he is told of it
 };
 

@@ -144,6 +144,7 @@ class Judge {
       if (order.outcome != Outcome::done) continue;
       order.outcome = Outcome::not_tried;
       order.events.clear();
+      order.untold.reset();
       order.remarks.clear();
     }
   }
@@ -158,6 +159,7 @@ class Judge {
       return false;
     }
     Happening happening{seat_, std::nullopt, std::move(done->told)};
+    happening.order = untold_order(done->entries);
     happening.told = opening_in(done->entries, ledger_.position());
     if (done->luck_used) {  // it is said once, and what is collected is not said at all
       auto said = std::exchange(luck_, std::nullopt);
@@ -168,6 +170,7 @@ class Judge {
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
     order.events = seen_by(seat_, happening.events);
+    order.untold = happening.order;
     if (std::holds_alternative<catan::orders::Join>(written.order))
       order.remarks.push_back(digest(file_.header.luck));
     if (auto other_name = renamed(written.order, done->events))
@@ -194,6 +197,7 @@ class Judge {
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
     foreseen(order, BoardGame::events_of(*decided));
+    if (decided->events.empty()) order.untold = to_json(written.order, ledger_.names());
     if (std::holds_alternative<catan::orders::Join>(written.order))
       order.remarks.push_back(digest(file_.header.luck));
     return name_is_open ? leave_open(judged, i + 1) : true;

@@ -1,5 +1,6 @@
 #include "cli/desk/play_log.hpp"
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/setup_complaint.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/state.hpp"
@@ -55,7 +56,8 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       return false;
     }
     ++played.orders;
-    after(played.orders, *ledger, {seat, std::nullopt, std::move(done->told)}, done->entries);
+    after(played.orders, *ledger, {seat, std::nullopt, std::move(done->told), untold_order(done->entries)},
+          done->entries);
     return true;
   };
   for (const auto& [seat, written] : log->log) {

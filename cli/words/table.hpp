@@ -13,6 +13,7 @@
 #include "cli/answer/told.hpp"
 #include "cli/words/worded_fault.hpp"
 #include "engine/catan/event.hpp"
+#include "engine/catan/order.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 
@@ -33,6 +34,8 @@ struct CatanWords {
   /// What happened, in sentences; takes events as redacted for the reader. Events that belong together share
   /// a line (a roll and what it yields, a knight and the theft).
   std::vector<std::string> (&events)(const catan::Events& redacted, const Names& names);
+  /// What somebody did that no event tells of, in a sentence; empty of orders that events tell of.
+  std::string (&did)(Seat who, const catan::Order& order, const Names& names);
   /// Why an order is refused: one sentence for its sender.
   std::string (&problem)(const NotDone& refused);
   /// Ways out of it: sentences for `= note:` lines.

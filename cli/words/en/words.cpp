@@ -1,5 +1,6 @@
 #include "cli/words/en/audit.hpp"
 #include "cli/words/en/catan_events.hpp"
+#include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/table.hpp"
@@ -33,7 +34,11 @@ const Language english{
     .game_line = en::game_line,
     .won_at = en::won_at,
     .owed_since = en::owed_since,
-    .catan = {.events = event_sentences, .problem = en::why_not, .ways_out = en::ways_out, .duty = en::duty},
+    .catan = {.events = event_sentences,
+              .did = did_sentence,
+              .problem = en::why_not,
+              .ways_out = en::ways_out,
+              .duty = en::duty},
 };
 
 }  // namespace inselpost
