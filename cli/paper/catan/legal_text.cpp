@@ -112,6 +112,9 @@ std::string legal_text(const std::string& game, const View& view, const Legal& l
   if (legal.give_back != 0) out += owed("return", legal.give_back, view);
   for (const Order& order : legal.orders) out += commented(written(order, names, dice), "", 0);
   if (legal.offer) out += commented(offer_example(view), "  # any offer that your hand covers", 0);
+  if (view.phase == Phase::over) return out;
+  for (const OrderWord& row : order_words())
+    if (row.listed == Listed::at_any_time) out += commented(std::string(row.example), "  # at any time", 0);
   return out;
 }
 
