@@ -27,6 +27,7 @@ struct Tried {
   std::optional<NotDone> not_done;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it
   std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
+  std::optional<Json> untold;   ///< the order as on record, where no event tells of it
   std::vector<Remark> remarks;  ///< what else he is told of it
 };
 

@@ -14,6 +14,7 @@ struct Happening {
   Seat seat{};
   std::optional<std::string> luck;   ///< what was said aloud with it
   std::vector<Told> events;          ///< whole: each reader gets his part of them
+  std::optional<Json> order{};       ///< as on record, where no event tells of it and all may read it
   std::vector<Announcement> told{};  ///< what else all are told: how the game started, what the moderator did
   std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
 };

@@ -47,9 +47,18 @@ std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   const auto seat = std::find(seats.begin(), seats.end(), text(body, "seat"));
   if (seat == seats.end()) throw std::invalid_argument("no such seat");
   Happening happening{seat_at(static_cast<std::size_t>(seat - seats.begin())), std::nullopt, {}};
+  happening.order = untold_order({&entry, 1});
   if (body.contains("luck")) happening.luck = body["luck"].get<std::string>();
   for (const json& event : body.at("events")) happening.events.push_back(game.told(event));
   return happening;
+}
+
+std::optional<Json> untold_order(std::span<const Entry> entries) {
+  for (const auto& [number, body] : entries)
+    if (body.at("kind") == "order" && !body.contains("hidden") && body.at("events").empty() &&
+        !body.at("order").contains("hidden"))
+      return body.at("order");
+  return std::nullopt;
 }
 
 std::vector<Announcement> told_by(const Entry& entry, const Game& game) {

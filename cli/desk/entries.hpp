@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -15,6 +16,8 @@ namespace inselpost {
 /// `game`: the one whose record it is, at any position. What an `order` entry brought about, as far as it
 /// stands there; nothing if the entry is sealed as a whole.
 std::optional<Happening> happening_of(const Entry& entry, const Game& game);
+/// The order among these entries, as it stands there, if no event tells of it and all may read it.
+std::optional<Json> untold_order(std::span<const Entry> entries);
 /// What an entry that is no order tells everybody; the first of it is the headline.
 std::vector<Announcement> told_by(const Entry& entry, const Game& game);
 /// Either of them; nothing if nobody may know what stands there.

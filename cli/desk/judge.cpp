@@ -112,6 +112,7 @@ class Judge {
       if (order.outcome != Outcome::done) continue;
       order.outcome = Outcome::not_tried;
       order.events.clear();
+      order.untold.reset();
       order.remarks.clear();
     }
   }
@@ -127,6 +128,7 @@ class Judge {
       return false;
     }
     Happening happening{seat_, std::nullopt, std::move(done->decided.events)};
+    happening.order = untold_order(done->entries);
     happening.told = opening_in(done->entries, ledger_.game());
     if (done->luck_used) {  // it is said once, and what is collected is not said at all
       auto said = std::exchange(luck_, std::nullopt);
@@ -137,6 +139,7 @@ class Judge {
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
     order.events = seen_by(seat_, happening.events);
+    order.untold = happening.order;
     if (joins) order.remarks.push_back(digest(file_.header.luck));
     judged.happenings.push_back(std::move(happening));
     return true;
@@ -158,6 +161,7 @@ class Judge {
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];
     order.outcome = Outcome::done;
+    if (decided->events.empty()) order.untold = read.move->said();
     const auto later = std::stable_partition(decided->events.begin(), decided->events.end(),
                                              [](const Told& told) { return !told.told_later; });
     order.events = seen_by(seat_, {decided->events.begin(), later});

@@ -1,5 +1,6 @@
 #include "cli/desk/play_log.hpp"
 
+#include "cli/desk/entries.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/post/moves.hpp"
 #include "schemas/text/source.hpp"
@@ -53,7 +54,8 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       return false;
     }
     ++played.orders;
-    after(played.orders, ledger, {seat, std::nullopt, std::move(done->decided.events)}, done->entries);
+    Happening happening{seat, std::nullopt, std::move(done->decided.events), untold_order(done->entries)};
+    after(played.orders, ledger, happening, done->entries);
     return true;
   };
   for (const auto& [seat, read] : log->moves) {

@@ -6,6 +6,7 @@
 #include "cli/paper/painters.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/catan.hpp"
+#include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -25,13 +26,15 @@ std::string_view outcome_name(Tried::Outcome outcome) {
 }
 
 /// What became of an order, in words.
-OrderResult worded(const Language& words, const Tried& tried, const Names& names) {
+OrderResult worded(const Language& words, const Tried& tried, const std::string& seat, const Names& names) {
   OrderResult result;
   result.order = tried.order;
   result.typed = tried.typed;
   result.outcome = tried.outcome;
   result.said = words.catan.events(events_of(tried.events, names), names);
   for (std::string& said : words.catan.beside(tried, names)) result.said.push_back(std::move(said));
+  for (std::string& told : sentences(words, names.find(seat).value_or(Seat{}), tried.untold, names))
+    result.said.push_back(std::move(told));
   for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
   if (tried.not_done) {
     result.code = tried.not_done->why.code;
@@ -52,7 +55,7 @@ Receipt worded(const Language& words, const Answer& answer) {
   receipt.entry = answer.entry;
   receipt.head = answer.head;
   for (const Tried& tried : answer.orders)
-    receipt.orders.push_back(worded(words, tried, board_table(*answer.table).names));
+    receipt.orders.push_back(worded(words, tried, answer.seat, board_table(*answer.table).names));
   for (const Remark& remark : answer.remarks) receipt.remarks.push_back(words.remark(remark));
   return receipt;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/words/catan.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -22,6 +23,14 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Anno
   return all;
 }
 
+std::vector<std::string> sentences(const Language& words, Seat who, const std::optional<Json>& untold,
+                                   const Names& names) {
+  if (!untold) return {};
+  std::string said = words.catan.did(who, order_from_json(*untold, names), names);
+  if (said.empty()) return {};
+  return {std::move(said)};
+}
+
 std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
                                    Viewer viewer, const Names& names) {
   std::vector<std::string> all;
@@ -32,6 +41,7 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
     for (const Told& event : happening.events)
       if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
     append(all, words.catan.events(events_of(told, names), names));
+    append(all, sentences(words, happening.seat, happening.order, names));
     append(all, sentences(words, happening.told, names));
     if (!happening.undone) continue;
     if (all.size() == first) all.emplace_back(words.not_for_you);

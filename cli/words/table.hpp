@@ -14,6 +14,7 @@
 #include "cli/answer/told.hpp"
 #include "cli/words/worded_fault.hpp"
 #include "engine/catan/event.hpp"
+#include "engine/catan/order.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 
@@ -37,6 +38,8 @@ struct CatanWords {
   /// What its sender is told of an order beside its events: of a name that was taken, or what `check` may say
   /// of events that are told later.
   std::vector<std::string> (&beside)(const Tried& order, const Names& names);
+  /// What somebody did that no event tells of, in a sentence; empty of orders that events tell of.
+  std::string (&did)(Seat who, const catan::Order& order, const Names& names);
   /// Why an order is refused: one sentence for its sender.
   std::string (&problem)(const NotDone& refused);
   /// Ways out of it: sentences for `= note:` lines.

@@ -17,7 +17,7 @@ namespace {
 /// Is an order of this kind listed one by one, and in this very shape?
 bool listed(const Order& order) {
   const Listed how = word_of(order).listed;
-  if (how == Listed::never || how == Listed::described) return false;
+  if (how == Listed::never || how == Listed::described || how == Listed::at_any_time) return false;
   if (how == Listed::one_unit) return std::get<orders::BankTrade>(order).get.total() == 1;
   const OrderParts parts = parts_of(order);
   const auto plain = [](const NeutralBuild& neutral) {
@@ -43,6 +43,13 @@ std::optional<std::string> illegal_listed(const State& state, const Names& names
       if (const auto code = impossible(state, seat_at(i), order))
         return names.seats.at(i) + " may order " + to_yaml(order, names) + ", yet it is " +
                std::string(name(*code));
+  const bool going_on = state.stage != State::Stage::joining && state.stage != State::Stage::over;
+  for (std::size_t i = 0; i < state.players; ++i)
+    for (const OrderWord& row : order_words())
+      if (row.listed == Listed::at_any_time &&
+          going_on == impossible(state, seat_at(i), row.form.bare()).has_value())
+        return std::string(row.example) + (going_on ? " is refused" : " is done") + " of " +
+               names.seats.at(i) + ", yet it is said to be possible as long as the game goes on";
   return std::nullopt;
 }
 

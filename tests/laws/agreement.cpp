@@ -9,6 +9,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/supposing.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::catan {
 namespace {
@@ -22,13 +23,15 @@ bool wins(const Verdict& verdict) {
                                 [](const Event& e) { return std::holds_alternative<events::GameWon>(e); });
 }
 
-/// Orders that are described, and not listed one by one; nothing of others.
+/// Orders that are described, in the list or in their row, and not listed one by one; nothing of others.
 std::optional<bool> described(const Legal& moves, const State& state, Seat seat, const Order& order) {
   const Bundle& hand = state.of(seat).hand;
   if (const auto* o = std::get_if<orders::Discard>(&order))
     return moves.discard != 0 && o->cards.total() == moves.discard && hand.covers(o->cards);
   if (const auto* o = std::get_if<orders::ReturnCards>(&order))
     return moves.give_back != 0 && o->cards.total() == moves.give_back && hand.covers(o->cards);
+  if (word_of(order).listed == Listed::at_any_time)
+    return state.stage != State::Stage::joining && state.stage != State::Stage::over;
   return std::nullopt;
 }
 

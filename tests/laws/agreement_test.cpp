@@ -2,6 +2,8 @@
 // What is neither listed nor described does not work, and what is listed works.
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <set>
 #include <variant>
 
 #include "engine/catan/apply.hpp"
@@ -9,6 +11,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/roads.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 #include "tests/laws/agreement.hpp"
 #include "tests/laws/tables.hpp"
 #include "tests/play/every_order.hpp"
@@ -30,13 +33,21 @@ void expect_an_offer(const State& state, Seat seat, const Legal& moves) {
   ASSERT_TRUE(verdict) << name(verdict.error().code);
 }
 
+/// Every order that can be written: those of `every_order`, and
+/// each word that may stand alone.
+void ask(const State& state, Seat seat, Random& random, const std::function<void(const Order&)>& each) {
+  play::every_order(state, seat, random, each);
+  for (const OrderWord& row : order_words())
+    if (row.stands != Stands::with_value) each(row.form.bare());
+}
+
 void expect_agreement_on_all(const State& state, Random& random) {
   for (std::size_t s = 0; s < state.players; ++s) {
     const Seat seat = seat_at(s);
     const Legal moves = legal(state, seat);
     ASSERT_NO_FATAL_FAILURE(expect_an_offer(state, seat, moves));
     bool agrees = true;
-    play::every_order(state, seat, random, [&](const Order& order) {
+    ask(state, seat, random, [&](const Order& order) {
       if (!agrees) return;  // one is enough
       expect_agreement(state, seat, moves, order);
       agrees = !testing::Test::HasFatalFailure();
@@ -67,6 +78,15 @@ State stretched(State state, Random& random) {
     for (const Path at : road_places(state, state.active))
       if (own.roads_left() > 1) own.roads.insert(at);
   return state;
+}
+
+TEST(EveryOrder, IsOfEveryKind) {
+  Random random(7);
+  const State state = play::begin_game(tables().front().setup, random);
+  std::set<std::size_t> asked;
+  ask(state, state.active, random, [&](const Order& order) { asked.insert(order.index()); });
+  for (const OrderWord& row : order_words())
+    EXPECT_TRUE(asked.contains(row.form.kind)) << row.example << " is not in tests/play/every_order.cpp";
 }
 
 class Agreement : public testing::TestWithParam<Table> {};

@@ -100,6 +100,10 @@ part::File legal_file(const std::string& game, const View& view, const Legal& le
   part::File file = begun(game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(written(order, names, dice)));
   if (legal.offer) file.lines.push_back(proposed(offer_example(view), {"any offer that your hand covers"}));
+  if (view.phase == Phase::over) return file;
+  for (const OrderWord& row : order_words())
+    if (row.listed == Listed::at_any_time)
+      file.lines.push_back(proposed(std::string(row.example), {"at any time"}));
   return file;
 }
 

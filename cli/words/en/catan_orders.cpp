@@ -13,12 +13,13 @@ namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, how to say where it may be done, and what is chosen in it, where that
-/// is neither a place nor an offer.
+/// How an order is said: what is done, how to say where it may be done, what is chosen in it, where that is
+/// neither a place nor an offer, and `passes`, where no event tells that it was done.
 struct OrderSentence {
   std::string_view what;
   std::string_view where{};
   std::string choice{};
+  std::string_view did{};
 };
 
 OrderSentence order_sentence(const Order& order, const Names& names) {
@@ -97,6 +98,11 @@ std::vector<OrderGroup> order_groups(const Legal& legal, const Names& names) {
     group->orders.push_back(order);
   }
   return groups;
+}
+
+std::string did_sentence(Seat who, const Order& order, const Names& names) {
+  const std::string_view did = order_sentence(order, names).did;
+  return did.empty() ? std::string() : names.of(who) + ' ' + std::string(did) + '.';
 }
 
 std::string place_of(const Order& order, const Names& names) {

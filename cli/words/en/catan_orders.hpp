@@ -19,6 +19,9 @@ struct OrderGroup {
 };
 std::vector<OrderGroup> order_groups(const catan::Legal& legal, const Names& names);
 
+/// `red passes.`: what somebody did; empty where events tell of such an order.
+std::string did_sentence(Seat who, const catan::Order& order, const Names& names);
+
 /// The place that an order names first, as text; empty if it names none.
 std::string place_of(const catan::Order& order, const Names& names);
 /// The seat that an order would rob; empty where it says none.

@@ -1,5 +1,6 @@
 #include "cli/words/en/audit.hpp"
 #include "cli/words/en/catan_events.hpp"
+#include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/table.hpp"
@@ -36,6 +37,7 @@ const Language english{
     .owed_since = en::owed_since,
     .catan = {.events = event_sentences,
               .beside = en::beside,
+              .did = did_sentence,
               .problem = en::why_not,
               .ways_out = en::ways_out,
               .duty = en::duty},

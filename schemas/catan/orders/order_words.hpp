@@ -57,10 +57,11 @@ enum class Stands : std::uint8_t { alone, with_value, either };
 /// How `legal` lists orders of this kind.
 enum class Listed : std::uint8_t {
   never,
-  described,   ///< there are too many; what is possible is said in words
-  one_by_one,  ///< all there are, but those that leave a choice open (`rob` left out, `neutral: auto`)
-  one_unit,    ///< only those for one card; more of it is the same again
-  by_itself,   ///< it leaves nothing to choose: a template has it ready to be sent
+  described,    ///< there are too many; what is possible is said in words
+  one_by_one,   ///< all there are, but those that leave a choice open (`rob` left out, `neutral: auto`)
+  one_unit,     ///< only those for one card; more of it is the same again
+  at_any_time,  ///< whoever plays may give it as long as the game goes on: said once, and not in a report
+  by_itself,    ///< it leaves nothing to choose: a template has it ready to be sent
 };
 
 struct OrderWord {
