@@ -56,6 +56,12 @@ Pile pile_from(const std::string& digits, const Pile& faces) {
   return pile;
 }
 
+std::vector<Hash> first_tops(const DiceChains& chains, std::uint32_t streams) {
+  std::vector<Hash> tops;
+  for (std::uint32_t stream = 0; stream < streams; ++stream) tops.push_back(chains.top(0, stream));
+  return tops;
+}
+
 Hash hash_of(const json& value, const char* what) {
   const auto hash = hash_from_hex(value.get_ref<const std::string&>());
   if (!hash) throw std::invalid_argument(std::string(what) + " is no hash");
@@ -73,6 +79,7 @@ GameLedger::GameLedger(const GameLedger& other)
       seed_chosen_(other.seed_chosen_),
       collects_luck_(other.collects_luck_),
       at_table_(other.at_table_),
+      streams_(other.streams_),
       public_key_(other.public_key_),
       secret_(other.secret_),
       chains_(other.chains_),
@@ -99,13 +106,15 @@ GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std
                   {"time", time},
                   {"format", record_format},
                   {"program", program},
+                  {"system", beginning.system},
                   {"game", beginning.name},
                   {"setup", std::move(beginning.setup)},
                   {"dice", dice_words[at_table ? 1 : 0]},
                   {"luck", luck_words[beginning.collects_luck ? 1 : 0]},
                   {"commit", hex(commitment(beginning.name, secret))}};
   if (public_key) genesis["public_key"] = hex(*public_key);
-  if (!at_table) genesis["dice_chain"] = {{"length", chain_length}, {"top", hex(DiceChains(secret).top(0))}};
+  if (!at_table)
+    genesis["dice_chain"] = chain_json(first_tops(DiceChains(secret), beginning.game->streams()));
   if (beginning.seed_chosen) genesis["seed"] = "chosen";
   put_head(genesis, no_head);
   GameLedger ledger = open(genesis, secret, std::move(beginning.game));
@@ -132,6 +141,7 @@ GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique
   if (genesis.contains("public_key")) ledger.public_key_ = hash_at(genesis, "public_key");
   ledger.game_ = std::move(game);
   ledger.at_table_ = ledger.game_->at_table();
+  ledger.streams_ = ledger.game_->streams();
   ledger.luck_digests_.resize(ledger.seats_.size());
   ledger.head_ = hash_at(genesis, "head");
   ledger.time_ = genesis.at("time").get<std::string>();
@@ -148,7 +158,10 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
     ledger.game_->place(current["state"]);
     ledger.over_ = ledger.over_ || ledger.game_->over();
     ledger.luck_digests_.clear();
-    ledger.n_ = hash_at(current, "n");
+    std::vector<Hash> n;
+    for (const json& one : current.at("n")) n.push_back(hash_of(one, "n"));
+    if (n.size() != ledger.streams_) throw std::invalid_argument("n of other streams");
+    ledger.n_ = PublicNumbers(std::move(n));
   } else if (!ledger.over_) {
     for (std::size_t i = 0; i < ledger.luck_digests_.size(); ++i)
       if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
@@ -157,11 +170,11 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
   if (current.contains("k")) ledger.k_ = hash_at(current, "k");
   if (current.contains("deck"))
     ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
-  ledger.counts_.links = current.at("links").get<std::uint32_t>();
+  ledger.counts_.links = current.at("links").get<std::vector<std::uint32_t>>();
   ledger.counts_.closed = current.at("closed").get<decltype(ledger.counts_.closed)>();
   for (const json& kept : current.value("kept", json::array()))
-    ledger.kept_.push_back(
-        {kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(), hash_at(kept, "n")});
+    ledger.kept_.push_back({kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(),
+                            hash_at(kept, "n"), kept.at("stream").get<std::uint32_t>()});
   for (const json& down : current.at("face_down"))
     ledger.face_down_.push_back({seat_at(down.at("seat").get<std::size_t>()), down.at("item")});
   ledger.head_ = hash_at(current, "head");
@@ -186,7 +199,7 @@ json GameLedger::current() const {
     out["face_down"].push_back({{"seat", index(down.seat)}, {"item", down.item}});
   if (started_) {
     out["state"] = game_->position();
-    out["n"] = hex(n_);
+    for (const Hash& n : n_.all()) out["n"].push_back(hex(n));
   } else if (over_) {
     out["over"] = true;
   } else {
@@ -194,7 +207,8 @@ json GameLedger::current() const {
     for (const auto& digest : luck_digests_) digests.push_back(digest ? json(hex(*digest)) : json());
   }
   for (const KeptDraw& kept : kept_)
-    out["kept"].push_back({{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}});
+    out["kept"].push_back(
+        {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
   if (k_) out["k"] = hex(*k_);
   if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
   return out;
@@ -227,7 +241,7 @@ std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < luck_digests.size(); ++i)
     entries.push_back(append(join_entry(last_entry_ + 1, seats_.at(i), luck_digests[i], time_)));
-  n_ = first_public(commit_, luck_digests);
+  n_ = PublicNumbers(commit_, luck_digests, streams_);
   luck_digests_.clear();
   SealedDraws draws(chains_, n_, nullptr, nullptr, counts_);
   json body = game_->begin(at_table_ ? nullptr : &draws);
@@ -236,6 +250,10 @@ std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<
   body.update(frame("start", time_));
   entries.push_back(append(std::move(body)));
   return entries;
+}
+
+std::vector<Hash> GameLedger::tops() const {
+  return at_table_ ? std::vector<Hash>{} : first_tops(chains_, streams_);
 }
 
 Seats GameLedger::joined() const {
@@ -286,14 +304,14 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
   const std::string& seat_name = seats_.at(index(seat));
-  const Hash n =
-      open && by == By::seat ? next_public(n_, said_in_public(seat_name, turn, luck_here, move.said())) : n_;
+  PublicNumbers n = n_;
+  if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, move.said()));
 
   std::optional<Hash> k = k_;
   std::optional<Pile> pile;
   if (!k && game_->hides()) {
-    k = hidden_key(secret_, n);
-    pile = at_table_ ? Pile{} : shuffled_pile(*k, n, game_->pile());
+    k = hidden_key(secret_, n.of_table());
+    pile = at_table_ ? Pile{} : shuffled_pile(*k, n.of_table(), game_->pile());
   }
   SealedDraws draws(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
   if (decided->undrawn) {
@@ -315,12 +333,12 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
 
   // Nothing can fail any more: the game moves on.
   game_->take(*decided);
-  n_ = n;
   k_ = k;
   if (pile) pile_ = std::move(*pile);
   counts_ = draws.counts();
   face_down_ = std::move(face_down);
   kept_ = draws.kept();
+  n_ = std::move(n);
   time_ = now;
   done.entries.push_back(append(std::move(body)));
   if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));

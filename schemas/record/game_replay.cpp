@@ -134,6 +134,8 @@ tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& en
   return TakingBack{{to, replay.game().back_to(*then), std::move(face_down), kept_of(draws)},
                     standing.entries_after(to),
                     std::move(draws)};
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }

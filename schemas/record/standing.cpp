@@ -26,13 +26,21 @@ void Standing::take_public(const json& entry) {
     return *made;
   };
   const json& kind = entry.at("kind");
-  if (kind == "genesis") n_ = hash(entry.at("commit"));
+  if (kind == "genesis") {
+    commit_ = hash(entry.at("commit"));
+    streams_ = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(tops_in(entry).size()));
+    for (const json& seat : entry.at("setup").at("seats"))
+      seats_.push_back(seat.at("name").get<std::string>());
+  }
   if (kind == "join") luck_digests_.push_back(hash(entry.at("luck_digest")));
-  if (kind == "start") n_ = first_public(n_, luck_digests_);
+  if (kind == "start") n_ = PublicNumbers(commit_, luck_digests_, streams_);
   if (kind != "order" || hides_something(entry) || entry.at("by") != by_names[0]) return;
   const auto luck = entry.contains("luck") ? std::optional(entry["luck"].get<std::string>()) : std::nullopt;
-  n_ = next_public(n_, said_in_public(entry.at("seat").get<std::string>(),
-                                      entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
+  const auto seat = entry.at("seat").get<std::string>();
+  const auto place = std::find(seats_.begin(), seats_.end(), seat);
+  if (place == seats_.end()) throw std::invalid_argument("no such seat");
+  n_.mix_in(seat_at(static_cast<std::size_t>(place - seats_.begin())),
+            said_in_public(seat, entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
 }
 
 /// The draws that an `order` entry tells of, and what opened them.
@@ -42,9 +50,11 @@ void Standing::take_draws(const Entry& entry) {
   for (const json& event : *events) {
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
-    const auto link = (kept ? event["kept"] : event["draw"].at("link")).get<std::uint32_t>();
-    if (!kept) opened_[link] = {link, event["draw"].at("label").get<std::string>(), n_};
-    draws_.emplace_back(entry.number, ToldDraw{opened_.at(link), event});
+    const LinkPlace place = place_in(event[kept ? "kept" : "draw"]);
+    if (!kept)
+      opened_[place] = {place.link, event["draw"].at("label").get<std::string>(), n_.of(place.stream),
+                        place.stream};
+    draws_.emplace_back(entry.number, ToldDraw{opened_.at(place), event});
   }
 }
 

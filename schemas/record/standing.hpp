@@ -43,9 +43,12 @@ class Standing {
   void take_public(const nlohmann::json& entry);
   void take_draws(const Entry& entry);
 
-  Hash n_{};  ///< N, as the entries so far leave it
+  Hash commit_{};
+  std::uint32_t streams_ = 1;
+  std::vector<std::string> seats_;
   std::vector<Hash> luck_digests_;
-  std::map<std::uint32_t, KeptDraw> opened_;  ///< all that were ever opened, by their link
+  PublicNumbers n_;                       ///< N, as the entries so far leave it
+  std::map<LinkPlace, KeptDraw> opened_;  ///< all that were ever opened
   std::vector<std::uint64_t> entries_;
   std::vector<std::pair<std::uint64_t, ToldDraw>> draws_;  ///< of entries that stand
   std::optional<std::uint64_t> start_;

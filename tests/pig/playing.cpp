@@ -26,6 +26,7 @@ Beginning beginning_of(const std::string& text) {
   if (!resolved) throw std::invalid_argument(raw(faults.take().front().fault));
   Beginning out;
   out.name = file.find("game")->value.text;
+  out.system = system.name;
   out.setup = resolved->open;
   const auto& seats = file.find("seats")->value.items;
   for (std::size_t i = 0; i < seats.size(); ++i)
@@ -77,6 +78,7 @@ Played begin(std::uint32_t seed, std::uint16_t goal) {
   const bool collects = seed % 2 == 1;
   if (collects) text += "luck: collect\n";
   if (seed % 5 == 0) text += "seed: chosen by us\n";
+  if (seed % 3 == 0) text += "own_dice: true\n";
   Played game = begin(text, std::to_string(seed));
   for (std::size_t i = 0; collects && i < seats; ++i)
     for (Entry& entry : game.ledger.join(seat_at(i), "luck of " + std::to_string(i), "2026-11-21T09:31:00Z"))

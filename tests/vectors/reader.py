@@ -10,7 +10,6 @@ from hashes import (H, Stream, canonical, card_leaf, card_salt, chain, commitmen
 COMMON = {"entry", "kind", "time", "head"}
 MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", "luck", "commit"}, {"public_key", "dice_chain", "seed"}),
            "join": ({"seat", "luck_digest"}, set()),
-           "start": ({"board", "seating", "start_rolls", "robber"}, {"oldest"}),
            "order": ({"seat", "turn", "by", "order", "events"}, {"luck", "deck_leaves"}),
            "rollback": ({"to", "reason", "dice"}, set()),
            "note": ({"note", "text"}, set()),
@@ -136,6 +135,7 @@ def draws_in(value):
 
 class Reader:
     """A record of any system: lines, entries, heads, seals, streams and links, kept draws, leaves, signatures."""
+    start_members = None  # of `start`: those needed and those that may be there, where the system is known
 
     def __init__(self, text):
         if not text.endswith("\n"):
@@ -162,6 +162,7 @@ class Reader:
         self.digests, self.n, self.k, self.leaves, self.started = [], None, None, None, False
         self.streams = [Links(stream, top, self.secret) for stream, top in enumerate(self.read_tops())]
         self.standing, self.drawn, self.kept = [], {}, []
+        self.members = {**MEMBERS, "start": self.start_members}
         self.prepare()
 
     # -- what a system adds
@@ -264,9 +265,11 @@ class Reader:
 
     def check_members(self, entry):
         kind = entry.get("kind")
-        if kind not in MEMBERS or (kind == "genesis") != (self.number == 0):
+        if kind == "start" and self.number > 0 and self.start_members is None and COMMON <= set(entry):
+            return
+        if kind not in self.members or (kind == "genesis") != (self.number == 0):
             raise Fault(f"an entry of kind {kind}")
-        needed, may = MEMBERS[kind]
+        needed, may = self.members[kind]
         if kind == "order" and "hidden" in entry:
             needed, may = {"hidden"}, {"deck_leaves"}
         if not needed | COMMON <= set(entry) <= needed | COMMON | may:

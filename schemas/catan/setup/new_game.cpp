@@ -9,6 +9,7 @@
 #include "schemas/catan/refused.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
 namespace {
@@ -102,6 +103,7 @@ std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
   if (!file) return std::nullopt;
   NewGame out;
   out.name = file->game;
+  out.system = board_system;
   out.collects_luck = file->collect_luck;
   out.seed = file->seed;
   if (file->collect_luck && file->setup.dice == catan::DiceMode::table) {
@@ -121,6 +123,8 @@ std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
 }
 
 std::unique_ptr<Game> open_board_game(const Json& genesis) try {
+  if (genesis.at("system") != board_system)
+    throw Unfit({RecordFault::unknown_system, genesis["system"].dump()});
   auto game = std::make_unique<BoardGame>(genesis.at("setup"));
   const catan::Setup& setup = game->setup();
   auto resolved = catan::resolve(written_out(setup));

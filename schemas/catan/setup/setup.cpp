@@ -187,6 +187,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     at.game = node->mark;
     out.game = read_name(faults, *node, "`game`").value_or("");
   }
+  if (const Node* node = f.optional("system")) read_word(faults, *node, "`system`", std::array{board_system});
   if (const Node* node = f.optional("ruleset")) {
     at.ruleset = node->mark;
     if (auto ruleset = read_ruleset_node(*node, faults)) {

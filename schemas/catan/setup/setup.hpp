@@ -13,6 +13,9 @@
 
 namespace inselpost {
 
+/// What set-ups and records call this kind of game: their `system`.
+inline constexpr std::string_view board_system = "catan";
+
 /// A set-up file as read: shape and words are right, whether the parts fit is for `catan::resolve` to say.
 struct SetupFile {
   std::string game;

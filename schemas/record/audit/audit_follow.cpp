@@ -40,7 +40,7 @@ Follower::Follower(const std::vector<Entry>& entries, OpenGame open) {
   collects_luck_ = genesis.at("luck") == luck_words[1];
   commit_ = hash_in(genesis, "commit");
   head_ = hash_in(genesis, "head");
-  if (!at_table_) links_.begin(hash_in(genesis.at("dice_chain"), "top"));
+  links_.begin(tops_in(genesis));
   for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
   standing_.take(entries.front());
 }
@@ -92,7 +92,7 @@ std::optional<Difference> Follower::join(const Entry& entry) {
 std::optional<Difference> Follower::start(const Entry& entry) {
   if (collects_luck_ && luck_digests_.size() < seats_.size())
     return Difference{entry.number, "kind", "join", "start"};
-  chance_.n = first_public(commit_, luck_digests_);
+  chance_.n = PublicNumbers(commit_, luck_digests_, now_.game->streams());
   if (auto difference = links_.open_all(entry)) return difference;
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts);
   json expected = now_.game->begin(at_table_ ? nullptr : &draws);
@@ -202,9 +202,9 @@ std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
   const json& recorded = put_back.is_null() ? entry.body : put_back;
   const Sender sender = read_sender(recorded, seats_);
   if (is_mixed_in(entry.body, sender.by))
-    chance_.n = next_public(chance_.n, said_in_public(recorded.at("seat").get<std::string>(),
-                                                      recorded.at("turn").get<std::uint16_t>(), sender.luck,
-                                                      recorded.at("order")));
+    chance_.n.mix_in(sender.seat,
+                     said_in_public(seats_[index(sender.seat)], recorded.at("turn").get<std::uint16_t>(),
+                                    sender.luck, recorded.at("order")));
   if (auto difference = leaves_hold(entry, recorded)) return difference;
   return done(entry, recorded, sender, again);
 }

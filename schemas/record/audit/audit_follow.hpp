@@ -37,7 +37,7 @@ class Follower {
   };
   /// All that an order needs besides.
   struct Chance {
-    Hash n{};
+    PublicNumbers n;
     DrawCounts counts;
     std::vector<KeptDraw> kept;
   };

@@ -75,14 +75,18 @@ json expected_genesis(const json& genesis, const Game& game) {
               {"time", genesis.at("time")},
               {"format", record_format},
               {"program", genesis.at("program")},
+              {"system", genesis.at("system")},
               {"game", genesis.at("game")},
               {"setup", genesis.at("setup")},
               {"dice", dice_words[game.at_table() ? 1 : 0]},
               {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};
   if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
-  if (!game.at_table())
-    out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
+  if (!game.at_table()) {
+    std::vector<Hash> tops = tops_in(genesis);
+    tops.resize(game.streams());
+    out["dice_chain"] = chain_json(tops);
+  }
   if (genesis.contains("seed")) out["seed"] = "chosen";
   put_head(out, no_head);
   return out;

@@ -40,10 +40,9 @@ void Player::look_ahead(const Entry& entry) {
 
 std::optional<Difference> Player::check_chain(const json& genesis) const {
   if (!genesis.contains("dice_chain")) return std::nullopt;
-  const json& top = genesis["dice_chain"].at("top");
-  if (const std::string expected = hex(ledger_.dice_top()); top != expected)
-    return Difference{0, "dice_chain.top", expected, top.dump()};
-  return std::nullopt;
+  auto difference = compare(0, chain_json(ledger_.tops()), genesis["dice_chain"]);
+  if (difference) difference->what = "dice_chain." + difference->what.text();
+  return difference;
 }
 
 Entry Player::next_due() {
