@@ -47,7 +47,7 @@ Status new_game(const NewOptions& options, Context& context) {
     ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
   }
   change.keep_key(key, now);
-  change.create(setup->name, now, entries, position_of(ledger, "{}", now));
+  change.create(setup->name, now, entries, position_of(ledger, now));
   const HowFar how_far = change.how_far(store.find(setup->name).value());
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();
