@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/Transaction.h>
 
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "storage/awaited.hpp"
@@ -22,11 +23,11 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.bindNoCopy(3, body);
     insert.exec();
     insert.reset();
-    if (entry.body.at("kind") != "rollback") continue;
+    if (entries::kind_of(entry) != entries::Kind::rollback) continue;
     SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
     undo.bind(1, game);
     undo.bind(2, static_cast<std::int64_t>(entry.number));
-    undo.bind(3, entry.body.at("to").get<std::int64_t>());
+    undo.bind(3, static_cast<std::int64_t>(entries::target(entry.body)));
     undo.exec();
   }
 }

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/entries/entries.hpp"
+
 namespace inselpost {
 
 using nlohmann::json;
@@ -124,30 +126,27 @@ GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std
   return ledger;
 }
 
-GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique_ptr<Game> game) try {
+GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique_ptr<Game> game) {
   GameLedger ledger;
-  ledger.name_ = genesis.at("game").get<std::string>();
-  for (const json& seat : genesis.at("setup").at("seats")) {
-    ledger.seats_.push_back(seat.at("name").get<std::string>());
-    ledger.players_.push_back(seat.value("player", ""));
-  }
-  ledger.commit_ = hash_at(genesis, "commit");
-  ledger.seed_chosen_ = genesis.contains("seed");
+  entries::Genesis read = entries::genesis(genesis);
+  ledger.name_ = std::move(read.game);
+  ledger.seats_ = std::move(read.seats);
+  ledger.players_ = std::move(read.players);
+  ledger.commit_ = read.commit;
+  ledger.seed_chosen_ = read.seed_chosen;
   if (commitment(ledger.name_, secret) != ledger.commit_)
     throw std::invalid_argument("the secret is not the one committed to");
   ledger.secret_ = secret;
   ledger.chains_ = DiceChains(secret);
-  ledger.collects_luck_ = genesis.at("luck") == luck_words[1];
-  if (genesis.contains("public_key")) ledger.public_key_ = hash_at(genesis, "public_key");
+  ledger.collects_luck_ = read.collects_luck;
+  ledger.public_key_ = read.public_key;
   ledger.game_ = std::move(game);
   ledger.at_table_ = ledger.game_->at_table();
   ledger.streams_ = ledger.game_->streams();
   ledger.luck_digests_.resize(ledger.seats_.size());
-  ledger.head_ = hash_at(genesis, "head");
-  ledger.time_ = genesis.at("time").get<std::string>();
+  ledger.head_ = read.head;
+  ledger.time_ = std::move(read.time);
   return ledger;
-} catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
 }
 
 GameLedger GameLedger::resume(const json& genesis, const json& current, std::unique_ptr<Game> game) try {

@@ -1,46 +1,24 @@
 #include "schemas/record/standing.hpp"
 
 #include <algorithm>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace inselpost {
 
 using nlohmann::json;
 
-namespace {
+using entries::Kind;
 
-bool is(const Entry& entry, std::string_view kind) { return entry.body.at("kind") == kind; }
-
-std::uint64_t target(const Entry& rollback) { return rollback.body.at("to").get<std::uint64_t>(); }
-
-}  // namespace
-
-/// N as this entry leaves it: only what was said in public, by a seat, enters it, and no rollback winds it
-/// back.
-void Standing::take_public(const json& entry) {
-  const auto hash = [](const json& text) {
-    const auto made = hash_from_hex(text.get_ref<const std::string&>());
-    if (!made) throw std::invalid_argument("no hash: " + text.dump());
-    return *made;
-  };
-  const json& kind = entry.at("kind");
-  if (kind == "genesis") {
-    commit_ = hash(entry.at("commit"));
-    streams_ = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(tops_in(entry).size()));
-    for (const json& seat : entry.at("setup").at("seats"))
-      seats_.push_back(seat.at("name").get<std::string>());
+/// Only what was said in public, by a seat, enters N, and no rollback winds it back.
+void Standing::take_order(const Entry& entry) {
+  const json& body = entry.body;
+  if (!hides_something(body)) {
+    const entries::Order order = entries::order(body, genesis_);
+    if (order.by == By::seat)
+      n_.mix_in(order.seat,
+                said_in_public(genesis_.seats[index(order.seat)], body.at("turn").get<std::uint16_t>(),
+                               order.luck, body.at("order")));
   }
-  if (kind == "join") luck_digests_.push_back(hash(entry.at("luck_digest")));
-  if (kind == "start") n_ = PublicNumbers(commit_, luck_digests_, streams_);
-  if (kind != "order" || hides_something(entry) || entry.at("by") != by_names[0]) return;
-  const auto luck = entry.contains("luck") ? std::optional(entry["luck"].get<std::string>()) : std::nullopt;
-  const auto seat = entry.at("seat").get<std::string>();
-  const auto place = std::find(seats_.begin(), seats_.end(), seat);
-  if (place == seats_.end()) throw std::invalid_argument("no such seat");
-  n_.mix_in(seat_at(static_cast<std::size_t>(place - seats_.begin())),
-            said_in_public(seat, entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
+  take_draws(entry);
 }
 
 /// The draws that an `order` entry tells of, and what opened them.
@@ -59,17 +37,22 @@ void Standing::take_draws(const Entry& entry) {
 }
 
 void Standing::take(const Entry& entry) {
-  take_public(entry.body);
-  if (is(entry, "rollback")) {
-    const std::uint64_t to = target(entry);
-    while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
-    while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
-  } else if (is(entry, "start")) {
-    start_ = entry.number;
-  } else if (is(entry, "end")) {
-    over_ = true;
-  } else if (is(entry, "order")) {
-    take_draws(entry);
+  switch (entries::kind_of(entry)) {
+    case Kind::genesis: genesis_ = entries::genesis(entry.body); break;
+    case Kind::join: luck_digests_.push_back(entries::luck_digest_in(entry.body)); break;
+    case Kind::start:
+      n_ = PublicNumbers(genesis_.commit, luck_digests_, genesis_.streams());
+      start_ = entry.number;
+      break;
+    case Kind::order: take_order(entry); break;
+    case Kind::rollback: {
+      const std::uint64_t to = entries::target(entry.body);
+      while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
+      while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
+      break;
+    }
+    case Kind::note: break;
+    case Kind::end: over_ = true; break;
   }
   entries_.push_back(entry.number);
   last_ = entry.number;
@@ -102,7 +85,7 @@ std::optional<RollbackFault> Standing::refuses(std::uint64_t to) const {
 std::set<std::uint64_t> rolled_back_to(const std::vector<Entry>& entries) {
   std::set<std::uint64_t> targets;
   for (const Entry& entry : entries)
-    if (is(entry, "rollback")) targets.insert(target(entry));
+    if (entries::kind_of(entry) == Kind::rollback) targets.insert(entries::target(entry.body));
   return targets;
 }
 
@@ -110,8 +93,9 @@ std::map<std::uint64_t, std::uint64_t> undone_by(const std::vector<Entry>& entri
   std::map<std::uint64_t, std::uint64_t> undone;
   std::vector<std::uint64_t> standing;
   for (const Entry& entry : entries) {
-    if (is(entry, "rollback"))
-      for (; !standing.empty() && standing.back() > target(entry); standing.pop_back())
+    if (entries::kind_of(entry) == Kind::rollback)
+      for (const std::uint64_t to = entries::target(entry.body); !standing.empty() && standing.back() > to;
+           standing.pop_back())
         undone[standing.back()] = entry.number;
     standing.push_back(entry.number);
   }

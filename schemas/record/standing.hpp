@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "schemas/record/draws.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost {
@@ -40,12 +41,10 @@ class Standing {
   std::optional<RollbackFault> refuses(std::uint64_t to) const;
 
  private:
-  void take_public(const nlohmann::json& entry);
+  void take_order(const Entry& entry);
   void take_draws(const Entry& entry);
 
-  Hash commit_{};
-  std::uint32_t streams_ = 1;
-  std::vector<std::string> seats_;
+  entries::Genesis genesis_;
   std::vector<Hash> luck_digests_;
   PublicNumbers n_;                       ///< N, as the entries so far leave it
   std::map<LinkPlace, KeptDraw> opened_;  ///< all that were ever opened
