@@ -389,7 +389,7 @@ class Reader:
         one = next((one for one in self.kept if (one.links.stream, one.link) == (stream, link)), None)
         first = next((other for other in self.kept if one and (other.links, other.label) == (one.links, one.label)), None)
         if one is None or one is not first:
-            raise Fault(f"{kept} is not the draw that was kept")
+            raise Fault(f"{kept} is not the kept throw that is due")
         self.kept.remove(one)
         self.count("kept throws")
         return one

@@ -119,7 +119,8 @@ class BoardReader(Reader):
 
     def throw(self, event):
         drawn = self.draw_again(event.get("kept")) if self.kept else self.draw(event.get("draw"), "roll")
-        expect(f"dice of entry {self.number}", dice_of(drawn), event["dice"])
+        what = "kept throw" if "kept" in event else "dice of entry"
+        expect(f"{what} {self.number}", dice_of(drawn), event["dice"])
         self.keep(drawn)
 
     def check_turn(self, entry):
