@@ -1,0 +1,112 @@
+// What a store keeps of a ledger between two moves.
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/game_ledger.hpp"
+
+namespace inselpost {
+
+using nlohmann::json;
+
+namespace {
+
+/// The kinds of a pile, each once.
+Pile faces_of(const Pile& pile) {
+  Pile faces;
+  for (const std::string& face : pile)
+    if (std::find(faces.begin(), faces.end(), face) == faces.end()) faces.push_back(face);
+  return faces;
+}
+std::string digits(const Pile& pile, const Pile& faces) {
+  std::string out;
+  for (const std::string& face : pile)
+    out += static_cast<char>('0' + (std::find(faces.begin(), faces.end(), face) - faces.begin()));
+  return out;
+}
+Pile pile_from(const std::string& digits, const Pile& faces) {
+  Pile pile;
+  for (const char c : digits) pile.push_back(faces.at(static_cast<std::size_t>(c - '0')));
+  return pile;
+}
+
+Hash hash_of(const json& value, const char* what) {
+  const auto hash = hash_from_hex(value.get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument(std::string(what) + " is no hash");
+  return *hash;
+}
+Hash hash_at(const json& object, const char* key) { return hash_of(object.at(key), key); }
+
+}  // namespace
+
+GameLedger GameLedger::resume(const json& genesis, const json& current, std::unique_ptr<Game> game) try {
+  GameLedger ledger = open(genesis, hash_at(current, "secret"), std::move(game));
+  ledger.started_ = current.contains("state");
+  ledger.over_ = current.value("over", false);
+  if (ledger.started_) {
+    ledger.game_->place(current["state"]);
+    ledger.over_ = ledger.over_ || ledger.game_->over();
+    ledger.luck_digests_.clear();
+    std::vector<Hash> n;
+    for (const json& one : current.at("n")) n.push_back(hash_of(one, "n"));
+    if (n.size() != ledger.streams_) throw std::invalid_argument("n of other streams");
+    ledger.n_ = PublicNumbers(std::move(n));
+  } else if (!ledger.over_) {
+    for (std::size_t i = 0; i < ledger.luck_digests_.size(); ++i)
+      if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
+        ledger.luck_digests_[i] = hash_of(digest, "luck_digests");
+  }
+  if (current.contains("k")) ledger.k_ = hash_at(current, "k");
+  if (current.contains("deck"))
+    ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
+  ledger.counts_.links = current.at("links").get<std::vector<std::uint32_t>>();
+  ledger.counts_.closed = current.at("closed").get<decltype(ledger.counts_.closed)>();
+  for (const json& kept : current.value("kept", json::array()))
+    ledger.kept_.push_back({kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(),
+                            hash_at(kept, "n"), kept.at("stream").get<std::uint32_t>()});
+  for (const json& down : current.at("face_down"))
+    ledger.face_down_.push_back({seat_at(down.at("seat").get<std::size_t>()), down.at("item")});
+  ledger.head_ = hash_at(current, "head");
+  ledger.last_entry_ = current.at("entry").get<std::uint64_t>();
+  ledger.time_ = current.at("time").get<std::string>();
+  return ledger;
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+json GameLedger::current() const {
+  json out = {{"secret", hex(secret_)},
+              {"links", counts_.links},
+              {"closed", counts_.closed},
+              {"face_down", json::array()},
+              {"head", hex(head_)},
+              {"entry", last_entry_},
+              {"time", time_}};
+  for (const LaidDown& down : face_down_)
+    out["face_down"].push_back({{"seat", index(down.seat)}, {"item", down.item}});
+  if (started_) {
+    out["state"] = game_->position();
+    for (const Hash& n : n_.all()) out["n"].push_back(hex(n));
+  } else if (over_) {
+    out["over"] = true;
+  } else {
+    json& digests = out["luck_digests"] = json::array();
+    for (const auto& digest : luck_digests_) digests.push_back(digest ? json(hex(*digest)) : json());
+  }
+  for (const KeptDraw& kept : kept_)
+    out["kept"].push_back(
+        {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
+  if (k_) out["k"] = hex(*k_);
+  if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
+  return out;
+}
+
+std::optional<Hash> secret_in(const json& current) {
+  const auto secret = current.find("secret");
+  if (secret == current.end() || !secret->is_string()) return std::nullopt;
+  return hash_from_hex(secret->get_ref<const std::string&>());
+}
+
+}  // namespace inselpost
