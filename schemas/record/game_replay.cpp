@@ -13,7 +13,7 @@ using nlohmann::json;
 
 using entries::Kind;
 
-GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) {
+GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try {
   if (entries.empty()) throw std::invalid_argument("a record without an entry");
   genesis_ = entries::genesis(entries.front().body);
   after_.game = open(entries.front().body);
@@ -22,6 +22,8 @@ GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) {
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries, open);
   readers_ = readers_of(entries, *after_.game);
+} catch (const json::exception& fault) {
+  throw std::invalid_argument(fault.what());
 }
 
 GameReplay::~GameReplay() = default;
