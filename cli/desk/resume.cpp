@@ -19,8 +19,8 @@ nlohmann::json json_of(const std::string& text, Message what) {
 GameLedger resume(const Store& store, const StoredGame& game) {
   return reading(store, [&] {
     const nlohmann::json genesis = json_of(game.genesis, {RecordFault::genesis_of, game.name});
-    GameLedger ledger = GameLedger::resume(
-        genesis, json_of(game.current.value(), {RecordFault::position_of, game.name}), open_game(genesis));
+    const nlohmann::json current = json_of(game.current.value(), {RecordFault::position_of, game.name});
+    GameLedger ledger = GameLedger::resume(genesis, current, open_game(genesis));
     if (ledger.last_entry() != game.last_entry || ledger.name() != game.name)
       throw Unfit({RecordFault::other_position, game.name});
     return ledger;
