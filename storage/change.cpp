@@ -4,8 +4,10 @@
 
 #include <SQLiteCpp/Transaction.h>
 
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/sealing/secrets.hpp"
+#include "storage/awaited.hpp"
 #include "storage/inside.hpp"
 
 namespace inselpost {
@@ -21,11 +23,11 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.bindNoCopy(3, body);
     insert.exec();
     insert.reset();
-    if (entry.body.at("kind") != "rollback") continue;
+    if (entries::kind_of(entry) != entries::Kind::rollback) continue;
     SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
     undo.bind(1, game);
     undo.bind(2, static_cast<std::int64_t>(entry.number));
-    undo.bind(3, entry.body.at("to").get<std::int64_t>());
+    undo.bind(3, static_cast<std::int64_t>(entries::target(entry.body)));
     undo.exec();
   }
 }
@@ -38,7 +40,7 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   } else {
     statement.bind(3);
   }
-  statement.bindNoCopy(4, position.summary);
+  statement.bindNoCopy(4, position.brief);
   statement.bindNoCopy(5, position.changed);
 }
 
@@ -47,7 +49,7 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
 bool move_position(SQLite::Database& db, const StoredGame& game, const Position& position) {
   SQLite::Statement update(
       db,
-      "UPDATE positions SET last_entry = ?, over = ?, current = ?, summary = ?, changed = ? "
+      "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ? "
       "WHERE game = ? AND last_entry = ? AND current IS ?");
   bind_position(update, position);
   update.bind(6, game.id);
@@ -57,7 +59,9 @@ bool move_position(SQLite::Database& db, const StoredGame& game, const Position&
   } else {
     update.bind(8);
   }
-  return update.exec() == 1;
+  if (update.exec() != 1) return false;
+  write_awaited(db, game.id, position.awaited);
+  return true;
 }
 
 /// Somebody will have to tell the players of these entries. `submission`: the file that brought them.
@@ -91,9 +95,9 @@ bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Pos
 void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
   SQLite::Statement forget(
       db,
-      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}' "
+      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
       "WHERE id IN (SELECT id FROM submissions WHERE game = ? AND done = 0 AND "
-      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM waiting_files WHERE game = "
+      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = "
       "?) ORDER BY id DESC LIMIT -1 OFFSET ?)");
   forget.bind(1, game);
   forget.bind(2, game);
@@ -121,7 +125,7 @@ WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, cons
   SQLite::Statement insert(
       db,
       "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-      "diagnostics, answer, last_entry, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   insert.bind(1, game);
   insert.bindNoCopy(2, submission.seat);
   insert.bindNoCopy(3, submission.time);
@@ -134,6 +138,7 @@ WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, cons
   insert.bindNoCopy(10, submission.answer);
   insert.bind(11, static_cast<std::int64_t>(last_entry));
   insert.bind(12, static_cast<std::int64_t>(number));
+  insert.bindNoCopy(13, submission.verdict);
   insert.exec();
   const std::int64_t id = db.getLastInsertRowid();
   if (submission.done == 0) forget_old_refusals(db, game);
@@ -153,10 +158,12 @@ Submission submission_of(const SQLite::Statement& row, int first) {
   found.answer = text_of(row, first + 7);
   found.last_entry = static_cast<std::uint64_t>(row.getColumn(first + 8).getInt64());
   found.number = static_cast<std::uint64_t>(row.getColumn(first + 9).getInt64());
+  found.verdict = text_of(row, first + 10);
   return found;
 }
 constexpr const char* submission_columns =
-    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number";
+    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number, "
+    "s.verdict";
 
 }  // namespace
 
@@ -202,11 +209,12 @@ void Store::Change::create(const std::string& name, const std::string& time,
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
     SQLite::Statement insert(db,
-                             "INSERT INTO positions (last_entry, over, current, summary, changed, game) "
+                             "INSERT INTO positions (last_entry, over, current, brief, changed, game) "
                              "VALUES (?, ?, ?, ?, ?, ?)");
     bind_position(insert, position);
     insert.bind(6, id);
     insert.exec();
+    write_awaited(db, id, position.awaited);
   });
 }
 
@@ -259,8 +267,7 @@ std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& fil
   return guarded(inside_->store.path, [&] {
     const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
     SQLite::Statement insert(
-        db,
-        "INSERT OR REPLACE INTO waiting_files (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
+        db, "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, file.submission.seat);
     insert.bind(3, static_cast<std::int64_t>(file.turn));
@@ -273,15 +280,14 @@ std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& fil
 
 std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
   return guarded(inside_->store.path, [&] {
-    SQLite::Statement select(
-        inside_->store.db,
-        std::string("SELECT ") + submission_columns +
-            ", w.turn, w.name FROM waiting_files w JOIN submissions s ON s.id = w.submission "
-            "WHERE w.game = ? ORDER BY w.seat");
+    SQLite::Statement select(inside_->store.db,
+                             std::string("SELECT ") + submission_columns +
+                                 ", d.turn, d.name FROM drafts d JOIN submissions s ON s.id = d.submission "
+                                 "WHERE d.game = ? ORDER BY d.seat, d.turn");
     select.bind(1, game.id);
     std::vector<WaitingFile> files;
     while (select.executeStep())
-      files.push_back({static_cast<std::uint16_t>(select.getColumn(10).getInt()), text_of(select, 11),
+      files.push_back({static_cast<std::uint16_t>(select.getColumn(11).getInt()), text_of(select, 12),
                        submission_of(select, 0)});
     return files;
   });
@@ -289,7 +295,7 @@ std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
 
 void Store::Change::drop(const StoredGame& game, const std::string& seat) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM waiting_files WHERE game = ? AND seat = ?");
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ?");
     remove.bind(1, game.id);
     remove.bindNoCopy(2, seat);
     remove.exec();

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "schemas/record/record_fault.hpp"
-#include "storage/migrations.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 namespace {
@@ -81,19 +81,20 @@ bool has_tables(SQLite::Database& db) {
 
 /// The version of the store; throws if it is none, or one that we do not know. 0: a file without anything in
 /// it.
-std::size_t version_of(SQLite::Database& db, const std::string& path) {
+int version_of(SQLite::Database& db, const std::string& path) {
   const int application = number_of(db, "PRAGMA application_id");
   const int version = number_of(db, "PRAGMA user_version");
   if (application == 0 && version == 0 && !has_tables(db)) return 0;
   if (application != store_application_id) throw StoreError(Kind::foreign, path);
   if (version < 1) throw StoreError(Kind::damaged, path, Fault{RecordFault::its_version, version});
-  if (static_cast<std::size_t>(version) > store_version)
-    throw StoreError(Kind::newer, path, Fault{RecordFault::version, version});
-  return static_cast<std::size_t>(version);
+  if (version != store_version)
+    throw StoreError(version < store_version ? Kind::older : Kind::newer, path,
+                     Fault{RecordFault::version, version});
+  return version;
 }
 
 /// The same, while another program may be making it.
-std::size_t version_at_one_moment(SQLite::Database& db, const std::string& path) {
+int version_at_one_moment(SQLite::Database& db, const std::string& path) {
   const SQLite::Transaction reading(db);
   return version_of(db, path);
 }
@@ -101,11 +102,11 @@ std::size_t version_at_one_moment(SQLite::Database& db, const std::string& path)
 /// Is there nothing in it? SQLite takes back what a program left that was killed while it made a store.
 bool is_empty(SQLite::Database& db) { return number_of(db, "PRAGMA page_count") == 0; }
 
-/// Brings a file to this version, in one transaction. Asks again inside it: another program may have been
-/// faster.
-void migrate(SQLite::Database& db, const std::string& path) {
+/// Makes the tables, in one transaction. Asks again inside it: another program may have been faster.
+void make_tables(SQLite::Database& db, const std::string& path) {
   SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-  for (std::size_t step = version_of(db, path); step < store_version; ++step) db.exec(store_migrations[step]);
+  if (version_of(db, path) == store_version) return;
+  db.exec(store_schema);
   db.exec("PRAGMA application_id=" + std::to_string(store_application_id));
   db.exec("PRAGMA user_version=" + std::to_string(store_version));
   transaction.commit();
@@ -121,12 +122,10 @@ SQLite::Database open_store(const std::string& given, OpenMode mode) {
     SQLite::Database db(path, SQLite::OPEN_READWRITE | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0),
                         busy_milliseconds);
     harden(db);
-    const std::size_t version = version_at_one_moment(db, path);
+    const int version = version_at_one_moment(db, path);
     if (version == 0 && mode == OpenMode::existing)
       throw StoreError(is_empty(db) ? Kind::missing : Kind::foreign, path);
-    // What may only be read stays as it is; a new store that cannot be written has to say so.
-    const bool only_read = sqlite3_db_readonly(db.getHandle(), "main") == 1;
-    if (version < store_version && (version == 0 || !only_read)) migrate(db, path);
+    if (version == 0) make_tables(db, path);
     return db;
   } catch (const SQLite::Exception& error) {
     throw translate(error, path);

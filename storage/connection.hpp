@@ -11,9 +11,9 @@ namespace inselpost {
 /// May a file that is not there be made?
 enum class OpenMode { existing, create };
 
-/// Opens the file as a store of games: checks what it is, makes or migrates its tables. Throws StoreError.
-/// An empty file is as good as none: that is what is left where making a store was broken off. Where it was
-/// killed in the middle there is a journal too, by which SQLite makes the file empty again.
+/// Opens the file as a store of games: checks what it is, makes its tables where there are none. Throws
+/// StoreError. An empty file is as good as none: that is what is left where making a store was broken off.
+/// Where it was killed in the middle there is a journal too, by which SQLite makes the file empty again.
 SQLite::Database open_store(const std::string& path, OpenMode mode);
 
 /// The permission bits of that file.

@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include "schemas/record/record_fault.hpp"
+#include "storage/awaited.hpp"
 #include "storage/inside.hpp"
 
 namespace inselpost {
@@ -45,7 +46,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
   return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
     SQLite::Statement select(
         inside_->db,
-        "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.summary, g.created, p.changed FROM games g "
+        "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     select.bind(1, std::string(name));
@@ -59,7 +60,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.over = select.getColumn(2).getInt() != 0;
     if (!select.isColumnNull(3)) game.current = text_of(select, 3);
     game.genesis = text_of(select, 4);
-    game.summary = text_of(select, 5);
+    game.brief = text_of(select, 5);
     game.created = text_of(select, 6);
     game.changed = text_of(select, 7);
     return game;
@@ -70,13 +71,13 @@ std::vector<GameSummary> Store::list() {
   return guarded(inside_->path, [&] {
     SQLite::Statement select(
         inside_->db,
-        "SELECT g.name, p.last_entry, p.over, p.summary, g.created, p.changed FROM games g "
+        "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id FROM games g "
         "JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep())
       games.push_back({text_of(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
                        select.getColumn(2).getInt() != 0, text_of(select, 3), text_of(select, 4),
-                       text_of(select, 5)});
+                       text_of(select, 5), awaited_in(inside_->db, select.getColumn(6).getInt64())});
     return games;
   });
 }
@@ -116,11 +117,7 @@ std::vector<Entry> Store::parsed(const StoredGame& game, const std::vector<std::
 }
 
 std::optional<SigningKey> Store::key() {
-  return guarded(inside_->path, [&]() -> std::optional<SigningKey> {
-    // A store of version 1 that may only be read has no such table.
-    if (!inside_->db.tableExists("keys")) return std::nullopt;
-    return key_in(inside_->db);
-  });
+  return guarded(inside_->path, [&] { return key_in(inside_->db); });
 }
 
 struct Store::Reading::Inside {

@@ -13,6 +13,15 @@
 
 namespace inselpost {
 
+/// A decision that somebody owes.
+struct Owed {
+  std::string seat, kind, about;  ///< `kind` is a word of its game
+  std::uint16_t count = 0, turn = 0;
+  std::string since;  ///< RFC 3339; of a decision that was owed already the store keeps what it has
+  std::optional<std::string> due = {};                   ///< when its time is up
+  std::optional<std::vector<std::string>> seen_by = {};  ///< who knows of it; nothing: everybody
+};
+
 /// A game as the store has it.
 struct StoredGame {
   std::int64_t id = 0;
@@ -20,7 +29,7 @@ struct StoredGame {
   std::uint64_t last_entry = 0;
   bool over = false;
   std::string genesis;           ///< the body of entry 0
-  std::string summary;           ///< as in Position
+  std::string brief;             ///< as in Position
   std::string created, changed;  ///< RFC 3339
   std::optional<std::string>
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
@@ -31,8 +40,9 @@ struct Position {
   std::uint64_t last_entry = 0;
   bool over = false;
   std::optional<std::string> current;
-  std::string summary = "{}";  ///< a JSON object; the store only keeps it for lists
-  std::string changed;         ///< RFC 3339
+  std::string brief = "{}";   ///< a JSON object; the store only keeps it for lists
+  std::string changed;        ///< RFC 3339
+  std::vector<Owed> awaited;  ///< as it will be listed
 };
 
 /// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
@@ -53,16 +63,17 @@ struct Submission {
   int status = 0;                ///< the exit status it led to
   std::string receipt;           ///< the answer as text
   std::string diagnostics;       ///< what was said beside it on standard error
-  std::string answer = "{}";     ///< the answer as a JSON object
+  std::string answer = "{}";     ///< the answer as a JSON object, in words
+  std::string verdict = "{}";    ///< what became of each order: a JSON object without words
   std::uint64_t last_entry = 0;  ///< of the game, after it
 };
 
 /// So many files of a game of which nothing was done are kept with what they said (docs/limits.md).
 inline constexpr std::size_t most_refused_kept = 50;
 
-/// A file that waits for its seat's place in the special building phase (SBP-9).
+/// A file that is kept until its time has come (SBP-9).
 struct WaitingFile {
-  std::uint16_t turn = 0;  ///< whose phase it is for
+  std::uint16_t turn = 0;  ///< the one that it is for
   std::string name;        ///< what the file was called
   Submission submission;   ///< as it came, and what was answered then
 };
@@ -71,7 +82,8 @@ struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
   bool over = false;
-  std::string summary, created, changed;
+  std::string brief, created, changed;
+  std::vector<Owed> awaited;
 };
 
 /// One SQLite file with every game. All members throw StoreError.
@@ -135,10 +147,11 @@ class Store {
                       const Position& position);
     /// The same of entries that no file brought: a rollback, a note, the end.
     void act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position);
-    /// Keeps a file, and the answer to it, until its place comes; what waited for that seat is replaced.
+    /// Keeps a file, and the answer to it, until its time comes; what that seat had kept for the same turn is
+    /// replaced.
     /// Changes nothing else. Returns the number of the file.
     std::uint64_t keep(const StoredGame& game, const WaitingFile& file);
-    /// The files that wait in this game, by seat.
+    /// The files that are kept in this game, by seat and turn.
     std::vector<WaitingFile> waiting(const StoredGame& game);
     /// Nothing waits for that seat any more.
     void drop(const StoredGame& game, const std::string& seat);

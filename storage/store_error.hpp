@@ -18,6 +18,7 @@ class StoreError : public std::runtime_error {
     no_permission,
     foreign,  ///< something else than a store of games
     newer,    ///< made by a later version
+    older,    ///< made by a version before the first whose games are kept
     damaged,
     read_only,  ///< it can be read, but not written
     disk_full,

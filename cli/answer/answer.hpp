@@ -8,6 +8,7 @@
 #include "cli/answer/remark.hpp"
 #include "cli/answer/status.hpp"
 #include "schemas/record/game.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
@@ -23,6 +24,7 @@ struct Tried {
   std::string order;  ///< as it was read, one line of YAML (`Game::line`)
   Json said;          ///< the same as it stands in a record
   std::string typed;  ///< as its sender wrote it
+  Mark at;            ///< where
   Outcome outcome = Outcome::not_tried;
   std::optional<NotDone> not_done;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it

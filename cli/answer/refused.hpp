@@ -174,6 +174,7 @@ struct StoreTrouble {
     no_permission,
     foreign,
     newer,
+    older,
     damaged,
     read_only,
     disk_full,

@@ -81,11 +81,8 @@ Island chosen(const BoardOptions& options, Context& context) {
       complain(context, complaints_of(setup.error()));
       throw Refusal(Status::not_understood, refused::SetupUnreadable{});
     }
-    const auto& board = setup->setup.board;
-    if (const auto* written = std::get_if<catan::Board>(&board)) return {*written, std::nullopt};
-    if (const auto* fixed = std::get_if<catan::FixedBoard>(&board))
-      return {catan::fixed_board(*fixed), std::nullopt};
-    if (const auto* named = std::get_if<catan::Generator>(&board)) generator = *named;
+    if (auto board = board_in(setup->setup.board)) return {*std::move(board), std::nullopt};
+    generator = generator_in(setup->setup.board);
     if (!generator) throw Refusal(Status::usage, refused::SetupWithoutBoard{});
   }
   const std::string seed = options.seed.value_or(random_seed());

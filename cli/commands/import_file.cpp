@@ -6,12 +6,12 @@
 #include "cli/commands/shared/record_file.hpp"
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/clock.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/desk/timing.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/audit.hpp"
 #include "cli/paper/catan/reports.hpp"
@@ -62,7 +62,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
     return say(context, Refusal(played.status, refused::NothingImported{}));
   }
   if (timing.warning) warn(context, *timing.warning);
-  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, "{}", now), key, context);
+  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, now), key, context);
   return Status::done;
 }
 
@@ -78,7 +78,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
-    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, "{}", changed),
+    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed),
          std::nullopt, context);
     return Status::done;
   }
@@ -87,7 +87,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   position.last_entry = record.entries.back().number;
   position.over = moment.over();
   position.changed = changed;
-  position.summary = summary_of(moment, "{}", changed);
+  list_as(moment, changed, position);
   keep(moment, record.entries, position, std::nullopt, context);
   say(context, remark::OnlyToLookAt{});
   return Status::done;

@@ -49,7 +49,8 @@ Status list_games(const ListOptions& options, Context& context) {
   for (const GameSummary& game : games) {
     ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
     try {
-      item.update(summary_for(game.summary, options.viewer.as.value_or(""), options.viewer.referee));
+      item.update(
+          listed_for(game.brief, game.awaited, options.viewer.as.value_or(""), options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
       throw StoreError(StoreError::Kind::damaged, context.db, error.what());
     }

@@ -6,13 +6,13 @@
 #include "cli/commands/shared/record_file.hpp"
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/clock.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/desk/timing.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "schemas/games/games.hpp"
 #include "storage/store.hpp"
@@ -47,7 +47,7 @@ Status new_game(const NewOptions& options, Context& context) {
     ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
   }
   change.keep_key(key, now);
-  change.create(setup->name, now, entries, position_of(ledger, "{}", now));
+  change.create(setup->name, now, entries, position_of(ledger, now));
   const HowFar how_far = change.how_far(store.find(setup->name).value());
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "cli/answer/refused.hpp"
+#include "cli/desk/clock.hpp"
 #include "cli/desk/moment.hpp"
-#include "cli/desk/timing.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 

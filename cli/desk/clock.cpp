@@ -1,5 +1,6 @@
 #include "cli/desk/clock.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -108,6 +109,15 @@ bool is_a_day_after(const std::string& time, const std::string& other) {
 std::optional<std::string> read_time(std::string_view text) {
   const auto time = instant(text);
   return time ? std::optional(written(*time)) : std::nullopt;
+}
+
+Timing timing_of(const std::string& now, const std::string& last) {
+  Timing timing{std::max(now, last), std::nullopt};
+  if (is_a_day_after(last, now))
+    timing.warning = remark::ClockIsBehind{now, last};
+  else if (const std::string system = system_time(); is_a_day_after(now, system))
+    timing.warning = remark::NowIsAhead{now, system};
+  return timing;
 }
 
 }  // namespace inselpost

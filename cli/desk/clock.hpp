@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/answer/remark.hpp"
+
 namespace inselpost {
 
 /// The time it is: RFC 3339 in UTC, whole seconds, with a Z.
@@ -15,5 +17,15 @@ std::optional<std::string> read_time(std::string_view text);
 
 /// Is `time` more than a day after `other`? Both in the form above; false of another text.
 bool is_a_day_after(const std::string& time, const std::string& other);
+
+/// The time that an act is recorded with, and what is to be said of the clock.
+struct Timing {
+  std::string time;
+  std::optional<Remark> warning;
+};
+/// Times of entries never go backwards: of `now` and `last`, that of the last thing which happened in the
+/// game (empty where it begins), the later one counts. A warning where the one is more than a day before the
+/// other, or where `now` is more than a day after the system's clock.
+Timing timing_of(const std::string& now, const std::string& last = {});
 
 }  // namespace inselpost

@@ -221,6 +221,7 @@ void list_orders(Answer& answer, const MovesFile& file, const Game& game) {
     order.order = game.line(*read.move);
     order.said = read.move->said();
     order.typed = read.typed;
+    order.at = read.mark;
     answer.orders.push_back(std::move(order));
   }
 }

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/desk/clock.hpp"
 #include "cli/desk/judge.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/recording.hpp"
-#include "cli/desk/timing.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

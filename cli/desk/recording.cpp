@@ -4,6 +4,9 @@
 
 #include "cli/answer/refused.hpp"
 #include "cli/desk/summary.hpp"
+#include "cli/desk/verdict.hpp"
+
+#include <nlohmann/json.hpp>
 
 namespace inselpost {
 namespace {
@@ -12,7 +15,7 @@ void move_to(StoredGame& game, Position position) {
   game.last_entry = position.last_entry;
   game.over = position.over;
   game.current = std::move(position.current);
-  game.summary = std::move(position.summary);
+  game.brief = std::move(position.brief);
   game.changed = std::move(position.changed);
 }
 
@@ -33,6 +36,7 @@ Submission submission_of(const Answer& answer, const std::string& bytes, const S
   submission.receipt = std::move(written.receipt);
   submission.diagnostics = std::move(written.diagnostics);
   submission.answer = std::move(written.json);
+  submission.verdict = verdict_of(answer).dump();
   return submission;
 }
 
@@ -42,7 +46,7 @@ Submission record(Store::Change& change, StoredGame& game, const GameLedger& led
   Submission submission = submission_of(answer, bytes, scribe);
   Position position;
   position.last_entry = game.last_entry;
-  if (answer.done > 0) position = position_of(ledger, game.summary, answer.time);
+  if (answer.done > 0) position = position_of(ledger, answer.time);
   submission.number = change.add(game, submission, judged.entries, position);
   if (answer.done > 0) move_to(game, std::move(position));
   return submission;
@@ -50,7 +54,7 @@ Submission record(Store::Change& change, StoredGame& game, const GameLedger& led
 
 void act(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::vector<Entry>& entries,
          const std::string& now) {
-  Position position = position_of(ledger, game.summary, now);
+  Position position = position_of(ledger, now);
   change.act(game, entries, position);
   move_to(game, std::move(position));
 }

@@ -18,6 +18,7 @@ Row row_of(Kind kind) {
     case Kind::no_permission: return {Trouble::no_permission, Status::cannot_write};
     case Kind::foreign: return {Trouble::foreign, Status::damaged};
     case Kind::newer: return {Trouble::newer, Status::damaged};
+    case Kind::older: return {Trouble::older, Status::not_understood};
     case Kind::damaged: return {Trouble::damaged, Status::damaged};
     case Kind::read_only: return {Trouble::read_only, Status::cannot_write};
     case Kind::disk_full: return {Trouble::disk_full, Status::cannot_write};

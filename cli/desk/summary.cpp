@@ -7,12 +7,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-bool same_decision(const ordered_json& a, const ordered_json& b) {
-  for (const char* key : {"seat", "decision", "offer", "turn"})
-    if (a.value(key, ordered_json()) != b.value(key, ordered_json())) return false;
-  return true;
-}
-
 constexpr const char *everybody = "public", *referee_word = "referee";  // no seat has such a name
 
 struct Reader {
@@ -54,67 +48,58 @@ std::size_t active_in(const Json& brief, const std::vector<std::string>& seats) 
 
 }  // namespace
 
-std::string summary_of(const Moment& moment, const std::string& before, const std::string& time) {
+void list_as(const Moment& moment, const std::string& time, Position& position) {
   const std::vector<std::string>& seats = moment.facts().seats;
   const std::vector<Reader> readers = readers_of(moment);
   const Json brief = moment.brief();
-  const ordered_json earlier = ordered_json::parse(before, nullptr, false);
-  const ordered_json owed_before =
-      earlier.is_object() ? earlier.value("waiting_for", ordered_json::array()) : ordered_json::array();
-
-  ordered_json waiting = ordered_json::array();
+  position.awaited.clear();
   for (const Awaited& decision : decisions_of(readers, active_in(brief, seats), moment.players())) {
-    ordered_json item{{"seat", seats.at(index(decision.seat))}, {"decision", decision.kind}};
-    if (decision.count != 0) item["count"] = decision.count;
-    if (!decision.about.empty()) item["offer"] = decision.about;
-    item["turn"] = brief.at("turn");
-    item["since"] = time;
-    for (const ordered_json& owed : owed_before)
-      if (same_decision(owed, item)) item["since"] = owed.at("since");
-    ordered_json seen_by = ordered_json::array();
+    Owed owed{seats.at(index(decision.seat)),        decision.kind, decision.about, decision.count,
+              brief.at("turn").get<std::uint16_t>(), time};
+    std::vector<std::string> seen_by;
     for (const Reader& reader : readers)
       if (reader.knows(decision)) seen_by.push_back(reader.name);
-    if (seen_by.size() != readers.size()) item["seen_by"] = std::move(seen_by);
-    waiting.push_back(std::move(item));
+    if (seen_by.size() != readers.size()) owed.seen_by = std::move(seen_by);
+    position.awaited.push_back(std::move(owed));
   }
-  ordered_json summary;
+  ordered_json listed;
   for (const char* key : {"turn", "phase", "active", "winner"})
-    if (brief.contains(key)) summary[key] = brief[key];
-  summary["waiting_for"] = std::move(waiting);
-  summary["seats"] = ordered_json::array();
-  for (std::size_t i = 0; i < moment.players(); ++i) summary["seats"].push_back(seats.at(i));
-  return summary.dump();
+    if (brief.contains(key)) listed[key] = brief[key];
+  listed["seats"] = seats;
+  listed["seats"].erase(listed["seats"].begin() + static_cast<std::ptrdiff_t>(moment.players()),
+                        listed["seats"].end());
+  position.brief = listed.dump();
 }
 
-ordered_json summary_for(const std::string& text, const std::string& seat, bool referee) {
-  ordered_json summary = ordered_json::parse(text);
-  const ordered_json seats = summary.value("seats", ordered_json::array());
-  summary.erase("seats");
+ordered_json listed_for(const std::string& brief, const std::vector<Owed>& awaited, const std::string& seat,
+                        bool referee) {
+  ordered_json listed = ordered_json::parse(brief);
+  const ordered_json seats = listed.value("seats", ordered_json::array());
+  listed.erase("seats");
   // A seat that this game does not have reads what everybody does.
   const bool is_seat = std::find(seats.begin(), seats.end(), ordered_json(seat)) != seats.end();
   const std::string reader = referee ? referee_word : is_seat ? seat : everybody;
   ordered_json waiting = ordered_json::array();
-  for (ordered_json item : summary.value("waiting_for", ordered_json::array())) {
-    if (item.contains("seen_by")) {
-      const ordered_json& seen_by = item["seen_by"];
-      if (std::find(seen_by.begin(), seen_by.end(), ordered_json(reader)) == seen_by.end()) continue;
-      item.erase("seen_by");
-    }
-    item.erase("turn");
+  for (const Owed& owed : awaited) {
+    if (owed.seen_by && std::find(owed.seen_by->begin(), owed.seen_by->end(), reader) == owed.seen_by->end())
+      continue;
+    ordered_json item{{"seat", owed.seat}, {"decision", owed.kind}};
+    if (owed.count != 0) item["count"] = owed.count;
+    if (!owed.about.empty()) item["offer"] = owed.about;
+    item["since"] = owed.since;
     waiting.push_back(std::move(item));
   }
-  summary["waiting_for"] = std::move(waiting);
-  return summary;
+  listed["waiting_for"] = std::move(waiting);
+  return listed;
 }
 
-Position position_of(const GameLedger& ledger, const std::string& summary_before, const std::string& time) {
+Position position_of(const GameLedger& ledger, const std::string& time) {
   Position position;
-  const Moment moment = Moment::of(ledger, time);
   position.last_entry = ledger.last_entry();
   position.over = ledger.over();
   position.current = ledger.current().dump();
-  position.summary = summary_of(moment, summary_before, time);
   position.changed = time;
+  list_as(Moment::of(ledger, time), time, position);
   return position;
 }
 

@@ -127,9 +127,6 @@ enum class RobberStart : std::uint8_t { seed, start_player };
 enum class Batch : std::uint8_t { stop_at_error, all_or_nothing };
 enum class EmptyOpponent : std::uint8_t { illegal, allowed };
 
-/// A ruleset of a record that was made before there was such a limit has none (TRADE-15).
-inline constexpr std::int16_t no_offer_limit = 32'767;
-
 /// What a bank of unlimited cards is filled with (COMP-2): more than any game can move.
 inline constexpr int unlimited_bank = 20'000;
 

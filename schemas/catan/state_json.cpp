@@ -184,16 +184,12 @@ json put(const catan::Ruleset& rules) {
     out.push_back(rules.value(static_cast<catan::Option>(i)));
   return out;
 }
-/// A position that was kept before offers were limited lacks that option.
 void get(const json& in, catan::Ruleset& rules) {
-  list(in, catan::option_count - 1, catan::option_count);
-  const bool is_old = in.size() < catan::option_count;
-  std::size_t next = 0;
+  list(in, catan::option_count);
   for (std::size_t i = 0; i < catan::option_count; ++i) {
-    const auto option = static_cast<catan::Option>(i);
-    std::int16_t value = catan::no_offer_limit;
-    if (!is_old || option != catan::Option::offer_limit) get(in[next++], value);
-    rules.set(option, value);
+    std::int16_t value = 0;
+    get(in[i], value);
+    rules.set(static_cast<catan::Option>(i), value);
   }
 }
 

@@ -25,6 +25,7 @@ struct Unfitting {
 /// A set-up file as it was read: the shape and the words of it are right.
 struct NewGame {
   std::string name;
+  std::string_view system;           ///< what kind of game it is
   Json setup;                        ///< as it will stand in the genesis; null where it does not fit
   std::shared_ptr<const Game> game;  ///< not begun; null as well
   bool collects_luck = false;
@@ -32,7 +33,7 @@ struct NewGame {
   std::optional<Unfitting> unfit;
 
   /// Only where it fits.
-  Beginning beginning() const { return {name, setup, game->copy(), collects_luck, seed.has_value()}; }
+  Beginning beginning() const { return {name, system, setup, game->copy(), collects_luck, seed.has_value()}; }
 };
 
 /// From the tree of a set-up; nothing if `faults` has grown.

@@ -1,9 +1,59 @@
 #include "schemas/record/draws.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace inselpost {
+namespace {
+
+Hash top_in(const Json& top) {
+  const auto hash = hash_from_hex(top.get_ref<const std::string&>());
+  if (!hash) throw std::invalid_argument("a top is no hash");
+  return *hash;
+}
+
+}  // namespace
+
+PublicNumbers::PublicNumbers(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams) {
+  for (std::uint32_t stream = 0; stream < streams; ++stream)
+    of_.push_back(first_public(commit, luck_digests, stream));
+}
+
+const Hash& PublicNumbers::of(std::uint32_t stream) const {
+  if (stream >= of_.size()) throw std::invalid_argument("no such stream");
+  return of_[stream];
+}
+
+void PublicNumbers::mix_in(Seat seat, std::string_view canonical_order) {
+  const std::size_t own = 1 + index(seat);
+  const Hash table = next_public(of_table(), canonical_order);
+  of_.front() = table;
+  if (own < of_.size()) of_[own] = next_public(of_[own], canonical_order);
+}
+
+LinkPlace place_in(const Json& draw_or_kept) {
+  if (!draw_or_kept.is_object()) return {0, draw_or_kept.get<std::uint32_t>()};
+  return {draw_or_kept.value("stream", 0U), draw_or_kept.at("link").get<std::uint32_t>()};
+}
+
+std::vector<Hash> tops_in(const Json& genesis) {
+  std::vector<Hash> tops;
+  const auto chain = genesis.find("dice_chain");
+  if (chain == genesis.end()) return tops;
+  if (!chain->contains("tops")) return {top_in(chain->at("top"))};
+  for (const Json& top : (*chain)["tops"]) tops.push_back(top_in(top));
+  return tops;
+}
+
+Json chain_json(const std::vector<Hash>& tops) {
+  Json out = {{"length", chain_length}};
+  if (tops.size() == 1)
+    out["top"] = hex(tops.front());
+  else
+    for (const Hash& top : tops) out["tops"].push_back(hex(top));
+  return out;
+}
 
 Pile shuffled_pile(const Hash& k, const Hash& n, Pile laid_out) {
   DrawBytes bytes(k, "deck", n);
@@ -11,26 +61,36 @@ Pile shuffled_pile(const Hash& k, const Hash& n, Pile laid_out) {
   return laid_out;
 }
 
-Opened SealedDraws::open(std::string_view label, std::uint32_t) {
-  const auto again =
-      std::find_if(kept_.begin(), kept_.end(), [label](const KeptDraw& draw) { return draw.label == label; });
+SealedDraws::SealedDraws(const DiceLinks& links, const PublicNumbers& n, const Hash* k, const Pile* pile,
+                         DrawCounts counts, std::vector<KeptDraw> kept)
+    : links_(links), n_(n), k_(k), pile_(pile), counts_(std::move(counts)), kept_(std::move(kept)) {
+  counts_.links.resize(n.all().size());
+}
+
+Opened SealedDraws::open(std::string_view label, std::uint32_t stream) {
+  const auto again = std::find_if(kept_.begin(), kept_.end(), [&](const KeptDraw& draw) {
+    return draw.stream == stream && draw.label == label;
+  });
   if (again != kept_.end()) {
-    bytes_.emplace(links_.link(again->link), label, again->n);
-    Json proof = {{"kept", again->link}};
+    bytes_.emplace(links_.link(again->link, stream), label, again->n);
+    Json kept = again->link;
+    if (has_several()) kept = {{"link", again->link}, {"stream", stream}};
     kept_.erase(again);
-    return {&*bytes_, std::move(proof)};
+    return {&*bytes_, {{"kept", std::move(kept)}}};
   }
-  PublicDraw draw{label, ++counts_.links, {}, {}};
-  draw.opens = links_.link(draw.link);
-  if (DiceLinks::place_of(draw.link) == 1) draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1);
-  bytes_.emplace(draw.opens, label, n_);
+  PublicDraw draw{label, ++counts_.links.at(stream), {}, {}, {}};
+  draw.opens = links_.link(draw.link, stream);
+  if (DiceLinks::place_of(draw.link) == 1)
+    draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1, stream);
+  if (has_several()) draw.stream = stream;
+  bytes_.emplace(draw.opens, label, n_.of(stream));
   return {&*bytes_, {{"draw", to_json(draw)}}};
 }
 
 Bytes* SealedDraws::closed(std::string_view kind) {
   if (k_ == nullptr) return nullptr;
   const std::string name(kind);
-  bytes_.emplace(*k_, name + ' ' + std::to_string(counts_.closed[name]++), n_);
+  bytes_.emplace(*k_, name + ' ' + std::to_string(counts_.closed[name]++), n_.of_table());
   return &*bytes_;
 }
 

@@ -1,9 +1,12 @@
 #pragma once
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "schemas/record/game.hpp"
@@ -11,17 +14,50 @@
 
 namespace inselpost {
 
+/// N of each stream: stream 0 is the table's, 1 + s that of seat s, in games that have several.
+class PublicNumbers {
+ public:
+  PublicNumbers() = default;
+  explicit PublicNumbers(std::vector<Hash> of) : of_(std::move(of)) {}
+  /// What they begin with.
+  PublicNumbers(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams);
+  /// That seat has said this in public (`said_in_public`).
+  void mix_in(Seat seat, std::string_view canonical_order);
+  /// Throws std::invalid_argument if there is no such stream, or before the game has begun.
+  const Hash& of(std::uint32_t stream) const;
+  /// That which all seats change; what is hidden hangs on it too.
+  const Hash& of_table() const { return of(0); }
+  const std::vector<Hash>& all() const { return of_; }
+
+ private:
+  std::vector<Hash> of_;
+};
+
 /// A public draw that a rollback took back: with the same link, label and N it gives the same bytes again.
 struct KeptDraw {
   std::uint32_t link = 0;
   std::string label;
   Hash n{};
+  std::uint32_t stream = 0;
   bool operator==(const KeptDraw&) const = default;
 };
 
+/// Which link of which stream a recorded `draw` or `kept` names. Throws an exception of JSON.
+struct LinkPlace {
+  std::uint32_t stream = 0, link = 0;
+  auto operator<=>(const LinkPlace&) const = default;
+};
+LinkPlace place_in(const Json& draw_or_kept);
+
+/// How many streams a genesis tells of, and the tops of their first chains; none at a table. Throws
+/// std::invalid_argument.
+std::vector<Hash> tops_in(const Json& genesis);
+/// `dice_chain` of such a genesis.
+Json chain_json(const std::vector<Hash>& tops);
+
 /// How far the draws of a game have come. Nothing winds these back.
 struct DrawCounts {
-  std::uint32_t links = 0;
+  std::vector<std::uint32_t> links;                          ///< by stream
   std::map<std::string, std::uint32_t, std::less<>> closed;  ///< by their kind
   bool operator==(const DrawCounts&) const = default;
 };
@@ -36,10 +72,9 @@ Pile shuffled_pile(const Hash& k, const Hash& n, Pile laid_out);
 class SealedDraws final : public Draws {
  public:
   /// `k` and `pile`: null before K is made, or where it is not known. `kept`: draws to be used first, each by
-  /// the next one of its label. All must outlive this.
-  SealedDraws(const DiceLinks& links, const Hash& n, const Hash* k, const Pile* pile, DrawCounts counts,
-              std::vector<KeptDraw> kept = {})
-      : links_(links), n_(n), k_(k), pile_(pile), counts_(std::move(counts)), kept_(std::move(kept)) {}
+  /// the next one of its stream and label. All must outlive this.
+  SealedDraws(const DiceLinks& links, const PublicNumbers& n, const Hash* k, const Pile* pile,
+              DrawCounts counts, std::vector<KeptDraw> kept = {});
 
   Opened open(std::string_view label, std::uint32_t stream = 0) override;
   Bytes* closed(std::string_view kind) override;
@@ -50,8 +85,10 @@ class SealedDraws final : public Draws {
   const std::vector<KeptDraw>& kept() const { return kept_; }
 
  private:
+  bool has_several() const { return n_.all().size() > 1; }
+
   const DiceLinks& links_;
-  const Hash& n_;
+  const PublicNumbers& n_;
   const Hash* k_;
   const Pile* pile_;
   DrawCounts counts_;

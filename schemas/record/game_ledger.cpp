@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/entries/entries.hpp"
+
 namespace inselpost {
 
 using nlohmann::json;
@@ -37,6 +39,12 @@ json leaves(const Hash& k, const Pile& pile) {
   return out;
 }
 
+std::vector<Hash> first_tops(const DiceChains& chains, std::uint32_t streams) {
+  std::vector<Hash> tops;
+  for (std::uint32_t stream = 0; stream < streams; ++stream) tops.push_back(chains.top(0, stream));
+  return tops;
+}
+
 }  // namespace
 
 GameLedger::GameLedger(const GameLedger& other)
@@ -47,6 +55,7 @@ GameLedger::GameLedger(const GameLedger& other)
       seed_chosen_(other.seed_chosen_),
       collects_luck_(other.collects_luck_),
       at_table_(other.at_table_),
+      streams_(other.streams_),
       public_key_(other.public_key_),
       secret_(other.secret_),
       chains_(other.chains_),
@@ -73,19 +82,44 @@ GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std
                   {"time", time},
                   {"format", record_format},
                   {"program", program},
+                  {"system", beginning.system},
                   {"game", beginning.name},
                   {"setup", std::move(beginning.setup)},
                   {"dice", dice_words[at_table ? 1 : 0]},
                   {"luck", luck_words[beginning.collects_luck ? 1 : 0]},
                   {"commit", hex(commitment(beginning.name, secret))}};
   if (public_key) genesis["public_key"] = hex(*public_key);
-  if (!at_table) genesis["dice_chain"] = {{"length", chain_length}, {"top", hex(DiceChains(secret).top(0))}};
+  if (!at_table)
+    genesis["dice_chain"] = chain_json(first_tops(DiceChains(secret), beginning.game->streams()));
   if (beginning.seed_chosen) genesis["seed"] = "chosen";
   put_head(genesis, no_head);
   GameLedger ledger = open(genesis, secret, std::move(beginning.game));
   entries.push_back({0, std::move(genesis)});
   if (beginning.collects_luck) return ledger;
   for (Entry& entry : ledger.start(time)) entries.push_back(std::move(entry));
+  return ledger;
+}
+
+GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique_ptr<Game> game) {
+  GameLedger ledger;
+  entries::Genesis read = entries::genesis(genesis);
+  ledger.name_ = std::move(read.game);
+  ledger.seats_ = std::move(read.seats);
+  ledger.players_ = std::move(read.players);
+  ledger.commit_ = read.commit;
+  ledger.seed_chosen_ = read.seed_chosen;
+  if (commitment(ledger.name_, secret) != ledger.commit_)
+    throw std::invalid_argument("the secret is not the one committed to");
+  ledger.secret_ = secret;
+  ledger.chains_ = DiceChains(secret);
+  ledger.collects_luck_ = read.collects_luck;
+  ledger.public_key_ = read.public_key;
+  ledger.game_ = std::move(game);
+  ledger.at_table_ = ledger.game_->at_table();
+  ledger.streams_ = ledger.game_->streams();
+  ledger.luck_digests_.resize(ledger.seats_.size());
+  ledger.head_ = read.head;
+  ledger.time_ = std::move(read.time);
   return ledger;
 }
 
@@ -116,7 +150,7 @@ std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < luck_digests.size(); ++i)
     entries.push_back(append(join_entry(last_entry_ + 1, seats_.at(i), luck_digests[i], time_)));
-  n_ = first_public(commit_, luck_digests);
+  n_ = PublicNumbers(commit_, luck_digests, streams_);
   luck_digests_.clear();
   SealedDraws draws(chains_, n_, nullptr, nullptr, counts_);
   json body = game_->begin(at_table_ ? nullptr : &draws);
@@ -125,6 +159,10 @@ std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<
   body.update(frame("start", time_));
   entries.push_back(append(std::move(body)));
   return entries;
+}
+
+std::vector<Hash> GameLedger::tops() const {
+  return at_table_ ? std::vector<Hash>{} : first_tops(chains_, streams_);
 }
 
 std::optional<Seat> GameLedger::find(std::string_view seat) const {
@@ -182,14 +220,14 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
   const std::string& seat_name = seats_.at(index(seat));
-  const Hash n =
-      open && by == By::seat ? next_public(n_, said_in_public(seat_name, turn, luck_here, move.said())) : n_;
+  PublicNumbers n = n_;
+  if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, move.said()));
 
   std::optional<Hash> k = k_;
   std::optional<Pile> pile;
   if (!k && game_->hides()) {
-    k = hidden_key(secret_, n);
-    pile = at_table_ ? Pile{} : shuffled_pile(*k, n, game_->pile());
+    k = hidden_key(secret_, n.of_table());
+    pile = at_table_ ? Pile{} : shuffled_pile(*k, n.of_table(), game_->pile());
   }
   SealedDraws draws(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
   if (decided->undrawn) {
@@ -211,12 +249,12 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
 
   // Nothing can fail any more: the game moves on.
   game_->take(*decided);
-  n_ = n;
   k_ = k;
   if (pile) pile_ = std::move(*pile);
   counts_ = draws.counts();
   face_down_ = std::move(face_down);
   kept_ = draws.kept();
+  n_ = std::move(n);
   time_ = now;
   done.entries.push_back(append(std::move(body)));
   if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));

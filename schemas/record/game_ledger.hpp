@@ -21,7 +21,8 @@ extern const std::string_view program;
 /// What a game begins with.
 struct Beginning {
   std::string name;
-  nlohmann::json setup;  ///< as it will stand in the genesis
+  std::string_view system;  ///< what kind of game it is, as the game's own side calls it
+  nlohmann::json setup;     ///< as it will stand in the genesis
   std::unique_ptr<Game> game;
   bool collects_luck = false;
   bool seed_chosen = false;
@@ -97,7 +98,9 @@ class GameLedger {
   /// Draws that a rollback took back, in the order in which they will be used before any new one, and their
   /// bytes.
   const std::vector<KeptDraw>& kept() const { return kept_; }
-  DrawBytes bytes_of(const KeptDraw& draw) const { return {chains_.link(draw.link), draw.label, draw.n}; }
+  DrawBytes bytes_of(const KeptDraw& draw) const {
+    return {chains_.link(draw.link, draw.stream), draw.label, draw.n};
+  }
   std::uint64_t last_entry() const { return last_entry_; }
   const Hash& head() const { return head_; }
   /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
@@ -108,8 +111,8 @@ class GameLedger {
   const Hash& commit() const { return commit_; }
   /// Of the store that signs the heads of this game.
   const std::optional<Hash>& public_key() const { return public_key_; }
-  /// The top of the first dice chain, as the secret makes it.
-  Hash dice_top() const { return chains_.top(0); }
+  /// The tops of each stream's first chain, as the secret makes them; none at a table.
+  std::vector<Hash> tops() const;
 
   GameLedger(const GameLedger& other);
   GameLedger(GameLedger&&) noexcept = default;
@@ -131,6 +134,7 @@ class GameLedger {
   std::vector<std::string> seats_, players_;
   Hash commit_{};
   bool seed_chosen_ = false, collects_luck_ = false, at_table_ = false;
+  std::uint32_t streams_ = 1;
   std::optional<Hash> public_key_;
   // Known to the store alone.
   Hash secret_{};
@@ -138,7 +142,7 @@ class GameLedger {
   // What moves on.
   std::unique_ptr<Game> game_;
   bool started_ = false, over_ = false;
-  Hash n_{};               ///< N: hangs on what was said in public
+  PublicNumbers n_;        ///< N: hangs on what was said in public
   std::optional<Hash> k_;  ///< K: made with the first order that could hide something
   Pile pile_;              ///< made with K; empty in a table game
   DrawCounts counts_;

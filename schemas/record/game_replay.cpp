@@ -11,31 +11,18 @@ namespace inselpost {
 
 using nlohmann::json;
 
-namespace {
+using entries::Kind;
 
-const json& first_body(const std::vector<Entry>& entries) {
+GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try {
   if (entries.empty()) throw std::invalid_argument("a record without an entry");
-  return entries.front().body;
-}
-
-}  // namespace
-
-GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try
-    : name_(first_body(entries).at("game").get<std::string>()),
-      seats_(audit_parts::seats_in(entries.front().body)),
-      after_{open(entries.front().body), {}
-}  // namespace inselpost
-, seed_chosen_(entries.front().body.contains("seed")) {
+  genesis_ = entries::genesis(entries.front().body);
+  after_.game = open(entries.front().body);
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
   standing_.take(entries.front());
-  for (const json& seat : entries.front().body.at("setup").at("seats"))
-    players_.push_back(seat.value("player", ""));
-  collects_luck_ = entries.front().body.at("luck") == luck_words[1];
   if (is_whole(entries)) return;
   follower_ = std::make_unique<audit_parts::Follower>(entries, open);
   readers_ = readers_of(entries, *after_.game);
-}
-catch (const json::exception& fault) {
+} catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }
 
@@ -53,14 +40,7 @@ bool GameReplay::serves(Viewer viewer) const {
          (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));
 }
 
-Seat GameReplay::seat_in(const json& holder) const {
-  const auto seat = std::find(seats_.begin(), seats_.end(), holder.at("seat").get_ref<const std::string&>());
-  if (seat == seats_.end()) throw std::invalid_argument("no such seat");
-  return seat_at(static_cast<std::size_t>(seat - seats_.begin()));
-}
-
 void GameReplay::take(const Entry& entry) try {
-  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
   if (follower_) {
     auto difference = follower_->take(entry);
     if (!difference) difference = follower_->finish(entry.number + 1);
@@ -68,21 +48,22 @@ void GameReplay::take(const Entry& entry) try {
       throw Unfit({RecordFault::entry_does_not_hold, difference->entry, difference->what,
                    difference->expected, difference->found});
   }
-  if (kind == "join") joined_.insert(seat_in(entry.body));
-  if (kind == "start") started_ = true;
-  if (kind == "end") over_ = true;
+  const Kind kind = entries::kind_of(entry);
+  if (kind == Kind::join) joined_.insert(genesis_.seat(entry.body.at("seat").get_ref<const std::string&>()));
+  if (kind == Kind::start) started_ = true;
+  if (kind == Kind::end) over_ = true;
   if (follower_) return;
-  if (kind == "start") {
+  if (kind == Kind::start) {
     after_.game->begin_as(entry.body);
-  } else if (kind == "order") {
+  } else if (kind == Kind::order) {
     if (!started_) throw std::invalid_argument("an order before the start");
     take_order(entry.body);
-  } else if (kind == "rollback") {
-    const auto to = returns_.find(entry.body.at("to").get<std::uint64_t>());
+  } else if (kind == Kind::rollback) {
+    const auto to = returns_.find(entries::target(entry.body));
     if (to == returns_.end() || to->first >= entry.number || !to->second.game)
       throw std::invalid_argument("a rollback to what is not there");
     after_ = {after_.game->back_to(*to->second.game), to->second.face_down};
-  } else if (kind == "end") {
+  } else if (kind == Kind::end) {
     if (!after_.game->over()) after_.game->abandon();  // nothing is hidden any more, however it ended
   }
   if (returns_.empty()) return;
@@ -96,7 +77,7 @@ void GameReplay::take(const Entry& entry) try {
 
 void GameReplay::take_order(const json& body) {
   const json whole = opened(body);
-  const Seat seat = seat_in(whole);
+  const Seat seat = entries::order(whole, genesis_).seat;
   const json& all = whole.at("events");
   const auto lay = [&](const json& hidden, std::size_t index) {
     after_.face_down.push_back({seat,
@@ -134,6 +115,8 @@ tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& en
   return TakingBack{{to, replay.game().back_to(*then), std::move(face_down), kept_of(draws)},
                     standing.entries_after(to),
                     std::move(draws)};
+} catch (const std::out_of_range& fault) {
+  throw std::invalid_argument(fault.what());
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
 }

@@ -35,14 +35,14 @@ class GameReplay {
   const Game& game() const;
   /// What there is to see: the game, or its waiting room. Holds until the next entry.
   std::shared_ptr<const Game> present() const;
-  const std::string& name() const { return name_; }
-  const std::vector<std::string>& players() const { return players_; }
+  const std::string& name() const { return genesis_.game; }
+  const std::vector<std::string>& players() const { return genesis_.players; }
   /// Did the game begin? Before, who has joined is known here.
   bool started() const { return started_; }
   Seats joined() const { return joined_; }
   bool over() const { return over_; }
-  bool seed_chosen() const { return seed_chosen_; }
-  bool collects_luck() const { return collects_luck_; }
+  bool seed_chosen() const { return genesis_.seed_chosen; }
+  bool collects_luck() const { return genesis_.collects_luck; }
   /// What lies face down, as the record will show it.
   const FaceDown& face_down() const { return after_.face_down; }
   /// May its positions be shown to this viewer? Always, if the record is whole.
@@ -55,16 +55,14 @@ class GameReplay {
     Position copy() const { return {game->copy(), face_down}; }
   };
   void take_order(const nlohmann::json& body);
-  Seat seat_in(const nlohmann::json& holder) const;
 
-  std::string name_;
-  std::vector<std::string> seats_, players_;
+  entries::Genesis genesis_;
   Position after_;
   std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
   Standing standing_;
   std::unique_ptr<audit_parts::Follower> follower_;  ///< of a record that is not whole
   Seats readers_, joined_;
-  bool started_ = false, over_ = false, seed_chosen_ = false, collects_luck_ = false;
+  bool started_ = false, over_ = false;
 };
 
 /// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole

@@ -1,4 +1,4 @@
-// What the store keeps of a ledger beside its entries, and how one goes on from there.
+// What a store keeps of a ledger between two moves.
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -39,31 +39,6 @@ Hash hash_at(const json& object, const char* key) { return hash_of(object.at(key
 
 }  // namespace
 
-GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique_ptr<Game> game) try {
-  GameLedger ledger;
-  ledger.name_ = genesis.at("game").get<std::string>();
-  for (const json& seat : genesis.at("setup").at("seats")) {
-    ledger.seats_.push_back(seat.at("name").get<std::string>());
-    ledger.players_.push_back(seat.value("player", ""));
-  }
-  ledger.commit_ = hash_at(genesis, "commit");
-  ledger.seed_chosen_ = genesis.contains("seed");
-  if (commitment(ledger.name_, secret) != ledger.commit_)
-    throw std::invalid_argument("the secret is not the one committed to");
-  ledger.secret_ = secret;
-  ledger.chains_ = DiceChains(secret);
-  ledger.collects_luck_ = genesis.at("luck") == luck_words[1];
-  if (genesis.contains("public_key")) ledger.public_key_ = hash_at(genesis, "public_key");
-  ledger.game_ = std::move(game);
-  ledger.at_table_ = ledger.game_->at_table();
-  ledger.luck_digests_.resize(ledger.seats_.size());
-  ledger.head_ = hash_at(genesis, "head");
-  ledger.time_ = genesis.at("time").get<std::string>();
-  return ledger;
-} catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
-}
-
 GameLedger GameLedger::resume(const json& genesis, const json& current, std::unique_ptr<Game> game) try {
   GameLedger ledger = open(genesis, hash_at(current, "secret"), std::move(game));
   ledger.started_ = current.contains("state");
@@ -72,7 +47,10 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
     ledger.game_->place(current["state"]);
     ledger.over_ = ledger.over_ || ledger.game_->over();
     ledger.luck_digests_.clear();
-    ledger.n_ = hash_at(current, "n");
+    std::vector<Hash> n;
+    for (const json& one : current.at("n")) n.push_back(hash_of(one, "n"));
+    if (n.size() != ledger.streams_) throw std::invalid_argument("n of other streams");
+    ledger.n_ = PublicNumbers(std::move(n));
   } else if (!ledger.over_) {
     for (std::size_t i = 0; i < ledger.luck_digests_.size(); ++i)
       if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
@@ -81,11 +59,11 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
   if (current.contains("k")) ledger.k_ = hash_at(current, "k");
   if (current.contains("deck"))
     ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
-  ledger.counts_.links = current.at("links").get<std::uint32_t>();
+  ledger.counts_.links = current.at("links").get<std::vector<std::uint32_t>>();
   ledger.counts_.closed = current.at("closed").get<decltype(ledger.counts_.closed)>();
   for (const json& kept : current.value("kept", json::array()))
-    ledger.kept_.push_back(
-        {kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(), hash_at(kept, "n")});
+    ledger.kept_.push_back({kept.at("link").get<std::uint32_t>(), kept.at("label").get<std::string>(),
+                            hash_at(kept, "n"), kept.at("stream").get<std::uint32_t>()});
   for (const json& down : current.at("face_down"))
     ledger.face_down_.push_back({seat_at(down.at("seat").get<std::size_t>()), down.at("item")});
   ledger.head_ = hash_at(current, "head");
@@ -110,7 +88,7 @@ json GameLedger::current() const {
     out["face_down"].push_back({{"seat", index(down.seat)}, {"item", down.item}});
   if (started_) {
     out["state"] = game_->position();
-    out["n"] = hex(n_);
+    for (const Hash& n : n_.all()) out["n"].push_back(hex(n));
   } else if (over_) {
     out["over"] = true;
   } else {
@@ -118,7 +96,8 @@ json GameLedger::current() const {
     for (const auto& digest : luck_digests_) digests.push_back(digest ? json(hex(*digest)) : json());
   }
   for (const KeptDraw& kept : kept_)
-    out["kept"].push_back({{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}});
+    out["kept"].push_back(
+        {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
   if (k_) out["k"] = hex(*k_);
   if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
   return out;

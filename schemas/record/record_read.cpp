@@ -35,7 +35,7 @@ struct Member {
 
 // clang-format off
 constexpr Member genesis_members[] = {
-    {"format", Shape::text}, {"program", Shape::text}, {"game", Shape::name}, {"setup", Shape::object},
+    {"format", Shape::text}, {"program", Shape::text}, {"system", Shape::name}, {"game", Shape::name}, {"setup", Shape::object},
     {"dice", Shape::text}, {"luck", Shape::text}, {"commit", Shape::hash}, {"public_key", Shape::hash, false},
     {"dice_chain", Shape::object, false}, {"seed", Shape::text, false}};
 constexpr Member order_members[] = {
@@ -168,6 +168,7 @@ class RecordReader {
     if ((number == 0) != (kind == "genesis")) refuse(RecordFault::one_genesis);
     if (ended_) refuse(RecordFault::after_end);
     if (kind == "genesis") {
+      if (!entry.contains("system")) refuse(RecordFault::of_before);
       expect_members(entry, genesis_members, common);
       if (entry["format"] != record_format) refuse({RecordFault::unknown_format, entry["format"].dump()});
     } else if (kind == "join") {

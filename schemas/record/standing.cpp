@@ -1,38 +1,24 @@
 #include "schemas/record/standing.hpp"
 
 #include <algorithm>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace inselpost {
 
 using nlohmann::json;
 
-namespace {
+using entries::Kind;
 
-bool is(const Entry& entry, std::string_view kind) { return entry.body.at("kind") == kind; }
-
-std::uint64_t target(const Entry& rollback) { return rollback.body.at("to").get<std::uint64_t>(); }
-
-}  // namespace
-
-/// N as this entry leaves it: only what was said in public, by a seat, enters it, and no rollback winds it
-/// back.
-void Standing::take_public(const json& entry) {
-  const auto hash = [](const json& text) {
-    const auto made = hash_from_hex(text.get_ref<const std::string&>());
-    if (!made) throw std::invalid_argument("no hash: " + text.dump());
-    return *made;
-  };
-  const json& kind = entry.at("kind");
-  if (kind == "genesis") n_ = hash(entry.at("commit"));
-  if (kind == "join") luck_digests_.push_back(hash(entry.at("luck_digest")));
-  if (kind == "start") n_ = first_public(n_, luck_digests_);
-  if (kind != "order" || hides_something(entry) || entry.at("by") != by_names[0]) return;
-  const auto luck = entry.contains("luck") ? std::optional(entry["luck"].get<std::string>()) : std::nullopt;
-  n_ = next_public(n_, said_in_public(entry.at("seat").get<std::string>(),
-                                      entry.at("turn").get<std::uint16_t>(), luck, entry.at("order")));
+/// Only what was said in public, by a seat, enters N, and no rollback winds it back.
+void Standing::take_order(const Entry& entry) {
+  const json& body = entry.body;
+  if (!hides_something(body)) {
+    const entries::Order order = entries::order(body, genesis_);
+    if (order.by == By::seat)
+      n_.mix_in(order.seat,
+                said_in_public(genesis_.seats[index(order.seat)], body.at("turn").get<std::uint16_t>(),
+                               order.luck, body.at("order")));
+  }
+  take_draws(entry);
 }
 
 /// The draws that an `order` entry tells of, and what opened them.
@@ -42,24 +28,31 @@ void Standing::take_draws(const Entry& entry) {
   for (const json& event : *events) {
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
-    const auto link = (kept ? event["kept"] : event["draw"].at("link")).get<std::uint32_t>();
-    if (!kept) opened_[link] = {link, event["draw"].at("label").get<std::string>(), n_};
-    draws_.emplace_back(entry.number, ToldDraw{opened_.at(link), event});
+    const LinkPlace place = place_in(event[kept ? "kept" : "draw"]);
+    if (!kept)
+      opened_[place] = {place.link, event["draw"].at("label").get<std::string>(), n_.of(place.stream),
+                        place.stream};
+    draws_.emplace_back(entry.number, ToldDraw{opened_.at(place), event});
   }
 }
 
 void Standing::take(const Entry& entry) {
-  take_public(entry.body);
-  if (is(entry, "rollback")) {
-    const std::uint64_t to = target(entry);
-    while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
-    while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
-  } else if (is(entry, "start")) {
-    start_ = entry.number;
-  } else if (is(entry, "end")) {
-    over_ = true;
-  } else if (is(entry, "order")) {
-    take_draws(entry);
+  switch (entries::kind_of(entry)) {
+    case Kind::genesis: genesis_ = entries::genesis(entry.body); break;
+    case Kind::join: luck_digests_.push_back(entries::luck_digest_in(entry.body)); break;
+    case Kind::start:
+      n_ = PublicNumbers(genesis_.commit, luck_digests_, genesis_.streams());
+      start_ = entry.number;
+      break;
+    case Kind::order: take_order(entry); break;
+    case Kind::rollback: {
+      const std::uint64_t to = entries::target(entry.body);
+      while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
+      while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
+      break;
+    }
+    case Kind::note: break;
+    case Kind::end: over_ = true; break;
   }
   entries_.push_back(entry.number);
   last_ = entry.number;
@@ -92,7 +85,7 @@ std::optional<RollbackFault> Standing::refuses(std::uint64_t to) const {
 std::set<std::uint64_t> rolled_back_to(const std::vector<Entry>& entries) {
   std::set<std::uint64_t> targets;
   for (const Entry& entry : entries)
-    if (is(entry, "rollback")) targets.insert(target(entry));
+    if (entries::kind_of(entry) == Kind::rollback) targets.insert(entries::target(entry.body));
   return targets;
 }
 
@@ -100,8 +93,9 @@ std::map<std::uint64_t, std::uint64_t> undone_by(const std::vector<Entry>& entri
   std::map<std::uint64_t, std::uint64_t> undone;
   std::vector<std::uint64_t> standing;
   for (const Entry& entry : entries) {
-    if (is(entry, "rollback"))
-      for (; !standing.empty() && standing.back() > target(entry); standing.pop_back())
+    if (entries::kind_of(entry) == Kind::rollback)
+      for (const std::uint64_t to = entries::target(entry.body); !standing.empty() && standing.back() > to;
+           standing.pop_back())
         undone[standing.back()] = entry.number;
     standing.push_back(entry.number);
   }

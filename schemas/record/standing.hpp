@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "schemas/record/draws.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost {
@@ -40,12 +41,13 @@ class Standing {
   std::optional<RollbackFault> refuses(std::uint64_t to) const;
 
  private:
-  void take_public(const nlohmann::json& entry);
+  void take_order(const Entry& entry);
   void take_draws(const Entry& entry);
 
-  Hash n_{};  ///< N, as the entries so far leave it
+  entries::Genesis genesis_;
   std::vector<Hash> luck_digests_;
-  std::map<std::uint32_t, KeptDraw> opened_;  ///< all that were ever opened, by their link
+  PublicNumbers n_;                       ///< N, as the entries so far leave it
+  std::map<LinkPlace, KeptDraw> opened_;  ///< all that were ever opened
   std::vector<std::uint64_t> entries_;
   std::vector<std::pair<std::uint64_t, ToldDraw>> draws_;  ///< of entries that stand
   std::optional<std::uint64_t> start_;

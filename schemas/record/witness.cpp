@@ -139,8 +139,8 @@ Telling telling_of(Record record) {
   told.game = genesis.at("game").get<std::string>();
   told.entry = record.entries.back().number;
   told.signature = record.last.signature;
-  if (genesis.contains("public_key")) told.public_key = audit_parts::hash_in(genesis, "public_key");
-  told.head = audit_parts::hash_in(record.entries.back().body, "head");
+  if (genesis.contains("public_key")) told.public_key = entries::hash_in(genesis, "public_key");
+  told.head = entries::hash_in(record.entries.back().body, "head");
   told.entries = std::move(record.entries);
   return told;
 }
@@ -161,7 +161,7 @@ bool wins(const json& entry, const Game& game) {
 std::optional<Hash> Telling::head_of(std::uint64_t n) const {
   if (n == entry) return head;
   if (n >= entries.size()) return std::nullopt;
-  return audit_parts::hash_in(entries[n].body, "head");
+  return entries::hash_in(entries[n].body, "head");
 }
 
 tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std::string& file) {

@@ -1,21 +1,27 @@
 #include "schemas/sealing/links.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace inselpost {
 
 using nlohmann::json;
 
-const DiceChains::Chain& DiceChains::chain(std::uint32_t m) const {
-  for (const auto& [number, chain] : known_)
-    if (number == m) return chain;
-  if (known_.size() == 2) known_.erase(known_.begin());
-  return known_.emplace_back(m, std::make_shared<const std::vector<Hash>>(dice_chain(secret_, m))).second;
+const DiceChains::Chain& DiceChains::chain(std::uint32_t m, std::uint32_t stream) const {
+  for (const Known& known : known_)
+    if (known.m == m && known.stream == stream) return known.chain;
+  const auto is_of_stream = [stream](const Known& known) { return known.stream == stream; };
+  if (std::count_if(known_.begin(), known_.end(), is_of_stream) == 2)
+    known_.erase(std::find_if(known_.begin(), known_.end(), is_of_stream));
+  known_.push_back({stream, m, std::make_shared<const std::vector<Hash>>(dice_chain(secret_, m, stream))});
+  return known_.back().chain;
 }
 
 json to_json(const PublicDraw& draw) {
   json out = {{"label", draw.label}, {"link", draw.link}, {"opens", hex(draw.opens)}};
   if (draw.next_top) out["next_top"] = hex(*draw.next_top);
+  if (draw.stream) out["stream"] = *draw.stream;
   return out;
 }
 

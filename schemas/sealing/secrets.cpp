@@ -55,6 +55,9 @@ std::string_view view_of(const Salt& salt) {
   return {reinterpret_cast<const char*>(salt.data()), salt.size()};
 }
 
+/// What the formulas of a stream have at their end; that of the table has nothing.
+std::string of_stream(std::uint32_t stream) { return stream > 0 ? be32(stream) : std::string(); }
+
 }  // namespace
 
 Hash sha256(std::string_view bytes) {
@@ -122,18 +125,18 @@ Hash commitment(const std::string& game, const Hash& secret) {
   return sha256(with_zero("inselpost/commit").append(with_zero(game)).append(view_of(secret)));
 }
 
-std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m) {
+std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m, std::uint32_t stream) {
   std::vector<Hash> chain(chain_length + 1);
-  chain.back() = hmac(secret, with_zero("inselpost/dice") + be32(m));
+  chain.back() = hmac(secret, with_zero("inselpost/dice") + be32(m) + of_stream(stream));
   for (std::size_t i = chain_length; i > 0; --i) chain[i - 1] = sha256(view_of(chain[i]));
   return chain;
 }
 
 Hash luck_digest(std::string_view luck) { return sha256(luck); }
-Hash first_public(const Hash& commit, std::span<const Hash> luck_digests) {
+Hash first_public(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t stream) {
   std::string all(view_of(commit));
   for (const Hash& digest : luck_digests) all.append(view_of(digest));
-  return sha256(all);
+  return sha256(all + of_stream(stream));
 }
 Hash next_public(const Hash& n, std::string_view canonical_order) { return sha256(n, canonical_order); }
 Hash hidden_key(const Hash& secret, const Hash& n) {

@@ -36,17 +36,17 @@ Hash secret_of_seed(std::string_view seed);
 Hash commitment(const std::string& game, const Hash& secret);
 
 inline constexpr std::size_t chain_length = 1024;
-/// Dice chain m of S: its links c[0] ... c[1024]; c[0] is its top.
-std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m);
+/// Chain m of a stream of S: its links c[0] ... c[1024]; c[0] is its top. Stream 0 is the table's.
+std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m, std::uint32_t stream = 0);
 
 /// H(luck text), as a `join` entry tells it.
 Hash luck_digest(std::string_view luck);
 /// N: public, mixed into every draw. First from the commitment and the luck digests of all seats, in the
 /// order of the set-up (none where no luck is collected), then by every public order of a seat: the canonical
-/// JSON of its seat, turn, luck and order.
-Hash first_public(const Hash& commit, std::span<const Hash> luck_digests = {});
+/// JSON of its seat, turn, luck and order. Each stream has an N of its own.
+Hash first_public(const Hash& commit, std::span<const Hash> luck_digests = {}, std::uint32_t stream = 0);
 Hash next_public(const Hash& n, std::string_view canonical_order);
-/// K: the key of everything hidden, from S and the N that the first order of turn 1 leaves.
+/// K: the key of everything hidden, from S and the N that the first order leaves that can hide something.
 Hash hidden_key(const Hash& secret, const Hash& n);
 
 /// The salt of a hidden part. index: 0 the entry itself, 1 its order, 2 + j its event j.

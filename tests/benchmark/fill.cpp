@@ -16,7 +16,7 @@ namespace {
 
 void keep(Store::Change& change, const benchmarks::LongGame& game) {
   change.create(game.ledger().game(), benchmarks::benchmark_time, game.entries(),
-                position_of(game.ledger().house(), "{}", benchmarks::benchmark_time));
+                position_of(game.ledger().house(), benchmarks::benchmark_time));
 }
 
 std::string numbered(std::size_t number) {

@@ -24,6 +24,7 @@ Language nodding() {
   Language words = usual_words();
   const CatanWords& usual = usual_words().catan;
   std::construct_at(&words.catan, CatanWords{.events = usual.events,
+                                             .beside = usual.beside,
                                              .did = nods,
                                              .problem = usual.problem,
                                              .ways_out = usual.ways_out,

@@ -96,7 +96,9 @@ void expect_same_views(const Twins& twins) {
   const auto list = [&](const Moment& moment) { return legal_page(moment, seat); };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {
-    return summary_for(summary_of(moment, "", now), moment.facts().seats.at(index(seat)), false).dump();
+    Position position;
+    list_as(moment, now, position);
+    return listed_for(position.brief, position.awaited, moment.facts().seats.at(index(seat)), false).dump();
   };
   ASSERT_EQ(listed(one), listed(other));
 }

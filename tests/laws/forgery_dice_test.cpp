@@ -37,7 +37,8 @@ TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
     // He tries one public state after the other until the dice please him; all that follows from them fits.
     for (int i = 0;; ++i) {
       PlayedGame forged = game;
-      forger::tamper(forged, [&](json& current) { current["n"] = hex(secret_of_seed(std::to_string(i))); });
+      forger::tamper(forged,
+                     [&](json& current) { current["n"][0] = hex(secret_of_seed(std::to_string(i))); });
       ASSERT_TRUE(roll(forged));
       const json& chosen = forged.entries.back().body["events"][0]["dice"];
       if (chosen == dice || chosen[0].get<int>() + chosen[1].get<int>() != 8) continue;
@@ -53,7 +54,8 @@ TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
       PlayedGame game = played::begin(file);
       Random random(2);
       ASSERT_TRUE(forger::play_until(game, random, can_roll));
-      forger::tamper(game, [&](json& current) { current["links"] = current["links"].get<int>() + step; });
+      forger::tamper(game,
+                     [&](json& current) { current["links"][0] = current["links"][0].get<int>() + step; });
       ASSERT_TRUE(roll(game));
       expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "draw.link");
       expect_found(forger::referees(game), game.entries.back().number, "");
@@ -105,7 +107,7 @@ TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
 
 /// Rolls, and takes the roll back with `reroll`, until that link is the next one.
 void use_up_links(PlayedGame& game, std::uint32_t next) {
-  while (game.ledger.current()["links"].get<std::uint32_t>() + 1 < next) {
+  while (game.ledger.current()["links"][0].get<std::uint32_t>() + 1 < next) {
     const std::uint64_t before = game.entries.size() - 1;
     const Undoing back{before, game.ledger.state(), game.ledger.face_down(), {before + 1}, {}};
     ASSERT_TRUE(roll(game));

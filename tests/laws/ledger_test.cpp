@@ -203,12 +203,12 @@ TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
     const auto done = ledger.play(active, roll, {}, by, luck, "2026-11-21T11:00:00Z");
     EXPECT_EQ(done->luck_used, luck.has_value() && by == By::seat);
     EXPECT_EQ(done->entries[0].body["deck_leaves"].size(), 25U) << "the first of turn 1";
-    return ledger.current()["n"].get<std::string>();
+    return ledger.current()["n"][0].get<std::string>();
   };
   EXPECT_NE(drawn(By::seat, std::nullopt), drawn(By::seat, "cat"));
   EXPECT_EQ(drawn(By::seat, std::nullopt), drawn(By::seat, "")) << "an empty line is none";
-  EXPECT_EQ(drawn(By::deadline, std::nullopt), game.ledger.current()["n"]);
-  EXPECT_EQ(drawn(By::moderator, "cat"), game.ledger.current()["n"]);
+  EXPECT_EQ(drawn(By::deadline, std::nullopt), game.ledger.current()["n"][0]);
+  EXPECT_EQ(drawn(By::moderator, "cat"), game.ledger.current()["n"][0]);
 }
 
 TEST(Ledger, TimeNeverRunsBack) {

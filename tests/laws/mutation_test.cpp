@@ -241,11 +241,12 @@ class SecondOpinion {
 };
 
 /// What the page of the format leaves to the rules of the game: which orders there are in a position, what
-/// they bring about in public, and which options fit together.
+/// they bring about in public, which options fit together, and which games there are.
 bool only_the_rules_tell(const std::string& kind) {
   return begins(kind, "order.order") || begins(kind, "order.events") || begins(kind, "order.hidden") ||
          kind == "order" || kind == "order.seat" || kind == "order.by" || begins(kind, "genesis.setup") ||
-         begins(kind, "start.board") || kind == "rollback.to" || is_his_word(kind);
+         kind == "genesis.system" || begins(kind, "start.board") || kind == "rollback.to" ||
+         is_his_word(kind);
 }
 /// Members of events that the page does say all of.
 bool the_page_tells(const std::string& kind) {

@@ -4,6 +4,11 @@
 
 namespace inselpost::pig {
 
+std::uint32_t PigGame::streams() const {
+  const Setup& setup = words().setup();
+  return setup.own_dice ? 1 + static_cast<std::uint32_t>(setup.seats) : 1;
+}
+
 std::vector<std::string> PigGame::pile() const {
   std::vector<std::string> out;
   for (const std::string_view kind : card_names) out.insert(out.end(), each_card, std::string(kind));
@@ -18,6 +23,7 @@ const System system{"pig", read_setup, [](const Resolved& setup) -> std::unique_
 
 std::unique_ptr<Game> open_pig(const Json& genesis) {
   if (!genesis.contains("setup")) throw std::invalid_argument("a genesis without a set-up");
+  if (genesis.value("system", Json()) != system.name) throw std::invalid_argument("no game of Pig");
   return system.open({genesis["setup"], {}});
 }
 

@@ -16,6 +16,7 @@ class PigGame : public GameOf<Rules, Words> {
  public:
   using GameOf::GameOf;
   std::unique_ptr<Game> copy() const override { return std::make_unique<PigGame>(*this); }
+  std::uint32_t streams() const override;
   std::vector<std::string> pile() const override;
   std::unique_ptr<Game> guess(Viewer reader) const override;
   /// Nobody looks at it before it begins.

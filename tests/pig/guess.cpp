@@ -98,7 +98,8 @@ MovePtr Guess::recall(const Json* order, const Json& events) const {
   // Of all orders a wager alone is sealed without its entry.
   if (!events.is_array() || events.size() != 1) throw Misfit("one event of a sealed order", events.dump());
   const Json told = put_together(events.front());
-  if (told.value("event", "") != "wagered") throw Misfit("a sealed wager", told.dump());
+  if (told.value("event", "") != "wagered" && told.value("event", "") != "laid")
+    throw Misfit("a sealed wager", told.dump());
   const Json said = {{"wager", told.value("points", 1U)}};
   return PigGame::recall(&said, events);
 }

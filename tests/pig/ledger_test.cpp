@@ -156,7 +156,7 @@ class Playing {
  public:
   explicit Playing(std::uint32_t seed) : bytes_(seed), seats_(2 + seed % 3) {
     const Resolved setup = set_up(seats_, static_cast<std::uint16_t>(30 + seed % 40));
-    Beginning beginning{"evening", setup.open, system.open(setup), seed % 2 == 1, false};
+    Beginning beginning{"evening", system.name, setup.open, system.open(setup), seed % 2 == 1, false};
     const Hash secret = secret_of_seed(std::to_string(seed));
     std::vector<Entry> entries;
     ledger_.emplace(
@@ -222,14 +222,14 @@ class Playing {
     const Json whole = kind == "order" ? opened(entry.body) : Json{{"events", Json::array()}};
     for (const Json& event : whole["events"]) {
       if (event.contains("draw")) {
-        known_draws_[event["draw"]["link"]] = {event["draw"]["link"], event["draw"]["label"], n_now()};
+        known_draws_[event["draw"]["link"]] = {event["draw"]["link"], event["draw"]["label"], n_now(), 0};
         kept.draws.push_back(known_draws_.at(event["draw"]["link"]));
       }
       if (event.contains("kept")) kept.draws.push_back(known_draws_.at(event["kept"]));
     }
     standing_.push_back(std::move(kept));
   }
-  Hash n_now() const { return *hash_from_hex(ledger_->current()["n"].get<std::string>()); }
+  Hash n_now() const { return *hash_from_hex(ledger_->current()["n"][0].get<std::string>()); }
 
   void roll_back() {
     if (standing_.size() < 3) return;
@@ -294,7 +294,7 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
   const Resolved setup = set_up(2, 50);
   for (const bool collects : {false, true}) {
     std::vector<Entry> entries;
-    Beginning beginning{"evening", setup.open, system.open(setup), collects, false};
+    Beginning beginning{"evening", system.name, setup.open, system.open(setup), collects, false};
     GameLedger ledger = GameLedger::create(std::move(beginning), secret_of_seed("x"), "2026-11-21T09:30:00Z",
                                            entries, std::nullopt);
     const Entry end = ledger.end("no time", "2026-11-21T09:40:00Z");
@@ -309,8 +309,8 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
 TEST(PigLedger, DoesNotOpenAnotherSecret) {
   const Resolved setup = set_up(2, 50);
   std::vector<Entry> entries;
-  GameLedger::create({"evening", setup.open, system.open(setup), false, false}, secret_of_seed("x"),
-                     "2026-11-21T09:30:00Z", entries, std::nullopt);
+  GameLedger::create({"evening", system.name, setup.open, system.open(setup), false, false},
+                     secret_of_seed("x"), "2026-11-21T09:30:00Z", entries, std::nullopt);
   EXPECT_NO_THROW(GameLedger::open(entries.front().body, secret_of_seed("x"), system.open(setup)));
   EXPECT_THROW(GameLedger::open(entries.front().body, secret_of_seed("y"), system.open(setup)),
                std::invalid_argument);

@@ -26,6 +26,7 @@ Beginning beginning_of(const std::string& text) {
   if (!resolved) throw std::invalid_argument(raw(faults.take().front().fault));
   Beginning out;
   out.name = file.find("game")->value.text;
+  out.system = system.name;
   out.setup = resolved->open;
   const auto& seats = file.find("seats")->value.items;
   for (std::size_t i = 0; i < seats.size(); ++i)
@@ -44,14 +45,6 @@ MovePtr move_from(const Game& game, const std::string& text) {
   const MovePtr move = game.read(node, faults);
   if (!move) throw std::invalid_argument(text + ": " + raw(faults.take().front().fault));
   return move;
-}
-
-std::string to_yaml(const Json& said) {
-  if (said.is_string()) return said.get<std::string>();
-  const Json& about = said.begin().value();
-  if (!about.is_object()) return said.begin().key() + ": " + about.dump();
-  return said.begin().key() + ": {to: " + about.at("to").get<std::string>() +
-         ", number: " + about.at("number").dump() + '}';
 }
 
 std::string Played::now() const {
@@ -77,6 +70,7 @@ Played begin(std::uint32_t seed, std::uint16_t goal) {
   const bool collects = seed % 2 == 1;
   if (collects) text += "luck: collect\n";
   if (seed % 5 == 0) text += "seed: chosen by us\n";
+  if (seed % 3 == 0) text += "own_dice: true\n";
   Played game = begin(text, std::to_string(seed));
   for (std::size_t i = 0; collects && i < seats; ++i)
     for (Entry& entry : game.ledger.join(seat_at(i), "luck of " + std::to_string(i), "2026-11-21T09:31:00Z"))
@@ -112,7 +106,7 @@ void play_on(Played& game, Bytes& bytes, std::size_t entries) {
       const By by = uniform(bytes, 6) == 0 ? By::deadline : By::seat;
       const auto luck = uniform(bytes, 2) == 0 ? std::optional<std::string>("seven") : std::nullopt;
       const auto& words = dynamic_cast<const PigGame&>(game.ledger.game()).words();
-      order(game, words.name(chosen.seat), to_yaml(chosen.move->said()), by, luck);
+      order(game, words.name(chosen.seat), line_of(chosen.move->said()), by, luck);
     }
   }
 }

@@ -17,7 +17,6 @@ namespace inselpost::pig {
 Beginning beginning_of(const std::string& yaml);
 /// One order as somebody writes it under `orders:`.
 MovePtr move_from(const Game& game, const std::string& yaml);
-std::string to_yaml(const Json& said);
 
 struct Played {
   GameLedger ledger;
@@ -29,7 +28,7 @@ struct Played {
   std::string now() const;  ///< a second later with every entry
 };
 
-/// Two to four players, with luck or without, as `seed` has it.
+/// Two to four players, with luck or without, with dice of their own or without, as `seed` has it.
 Played begin(std::uint32_t seed, std::uint16_t goal = 60);
 Played begin(const std::string& yaml, const std::string& secret,
              const std::optional<Hash>& public_key = std::nullopt);

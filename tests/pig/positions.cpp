@@ -17,17 +17,12 @@ Json Words::position(const State& state) const {
                      {"played", card.played}});
   for (const Whisper& whisper : state.whispers)
     whispers.push_back({index(whisper.from), index(whisper.to), whisper.number});
-  return {{"goal", state.goal},
-          {"turn", state.turn},
-          {"total", state.total},
-          {"active", index(state.active)},
-          {"tipped", state.tipped},
-          {"whispered", state.whispered},
-          {"shielded", state.shielded},
-          {"over", state.over},
-          {"winner", state.winner ? Json(index(*state.winner)) : Json()},
-          {"players", players},
-          {"cards", cards},
+  return {{"goal", state.goal},         {"turn", state.turn},
+          {"total", state.total},       {"active", index(state.active)},
+          {"tipped", state.tipped},     {"whispered", state.whispered},
+          {"shielded", state.shielded}, {"over", state.over},
+          {"own_dice", state.own_dice}, {"winner", state.winner ? Json(index(*state.winner)) : Json()},
+          {"players", players},         {"cards", cards},
           {"whispers", whispers}};
 }
 
@@ -46,6 +41,7 @@ State Words::state(const Json& json) const {
   state.whispered = json.at("whispered").get<bool>();
   state.shielded = json.at("shielded").get<bool>();
   state.over = json.at("over").get<bool>();
+  state.own_dice = json.at("own_dice").get<bool>();
   if (const Json& winner = json.at("winner"); !winner.is_null()) state.winner = seat_of(winner);
   for (const Json& one : json.at("players")) {
     Player& player = state.players.emplace_back();

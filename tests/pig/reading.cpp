@@ -99,9 +99,13 @@ std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
   std::uint32_t goal = 100;
   if (const yaml::Node* node = f.optional("goal"))
     goal = read_number(faults, *node, "`goal`", 1, highest_goal).value_or(goal);
+  const yaml::Node* own_dice = f.optional("own_dice");
+  const bool own = own_dice != nullptr && read_truth(faults, *own_dice, "`own_dice`").value_or(false);
   f.finish();
   if (faults.size() != before) return std::nullopt;
-  return Resolved{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
+  Resolved out{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
+  if (own) out.open["own_dice"] = true;
+  return out;
 }
 
 }  // namespace inselpost::pig

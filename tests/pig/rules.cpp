@@ -27,7 +27,7 @@ struct Deciding {
   Chance& chance;
 
   Verdict operator()(const orders::Roll&) const {
-    const auto die = chance.die();
+    const auto die = chance.die(seat);
     if (!die) return tl::unexpected(Problem::undrawn);
     return Events{events::Rolled{seat, *die}};
   }
@@ -91,7 +91,7 @@ bool waits_for_its_turn(const Order& order) {
 
 struct Nothing final : Chance {
   std::optional<std::size_t> first(std::size_t) override { return std::nullopt; }
-  std::optional<std::uint8_t> die() override { return std::nullopt; }
+  std::optional<std::uint8_t> die(Seat) override { return std::nullopt; }
   std::optional<std::uint8_t> tip() override { return std::nullopt; }
   std::optional<Card> card(std::size_t) override { return std::nullopt; }
 };
@@ -105,6 +105,7 @@ Start Rules::draw_start(const Setup& setup, Chance& chance) {
 State Rules::begin(const Setup& setup, const Start& start) {
   State state;
   state.goal = setup.goal;
+  state.own_dice = setup.own_dice;
   state.active = start.first;
   state.players.resize(setup.seats);
   return state;
@@ -161,6 +162,13 @@ void Rules::apply(State& state, const Event& event) {
                  },
              },
              event);
+}
+
+std::uint16_t Rules::turn_of(const State& state, Seat seat) {
+  if (!state.own_dice) return state.turn;
+  // The seat at turn has waited for all others; who sits so many places behind it was at turn so long ago.
+  const std::size_t seats = state.players.size(), ago = (index(state.active) + seats - index(seat)) % seats;
+  return state.turn < ago ? std::uint16_t{0} : static_cast<std::uint16_t>((state.turn - ago) / seats + 1);
 }
 
 void Rules::abandon(State& state) {

@@ -32,6 +32,7 @@ inline constexpr std::uint16_t highest_goal = 1000;
 struct Setup {
   std::size_t seats = 2;
   std::uint16_t goal = 100;
+  bool own_dice = false;  ///< each seat throws its own, and counts its own turns
 };
 struct Start {
   Seat first{};
@@ -58,7 +59,7 @@ struct State {
   std::uint16_t goal = 100, turn = 0, total = 0;  ///< total: of this turn, not held yet
   Seat active{};
   bool tipped = false, whispered = false, shielded = false;  ///< in this turn
-  bool over = false;
+  bool over = false, own_dice = false;
   std::optional<Seat> winner;
   std::vector<Player> players;
   std::vector<Bought> cards;  ///< in the order of the pile
@@ -162,7 +163,7 @@ class Chance {
  public:
   virtual ~Chance() = default;
   virtual std::optional<std::size_t> first(std::size_t seats) = 0;
-  virtual std::optional<std::uint8_t> die() = 0;
+  virtual std::optional<std::uint8_t> die(Seat seat) = 0;
   virtual std::optional<std::uint8_t> tip() = 0;
   virtual std::optional<Card> card(std::size_t j) = 0;
 };
@@ -218,7 +219,8 @@ struct Rules {
   static bool hides(const State& state) { return state.turn > 0; }
   static bool over(const State& state) { return state.over; }
   static void abandon(State& state);
-  static std::uint16_t turn_of(const State& state, Seat) { return state.turn; }
+  /// With dice of its own a seat counts the turns that it has begun.
+  static std::uint16_t turn_of(const State& state, Seat seat);
   static std::vector<Awaited> awaited(const State& state);
   static Order fallback(const State& state, const Awaited& owed);
   static View view(const State& state, Viewer viewer);

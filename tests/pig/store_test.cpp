@@ -12,8 +12,12 @@ namespace inselpost::pig {
 namespace {
 
 Position position_after(const Played& game) {
-  return {game.ledger.last_entry(), game.ledger.over(), game.ledger.current().dump(),
-          game.ledger.started() ? game.ledger.game().brief().dump() : "{}", game.now()};
+  return {game.ledger.last_entry(),
+          game.ledger.over(),
+          game.ledger.current().dump(),
+          game.ledger.started() ? game.ledger.game().brief().dump() : "{}",
+          game.now(),
+          {}};
 }
 
 /// A moderator with a store: before each move he takes up the game from there, and from nothing else.
@@ -102,7 +106,7 @@ TEST_F(PigStore, GoesOnFromWhatTheStoreKeeps) {
 
   const StoredGame stored = store.find("evening").value();
   EXPECT_TRUE(stored.over);
-  EXPECT_EQ(Json::parse(stored.summary), beside.ledger.game().brief());
+  EXPECT_EQ(Json::parse(stored.brief), beside.ledger.game().brief());
   const std::vector<std::string> texts = store.texts(stored);
   ASSERT_EQ(texts.size(), beside.entries.size());
   for (std::size_t n = 0; n < texts.size(); ++n) EXPECT_EQ(texts[n], canonical(beside.entries[n].body));

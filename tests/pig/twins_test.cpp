@@ -124,8 +124,8 @@ struct PigTwins {
       of_other["whisper"]["number"] = uniform(bytes, 100);
     different += of_other != said ? 1U : 0U;
     const std::string name = one.entries[0].body["setup"]["seats"][index(chosen.seat)]["name"];
-    order(one, name, to_yaml(said));
-    order(other, name, to_yaml(of_other));
+    order(one, name, line_of(said));
+    order(other, name, line_of(of_other));
   }
   Seat seat_named(const std::string& name) const {
     return dynamic_cast<const PigGame&>(one.ledger.game()).words().find(name).value();

@@ -51,32 +51,40 @@ bool is_face_opened(const Entries& entries, std::size_t card) {
 std::vector<std::string> numbers_drawn(const Entries& entries, const std::optional<Hash>& secret) {
   std::vector<std::string> out;
   std::vector<Hash> luck;
-  Hash n = *hash_from_hex(entries.front().body["commit"].get<std::string>());
+  const Json& genesis = entries.front().body;
+  const auto seats = genesis["setup"]["seats"].get<std::vector<Json>>();
+  PublicNumbers n;
   std::optional<Hash> k;
   int tips = 0;
   const auto drawn = [&](const Json& result, std::string_view label, std::size_t of) {
     if (!result.contains("draw")) return;  // kept: with the N of then
-    DrawBytes bytes(*hash_from_hex(result["draw"]["opens"].get<std::string>()), label, n);
+    DrawBytes bytes(*hash_from_hex(result["draw"]["opens"].get<std::string>()), label,
+                    n.of(result["draw"].value("stream", 0U)));
     out.push_back(std::to_string(bytes.below(of)));
   };
   for (const Entry& entry : entries) {
     const Json& body = entry.body;
     if (body["kind"] == "join") luck.push_back(*hash_from_hex(body["luck_digest"].get<std::string>()));
     if (body["kind"] == "start") {
-      n = first_public(n, luck);
-      drawn(body["first"], "first", entries.front().body["setup"]["seats"].size());
+      n = PublicNumbers(*hash_from_hex(genesis["commit"].get<std::string>()), luck,
+                        static_cast<std::uint32_t>(tops_in(genesis).size()));
+      drawn(body["first"], "first", seats.size());
     }
     if (body["kind"] != "order") continue;
-    if (!hides_something(body) && body["by"] == "seat")
-      n = next_public(n, said_in_public(body["seat"], body["turn"],
-                                        body.contains("luck") ? std::optional(body["luck"].get<std::string>())
-                                                              : std::nullopt,
-                                        body["order"]));
-    if (secret && body.contains("deck_leaves")) out.push_back(hex(*(k = hidden_key(*secret, n))));
+    if (!hides_something(body) && body["by"] == "seat") {
+      const auto seat = std::find_if(seats.begin(), seats.end(),
+                                     [&](const Json& one) { return one["name"] == body["seat"]; });
+      n.mix_in(seat_at(static_cast<std::size_t>(seat - seats.begin())),
+               said_in_public(
+                   body["seat"], body["turn"],
+                   body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
+                   body["order"]));
+    }
+    if (secret && body.contains("deck_leaves")) out.push_back(hex(*(k = hidden_key(*secret, n.of_table()))));
     for (const Json& event : open_events(body)) {
       drawn(event, "roll", 6);
       if (!k || event["event"] != "tipped") continue;
-      DrawBytes bytes(*k, "tip " + std::to_string(tips++), n);
+      DrawBytes bytes(*k, "tip " + std::to_string(tips++), n.of_table());
       out.push_back(std::to_string(bytes.below(best_tip)));
     }
   }

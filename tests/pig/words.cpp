@@ -48,15 +48,15 @@ Card card_named(const Json& name) {
   throw std::invalid_argument("a card: " + name.dump());
 }
 
-std::optional<std::size_t> Words::Chance::drawn(std::string_view label, std::size_t n) {
+std::optional<std::size_t> Words::Chance::drawn(std::string_view label, std::size_t n, std::uint32_t stream) {
   if (draws_ == nullptr) return std::nullopt;
-  Opened opened = draws_->open(label);
+  Opened opened = draws_->open(label, stream);
   if (opened.bytes == nullptr) return std::nullopt;
   proofs_.push_back(std::move(opened.proof));
   return opened.bytes->below(n);
 }
-std::optional<std::uint8_t> Words::Chance::die() {
-  const auto n = drawn("roll", 6);
+std::optional<std::uint8_t> Words::Chance::die(Seat seat) {
+  const auto n = drawn("roll", 6, own_dice_ ? 1 + static_cast<std::uint32_t>(index(seat)) : 0);
   return n ? std::optional(static_cast<std::uint8_t>(*n + 1)) : std::nullopt;
 }
 std::optional<std::uint8_t> Words::Chance::tip() {
@@ -71,7 +71,10 @@ std::optional<Card> Words::Chance::card(std::size_t j) {
 
 Words::Words(const Json& setup) {
   const Json& seats = setup.at("seats");
-  if (setup.size() != 2 || !seats.is_array() || seats.size() < least_seats || seats.size() > most_players)
+  setup_.own_dice = setup.contains("own_dice");
+  if (setup_.own_dice && setup["own_dice"] != true) throw std::invalid_argument("`own_dice`");
+  if (setup.size() != (setup_.own_dice ? 3 : 2) || !seats.is_array() || seats.size() < least_seats ||
+      seats.size() > most_players)
     throw std::invalid_argument("no set-up of Pig");
   for (const Json& one : seats) {
     const auto name = one.at("name").get<std::string>();
@@ -135,14 +138,15 @@ Json Words::order_json(const Order& order) const {
                     order);
 }
 
-std::string Words::line(const Order& order, const Results&) const {
-  const Json json = order_json(order);
-  if (json.is_string()) return json.get<std::string>();
-  const Json& value = json.begin().value();
-  if (!value.is_object()) return json.begin().key() + ": " + value.dump();
-  return json.begin().key() + ": {to: " + value.at("to").get<std::string>() +
-         ", number: " + value.at("number").dump() + '}';
+std::string line_of(const Json& said) {
+  if (said.is_string()) return said.get<std::string>();
+  const Json& about = said.begin().value();
+  if (!about.is_object()) return said.begin().key() + ": " + about.dump();
+  return said.begin().key() + ": {to: " + about.at("to").get<std::string>() +
+         ", number: " + about.at("number").dump() + '}';
 }
+
+std::string Words::line(const Order& order, const Results&) const { return line_of(order_json(order)); }
 
 bool Words::draws(const Order& order) const {
   return std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
@@ -198,7 +202,10 @@ Told Words::tell(const Event& event, Json& proofs) const {
             return told;
           },
           [&](const events::Wagered& e) {
-            Told told = Told::partly({{"event", "wagered"}, {"seat", name(e.seat)}}, one("points", e.points),
+            // Others read that something was laid down: its very name is another one for its seat.
+            Json hidden = one("points", e.points);
+            if (e.points) hidden["event"] = "wagered";
+            Told told = Told::partly({{"event", "laid"}, {"seat", name(e.seat)}}, std::move(hidden),
                                      seats_of(e.seat));
             told.laid_down = true;
             return told;
@@ -239,6 +246,7 @@ Event Words::event(const Json& json) const {
                         number<std::uint16_t>(json, "score", 0, 9999)};
   if (word == "won") return events::Won{seat};
   if (word == "tipped") return events::Tipped{seat, optional("tip", best_tip)};
+  if (word == "laid") return events::Wagered{seat, std::nullopt};
   if (word == "wagered") return events::Wagered{seat, optional("points", highest_wager)};
   if (word == "used") return events::Used{seat, tip_in(json, "tip")};
   if (word == "whispered")

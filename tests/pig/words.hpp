@@ -7,6 +7,9 @@
 
 namespace inselpost::pig {
 
+/// An order of a record as somebody writes it under `orders:`.
+std::string line_of(const Json& said);
+
 /// Pig in words: `roll`, `hold`, `tip`, `buy`, `wager: 5`, `use: 3`, `play: 2`, `whisper: {to: ann, number:
 /// 7}`.
 class Words {
@@ -15,17 +18,19 @@ class Words {
   class Chance : public pig::Chance {
    public:
     struct Results {};
-    Chance(const Words&, Draws* draws, const Results&) : draws_(draws) {}
-    std::optional<std::size_t> first(std::size_t seats) override { return drawn("first", seats); }
-    std::optional<std::uint8_t> die() override;
+    Chance(const Words& words, Draws* draws, const Results&)
+        : draws_(draws), own_dice_(words.setup().own_dice) {}
+    std::optional<std::size_t> first(std::size_t seats) override { return drawn("first", seats, 0); }
+    std::optional<std::uint8_t> die(Seat seat) override;
     std::optional<std::uint8_t> tip() override;
     std::optional<Card> card(std::size_t j) override;
     std::optional<Problem> left_over() const { return std::nullopt; }
     Json proofs() const { return proofs_; }
 
    private:
-    std::optional<std::size_t> drawn(std::string_view label, std::size_t n);
+    std::optional<std::size_t> drawn(std::string_view label, std::size_t n, std::uint32_t stream);
     Draws* draws_;
+    bool own_dice_;
     Json proofs_ = Json::array();
   };
   using Results = Chance::Results;

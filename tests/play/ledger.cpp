@@ -41,7 +41,6 @@ bool Ledger::seed_chosen() const { return ledger_.seed_chosen(); }
 bool Ledger::collects_luck() const { return ledger_.collects_luck(); }
 const Hash& Ledger::commit() const { return ledger_.commit(); }
 const std::optional<Hash>& Ledger::public_key() const { return ledger_.public_key(); }
-Hash Ledger::dice_top() const { return ledger_.dice_top(); }
 json Ledger::current() const { return ledger_.current(); }
 
 const catan::State& Ledger::state() const {
@@ -72,6 +71,7 @@ tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& 
   if (!setup) return tl::unexpected(setup.error());
   Beginning beginning;
   beginning.name = file.game;
+  beginning.system = board_system;
   beginning.setup = to_json(*setup, file.players);
   beginning.game = std::make_unique<BoardGame>(beginning.setup);
   beginning.collects_luck = file.collect_luck;

@@ -108,8 +108,6 @@ class Ledger {
   const Hash& commit() const;
   /// Of the store that signs the heads of this game.
   const std::optional<Hash>& public_key() const;
-  /// The top of the first dice chain, as the secret makes it.
-  Hash dice_top() const;
 
   /// The same for the house.
   GameLedger& house() { return ledger_; }

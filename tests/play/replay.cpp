@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/catan/setup/new_game.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/games/games.hpp"
 
 namespace inselpost {
 namespace {
@@ -27,26 +27,26 @@ std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const
 
 Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
               const AuditProgress& progress, const std::optional<Hash>& secret) {
-  return audit(open_board_game, entries, current, progress, secret);
+  return audit(open_game, entries, current, progress, secret);
 }
 Audited audit(const Record& record, const AuditProgress& progress) {
-  return audit(open_board_game, record, progress);
+  return audit(open_game, record, progress);
 }
 std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
                                     const std::optional<std::string>& current, const AuditProgress& progress,
                                     const std::optional<Hash>& secret) {
-  return audit_unread(open_board_game, entries, current, progress, secret);
+  return audit_unread(open_game, entries, current, progress, secret);
 }
 std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress) {
-  return audit_unread(open_board_game, record, progress);
+  return audit_unread(open_game, record, progress);
 }
 
 std::optional<AuditResult::Difference> broken(const Telling& telling) {
-  return broken(open_board_game, telling);
+  return broken(open_game, telling);
 }
 
 Replay::Replay(const std::vector<Entry>& entries)
-    : replay_(entries, open_board_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
+    : replay_(entries, open_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
 
 const catan::State& Replay::state() const {
   if (replay_.started()) return board().state();
@@ -57,7 +57,7 @@ const catan::State& Replay::state() const {
 }
 
 tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {
-  auto back = taking_back(entries, to, open_board_game);
+  auto back = taking_back(entries, to, open_game);
   if (!back) return tl::unexpected(back.error());
   Undoing undoing{to,
                   static_cast<const BoardGame&>(*back->taken.game).state(),

@@ -149,6 +149,7 @@ std::vector<std::string> small_record() {
   const std::string hash(64, 'a');
   json genesis = {{"entry", 0},
                   {"kind", "genesis"},
+                  {"system", "catan"},
                   {"time", "2026-11-21T09:00:00Z"},
                   {"format", "inselpost-record/1"},
                   {"program", "p"},

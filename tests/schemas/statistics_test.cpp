@@ -46,11 +46,11 @@ class DrawnGame {
   explicit DrawnGame(const std::string& seed)
       : secret_(secret_of_seed(seed)),
         chains_(secret_),
-        n_(first_public(commitment("statistics", secret_))),
-        k_(hidden_key(secret_, n_)) {}
+        n_(commitment("statistics", secret_), {}, 1),
+        k_(hidden_key(secret_, n_.of_table())) {}
   template <class Draw>
   auto draw(Draw draw) {
-    n_ = next_public(n_, R"({"luck":"","order":"roll","seat":"red","turn":1})");
+    n_.mix_in(seat_at(0), R"({"luck":"","order":"roll","seat":"red","turn":1})");
     SealedDraws draws(chains_, n_, &k_, &no_pile_, counts_);
     BoardChance chance(&draws, false, {});
     auto drawn = draw(chance);
@@ -61,7 +61,8 @@ class DrawnGame {
  private:
   Hash secret_;
   DiceChains chains_;
-  Hash n_, k_;
+  PublicNumbers n_;
+  Hash k_;
   Pile no_pile_;
   DrawCounts counts_;
 };

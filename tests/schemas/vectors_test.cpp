@@ -115,7 +115,7 @@ TEST(Vectors, NumbersFromOneStream) {
 TEST(Vectors, PublicDraws) {
   const json& v = vectors().at("public_draws");
   const DiceChains chains(secret());
-  const Hash n = last_n();
+  const PublicNumbers n({last_n()});
   SealedDraws draws(chains, n, nullptr, nullptr, {});
   BoardChance rolls(&draws, false, {});
   for (const json& dice : v["dice"]) EXPECT_EQ(eyes_of(rolls.roll().value()), dice);
@@ -133,27 +133,66 @@ TEST(Vectors, PublicDraws) {
   EXPECT_EQ(start.first_desert(2).value(), v["desert_of_2"]);
 }
 
+TEST(Vectors, Streams) {
+  const json& v = vectors().at("streams");
+  const json& said = vectors().at("public");
+  std::vector<Hash> digests;
+  for (const json& digest : said["luck_digests"]) digests.push_back(hash(digest));
+  const auto seats = v["seats"].get<std::vector<std::string>>();
+  PublicNumbers n(hash(vectors().at("secret").at("commit")), digests, 3);
+  const DiceChains chains(secret());
+  for (const json& one : v["streams"]) {
+    const auto stream = one["stream"].get<std::uint32_t>();
+    EXPECT_EQ(hex(n.of(stream)), one["collected"]);
+    for (std::uint32_t m = 0; m < 3; ++m) EXPECT_EQ(hex(chains.top(m, stream)), one["tops"].at(m));
+    for (const json& link : one["links"])
+      EXPECT_EQ(hex(chains.link(link["link"].get<std::uint32_t>(), stream)), link["opens"]);
+  }
+  for (std::size_t i = 0; i < said["orders"].size(); ++i) {
+    const json& order = said["orders"][i];
+    const auto seat = std::find(seats.begin(), seats.end(), order["seat"].get<std::string>());
+    n.mix_in(seat_at(static_cast<std::size_t>(seat - seats.begin())), text(order["canonical"]));
+    for (const json& one : v["streams"])
+      EXPECT_EQ(hex(n.of(one["stream"].get<std::uint32_t>())), one["n"].at(i));
+  }
+  for (const json& one : v["streams"]) {
+    const auto stream = one["stream"].get<std::uint32_t>();
+    for (std::size_t i = 0; i < one["links"].size(); ++i) {
+      const auto g = one["links"][i]["link"].get<std::uint32_t>();
+      SealedDraws draws(chains, n, nullptr, nullptr,
+                        {{stream == 0 ? g - 1 : 0, stream == 1 ? g - 1 : 0, stream == 2 ? g - 1 : 0}, {}});
+      const Opened opened = draws.open("roll", stream);
+      const json dice = {1 + opened.bytes->below(6), 1 + opened.bytes->below(6)};
+      EXPECT_EQ(dice, one["dice"].at(i));
+      EXPECT_EQ(opened.proof["draw"]["stream"], stream) << "stream 0 too, where there are several";
+      EXPECT_EQ(opened.proof["draw"]["link"], g);
+      EXPECT_EQ(opened.proof["draw"].contains("next_top"), g % chain_length == 1);
+    }
+  }
+}
+
 TEST(Vectors, HiddenDraws) {
   const json& v = vectors().at("hidden_draws");
   const DiceChains chains(secret());
   const Hash n = last_n(), k = key();
+  const PublicNumbers of_table({n});
   const Pile deck = shuffled_pile(k, n, laid_out({14, 2, 2, 2, 5}));
   EXPECT_EQ(json(deck), v["deck25"]);
   EXPECT_EQ(json(shuffled_pile(k, n, laid_out({20, 3, 3, 3, 5}))), v["deck34"]);
   const auto counted = [](const json& one) { return one["t"].get<std::uint32_t>(); };
   for (const json& one : v["thefts"]) {
-    SealedDraws draws(chains, n, &k, &deck, {0, {{"theft", counted(one)}}});
+    SealedDraws draws(chains, of_table, &k, &deck, {{0}, {{"theft", counted(one)}}});
     BoardChance chance(&draws, false, {});
     EXPECT_EQ(catan::name(chance.theft(bundle_from_json(one["hand"])).value()), one["card"]);
-    EXPECT_EQ(draws.counts(), (DrawCounts{0, {{"theft", counted(one) + 1}}}));
+    EXPECT_EQ(draws.counts(), (DrawCounts{{0}, {{"theft", counted(one) + 1}}}));
   }
   for (const json& one : v["forced"]) {
-    SealedDraws draws(chains, n, &k, &deck, {0, {{"forced", counted(one)}}});
+    SealedDraws draws(chains, of_table, &k, &deck, {{0}, {{"forced", counted(one)}}});
     BoardChance chance(&draws, false, {});
     EXPECT_EQ(chance.forced_trade(bundle_from_json(one["hand"])).value(), bundle_from_json(one["cards"]));
-    EXPECT_EQ(draws.counts(), (DrawCounts{0, {{"forced", counted(one) + 1}}}));
+    EXPECT_EQ(draws.counts(), (DrawCounts{{0}, {{"forced", counted(one) + 1}}}));
   }
-  SealedDraws draws(chains, n, &k, &deck, {});
+  SealedDraws draws(chains, of_table, &k, &deck, {});
   EXPECT_EQ(BoardChance(&draws, false, {}).next_card(3, {}).value(), card_kind(deck[3]));
 }
 

@@ -125,11 +125,10 @@ TEST_F(StoreChange, WhatIsOnRecordStays) {
 TEST_F(StoreChange, RefusesValuesThatCannotBe) {
   make_game(store, "friday");
   Stranger stranger(path);
-  const char* attempts[] = {
-      "UPDATE games SET name = 'Friday'",     "UPDATE games SET name = ''",
-      "UPDATE positions SET over = 2",        "UPDATE positions SET last_entry = -1",
-      "UPDATE positions SET current = 'x'",   "UPDATE positions SET last_entry = 'many'",
-      "UPDATE positions SET summary = 'text'"};
+  const char* attempts[] = {"UPDATE games SET name = 'Friday'",   "UPDATE games SET name = ''",
+                            "UPDATE positions SET over = 2",      "UPDATE positions SET last_entry = -1",
+                            "UPDATE positions SET current = 'x'", "UPDATE positions SET last_entry = 'many'",
+                            "UPDATE positions SET brief = 'text'"};
   for (const char* attempt : attempts) EXPECT_NE(stranger.run(attempt), "") << attempt;
 }
 

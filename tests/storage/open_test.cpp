@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "storage/migrations.hpp"
+#include "storage/schema.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -101,6 +101,17 @@ TEST(OpenStore, RefusesWhatANewerProgramMade) {
   { Stranger(folder / "a.db").run("PRAGMA user_version = 99"); }
   EXPECT_EQ(open_error(folder / "a.db"), Kind::newer);
   EXPECT_EQ(make_error(folder / "a.db"), Kind::newer);
+}
+
+TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
+  const Folder folder;
+  Store::open_or_make(folder / "a.db");
+  for (int version = 1; version < store_version; ++version) {
+    Stranger(folder / "a.db").run("PRAGMA user_version = " + std::to_string(version));
+    EXPECT_EQ(open_error(folder / "a.db"), Kind::older);
+    EXPECT_EQ(make_error(folder / "a.db"), Kind::older);
+    EXPECT_EQ(Stranger(folder / "a.db").ask("PRAGMA user_version"), std::to_string(version));
+  }
 }
 
 TEST(OpenStore, SaysThatItIsDamaged) {

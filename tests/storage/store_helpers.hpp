@@ -92,7 +92,8 @@ inline Entry entry(std::uint64_t number, const std::string& kind = "order") {
 }
 
 inline Position position(std::uint64_t last_entry) {
-  return {last_entry, false, "{\"entry\":" + std::to_string(last_entry) + "}", "{}", "2026-11-21T09:30:00Z"};
+  return {last_entry, false, "{\"entry\":" + std::to_string(last_entry) + "}", "{}", "2026-11-21T09:30:00Z",
+          {}};
 }
 
 /// A game without rules: the store does not look into entries.

@@ -43,7 +43,7 @@ TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
   EXPECT_EQ(files[0].submission.receipt, "receipt of pass");
   EXPECT_EQ(game().last_entry, before.last_entry);
   EXPECT_EQ(game().changed, before.changed);
-  EXPECT_EQ(game().summary, before.summary);
+  EXPECT_EQ(game().brief, before.brief);
   EXPECT_FALSE(change.seen(game(), "red", "pass")) << "nothing of it has been done";
   EXPECT_EQ(Stranger(folder_ / "games.db").ask("SELECT count(*) FROM outbox"), "0");
 }

@@ -55,21 +55,26 @@ def commitment(game, secret):
     return H(b"inselpost/commit\0" + game.encode() + b"\0" + secret)
 
 
-def chain(secret, m):
+def of_stream(stream):
+    """What the formulas of a stream have at their end; stream 0 has nothing."""
+    return be32(stream) if stream else b""
+
+
+def chain(secret, m, stream=0):
     """c[0] ... c[1024]; c[0] is the top."""
-    links = [mac(secret, b"inselpost/dice\0" + be32(m))]
+    links = [mac(secret, b"inselpost/dice\0" + be32(m) + of_stream(stream))]
     for _ in range(CHAIN_LENGTH):
         links.append(H(links[-1]))
     return links[::-1]
 
 
 def place_of(g):
-    """Chain and link of the g-th public draw."""
+    """Chain and link of the g-th public draw of a stream."""
     return (g - 1) // CHAIN_LENGTH, (g - 1) % CHAIN_LENGTH + 1
 
 
-def first_n(commit, digests=()):
-    return H(commit + b"".join(digests))
+def first_n(commit, digests=(), stream=0):
+    return H(commit + b"".join(digests) + of_stream(stream))
 
 
 def next_n(n, seat, turn, luck, order):

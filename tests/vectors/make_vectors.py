@@ -11,12 +11,13 @@ import islands
 from hashes import (DECKS, H, Stream, canonical, card_leaf, card_salt, chain, commitment, draw_dice, draw_forced, draw_theft,
                     first_n, head_of, hidden_key, next_n, place_of, public, salt_of, sealed, secret_of, shuffle,
                     shuffled_deck, signed_message, uniform)
-from verify_record import Verifier
+from verify_record import dice_of, reader_of
 
 SEED, GAME = "a seed of Übermut", "friday-island"
 
 SETUP_TEXT = """\
 game: friday-island
+system: catan
 ruleset: {preset: edition-2025, start_player: highest_roll}
 board: classic-random
 luck: collect
@@ -74,6 +75,24 @@ def public_numbers(commit, secret):
         if turn == 1 and "k" not in out:
             out["k"] = hidden_key(secret, n).hex()
     return out
+
+
+def streams(commit, secret):
+    """Of the table and of two seats: tops, links, and N, which the table's own and each seat's orders change."""
+    digests, out = [H(luck.encode()) for luck in LUCKS], []
+    for stream in range(3):
+        n, changed = first_n(commit, digests, stream), []
+        for seat, turn, luck, order in ORDERS:
+            if stream in (0, 1 + ["red", "blue"].index(seat)):
+                n = next_n(n, seat, turn, luck, order)
+            changed.append(n.hex())
+        links = (1, 1024, 1025)
+        keys = [chain(secret, place_of(g)[0], stream)[place_of(g)[1]] for g in links]
+        out.append({"stream": stream, "tops": [chain(secret, m, stream)[0].hex() for m in range(3)],
+                    "links": [{"link": g, "opens": key.hex()} for g, key in zip(links, keys)],
+                    "collected": first_n(commit, digests, stream).hex(), "n": changed,
+                    "dice": [draw_dice(key, "roll", n) for key in keys]})
+    return {"seats": ["red", "blue"], "streams": out}
 
 
 def seals(k):
@@ -157,11 +176,12 @@ def boards(secret, n):
 def record_values(name):
     """What a verifier knows after each entry of record.jsonl, which the program made of that set-up and seed."""
     with open(name, encoding="utf-8", newline="") as file:
-        verifier = Verifier(file.read())
+        verifier = reader_of(file.read())
     out = []
     verifier.verify(lambda one: out.append({
-        "entry": one.number, "head": one.heads[-1].hex(), "n": one.n.hex() if one.n else None, "links": one.links,
-        "thefts": one.thefts, "standing": list(one.standing), "kept": [{"link": g, "dice": dice} for g, dice in one.kept]}))
+        "entry": one.number, "head": one.heads[-1].hex(), "n": one.n.hex() if one.n else None, "links": one.streams[0].count,
+        "thefts": one.thefts, "standing": list(one.standing),
+        "kept": [{"link": drawn.link, "dice": dice_of(drawn)} for drawn in one.kept]}))
     return {"k": verifier.k.hex(), "entries": out}
 
 
@@ -185,7 +205,7 @@ def main():
     k, n = bytes.fromhex(said["k"]), bytes.fromhex(said["orders"][-1]["n"])
     entry, head = entry_and_head(k)
     vectors = {"setup": {"yaml": SETUP_TEXT, "json": SETUP}, "secret": secrets_and_chains(secret), "public": said,
-               "seals": seals(k), "leaves": leaves(k), "numbers": numbers(k, n), "public_draws": public_draws(secret, n),
+               "streams": streams(commitment(GAME, secret), secret), "seals": seals(k), "leaves": leaves(k), "numbers": numbers(k, n), "public_draws": public_draws(secret, n),
                "hidden_draws": hidden_draws(k, n), "entry": entry, "signatures": signatures(head)}
     for name, value in (("vectors.json", vectors), ("boards.json", boards(secret, n)),
                         ("record-values.json", record_values("record.jsonl"))):

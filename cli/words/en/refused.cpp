@@ -41,6 +41,10 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::foreign: return path + " is not a game file. It was not changed";
     case Kind::newer:
       return "The game file " + path + " was made by a newer inselpost" + detail + ". It was not changed";
+    case Kind::older:
+      return "The game file " + path +
+             " is of a version before games were kept for good: that version still reads it. It was not "
+             "changed";
     case Kind::damaged: return "The game file " + path + " is damaged" + detail;
     case Kind::read_only: return "You can read the game file " + path + ", but not write it";
     case Kind::disk_full: return "The disk is full. Nothing of this was stored in " + path;

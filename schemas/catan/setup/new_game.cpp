@@ -86,7 +86,6 @@ catan::WrittenSetup written_out(const catan::Setup& setup) {
   out.preset = setup.preset;
   for (std::size_t i = 0; i < catan::option_count; ++i) {
     const auto option = static_cast<catan::Option>(i);
-    if (option == catan::Option::offer_limit && setup.rules.offer_limit() == catan::no_offer_limit) continue;
     out.options.emplace_back(option, setup.rules.value(option));
   }
   std::visit([&out](const auto& board) { out.board = board; }, setup.board);
@@ -102,6 +101,7 @@ std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
   if (!file) return std::nullopt;
   NewGame out;
   out.name = file->game;
+  out.system = board_system;
   out.collects_luck = file->collect_luck;
   out.seed = file->seed;
   if (file->collect_luck && file->setup.dice == catan::DiceMode::table) {
@@ -124,9 +124,6 @@ std::unique_ptr<Game> open_board_game(const Json& genesis) try {
   auto game = std::make_unique<BoardGame>(genesis.at("setup"));
   const catan::Setup& setup = game->setup();
   auto resolved = catan::resolve(written_out(setup));
-  // A record that was made before offers were limited goes on without a limit.
-  if (resolved && setup.rules.offer_limit() == catan::no_offer_limit)
-    resolved->rules.set(catan::Option::offer_limit, catan::no_offer_limit);
   if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
   return game;
 } catch (const Json::exception& fault) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/catan/board/boards.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
@@ -187,6 +188,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     at.game = node->mark;
     out.game = read_name(faults, *node, "`game`").value_or("");
   }
+  if (const Node* node = f.optional("system")) read_word(faults, *node, "`system`", std::array{board_system});
   if (const Node* node = f.optional("ruleset")) {
     at.ruleset = node->mark;
     if (auto ruleset = read_ruleset_node(*node, faults)) {
@@ -241,6 +243,17 @@ tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std
   auto setup = read_setup_node(*root, faults);
   if (!setup) return tl::unexpected(faults.take());
   return *std::move(setup);
+}
+
+std::optional<catan::Board> board_in(const catan::BoardChoice& choice) {
+  if (const auto* written = std::get_if<catan::Board>(&choice)) return *written;
+  if (const auto* fixed = std::get_if<catan::FixedBoard>(&choice)) return catan::fixed_board(*fixed);
+  return std::nullopt;
+}
+
+std::optional<catan::Generator> generator_in(const catan::BoardChoice& choice) {
+  const auto* named = std::get_if<catan::Generator>(&choice);
+  return named != nullptr ? std::optional(*named) : std::nullopt;
 }
 
 }  // namespace inselpost

@@ -13,6 +13,9 @@
 
 namespace inselpost {
 
+/// What set-ups and records call this kind of game: their `system`.
+inline constexpr std::string_view board_system = "catan";
+
 /// A set-up file as read: shape and words are right, whether the parts fit is for `catan::resolve` to say.
 struct SetupFile {
   std::string game;
@@ -39,6 +42,11 @@ tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std
 nlohmann::json to_json(const catan::Setup& setup, const std::vector<std::string>& players);
 catan::Setup setup_from_json(const nlohmann::json& json);
 std::vector<std::string> players_from_json(const nlohmann::json& json);
+
+/// The board that a set-up names or writes out; nothing where it is drawn, or where none is named.
+std::optional<catan::Board> board_in(const catan::BoardChoice& choice);
+/// By what it is drawn; nothing where it is not.
+std::optional<catan::Generator> generator_in(const catan::BoardChoice& choice);
 
 /// A written-out board in the shape of the set-up ({geometry, tiles, harbours, robber}), and back (throws
 /// likewise).

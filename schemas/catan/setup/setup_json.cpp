@@ -23,11 +23,6 @@ json option_value(const OptionText& text, std::int16_t value) {
   return std::string(word);
 }
 
-/// A record that was made before offers were limited does not name that option.
-bool is_left_out(const catan::Ruleset& rules, catan::Option option) {
-  return option == catan::Option::offer_limit && rules.offer_limit() == catan::no_offer_limit;
-}
-
 /// Reads one member with a reader of the set-up; what it finds fault with is thrown.
 template <class Read>
 auto member(const json& object, const char* key, Read read) {
@@ -58,7 +53,6 @@ json to_json(const catan::Setup& setup, const std::vector<std::string>& players)
   ruleset["preset"] = std::string(name(setup.preset));
   for (std::size_t o = 0; o < catan::option_count; ++o) {
     const OptionText& text = catan::option_texts()[o];
-    if (is_left_out(setup.rules, static_cast<catan::Option>(o))) continue;
     ruleset[std::string(text.name)] = option_value(text, setup.rules.value(static_cast<catan::Option>(o)));
   }
   json board = std::visit(overloaded{
@@ -93,11 +87,7 @@ catan::Setup setup_from_json(const json& object) {
   out.seats = seats_of(object).seats;
   const auto ruleset =
       member(object, "ruleset", [](const yaml::Node& n, Faults& f) { return read_ruleset_node(n, f); });
-  out.rules.set(catan::Option::offer_limit, catan::no_offer_limit);
-  const bool is_old =
-      !object.at("ruleset").contains(catan::option_texts()[index(catan::Option::offer_limit)].name);
-  if (ruleset.options.size() + (is_old ? 1 : 0) != catan::option_count ||
-      !object.at("ruleset").contains("preset"))
+  if (ruleset.options.size() != catan::option_count || !object.at("ruleset").contains("preset"))
     throw std::invalid_argument("the ruleset of a record names its preset and every option");
   out.preset = ruleset.preset;
   for (const auto& [option, value] : ruleset.options) out.rules.set(option, value);

@@ -8,6 +8,9 @@
 #include "schemas/record/record_fault.hpp"
 
 namespace inselpost::audit_parts {
+
+using entries::Kind;
+
 namespace {
 
 /// Opens the part that was laid down there: index 1 its order, 2 + j its event j.
@@ -32,15 +35,11 @@ const json* shown_in(const json& body) {
 
 }  // namespace
 
-Follower::Follower(const std::vector<Entry>& entries, OpenGame open) {
-  const json& genesis = entries.front().body;
-  seats_ = seats_in(genesis);
-  now_.game = open(genesis)->guess(Viewer::everybody());
+Follower::Follower(const std::vector<Entry>& entries, OpenGame open)
+    : genesis_(entries::genesis(entries.front().body)), head_(genesis_.head) {
+  now_.game = open(entries.front().body)->guess(Viewer::everybody());
   at_table_ = now_.game->at_table();
-  collects_luck_ = genesis.at("luck") == luck_words[1];
-  commit_ = hash_in(genesis, "commit");
-  head_ = hash_in(genesis, "head");
-  if (!at_table_) links_.begin(hash_in(genesis.at("dice_chain"), "top"));
+  links_.begin(genesis_.tops);
   for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
   standing_.take(entries.front());
 }
@@ -48,12 +47,7 @@ Follower::Follower(const std::vector<Entry>& entries, OpenGame open) {
 std::optional<Difference> Follower::take(const Entry& entry) try {
   const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
   if (won_) return no_end(entry.number, kind);
-  auto difference = kind == "join"       ? join(entry)
-                    : kind == "start"    ? start(entry)
-                    : kind == "order"    ? order(entry)
-                    : kind == "rollback" ? roll_back(entry)
-                                         : head_holds(entry);
-  if (difference) return difference;
+  if (auto difference = by_its_kind(entry)) return difference;
   if (!returns_.empty()) {
     standing_.take(entry);
     if (const auto later = returns_.find(entry.number); later != returns_.end())
@@ -63,6 +57,19 @@ std::optional<Difference> Follower::take(const Entry& entry) try {
   return std::nullopt;
 } catch (const Misfit& fault) {
   return Difference{entry.number, fault.where, fault.expected, fault.found};
+}
+
+std::optional<Difference> Follower::by_its_kind(const Entry& entry) {
+  switch (entries::kind_of(entry)) {
+    case Kind::join: return join(entry);
+    case Kind::start: return start(entry);
+    case Kind::order: return order(entry);
+    case Kind::rollback: return roll_back(entry);
+    case Kind::genesis:
+    case Kind::note:
+    case Kind::end: break;
+  }
+  return head_holds(entry);
 }
 
 std::optional<Difference> Follower::finish(std::uint64_t entries) const {
@@ -81,18 +88,18 @@ std::optional<Difference> Follower::head_holds(const Entry& entry) {
 }
 
 std::optional<Difference> Follower::join(const Entry& entry) {
-  if (!collects_luck_ || luck_digests_.size() >= seats_.size())
+  if (!genesis_.collects_luck || luck_digests_.size() >= genesis_.seats.size())
     return Difference{entry.number, "kind", "start", "join"};
-  luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
-  return matches(join_entry(entry.number, seats_[luck_digests_.size() - 1], luck_digests_.back(),
+  luck_digests_.push_back(entries::luck_digest_in(entry.body));
+  return matches(join_entry(entry.number, genesis_.seats[luck_digests_.size() - 1], luck_digests_.back(),
                             entry.body.at("time").get_ref<const std::string&>()),
                  entry);
 }
 
 std::optional<Difference> Follower::start(const Entry& entry) {
-  if (collects_luck_ && luck_digests_.size() < seats_.size())
+  if (genesis_.collects_luck && luck_digests_.size() < genesis_.seats.size())
     return Difference{entry.number, "kind", "join", "start"};
-  chance_.n = first_public(commit_, luck_digests_);
+  chance_.n = PublicNumbers(genesis_.commit, luck_digests_, now_.game->streams());
   if (auto difference = links_.open_all(entry)) return difference;
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts);
   json expected = now_.game->begin(at_table_ ? nullptr : &draws);
@@ -200,35 +207,35 @@ std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
   json put_back;  // made only where the entry as a whole is hidden
   if (entry.body.contains("hidden")) put_back = opened(entry.body);
   const json& recorded = put_back.is_null() ? entry.body : put_back;
-  const Sender sender = read_sender(recorded, seats_);
-  if (is_mixed_in(entry.body, sender.by))
-    chance_.n = next_public(chance_.n, said_in_public(recorded.at("seat").get<std::string>(),
-                                                      recorded.at("turn").get<std::uint16_t>(), sender.luck,
-                                                      recorded.at("order")));
+  const entries::Order sent = entries::order(recorded, genesis_);
+  if (is_mixed_in(entry.body, sent.by))
+    chance_.n.mix_in(
+        sent.seat, said_in_public(genesis_.seats[index(sent.seat)], recorded.at("turn").get<std::uint16_t>(),
+                                  sent.luck, recorded.at("order")));
   if (auto difference = leaves_hold(entry, recorded)) return difference;
-  return done(entry, recorded, sender, again);
+  return done(entry, recorded, sent, again);
 }
 
-std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, const Sender& sender,
+std::optional<Difference> Follower::done(const Entry& entry, const json& recorded, const entries::Order& sent,
                                          bool again) {
   // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
   const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
   const MovePtr move = now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
-  const std::uint16_t turn = now_.game->turn_of(sender.seat);
+  const std::uint16_t turn = now_.game->turn_of(sent.seat);
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
-  auto decided = now_.game->decide(sender.seat, *move, at_table_ ? nullptr : &draws);
+  auto decided = now_.game->decide(sent.seat, *move, at_table_ ? nullptr : &draws);
   if (!decided) return refused(entry, &decided.error());
 
   ReadSeals seals(entry.body, recorded, !at_table_);
   OrderEntry parts{.number = entry.number,
                    .time = entry.body.at("time").get_ref<const std::string&>(),
-                   .seat_name = seats_[index(sender.seat)],
-                   .by = by_names[static_cast<std::size_t>(sender.by)],
-                   .seat = sender.seat,
+                   .seat_name = genesis_.seats[index(sent.seat)],
+                   .by = by_names[static_cast<std::size_t>(sent.by)],
+                   .seat = sent.seat,
                    .turn = turn,
-                   .luck = is_mixed_in(entry.body, sender.by) ? sender.luck : std::nullopt,
+                   .luck = is_mixed_in(entry.body, sent.by) ? sent.luck : std::nullopt,
                    .order = &move->said(),
                    .decided = &*decided,
                    .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
@@ -246,12 +253,12 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
 
 std::optional<Difference> Follower::roll_back(const Entry& entry) {
   if (auto difference = rollback_holds(entry, standing_)) return difference;
-  const auto to = entry.body.at("to").get<std::uint64_t>();
   const json& dice = entry.body.at("dice");
   if (dice != rollback_words[0] && dice != rollback_words[1])
     return Difference{entry.number, "dice", RecordFault::keep_or_reroll, dice.dump()};
+  const auto [to, reason, keeps_draws] = entries::rollback(entry.body);
   const std::vector<KeptDraw> undone = kept_of(standing_.draws_after(to));
-  if (dice == rollback_words[0])
+  if (keeps_draws)
     chance_.kept.insert(chance_.kept.begin(), undone.begin(), undone.end());
   else
     chance_.kept.clear();

@@ -37,7 +37,7 @@ class Follower {
   };
   /// All that an order needs besides.
   struct Chance {
-    Hash n{};
+    PublicNumbers n;
     DrawCounts counts;
     std::vector<KeptDraw> kept;
   };
@@ -53,12 +53,14 @@ class Follower {
     std::optional<Again> again;
   };
 
+  std::optional<Difference> by_its_kind(const Entry& entry);
   std::optional<Difference> join(const Entry& entry);
   std::optional<Difference> start(const Entry& entry);
   std::optional<Difference> order(const Entry& entry);
   std::optional<Difference> decided_and_kept(const Entry& entry, bool again);
   std::optional<Difference> decided(const Entry& entry, bool again);
-  std::optional<Difference> done(const Entry& entry, const json& recorded, const Sender& sender, bool again);
+  std::optional<Difference> done(const Entry& entry, const json& recorded, const entries::Order& sent,
+                                 bool again);
   std::optional<Difference> sealed_entry(const Entry& entry);
   std::optional<Difference> take_leaves(const Entry& entry);
   std::optional<Difference> roll_back(const Entry& entry);
@@ -69,9 +71,8 @@ class Follower {
   /// Puts the head into what is expected, and compares.
   std::optional<Difference> matches(json expected, const Entry& entry);
 
-  std::vector<std::string> seats_;
-  Hash commit_{};
-  bool at_table_ = false, collects_luck_ = false;
+  entries::Genesis genesis_;
+  bool at_table_ = false;
   std::vector<Hash> luck_digests_;  ///< of the joins that came
   Hash head_ = no_head;
   OpenedLinks links_;

@@ -1,9 +1,11 @@
 #include "schemas/record/audit/audit_opened.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/draws.hpp"
 #include "schemas/record/record_fault.hpp"
 
 namespace inselpost::audit_parts {
@@ -30,15 +32,29 @@ const Hash& OpenedLinks::known(const std::vector<Hash>& of, std::size_t i) {
   return of[i];
 }
 
+void OpenedLinks::begin(const std::vector<Hash>& tops) {
+  streams_.clear();
+  for (const Hash& top : tops) streams_.push_back({{top}, {}});
+}
+
+std::size_t OpenedLinks::count() const {
+  return std::accumulate(streams_.begin(), streams_.end(), std::size_t{0},
+                         [](std::size_t sum, const Stream& stream) { return sum + stream.links.size(); });
+}
+
 std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& draw) {
-  const auto g = static_cast<std::uint32_t>(links_.size() + 1);
+  const std::uint32_t number = place_in(draw).stream;
+  if (number >= streams_.size())
+    return Difference{entry, "draw.stream", {RecordFault::counted_streams, streams_.size()}, number};
+  auto& [tops, links] = streams_[number];
+  const auto g = static_cast<std::uint32_t>(links.size() + 1);
   if (draw.at("link") != g) return Difference{entry, "draw.link", std::to_string(g), draw["link"].dump()};
   const Hash opens = hash_in(draw, "opens");
-  const Hash before = place_of(g) == 1 ? top(chain_of(g)) : links_.back();
+  const Hash before = place_of(g) == 1 ? known(tops, chain_of(g)) : links.back();
   if (sha256({reinterpret_cast<const char*>(opens.data()), opens.size()}) != before)
     return Difference{entry, "draw.opens", {RecordFault::link_with_hash, hex(before)}, hex(opens)};
-  if (place_of(g) == 1) tops_.push_back(hash_in(draw, "next_top"));
-  links_.push_back(opens);
+  if (place_of(g) == 1) tops.push_back(hash_in(draw, "next_top"));
+  links.push_back(opens);
   return std::nullopt;
 }
 
@@ -47,7 +63,7 @@ std::optional<Difference> OpenedLinks::open_all(const Entry& entry) {
   std::vector<const json*> draws;
   find_draws(entry.body, draws);
   std::sort(draws.begin(), draws.end(),
-            [](const json* a, const json* b) { return a->at("link") < b->at("link"); });
+            [](const json* a, const json* b) { return place_in(*a) < place_in(*b); });
   for (const json* draw : draws)
     if (auto difference = open(entry.number, *draw)) return difference;
   return std::nullopt;

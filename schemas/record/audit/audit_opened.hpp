@@ -8,13 +8,18 @@
 /// What a record opens to its reader without its secret. For audit*.cpp alone.
 namespace inselpost::audit_parts {
 
-/// The links that a record opens, each checked against the one before when it is read.
+/// The links that a record opens, each checked against the one before of its stream when it is read.
 class OpenedLinks final : public DiceLinks {
  public:
-  void begin(const Hash& top) { tops_ = {top}; }
-  Hash top(std::uint32_t m) const override { return known(tops_, m); }
-  Hash link(std::uint32_t g) const override { return known(links_, g - 1); }
-  std::size_t count() const { return links_.size(); }
+  /// The tops of each stream's first chain.
+  void begin(const std::vector<Hash>& tops);
+  Hash top(std::uint32_t m, std::uint32_t stream) const override {
+    return known(streams_.at(stream).tops, m);
+  }
+  Hash link(std::uint32_t g, std::uint32_t stream) const override {
+    return known(streams_.at(stream).links, g - 1);
+  }
+  std::size_t count() const;
 
   /// Takes a `draw` object of that entry.
   std::optional<Difference> open(std::uint64_t entry, const json& draw);
@@ -22,8 +27,11 @@ class OpenedLinks final : public DiceLinks {
   std::optional<Difference> open_all(const Entry& entry);
 
  private:
+  struct Stream {
+    std::vector<Hash> tops, links;
+  };
   static const Hash& known(const std::vector<Hash>& of, std::size_t i);
-  std::vector<Hash> tops_, links_;
+  std::vector<Stream> streams_;
 };
 
 /// The seals of an entry as it stands in the record: an open one is made again from its salt, a closed one is

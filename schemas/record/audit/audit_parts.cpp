@@ -75,35 +75,20 @@ json expected_genesis(const json& genesis, const Game& game) {
               {"time", genesis.at("time")},
               {"format", record_format},
               {"program", genesis.at("program")},
+              {"system", genesis.at("system")},
               {"game", genesis.at("game")},
               {"setup", genesis.at("setup")},
               {"dice", dice_words[game.at_table() ? 1 : 0]},
               {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};
   if (genesis.contains("public_key")) out["public_key"] = genesis["public_key"];
-  if (!game.at_table())
-    out["dice_chain"] = {{"length", chain_length}, {"top", genesis.at("dice_chain").at("top")}};
+  if (!game.at_table()) {
+    std::vector<Hash> tops = tops_in(genesis);
+    tops.resize(game.streams());
+    out["dice_chain"] = chain_json(tops);
+  }
   if (genesis.contains("seed")) out["seed"] = "chosen";
   put_head(out, no_head);
-  return out;
-}
-
-std::vector<std::string> seats_in(const json& genesis) {
-  std::vector<std::string> seats;
-  for (const json& seat : genesis.at("setup").at("seats"))
-    seats.push_back(seat.at("name").get<std::string>());
-  return seats;
-}
-
-Sender read_sender(const json& entry, const std::vector<std::string>& seats) {
-  Sender out;
-  const auto seat = std::find(seats.begin(), seats.end(), entry.at("seat").get_ref<const std::string&>());
-  if (seat == seats.end()) throw std::invalid_argument("no such seat");
-  out.seat = seat_at(static_cast<std::size_t>(seat - seats.begin()));
-  const auto by = std::find(by_names.begin(), by_names.end(), entry.at("by").get_ref<const std::string&>());
-  if (by == by_names.end()) throw std::invalid_argument("`by` is none of seat, deadline, moderator");
-  out.by = static_cast<By>(by - by_names.begin());
-  if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
   return out;
 }
 
@@ -121,28 +106,21 @@ Difference no_end(std::uint64_t entry, std::string_view found) {
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
-  if (!standing.refuses(entry.body.at("to").get<std::uint64_t>())) return std::nullopt;
+  if (!standing.refuses(entries::target(entry.body))) return std::nullopt;
   return Difference{entry.number, "to", RecordFault::standing_entry, entry.body["to"].dump()};
 }
 
 std::string reason_in(const json& end) {
-  const json& result = end.at("result");
-  if (!result.is_object() || !result.contains("reason") || !result["reason"].is_string())
-    throw std::invalid_argument("an end that neither a win nor a reason explains");
-  return result["reason"].get<std::string>();
-}
-
-Hash hash_in(const json& object, const char* key) {
-  const auto hash = hash_from_hex(object.at(key).get_ref<const std::string&>());
-  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
-  return *hash;
+  const auto reason = entries::reason_in(end);
+  if (!reason) throw std::invalid_argument("an end that neither a win nor a reason explains");
+  return *reason;
 }
 
 tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
                                                           const std::optional<json>& kept,
                                                           std::optional<Hash> secret) {
   if (!secret && kept) secret = secret_in(*kept);
-  if (!secret && last.at("kind") == "end") secret = secret_in(last);
+  if (!secret && entries::kind_of(last) == entries::Kind::end) secret = secret_in(last);
   if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
     return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
                                      RecordFault::committed_secret, hex(*secret)});

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/standing.hpp"
 
@@ -24,17 +25,6 @@ std::optional<Difference> compare(std::uint64_t entry, const json& expected, con
 /// The genesis entry of that game as it must be, given what its author may choose (program, key, seed, time).
 json expected_genesis(const json& genesis, const Game& game);
 
-/// The seats of a genesis, in their order.
-std::vector<std::string> seats_in(const json& genesis);
-
-/// Who sent a recorded order, and what he said with it.
-struct Sender {
-  Seat seat{};
-  By by = By::seat;
-  std::optional<std::string> luck;
-};
-/// Of an order entry, its hidden parts put back. Throws std::invalid_argument.
-Sender read_sender(const json& entry, const std::vector<std::string>& seats);
 /// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its
 /// place).
 Difference refused(const Entry& entry, const Refused* why);
@@ -45,8 +35,7 @@ Difference no_end(std::uint64_t entry, std::string_view found);
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
 std::string reason_in(const json& end);
-/// A member that is a hash. Throws std::invalid_argument if it is none.
-Hash hash_in(const json& object, const char* key);
+using entries::hash_in;
 /// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
 /// in the last entry. Nothing if there is none; a difference if it is not the one.
 tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,

@@ -10,6 +10,9 @@
 #include "schemas/record/record_slices.hpp"
 
 namespace inselpost::audit_parts {
+
+using entries::Kind;
+
 namespace {
 
 /// What a ledger says while players are joining, and who has: that comes on record with the last of them, so
@@ -28,22 +31,22 @@ json with_joins_of(const json& current, json expected) {
 
 Player::Player(const json& genesis, const Hash& secret, std::unique_ptr<Game> game)
     : ledger_(GameLedger::open(genesis, secret, std::move(game))),
-      seats_(seats_in(genesis)),
+      genesis_(entries::genesis(genesis)),
       at_table_(ledger_.game().at_table()) {
   standing_.take({0, genesis});
 }
 
 void Player::look_ahead(const Entry& entry) {
-  if (entry.body.at("kind") == "join") luck_digests_.push_back(hash_in(entry.body, "luck_digest"));
-  if (entry.body.at("kind") == "rollback") returns_[entry.body.at("to").get<std::uint64_t>()];
+  const Kind kind = entries::kind_of(entry);
+  if (kind == Kind::join) luck_digests_.push_back(entries::luck_digest_in(entry.body));
+  if (kind == Kind::rollback) returns_[entries::target(entry.body)];
 }
 
 std::optional<Difference> Player::check_chain(const json& genesis) const {
   if (!genesis.contains("dice_chain")) return std::nullopt;
-  const json& top = genesis["dice_chain"].at("top");
-  if (const std::string expected = hex(ledger_.dice_top()); top != expected)
-    return Difference{0, "dice_chain.top", expected, top.dump()};
-  return std::nullopt;
+  auto difference = compare(0, chain_json(ledger_.tops()), genesis["dice_chain"]);
+  if (difference) difference->what = "dice_chain." + difference->what.text();
+  return difference;
 }
 
 Entry Player::next_due() {
@@ -55,7 +58,7 @@ Entry Player::next_due() {
 std::optional<Difference> Player::take(const Entry& entry) {
   if (due_.empty()) {
     if (auto difference = go_on(entry)) return difference;
-  } else if (due_.front().body.at("kind") == "end" && entry.body.at("kind") != "end") {
+  } else if (entries::kind_of(due_.front()) == Kind::end && entries::kind_of(entry) != Kind::end) {
     return no_end(entry.number, entry.body["kind"].get_ref<const std::string&>());
   }
   const Entry expected = next_due();
@@ -87,9 +90,9 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   if (!ledger_.started() || !is_entry_time(said->time) ||
       (said->luck && recorded_text_fault("luck", *said->luck)))
     return false;
-  const auto seat = std::find(seats_.begin(), seats_.end(), said->seat);
+  const auto seat = std::find(genesis_.seats.begin(), genesis_.seats.end(), said->seat);
   const auto by = std::find(by_names.begin(), by_names.end(), said->by);
-  if (seat == seats_.end() || by == by_names.end()) return false;
+  if (seat == genesis_.seats.end() || by == by_names.end()) return false;
   // Most orders were sent before, by somebody.
   constexpr std::size_t most_kept = 4096;
   auto order = orders_.find(said->order);
@@ -99,7 +102,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
     const json said_order = json::parse(said->order);
     order = orders_.emplace(said->order, ledger_.game().recall(&said_order, json::array())).first;
   }
-  auto done = ledger_.play(seat_at(static_cast<std::size_t>(seat - seats_.begin())), *order->second,
+  auto done = ledger_.play(seat_at(static_cast<std::size_t>(seat - genesis_.seats.begin())), *order->second,
                            static_cast<By>(by - by_names.begin()), said->luck, std::string(said->time));
   if (!done) return false;
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
@@ -107,7 +110,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
 }
 
 std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
-  if (!due_.empty() && due_.front().body.at("kind") == "end") return no_end(entries, {});
+  if (!due_.empty() && entries::kind_of(due_.front()) == Kind::end) return no_end(entries, {});
   if (!due_.empty())
     return Difference{entries, RecordFault::the_entry, due_.front().body.at("kind").dump(),
                       RecordFault::nothing};
@@ -118,50 +121,55 @@ std::optional<Difference> Player::finish(std::uint64_t entries, const std::optio
 }
 
 std::optional<Difference> Player::go_on(const Entry& entry) {
-  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
-  if (kind == "join" || kind == "start") {
-    const std::size_t joins = ledger_.collects_luck() ? seats_.size() : 0;
-    if (luck_digests_.size() != joins)
-      return Difference{entry.number,
-                        "kind",
-                        {RecordFault::counted_joins, joins},
-                        {RecordFault::counted_joins, luck_digests_.size()}};
-    for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
-  } else if (kind == "note") {
-    due_.push_back(ledger_.note(entry.body.at("note").get<std::string>(),
-                                entry.body.at("text").get<std::string>(), time));
-  } else if (kind == "rollback") {
-    return roll_back(entry);
-  } else if (kind == "end") {
-    due_.push_back(ledger_.end(reason_in(entry.body), time));
-  } else {
-    return order(entry);
+  switch (entries::kind_of(entry)) {
+    case Kind::join:
+    case Kind::start: return start(entry, time);
+    case Kind::note: {
+      const entries::Note note = entries::note(entry.body);
+      due_.push_back(ledger_.note(note.what, note.text, time));
+      return std::nullopt;
+    }
+    case Kind::rollback: return roll_back(entry);
+    case Kind::end: due_.push_back(ledger_.end(reason_in(entry.body), time)); return std::nullopt;
+    case Kind::genesis:
+    case Kind::order: return order(entry);
   }
+  return std::nullopt;
+}
+
+std::optional<Difference> Player::start(const Entry& entry, const std::string& time) {
+  const std::size_t joins = genesis_.collects_luck ? genesis_.seats.size() : 0;
+  if (luck_digests_.size() != joins)
+    return Difference{entry.number,
+                      "kind",
+                      {RecordFault::counted_joins, joins},
+                      {RecordFault::counted_joins, luck_digests_.size()}};
+  for (Entry& expected : ledger_.start(time, luck_digests_)) due_.push_back(std::move(expected));
   return std::nullopt;
 }
 
 std::optional<Difference> Player::order(const Entry& entry) {
   json put_back;  // made only where something is hidden
   const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
-  const Sender sender = read_sender(body, seats_);
+  const entries::Order sent = entries::order(body, genesis_);
   if (!ledger_.started()) return refused(entry, nullptr);
   const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
   auto done =
-      ledger_.play(sender.seat, *move, sender.by, sender.luck, body.at("time").get_ref<const std::string&>());
+      ledger_.play(sent.seat, *move, sent.by, sent.luck, body.at("time").get_ref<const std::string&>());
   if (!done) return refused(entry, &done.error());
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return std::nullopt;
 }
 
 std::optional<Difference> Player::roll_back(const Entry& entry) {
-  const auto to = entry.body.at("to").get<std::uint64_t>();
   if (auto difference = rollback_holds(entry, standing_)) return difference;
-  const Return& earlier = returns_.at(to);
-  due_.push_back(ledger_.roll_back(
-      {to, ledger_.game().back_to(*earlier.game), earlier.face_down, kept_of(standing_.draws_after(to))},
-      entry.body.at("reason").get<std::string>(), entry.body.at("dice") == rollback_words[0],
-      entry.body.at("time").get_ref<const std::string&>()));
+  const entries::Rollback back = entries::rollback(entry.body);
+  const Return& earlier = returns_.at(back.to);
+  due_.push_back(ledger_.roll_back({back.to, ledger_.game().back_to(*earlier.game), earlier.face_down,
+                                    kept_of(standing_.draws_after(back.to))},
+                                   back.reason, back.keeps_draws,
+                                   entry.body.at("time").get_ref<const std::string&>()));
   return std::nullopt;
 }
 

@@ -39,13 +39,14 @@ class Player {
   /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.
   std::optional<Difference> go_on(const Entry& entry);
   bool go_on_unread(std::uint64_t number, std::string_view text);
+  std::optional<Difference> start(const Entry& entry, const std::string& time);
   std::optional<Difference> order(const Entry& entry);
   std::optional<Difference> roll_back(const Entry& entry);
   Entry next_due();
   void remember(const Entry& entry);
 
   GameLedger ledger_;
-  std::vector<std::string> seats_;
+  entries::Genesis genesis_;
   bool at_table_;
   std::deque<Entry> due_;  ///< must come next
   std::vector<Hash> luck_digests_;

@@ -1,17 +1,19 @@
-#include "storage/migrations.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
 // STRICT tables still turn '7' into 7, so what a column may hold is said by a CHECK wherever a wrong value
 // would be believed. What a game has on record can be added to and nothing else: neither UPDATE, DELETE nor
 // REPLACE.
-const std::array<const char*, store_version> store_migrations{R"sql(
+const char* const store_schema = R"sql(
 CREATE TABLE games (
   id      INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 2147483647),
   name    TEXT NOT NULL UNIQUE
           CHECK (length(name) BETWEEN 1 AND 32 AND name NOT GLOB '*[^a-z0-9-]*' AND name NOT GLOB '-*'),
-  created TEXT NOT NULL CHECK (created GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+  created TEXT NOT NULL CHECK (created GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  next_due TEXT CHECK (next_due GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')  -- the first of `awaited`
 ) STRICT;
+CREATE INDEX games_due ON games (next_due) WHERE next_due IS NOT NULL;
 
 -- All that changes from move to move, apart from the names and the genesis, which never do.
 CREATE TABLE positions (
@@ -19,9 +21,24 @@ CREATE TABLE positions (
   last_entry INTEGER NOT NULL CHECK (last_entry BETWEEN 0 AND 4294967295),
   over       INTEGER NOT NULL CHECK (over IN (0, 1)),
   current    TEXT CHECK (current GLOB '{*}'),            -- NULL: read from a record, cannot be continued
-  summary    TEXT NOT NULL CHECK (summary GLOB '{*}'),  -- for lists: turn, whose decision, since when
+  brief      TEXT NOT NULL CHECK (brief GLOB '{*}'),     -- for lists, as everybody knows it
   changed    TEXT NOT NULL
 ) STRICT;
+
+-- The decisions that somebody owes, as they are listed. They are written with the move that asks for them.
+CREATE TABLE awaited (
+  game    INTEGER NOT NULL REFERENCES games (id),
+  place   INTEGER NOT NULL,                    -- in the list of its game, from 0
+  seat    TEXT NOT NULL,
+  kind    TEXT NOT NULL,                       -- a word of the game
+  about   TEXT NOT NULL,                       -- empty: nothing else
+  count   INTEGER NOT NULL CHECK (count >= 0),
+  turn    INTEGER NOT NULL CHECK (turn >= 0),
+  since   TEXT NOT NULL,
+  due     TEXT,
+  seen_by TEXT CHECK (substr(seen_by, 1, 1) = '['),  -- who knows of it; NULL: everybody
+  PRIMARY KEY (game, place)
+) STRICT, WITHOUT ROWID;
 
 -- id = game * 2^32 + number: one tree, in which the entries of a game lie together and in their order.
 CREATE TABLE entries (
@@ -43,33 +60,43 @@ CREATE TABLE submissions (
   id         INTEGER PRIMARY KEY,
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
+  number     INTEGER NOT NULL CHECK (number >= 0),        -- of the files of that seat in that game, from 1
   time       TEXT NOT NULL,
   digest     BLOB NOT NULL CHECK (length(digest) = 32),   -- SHA-256 of the bytes
   bytes      BLOB NOT NULL,
   done       INTEGER NOT NULL CHECK (done >= 0),          -- how many of its orders were done
   status     INTEGER NOT NULL CHECK (status BETWEEN 0 AND 125),
-  receipt    TEXT NOT NULL,
+  verdict    TEXT NOT NULL CHECK (verdict GLOB '{*}'),    -- what became of each order, as data
+  receipt    TEXT NOT NULL,                               -- the same in words, as they were sent first
   diagnostics TEXT NOT NULL,
   answer     TEXT NOT NULL CHECK (answer GLOB '{*}'),
   last_entry INTEGER NOT NULL                             -- of the game, after it
 ) STRICT;
-CREATE UNIQUE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
+CREATE INDEX submissions_texts ON submissions (game, seat, digest);
+CREATE UNIQUE INDEX submissions_numbered ON submissions (game, seat, number);
+CREATE INDEX submissions_refused ON submissions (game, id) WHERE done = 0 AND length(bytes) > 0;
 CREATE TRIGGER submissions_stay_once BEFORE INSERT ON submissions WHEN EXISTS (SELECT 1 FROM submissions WHERE id = NEW.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never replaced'); END;
+-- A file of which nothing was done may lose what it said, once newer ones came: that it came stays. What was done is
+-- never changed, nor what waits for its place.
 CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
+WHEN OLD.done > 0 OR length(NEW.bytes) > 0 OR NEW.receipt <> '' OR NEW.diagnostics <> '' OR NEW.answer <> '{}' OR NEW.verdict <> '{}'
+  OR NEW.id <> OLD.id OR NEW.game <> OLD.game OR NEW.seat <> OLD.seat OR NEW.time <> OLD.time OR NEW.digest <> OLD.digest
+  OR NEW.number <> OLD.number OR NEW.done <> OLD.done OR NEW.status <> OLD.status OR NEW.last_entry <> OLD.last_entry
+  OR EXISTS (SELECT 1 FROM drafts WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 CREATE TRIGGER submissions_stay BEFORE DELETE ON submissions
 BEGIN SELECT RAISE (ABORT, 'a submission is never deleted'); END;
 
--- Files that came before their seat's place in the special building phase, one for each seat. Rows come and go;
--- the files themselves stay in `submissions`.
-CREATE TABLE waiting_files (
+-- Files that are kept until their time has come, one for each seat and turn. Rows come and go; the files themselves
+-- stay in `submissions`.
+CREATE TABLE drafts (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
   turn       INTEGER NOT NULL CHECK (turn >= 0),
   name       TEXT NOT NULL,                                -- what the file was called
   submission INTEGER NOT NULL REFERENCES submissions (id),
-  PRIMARY KEY (game, seat)
+  PRIMARY KEY (game, seat, turn)
 ) STRICT, WITHOUT ROWID;
 
 -- What players have still to be told: entries first ... last of a game. Whoever delivers it sets `delivered`.
@@ -82,8 +109,7 @@ CREATE TABLE outbox (
   created     TEXT NOT NULL,
   delivered   TEXT
 ) STRICT;
-)sql",
-                                                              R"sql(
+
 -- The Ed25519 key that signs the heads of the games made here, once there is one.
 CREATE TABLE keys (
   id         INTEGER PRIMARY KEY CHECK (id = 1),
@@ -112,33 +138,6 @@ CREATE TRIGGER rollbacks_stay_same BEFORE UPDATE ON rollbacks
 BEGIN SELECT RAISE (ABORT, 'a rollback is never changed'); END;
 CREATE TRIGGER rollbacks_stay BEFORE DELETE ON rollbacks
 BEGIN SELECT RAISE (ABORT, 'a rollback is never deleted'); END;
-
--- What was taken back can be done again by the same file.
-DROP INDEX submissions_done;
-CREATE INDEX submissions_done ON submissions (game, seat, digest) WHERE done > 0;
-)sql",
-                                                              R"sql(
--- The files of a seat in a game are counted, so that each has a name of its own to be answered under.
-ALTER TABLE submissions ADD COLUMN number INTEGER NOT NULL DEFAULT 0 CHECK (number >= 0);
-DROP TRIGGER submissions_stay_same;
-UPDATE submissions SET number = counted.number
-FROM (SELECT id, row_number() OVER (PARTITION BY game, seat ORDER BY id) AS number FROM submissions) AS counted
-WHERE counted.id = submissions.id;
-CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
-BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
-CREATE UNIQUE INDEX submissions_numbered ON submissions (game, seat, number);
-)sql",
-                                                              R"sql(
--- A file of which nothing was done may lose what it said, once newer ones came: that it came stays. What was done is
--- never changed, nor what waits for its place.
-DROP TRIGGER submissions_stay_same;
-CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
-WHEN OLD.done > 0 OR length(NEW.bytes) > 0 OR NEW.receipt <> '' OR NEW.diagnostics <> '' OR NEW.answer <> '{}'
-  OR NEW.id <> OLD.id OR NEW.game <> OLD.game OR NEW.seat <> OLD.seat OR NEW.time <> OLD.time OR NEW.digest <> OLD.digest
-  OR NEW.number <> OLD.number OR NEW.done <> OLD.done OR NEW.status <> OLD.status OR NEW.last_entry <> OLD.last_entry
-  OR EXISTS (SELECT 1 FROM waiting_files WHERE submission = OLD.id)
-BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
-CREATE INDEX submissions_refused ON submissions (game, id) WHERE done = 0 AND length(bytes) > 0;
-)sql"};
+)sql";
 
 }  // namespace inselpost

@@ -1,0 +1,112 @@
+#include "schemas/record/entries/entries.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include <nlohmann/json.hpp>
+
+#include "schemas/record/draws.hpp"
+
+namespace inselpost::entries {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 7> kinds{"genesis", "join",     "start", "order",
+                                                "note",    "rollback", "end"};
+
+/// What JSON throws is a fault of the entry.
+template <class Read>
+auto reading(const Read& read) {
+  try {
+    return read();
+  } catch (const json::exception& fault) {
+    throw std::invalid_argument(fault.what());
+  }
+}
+
+/// Its place among some words.
+template <std::size_t Size>
+std::size_t one_of(const std::array<std::string_view, Size>& words, const json& entry, const char* member) {
+  const auto& word = entry.at(member).get_ref<const std::string&>();
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) throw std::invalid_argument(std::string(member) + ": " + word);
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+}  // namespace
+
+Kind kind_of(const json& entry) {
+  return reading([&] { return static_cast<Kind>(one_of(kinds, entry, "kind")); });
+}
+
+Hash hash_in(const json& object, const char* key) {
+  const auto hash = reading([&] { return hash_from_hex(object.at(key).get_ref<const std::string&>()); });
+  if (!hash) throw std::invalid_argument(std::string(key) + " is no hash");
+  return *hash;
+}
+
+Seat Genesis::seat(std::string_view name) const {
+  const auto found = std::find(seats.begin(), seats.end(), name);
+  if (found == seats.end()) throw std::invalid_argument("no such seat");
+  return seat_at(static_cast<std::size_t>(found - seats.begin()));
+}
+
+Genesis genesis(const json& entry) {
+  return reading([&] {
+    Genesis out;
+    out.game = entry.at("game").get<std::string>();
+    out.time = entry.at("time").get<std::string>();
+    for (const json& seat : entry.at("setup").at("seats")) {
+      out.seats.push_back(seat.at("name").get<std::string>());
+      out.players.push_back(seat.value("player", ""));
+    }
+    out.commit = hash_in(entry, "commit");
+    out.head = hash_in(entry, "head");
+    if (entry.contains("public_key")) out.public_key = hash_in(entry, "public_key");
+    out.tops = tops_in(entry);
+    out.collects_luck = one_of(luck_words, entry, "luck") == 1;
+    out.seed_chosen = entry.contains("seed");
+    return out;
+  });
+}
+
+Hash luck_digest_in(const json& entry) { return hash_in(entry, "luck_digest"); }
+
+Order order(const json& entry, const Genesis& genesis) {
+  return reading([&] {
+    Order out;
+    out.seat = genesis.seat(entry.at("seat").get_ref<const std::string&>());
+    out.by = static_cast<By>(one_of(by_names, entry, "by"));
+    if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
+    return out;
+  });
+}
+
+Note note(const json& entry) {
+  return reading([&] {
+    return Note{entry.at("note").get<std::string>(), entry.at("text").get<std::string>()};
+  });
+}
+
+std::uint64_t target(const json& entry) {
+  return reading([&] { return entry.at("to").get<std::uint64_t>(); });
+}
+
+Rollback rollback(const json& entry) {
+  return reading([&] {
+    return Rollback{target(entry), entry.at("reason").get<std::string>(),
+                    one_of(rollback_words, entry, "dice") == 0};
+  });
+}
+
+std::optional<std::string> reason_in(const json& entry) {
+  return reading([&]() -> std::optional<std::string> {
+    const json& result = entry.at("result");
+    if (!result.contains("reason")) return std::nullopt;
+    return result["reason"].get<std::string>();
+  });
+}
+
+}  // namespace inselpost::entries

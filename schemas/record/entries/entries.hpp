@@ -1,0 +1,66 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/adjudication/seat.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/sealing/secrets.hpp"
+
+/// What the entries of a record say, each read once. Whoever reads throws std::invalid_argument where a
+/// member is missing or not as it should be.
+namespace inselpost::entries {
+
+enum class Kind : std::uint8_t { genesis, join, start, order, note, rollback, end };
+Kind kind_of(const nlohmann::json& entry);
+inline Kind kind_of(const Entry& entry) { return kind_of(entry.body); }
+
+/// A member that is a hash.
+Hash hash_in(const nlohmann::json& object, const char* key);
+
+struct Genesis {
+  std::string game, time;
+  std::vector<std::string> seats, players;  ///< a player is empty where none is named
+  Hash commit{}, head{};
+  std::optional<Hash> public_key;  ///< of the store that signs the heads
+  std::vector<Hash> tops;          ///< of each stream's first chain; none at a table
+  bool collects_luck = false, seed_chosen = false;
+
+  std::uint32_t streams() const { return tops.empty() ? 1 : static_cast<std::uint32_t>(tops.size()); }
+  /// That seat, by its name.
+  Seat seat(std::string_view name) const;
+};
+Genesis genesis(const nlohmann::json& entry);
+
+/// That of a `join`.
+Hash luck_digest_in(const nlohmann::json& entry);
+
+/// Of an `order` whose hidden parts were put back: who sent it, and what he said with it.
+struct Order {
+  Seat seat{};
+  By by = By::seat;
+  std::optional<std::string> luck;
+};
+Order order(const nlohmann::json& entry, const Genesis& genesis);
+
+struct Note {
+  std::string what, text;
+};
+Note note(const nlohmann::json& entry);
+
+struct Rollback {
+  std::uint64_t to = 0;
+  std::string reason;
+  bool keeps_draws = false;
+};
+Rollback rollback(const nlohmann::json& entry);
+/// Of that alone, whatever else it says.
+std::uint64_t target(const nlohmann::json& entry);
+
+/// Of an `end`, why the game was abandoned; nothing if it was won.
+std::optional<std::string> reason_in(const nlohmann::json& entry);
+
+}  // namespace inselpost::entries

@@ -1,0 +1,18 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+
+#include "storage/store.hpp"
+
+/// The table of what is owed. For the files of this room alone.
+namespace inselpost {
+
+/// In the order in which it is listed.
+std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game);
+/// In place of what was there. Who owed the same in the same turn owes it since then; and the game is due
+/// when the first of them is.
+void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+
+}  // namespace inselpost

@@ -1,0 +1,148 @@
+// Pig at the desk: files as players send them, their receipts, and what the moderator does.
+#include <gtest/gtest.h>
+
+#include "cli/desk/ending.hpp"
+#include "cli/desk/queue.hpp"
+#include "cli/desk/summary.hpp"
+#include "cli/desk/undoing.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "tests/folder.hpp"
+#include "tests/pig/playing.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+constexpr const char* noon = "2026-11-21T12:00:00Z";
+
+/// An answer in the words of nobody: what was typed and read, what became of it, what its sender may read.
+Written plain(const Answer& answer) {
+  std::string out = std::to_string(static_cast<int>(answer.status)) + '\n';
+  for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
+  for (const Tried& tried : answer.orders) {
+    out += tried.typed + " | " + tried.order + " | " + std::to_string(static_cast<int>(tried.outcome));
+    if (tried.not_done) out += " | " + tried.not_done->why.code;
+    for (const Json& event : tried.events) out += " | " + event.at("event").get<std::string>();
+    out += '\n';
+  }
+  return {out, {}, "{}"};
+}
+
+struct PigDesk : testing::Test {
+  Folder folder;
+  Store store = Store::open_or_make(folder / "pig.db");
+
+  void begin(const std::string& more = {}) {
+    const auto setup = read_new_game(
+        "game: evening\nsystem: pig\ngoal: 30\n" + more + "seats: [{name: ann, player: Ann}, {name: bob}]\n",
+        "setup.yaml", game_in_setup);
+    ASSERT_TRUE(setup);
+    std::vector<Entry> entries;
+    const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed("desk"),
+                                                 "2026-11-21T09:30:00Z", entries, std::nullopt);
+    Store::Change change(store);
+    change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
+    change.commit();
+  }
+  StoredGame game() { return store.find("evening").value(); }
+  Json brief() { return Moment::of(store, game()).brief(); }
+  std::string active() { return brief().at("active"); }
+  std::string other() { return active() == "ann" ? "bob" : "ann"; }
+  std::string file(const std::string& seat, const std::string& orders) {
+    return "game: evening\nseat: " + seat + "\nturn: " + brief().at("turn").dump() + "\norders:\n" + orders;
+  }
+  Taken send(const std::string& text) {
+    Queue queue(
+        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, plain);
+    return queue.take();
+  }
+  std::string checked(const std::string& text) {
+    const SentFile sent{"orders.yaml", text};
+    Check desk(store, {sent});
+    return plain(desk.check(sent, noon)).receipt;
+  }
+};
+
+TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {
+  begin();
+  const std::string text = file(active(), "  - roll\n  - fly\n");
+  const Taken refused = send(text);
+  ASSERT_TRUE(refused.answer);
+  EXPECT_EQ(refused.answer->status, static_cast<int>(Status::not_understood)) << "`fly` is no order";
+  EXPECT_EQ(game().last_entry, 1U) << "so nothing of it was done";
+
+  const std::string good = file(active(), "  -   roll   # the die\n  - hold\n");
+  const Taken done = send(good);
+  ASSERT_TRUE(done.answer);
+  EXPECT_EQ(done.answer->done, 2U) << done.answer->receipt;
+  EXPECT_NE(done.answer->receipt.find("roll | roll | 0 | rolled\nhold | hold | 0"), std::string::npos)
+      << done.answer->receipt;
+  EXPECT_EQ(game().last_entry, 3U);
+  const Taken again = send(good);
+  EXPECT_TRUE(again.came_before);
+  EXPECT_EQ(again.answer->receipt, done.answer->receipt);
+  EXPECT_EQ(game().last_entry, 3U);
+}
+
+TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
+  begin();
+  const Taken taken = send(file(other(), "  - roll\n  - hold\n"));
+  ASSERT_TRUE(taken.answer);
+  EXPECT_EQ(taken.answer->status, static_cast<int>(Status::refused));
+  EXPECT_EQ(taken.answer->receipt, "1\nE_TURN\nroll | roll | 1 | E_TURN\nhold | hold | 2\n");
+  EXPECT_EQ(game().last_entry, 1U);
+}
+
+TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
+  begin();
+  const std::string now = file(active(), "  - roll\n");
+  std::string stale = now;
+  stale.replace(stale.find("turn: "), 7, "turn: 9");
+  EXPECT_EQ(send(stale).answer->receipt, "1\nE_STALE\nroll | roll | 1 | E_STALE\n");
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+  const Ended ended = end(acting, "we are tired", plain);
+  EXPECT_EQ(ended.points.size(), 2U);
+  EXPECT_EQ(send(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
+  EXPECT_TRUE(game().over);
+}
+
+TEST_F(PigDesk, CheckDrawsNothing) {
+  begin();
+  const std::string text = file(active(), "  - roll\n  - hold\n");
+  EXPECT_EQ(checked(text), checked(text));
+  EXPECT_NE(checked(text).find("roll | roll | 3\nhold | hold | 3\n"), std::string::npos) << checked(text);
+  EXPECT_EQ(game().last_entry, 1U);
+}
+
+TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
+  begin();
+  const std::string text = file(active(), "  - roll\n");
+  const Taken first = send(text);
+  const std::string before = store.entries(game()).back().body.at("events").dump();
+  {
+    Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+    const Undone undone = take_back(acting, 1, "a slip", true, plain);
+    EXPECT_EQ(undone.entries, std::vector<std::uint64_t>{2});
+    ASSERT_EQ(undone.kept.size(), 1U);
+  }
+  const Taken again = send(text);
+  EXPECT_FALSE(again.came_before);
+  EXPECT_EQ(again.answer->done, 1U);
+  const Json rolled = store.entries(game()).back().body.at("events");
+  EXPECT_EQ(rolled.at(0).at("die"), Json::parse(before).at(0).at("die")) << "the die of then comes again";
+  const std::vector<std::string> texts = store.texts(game());
+  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+}
+
+TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {
+  begin();
+  send(file(active(), "  - wager: 4\n"));
+  const Json all = Json::parse(
+      listed_for(game().brief, store.list().front().awaited, "", false).dump());
+  EXPECT_EQ(all.at("turn"), brief().at("turn"));
+  ASSERT_FALSE(all.at("waiting_for").empty());
+  EXPECT_FALSE(all.contains("seats"));
+}
+
+}  // namespace
+}  // namespace inselpost::pig

@@ -1,0 +1,23 @@
+// The list of games of a house in which Pig is the only one: it stands in place of schemas/games, and nothing
+// else of the house is changed.
+#include "schemas/games/games.hpp"
+
+#include "tests/pig/playing.hpp"
+
+namespace inselpost {
+
+std::unique_ptr<Game> open_game(const Json& genesis) { return pig::open_pig(genesis); }
+
+std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
+  auto resolved = pig::system.read_setup(setup, faults);
+  if (!resolved) return std::nullopt;
+  NewGame out;
+  out.name = setup.find("game")->value.text;
+  out.system = pig::system.name;
+  out.setup = std::move(resolved->open);
+  out.game = pig::system.open({out.setup, {}});
+  out.collects_luck = setup.find("luck") != nullptr;
+  return out;
+}
+
+}  // namespace inselpost

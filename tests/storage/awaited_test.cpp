@@ -1,0 +1,80 @@
+// What is owed: written with the move, and looked for by its time.
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+constexpr const char *monday = "2026-11-23T09:00:00Z", *tuesday = "2026-11-24T09:00:00Z";
+
+class AwaitedTable : public StoreTest {
+ protected:
+  AwaitedTable() { make_game(store, "isle"); }
+  void owe(const std::vector<Owed>& awaited, const std::string& name = "isle") {
+    Store::Change change(store);
+    const StoredGame game = store.find(name).value();
+    Position after = position(game.last_entry + 1);
+    after.awaited = awaited;
+    change.act(game, {entry(game.last_entry + 1, "note")}, after);
+    change.commit();
+  }
+  std::vector<Owed> listed() { return store.list().at(0).awaited; }
+  std::string next_due() { return Stranger(path).ask("SELECT next_due FROM games WHERE name = 'isle'"); }
+};
+
+TEST_F(AwaitedTable, IsWrittenWithTheMoveAndListedInItsOrder) {
+  EXPECT_TRUE(listed().empty());
+  owe({{"red", "discard", "", 4, 7, monday},
+       {"blue", "answer", "o1", 0, 7, monday, tuesday, std::vector<std::string>{"public", "blue"}}});
+  const std::vector<Owed> owed = listed();
+  ASSERT_EQ(owed.size(), 2U);
+  EXPECT_EQ(owed[0].seat, "red");
+  EXPECT_EQ(owed[0].count, 4);
+  EXPECT_FALSE(owed[0].due || owed[0].seen_by);
+  EXPECT_EQ(owed[1].kind, "answer");
+  EXPECT_EQ(owed[1].about, "o1");
+  EXPECT_EQ(owed[1].turn, 7);
+  EXPECT_EQ(owed[1].due, tuesday);
+  EXPECT_EQ(owed[1].seen_by, (std::vector<std::string>{"public", "blue"}));
+  owe({});
+  EXPECT_TRUE(listed().empty());
+}
+
+TEST_F(AwaitedTable, WhoOwedItBeforeOwesItSinceThen) {
+  owe({{"red", "roll", "", 0, 7, monday}});
+  owe({{"blue", "answer", "o1", 0, 7, tuesday}, {"red", "roll", "", 0, 7, tuesday}});
+  EXPECT_EQ(listed().at(0).since, tuesday);
+  EXPECT_EQ(listed().at(1).since, monday);
+  owe({{"red", "roll", "", 0, 8, tuesday}});
+  EXPECT_EQ(listed().at(0).since, tuesday) << "another turn";
+}
+
+TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
+  EXPECT_EQ(next_due(), "NULL");
+  owe({{"red", "discard", "", 4, 7, monday, tuesday}, {"blue", "discard", "", 5, 7, monday, monday}});
+  EXPECT_EQ(next_due(), monday);
+  owe({{"red", "discard", "", 4, 7, monday, tuesday}});
+  EXPECT_EQ(next_due(), tuesday);
+  owe({{"red", "roll", "", 0, 8, tuesday}});
+  EXPECT_EQ(next_due(), "NULL");
+}
+
+TEST_F(AwaitedTable, IsLeftAloneWhereNothingWasDone) {
+  owe({{"red", "roll", "", 0, 7, monday}});
+  Store::Change change(store);
+  const StoredGame game = store.find("isle").value();
+  change.add(game, file("refused", 0), {}, position(game.last_entry));
+  change.commit();
+  EXPECT_EQ(listed().size(), 1U);
+}
+
+TEST_F(AwaitedTable, DueGamesAndTextsAreFoundByTheirIndex) {
+  Stranger stranger(path);
+  EXPECT_NE(stranger.plan("SELECT id FROM games WHERE next_due <= '2026'").find("games_due"),
+            std::string::npos);
+  EXPECT_NE(stranger.plan("SELECT id FROM submissions WHERE game = 1 AND seat = 'red' AND digest = x'00'")
+                .find("submissions_texts"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace inselpost

@@ -1,0 +1,501 @@
+"""Reads a record of any system, from docs/record-format.md alone: lines, members, heads, seals, streams and links."""
+import datetime
+import json
+import re
+
+import ed25519
+from hashes import (H, Stream, canonical, card_leaf, card_salt, chain, commitment, first_n, head_of, hidden_key, is_seal, next_n,
+                    place_of, salt_of, sealed, signed_message)
+
+COMMON = {"entry", "kind", "time", "head"}
+MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", "luck", "commit"}, {"public_key", "dice_chain", "seed"}),
+           "join": ({"seat", "luck_digest"}, set()),
+           "order": ({"seat", "turn", "by", "order", "events"}, {"luck", "deck_leaves"}),
+           "rollback": ({"to", "reason", "dice"}, set()),
+           "note": ({"note", "text"}, set()),
+           "end": ({"result", "secret"}, set())}
+
+
+class Fault(Exception):
+    pass
+
+
+def expect(what, expected, found):
+    if expected != found:
+        raise Fault(f"{what}: expected {expected}, found {found}")
+
+
+def raw(text, size=32):
+    if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{%d}" % (2 * size), text):
+        raise Fault(f"not {size} bytes in hex: {text}")
+    return bytes.fromhex(text)
+
+
+def check_text(text):
+    if len(text) > 200:
+        raise Fault(f"a text of {len(text)} characters")
+    if any(ord(one) < 32 or 127 <= ord(one) < 160 for one in text):
+        raise Fault(f"a control character in {text!r}")
+
+
+def check_name(what, text):
+    if not isinstance(text, str) or not re.fullmatch("[a-z0-9][a-z0-9-]{0,31}", text):
+        raise Fault(f"{what}: {text!r} is no name")
+
+
+def check_time(text):
+    """A day that the calendar has, and an hour that the clock has, of the years 1970 to 9999."""
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", text):
+        raise Fault(f"time {text}")
+    try:
+        if datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").year < 1970 or text[17:19] > "59":
+            raise Fault(f"time {text}")
+    except ValueError as fault:
+        raise Fault(f"time {text}") from fault
+
+
+def check_values(value):
+    """Whole numbers below 2^53, texts within their bounds, and seals in their two forms."""
+    if isinstance(value, str):
+        check_text(value)
+    if isinstance(value, float) or (isinstance(value, int) and abs(value) >= 2**53):
+        raise Fault(f"not a whole number below 2^53: {value}")
+    for one in value if isinstance(value, list) else []:
+        check_values(one)
+    for key, one in value.items() if isinstance(value, dict) else []:
+        check_text(key)
+        if is_seal(key, one) and set(one) not in ({"sealed"}, {"sealed", "salt", "value"}):
+            raise Fault(f"a seal with {sorted(one)}")
+        check_values(one)
+
+
+def is_whole(value):
+    if isinstance(value, list):
+        return all(is_whole(one) for one in value)
+    if isinstance(value, dict):
+        return all(not (is_seal(key, one) and "value" not in one) and is_whole(one) for key, one in value.items())
+    return True
+
+
+class Links:
+    """One stream: its links as far as they are open, and its N."""
+
+    def __init__(self, stream, top, secret):
+        self.stream, self.tops, self.secret, self.n = stream, {0: top}, secret, None
+        self.opened, self.count, self.chains = {}, 0, {}
+
+    def chain(self, m):
+        if m not in self.chains:
+            self.chains[m] = chain(self.secret, m, self.stream)
+        return self.chains[m]
+
+    def open(self, draw, may_pass_over):
+        """May a link be passed over that is sealed to this reader?"""
+        g, opens = draw["link"], raw(draw["opens"])
+        m, k = place_of(g)
+        if g in self.opened or (not may_pass_over and g != self.count + 1):
+            raise Fault(f"link {g} of stream {self.stream} where link {self.count + 1} is due")
+        expect(f"`next_top` at link {g}", k == 1, "next_top" in draw)
+        below = max((one for one in range(k) if one == 0 or g - k + one in self.opened), default=0)
+        before, hashed = self.opened[g - k + below] if below else self.tops.get(m), opens
+        for _ in range(k - below):
+            hashed = H(hashed)
+        if before is not None or not may_pass_over:
+            expect(f"hash of link {g}", before.hex(), hashed.hex())
+        if k == 1:
+            self.tops[m + 1] = raw(draw["next_top"])
+            if self.secret:
+                expect("next_top", self.chain(m + 1)[0].hex(), draw["next_top"])
+        if self.secret:
+            expect(f"link {g}", self.chain(m)[k].hex(), draw["opens"])
+        self.opened[g], self.count = opens, max(g, self.count)
+
+
+class Drawn:
+    """A public draw that was made, and all that makes its bytes."""
+
+    def __init__(self, links, link, label, key, n):
+        self.links, self.link, self.label, self.key, self.n = links, link, label, key, n
+
+    def bytes(self):
+        return Stream(self.key, self.label, self.n)
+
+
+def draws_in(value):
+    """The objects that hold a `draw` or `kept`, wherever they stand; of draws in the order of their links."""
+    found = []
+    if isinstance(value, dict):
+        if isinstance(value.get("draw"), dict) and "opens" in value["draw"] or "kept" in value:
+            found.append(value)
+        value = [one for key, one in value.items() if key not in ("draw", "kept") and not is_seal(key, one)]
+    for one in value if isinstance(value, list) else []:
+        found += draws_in(one)
+    return found
+
+
+class Reader:
+    """A record of any system: lines, entries, heads, seals, streams and links, kept draws, leaves, signatures."""
+    start_members = None  # of `start`: those needed and those that may be there, where the system is known
+
+    def __init__(self, text):
+        if not text.endswith("\n"):
+            raise Fault("the last line does not end")
+        self.lines = text[:-1].split("\n")
+        for line in self.lines:
+            if len(line.encode()) > 65536:
+                raise Fault(f"a line of {len(line.encode())} bytes")
+        parsed = [json.loads(line) for line in self.lines]
+        self.entries, self.last = parsed[:-1], parsed[-1]
+        if not self.entries or "signed" not in self.last:
+            raise Fault("the last line is not `signed`: something was cut off")
+        self.genesis, self.counts, self.heads = self.entries[0], {}, []
+        expect("kind of entry 0", "genesis", self.genesis.get("kind"))
+        self.setup = self.genesis["setup"]
+        self.seats = [seat["name"] for seat in self.setup["seats"]]
+        self.is_sealed = self.genesis["dice"] == "sealed"
+        self.commit = raw(self.genesis["commit"])
+        self.over = self.entries[-1]["kind"] == "end"
+        self.whole = all(is_whole(entry) for entry in self.entries)
+        if self.over and not self.whole:
+            raise Fault("the game is over, and something is still sealed")
+        self.find_secret()
+        self.digests, self.n, self.k, self.leaves, self.started = [], None, None, None, False
+        self.streams = [Links(stream, top, self.secret) for stream, top in enumerate(self.read_tops())]
+        self.standing, self.drawn, self.kept = [], {}, []
+        self.members = {**MEMBERS, "start": self.start_members}
+        self.prepare()
+
+    # -- what a system adds
+
+    def prepare(self):
+        """Before the first entry."""
+
+    def copy_position(self):
+        """What a rollback brings back."""
+
+    def put_position(self, position):
+        pass
+
+    def won(self):
+        return False
+
+    def check_setup(self):
+        pass
+
+    def check_start(self, entry):
+        for one in sorted(draws_in(entry), key=lambda holder: (holder["draw"].get("stream", 0), holder["draw"]["link"])):
+            self.draw(one["draw"])
+
+    def check_turn(self, entry):
+        if not isinstance(entry["turn"], int) or entry["turn"] < 0:
+            raise Fault(f"turn {entry['turn']}")
+
+    def check_leaves(self, entry):
+        """Which entry has them only the rules can say; it has them once, and K is made there."""
+        if "deck_leaves" not in entry:
+            return
+        expect("`deck_leaves`", (True, None), (self.is_sealed, self.leaves))
+        self.make_k()
+        self.leaves = [raw(leaf).hex() for leaf in entry["deck_leaves"]]
+
+    def check_order(self, entry, hidden_entry, hidden_order):
+        """Before what is hidden of the order is put back."""
+
+    def check_said(self, order):
+        pass
+
+    def take_event(self, entry, j, event, hidden_entry):
+        if "hidden" in event:
+            if hidden_entry:
+                raise Fault("a seal within a seal")
+            event.update(self.unseal(2 + j, event.pop("hidden")) or {})
+        for one in draws_in(event):
+            self.keep(self.draw_again(one["kept"]) if "kept" in one else self.draw(one["draw"]))
+        if "card_salt" in event:
+            self.check_leaf(event)
+        for one in event.get("shown", []):
+            self.open_shown(one)
+
+    def check_end(self, result):
+        if not {"winner", "points"} <= set(result) <= {"winner", "points", "reason"}:
+            raise Fault(f"members of the result: {sorted(result)}")
+
+    # -- of all systems
+
+    def find_secret(self):
+        self.secret = None
+        if self.over:
+            self.secret = raw(self.entries[-1]["secret"])
+        elif "secret" in self.last:
+            self.secret = raw(self.last["secret"])
+        if self.secret is not None:
+            expect("commit", commitment(self.genesis["game"], self.secret).hex(), self.genesis["commit"])
+            self.count("secrets")
+
+    def count(self, what, many=1):
+        self.counts[what] = self.counts.get(what, 0) + many
+
+    def verify(self, after_each=lambda verifier: None):
+        head, time, self.after = bytes(32), "", {}
+        takers = {"genesis": self.take_genesis, "join": self.take_join, "start": self.take_start, "order": self.take_order,
+                  "rollback": self.take_rollback, "note": self.take_note, "end": self.take_end}
+        for number, entry in enumerate(self.entries):
+            self.number = number
+            expect("number", number, entry.get("entry"))
+            expect("line", canonical(entry), self.lines[number].encode())
+            check_values(entry)
+            self.check_members(entry)
+            check_time(entry["time"])
+            if entry["time"] < time:
+                raise Fault(f"time {entry['time']} after {time}")
+            time, head = entry["time"], head_of(head, entry)
+            expect("head", head.hex(), entry["head"])
+            self.heads.append(head)
+            self.count("heads")
+            self.count_due_end(entry)
+            takers[entry["kind"]](entry)
+            if entry["kind"] != "rollback":
+                self.standing.append(number)
+            self.after[number] = self.copy_position()
+            after_each(self)
+        self.number = len(self.entries)
+        if self.won() and not self.over:
+            raise Fault("the game is won, and has no `end`")
+        self.check_last()
+
+    def check_members(self, entry):
+        kind = entry.get("kind")
+        if kind == "start" and self.number > 0 and self.start_members is None and COMMON <= set(entry):
+            return
+        if kind not in self.members or (kind == "genesis") != (self.number == 0):
+            raise Fault(f"an entry of kind {kind}")
+        needed, may = self.members[kind]
+        if kind == "order" and "hidden" in entry:
+            needed, may = {"hidden"}, {"deck_leaves"}
+        if not needed | COMMON <= set(entry) <= needed | COMMON | may:
+            raise Fault(f"members of `{kind}`: {sorted(entry)}")
+
+    def count_due_end(self, entry):
+        if self.won() and entry["kind"] != "end":
+            raise Fault("the game is won, and goes on")
+        if self.entries[-1] is not entry and entry["kind"] == "end":
+            raise Fault("something follows the end")
+
+    def check_last(self):
+        expect("last line", canonical(self.last), self.lines[-1].encode())
+        if not set(self.last) <= {"signed", "secret"} or (self.over and "secret" in self.last):
+            raise Fault(f"members of the last line: {sorted(self.last)}")
+        signed = dict(self.last["signed"])
+        signature = signed.pop("signature", None)
+        expect("signed", {"game": self.genesis["game"], "entry": len(self.entries) - 1, "head": self.heads[-1].hex()}, signed)
+        if signature is not None:
+            self.check_signature(len(self.entries) - 1, raw(signature, 64))
+
+    def check_signature(self, entry, signature):
+        if "public_key" not in self.genesis:
+            raise Fault("a signature, and no key to check it with")
+        message = signed_message(self.genesis["game"], entry, self.heads[entry])
+        if not ed25519.holds(raw(self.genesis["public_key"]), message, signature):
+            raise Fault(f"the signature of head {entry} does not hold")
+        self.count("signatures")
+
+    def check_report(self, text):
+        """Its lines `record GAME n`, `head HEX`, and `sign HEX HEX` on two lines: the last ones, should there be more."""
+        found = re.findall(r"^record (\S+) (\d+)\nhead ([0-9a-f]{64})\n(?:sign ([0-9a-f]{64})\n +([0-9a-f]{64})\n)?", text,
+                           re.MULTILINE)
+        if not found:
+            raise Fault("a report without its last lines")
+        game, number, head, r, s = found[-1]
+        expect("game of the report", self.genesis["game"], game)
+        if int(number) >= len(self.heads):
+            raise Fault(f"the report tells of entry {number}, which the record does not reach")
+        expect(f"head {number} in the report", self.heads[int(number)].hex(), head)
+        if r:
+            self.check_signature(int(number), raw(r + s, 64))
+        self.count("reports")
+
+    # -- before the first order
+
+    def read_tops(self):
+        """The top of each stream's first chain, as genesis names it."""
+        if not self.is_sealed:
+            return []
+        dice_chain = self.genesis["dice_chain"]
+        if "tops" not in dice_chain:
+            return [raw(dice_chain["top"])]
+        expect("number of streams", 1 + len(self.seats), len(dice_chain["tops"]))
+        return [raw(top) for top in dice_chain["tops"]]
+
+    def take_genesis(self, entry):
+        expect("format", "inselpost-record/1", entry["format"])
+        for what, name in [("system", entry["system"]), ("game", entry["game"])] + [("seat", seat) for seat in self.seats]:
+            check_name(what, name)
+        for seat in self.setup["seats"]:
+            if not {"name"} <= set(seat) <= {"name", "player", "age"}:
+                raise Fault(f"members of a seat: {sorted(seat)}")
+        if len(set(self.seats)) != len(self.seats):
+            raise Fault("the seats")
+        if entry["dice"] not in ("sealed", "table") or entry["luck"] not in ("none", "collect"):
+            raise Fault("`dice` or `luck`")
+        if entry.get("seed", "chosen") != "chosen" or (entry["dice"] == "sealed") != ("dice_chain" in entry):
+            raise Fault("`seed` or `dice_chain`")
+        if self.is_sealed:
+            expect("`dice_chain`", {"length", "tops" if len(self.streams) > 1 else "top"}, set(entry["dice_chain"]))
+            expect("length of a chain", 1024, entry["dice_chain"]["length"])
+        for links in self.streams if self.secret else []:
+            expect("top", links.chain(0)[0].hex(), links.tops[0].hex())
+        self.check_setup()
+
+    def take_join(self, entry):
+        if self.genesis["luck"] != "collect" or len(self.digests) == len(self.seats) or self.started:
+            raise Fault("a `join` has no place here")
+        expect("seat", self.seats[len(self.digests)], entry["seat"])
+        self.digests.append(raw(entry["luck_digest"]))
+        self.count("joins")
+
+    def take_start(self, entry):
+        if self.started:
+            raise Fault("a second start")
+        if len(self.digests) != (len(self.seats) if self.genesis["luck"] == "collect" else 0):
+            raise Fault("not all have joined")
+        self.started, self.first_entry = True, self.number
+        self.n = first_n(self.commit, self.digests)
+        for links in self.streams:
+            links.n = first_n(self.commit, self.digests, links.stream)
+        self.check_start(entry)
+
+    # -- draws
+
+    def draw(self, draw, label=None):
+        """Checks a public draw, of stream 0 if a label is expected, and returns it as one that can be kept."""
+        if not isinstance(draw, dict):
+            raise Fault("no `draw` where a link should be opened")
+        expect("members of a draw", {"label", "link", "opens"} | ({"stream"} if len(self.streams) > 1 else set())
+               | ({"next_top"} if "next_top" in draw else set()), set(draw))
+        links = self.streams[draw.get("stream", 0)]
+        if label is not None:
+            expect("label of a draw", label, draw["label"])
+        if any((one.links, one.label) == (links, draw["label"]) for one in self.kept):
+            raise Fault("a draw where a kept one is due")
+        links.open(draw, may_pass_over=not self.whole and len(self.streams) > 1)
+        self.count(draw["label"] + " draws")
+        if links.stream:
+            self.count("draws of seats")
+        return Drawn(links, draw["link"], draw["label"], raw(draw["opens"]), links.n)
+
+    def draw_again(self, kept):
+        """The first kept draw of that stream and label, which must be that link."""
+        link, stream = (kept["link"], kept["stream"]) if len(self.streams) > 1 else (kept, 0)
+        one = next((one for one in self.kept if (one.links.stream, one.link) == (stream, link)), None)
+        first = next((other for other in self.kept if one and (other.links, other.label) == (one.links, one.label)), None)
+        if one is None or one is not first:
+            raise Fault(f"{kept} is not the kept throw that is due")
+        self.kept.remove(one)
+        self.count("kept throws")
+        return one
+
+    def keep(self, drawn):
+        """It stands in this entry: a rollback can bring it back."""
+        self.drawn.setdefault(self.number, []).append(drawn)
+
+    # -- orders
+
+    def make_k(self):
+        """From N as this entry leaves it."""
+        if self.k is None:
+            self.k = hidden_key(self.secret, self.n) if self.secret else b""
+
+    def unseal(self, index, hidden):
+        """Checks the seal, and returns what it hides, or None."""
+        if "value" not in hidden:
+            self.count("sealed still")
+            return None
+        salt = raw(hidden["salt"], 16)
+        if self.k and self.secret:
+            expect(f"salt {self.number}/{index}", salt_of(self.k, self.number, index).hex(), hidden["salt"])
+        expect(f"seal {self.number}/{index}", sealed(salt, hidden["value"]).hex(), hidden["sealed"])
+        self.count("seals")
+        return hidden["value"]
+
+    def take_order(self, recorded):
+        if not self.started:
+            raise Fault("an order before the start")
+        entry = json.loads(json.dumps(recorded))
+        hidden_entry = "hidden" in entry
+        if hidden_entry:
+            self.check_leaves(entry)
+            entry.pop("deck_leaves", None)
+            value = self.unseal(0, entry["hidden"])
+            if value is None:
+                return
+            entry.update(value)
+            needed, may = MEMBERS["order"]
+            if not needed <= set(value) <= needed | may - {"deck_leaves"}:
+                raise Fault(f"members of a hidden entry: {sorted(value)}")
+        hidden_order = isinstance(entry["order"], dict) and "hidden" in entry["order"]
+        if entry["by"] not in ("seat", "deadline", "moderator") or entry["seat"] not in self.seats:
+            raise Fault("`by` or `seat`")
+        self.check_turn(entry)
+        if hidden_entry or hidden_order or entry["by"] != "seat":
+            expect("`luck` where it is not mixed in", False, "luck" in entry)
+        else:
+            self.mix_in(entry)
+        self.check_leaves(entry)
+        self.check_order(entry, hidden_entry, hidden_order)
+        if hidden_order:
+            entry["order"] = (self.unseal(1, entry["order"]["hidden"]) or {"order": None})["order"]
+        if entry["order"] is not None:
+            self.check_said(entry["order"])
+        for j, event in enumerate(entry["events"]):
+            self.take_event(entry, j, event, hidden_entry)
+
+    def mix_in(self, entry):
+        """Of the streams that of the table and that of the seat."""
+        said = entry["seat"], entry["turn"], entry.get("luck", ""), entry["order"]
+        self.n = next_n(self.n, *said)
+        for links in self.streams:
+            if links.stream in (0, 1 + self.seats.index(entry["seat"])):
+                links.n = next_n(links.n, *said)
+
+    def check_leaf(self, event):
+        salt = raw(event["card_salt"], 16)
+        expect(f"leaf of card {event['card']}", self.leaves[event["card"]], card_leaf(event["card"], salt, event["kind"]).hex())
+        self.count("leaves")
+        if self.k:
+            expect(f"salt of card {event['card']}", card_salt(self.k, event["card"]).hex(), event["card_salt"])
+
+    def open_shown(self, one):
+        """Opens what an earlier entry has laid down."""
+        earlier = self.entries[one["entry"]]
+        if not set(one) == {"entry", "index", "salt", "value"} or one["entry"] >= self.number:
+            raise Fault("what is shown")
+        holder = earlier["order"] if one["index"] == 1 else earlier["events"][one["index"] - 2]
+        expect("seal of what is shown", holder["hidden"]["sealed"], sealed(raw(one["salt"], 16), one["value"]).hex())
+        if self.k:
+            expect("salt of what is shown", salt_of(self.k, one["entry"], one["index"]).hex(), one["salt"])
+        self.count("shown")
+
+    # -- other kinds
+
+    def take_rollback(self, entry):
+        to, last = entry["to"], self.number - 1
+        if not self.started or to < self.first_entry or to not in self.standing or to == last:
+            raise Fault(f"a rollback to entry {to}")
+        if entry["dice"] not in ("keep", "reroll") or not isinstance(entry["reason"], str):
+            raise Fault(f"dice of a rollback: {entry['dice']}")
+        undone = [one for one in self.standing if one > to]
+        taken = [drawn for one in undone for drawn in self.drawn.get(one, [])]
+        self.kept = taken + self.kept if entry["dice"] == "keep" else []
+        self.standing = [one for one in self.standing if one <= to] + [self.number]
+        self.put_position(self.after[to])
+        self.count("rollbacks")
+
+    def take_note(self, entry):
+        check_name("what a note is about", entry["note"])
+        if not isinstance(entry["text"], str):
+            raise Fault("the text of a note")
+        self.count("notes")
+
+    def take_end(self, entry):
+        self.check_end(entry["result"])
+        self.count("ends")
