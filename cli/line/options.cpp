@@ -15,6 +15,14 @@ void add_reports(CLI::App& app, TellOptions& tell) {
       ->type_name("DIR");
 }
 
+/// The same options with the entry that was asked for, and for whose eyes.
+template <class Options>
+const Options& seen_by(const Given& given, Options& options) {
+  if (given.at) options.at = number("--at", *given.at);
+  options.viewer = given.viewer;
+  return options;
+}
+
 const std::array<Command, 17> all_commands{{
     {"new",
      [](CLI::App& app, Given& given) {
@@ -73,11 +81,7 @@ const std::array<Command, 17> all_commands{{
        app.add_option("--at", given.at, "as it was after entry N")->type_name("N");
        add_viewer(app, given);
      },
-     [](Given& given, Context& context) {
-       if (given.at) given.show.at = number("--at", *given.at);
-       given.show.viewer = given.viewer;
-       return show(given.show, context);
-     }},
+     [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.legal.game, "its name")->required();
@@ -133,11 +137,7 @@ const std::array<Command, 17> all_commands{{
        app.add_flag("--legal", given.replay.legal, "with --json: add what may be ordered");
        add_viewer(app, given);
      },
-     [](Given& given, Context& context) {
-       if (given.at) given.replay.at = number("--at", *given.at);
-       given.replay.viewer = given.viewer;
-       return replay(given.replay, context);
-     }},
+     [](Given& given, Context& context) { return replay(seen_by(given, given.replay), context); }},
     {"audit",
      [](CLI::App& app, Given& given) {
        app.add_option("FILE", given.audit.what, "records, or names of games");

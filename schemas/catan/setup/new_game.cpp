@@ -1,8 +1,10 @@
 #include "schemas/catan/setup/new_game.hpp"
 
+#include <array>
 #include <stdexcept>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/game.hpp"
@@ -16,51 +18,39 @@ namespace {
 using catan::Field;
 using catan::Role;
 
-/// Where that part of it stands.
+/// Parts of a set-up of which there is one.
+constexpr std::array<std::pair<Field, Mark SetupFile::Marks::*>, 5> parts{{
+    {Field::board, &SetupFile::Marks::board},
+    {Field::ruleset, &SetupFile::Marks::ruleset},
+    {Field::robber, &SetupFile::Marks::robber},
+    {Field::dice_mode, &SetupFile::Marks::dice},
+    {Field::neutrals, &SetupFile::Marks::neutrals},
+}};
+
+/// Where the option stands that the problem names, or its ruleset.
+Mark mark_of_option(const SetupFile& setup, const catan::Problem& problem) {
+  const auto* named = problem.find(Role::option);
+  const auto* option = named != nullptr ? std::get_if<std::string>(named) : nullptr;
+  for (std::size_t i = 0;
+       option != nullptr && i < setup.setup.options.size() && i < setup.marks.option.size(); ++i)
+    if (catan::option_texts()[index(setup.setup.options[i].first)].name == *option)
+      return setup.marks.option[i];
+  return setup.marks.ruleset;
+}
+
+/// Where that part of it stands; of seats the one that the problem names.
 Mark mark_of(const SetupFile& setup, const catan::Problem& problem) {
-  const auto& marks = setup.marks;
-  const auto* who = problem.find(Role::seat);
-  const auto* seat = who != nullptr ? std::get_if<Seat>(who) : nullptr;
-  switch (problem.field) {
-    case Field::seats:
-      return seat != nullptr && index(*seat) < marks.seat.size() ? marks.seat[index(*seat)] : marks.seats;
-    case Field::age:
-      return seat != nullptr && index(*seat) < marks.age.size() ? marks.age[index(*seat)] : marks.seats;
-    case Field::board: return marks.board;
-    case Field::ruleset: return marks.ruleset;
-    case Field::robber: return marks.robber;
-    case Field::dice_mode: return marks.dice;
-    case Field::neutrals: return marks.neutrals;
-    case Field::setup_option: {
-      const auto* named = problem.find(Role::option);
-      const auto* option = named != nullptr ? std::get_if<std::string>(named) : nullptr;
-      for (std::size_t i = 0; option != nullptr && i < setup.setup.options.size() && i < marks.option.size();
-           ++i)
-        if (catan::option_texts()[index(setup.setup.options[i].first)].name == *option)
-          return marks.option[i];
-      return marks.ruleset;
-    }
-    case Field::whole: return setup.collect_luck ? marks.luck : marks.game;
-    case Field::settlement:
-    case Field::road:
-    case Field::city:
-    case Field::to:
-    case Field::rob:
-    case Field::cards:
-    case Field::give:
-    case Field::get:
-    case Field::name:
-    case Field::with:
-    case Field::offer:
-    case Field::first_road:
-    case Field::second_road:
-    case Field::neutral:
-    case Field::second_neutral:
-    case Field::card:
-    case Field::dice:
-    case Field::stolen:
-    case Field::drawn: break;
+  const SetupFile::Marks& marks = setup.marks;
+  if (problem.field == Field::setup_option) return mark_of_option(setup, problem);
+  if (problem.field == Field::whole) return setup.collect_luck ? marks.luck : marks.game;
+  if (problem.field == Field::seats || problem.field == Field::age) {
+    const auto* who = problem.find(Role::seat);
+    const auto* seat = who != nullptr ? std::get_if<Seat>(who) : nullptr;
+    const std::vector<Mark>& each = problem.field == Field::age ? marks.age : marks.seat;
+    return seat != nullptr && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
   }
+  for (const auto& [field, mark] : parts)
+    if (field == problem.field) return marks.*mark;
   return marks.game;
 }
 
