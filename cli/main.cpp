@@ -10,8 +10,8 @@
 #include "cli/help/help.hpp"
 #include "cli/line/options.hpp"
 #include "cli/paper/notice.hpp"
-#include "schemas/text/nearest.hpp"
 #include "schemas/record/game_ledger.hpp"
+#include "schemas/text/nearest.hpp"
 
 using namespace inselpost;
 

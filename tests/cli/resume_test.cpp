@@ -18,7 +18,8 @@ std::string fault_of(const std::string& current, const std::string& name = "frid
   Entry genesis;
   genesis.body = {{"kind", "genesis"}, {"entry", 0}};
   Store::Change change(store);
-  change.create(name, "2026-11-21T09:00:00Z", {genesis}, {0, false, current, "{}", "2026-11-21T09:00:00Z", {}});
+  change.create(name, "2026-11-21T09:00:00Z", {genesis},
+                {0, false, current, "{}", "2026-11-21T09:00:00Z", {}});
   change.commit();
   try {
     resume(store, store.find(name).value());

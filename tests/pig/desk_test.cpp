@@ -137,8 +137,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
 TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {
   begin();
   send(file(active(), "  - wager: 4\n"));
-  const Json all = Json::parse(
-      listed_for(game().brief, store.list().front().awaited, "", false).dump());
+  const Json all = Json::parse(listed_for(game().brief, store.list().front().awaited, "", false).dump());
   EXPECT_EQ(all.at("turn"), brief().at("turn"));
   ASSERT_FALSE(all.at("waiting_for").empty());
   EXPECT_FALSE(all.contains("seats"));

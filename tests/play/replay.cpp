@@ -41,9 +41,7 @@ std::optional<Audited> audit_unread(std::string_view record, const AuditProgress
   return audit_unread(open_game, record, progress);
 }
 
-std::optional<AuditResult::Difference> broken(const Telling& telling) {
-  return broken(open_game, telling);
-}
+std::optional<AuditResult::Difference> broken(const Telling& telling) { return broken(open_game, telling); }
 
 Replay::Replay(const std::vector<Entry>& entries)
     : replay_(entries, open_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
