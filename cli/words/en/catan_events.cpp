@@ -1,16 +1,15 @@
 #include "cli/words/en/catan_events.hpp"
-#include "cli/words/en/house.hpp"
-#include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/orders/orders.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <variant>
 
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
