@@ -14,6 +14,7 @@
 #include "engine/catan/known.hpp"
 #include "engine/catan/readers.hpp"
 #include "engine/catan/rules/development_cards.hpp"
+#include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/supposing.hpp"
 #include "engine/catan/view.hpp"
@@ -62,6 +63,19 @@ void expect_conserved(const State& state) {
   ASSERT_EQ(pieces, buildings.size() + roads.size()) << "two pieces on one place";
   for (Intersection at : buildings)
     ASSERT_TRUE((state.geometry().next_to_set[index(at)] & buildings).empty()) << "SETT-2";
+}
+
+/// SETUP-13: wherever a founding settlement may stand, no path is taken; so nobody is asked for what cannot
+/// be.
+void expect_founding_goes_on(const State& state) {
+  if (state.stage != State::Stage::founding) return;
+  Paths roads;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) roads |= state.seats[s].roads;
+  const Intersections places = founding_places(state);
+  ASSERT_FALSE(places.empty());
+  for (Intersection at : places)
+    for (Path path : state.geometry().paths_at[index(at)])
+      ASSERT_FALSE(roads.contains(path)) << "SETUP-13, founding order " << int{state.founded};
 }
 
 /// Changes what `viewer` may not know, and nothing else: which cards others hold, face down.
@@ -132,6 +146,7 @@ TEST_P(Laws, HoldInRandomGames) {
     std::size_t orders_done = 0;
     for (; state.stage != State::Stage::over && orders_done < 2500; ++orders_done) {
       SCOPED_TRACE("order " + std::to_string(orders_done));
+      ASSERT_NO_FATAL_FAILURE(expect_founding_goes_on(state));
       ASSERT_NO_FATAL_FAILURE(expect_conserved(state));
       ASSERT_FALSE(awaited(state).empty());
 
