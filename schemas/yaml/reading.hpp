@@ -5,7 +5,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "schemas/text/faults.hpp"
 #include "schemas/text/name.hpp"
@@ -57,6 +61,20 @@ std::optional<bool> read_truth(Faults& faults, const yaml::Node& node, const Mes
 /// One of these words: its index. Words that are numbers are written without quotes.
 std::optional<std::size_t> read_word(Faults& faults, const yaml::Node& node, const Message& what,
                                      std::span<const std::string_view> words);
+
+/// Reads a whole file: what `read` makes of its tree, or nothing and the faults that it found. Every fault of
+/// form is listed.
+template <class Read, class Made = std::invoke_result_t<Read, const yaml::Node&, Faults&>>
+tl::expected<typename Made::value_type, Diagnostics> read_file(std::string_view text, const std::string& file,
+                                                               const Read& read) {
+  const auto root = yaml::read(text, file, yaml::file_limits);
+  if (!root) return tl::unexpected(root.error());
+  const Source source(text, file);
+  Faults faults(source);
+  Made made = read(*root, faults);
+  if (!made) return tl::unexpected(faults.take());
+  return *std::move(made);
+}
 
 /// Characters `from` to `from + length` of a scalar, as a mark; the whole scalar where escapes or line ends
 /// forbid it.

@@ -236,13 +236,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
 }
 
 tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std::string& file) {
-  const auto root = yaml::read(text, file, yaml::file_limits);
-  if (!root) return tl::unexpected(root.error());
-  const Source source(text, file);
-  Faults faults(source);
-  auto setup = read_setup_node(*root, faults);
-  if (!setup) return tl::unexpected(faults.take());
-  return *std::move(setup);
+  return read_file(text, file, read_setup_node);
 }
 
 std::optional<catan::Board> board_in(const catan::BoardChoice& choice) {
