@@ -49,6 +49,10 @@ class Message {
   const std::string& text() const { return text_; }
   const std::vector<Message>& about() const { return about_; }
   bool operator==(const Message&) const = default;
+  /// A text, a number or a kind is no message by itself: is_text, text and as ask for them.
+  template <class Part>
+  requires(std::convertible_to<const Part&, Message> && !std::derived_from<Part, Message>) bool operator==(
+      const Part&) const = delete;
 
  private:
   std::type_index list_ = typeid(void);

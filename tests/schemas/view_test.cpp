@@ -23,10 +23,10 @@ namespace {
 using namespace catan;
 using Json = nlohmann::ordered_json;
 
-const Names names{GeometryId::classic19, {"red", "blue"}};
+const Names island_of_two{GeometryId::classic19, {"red", "blue"}};
 
-Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
-Path path(const char* text) { return read_path(names.geometry(), text).value(); }
+Intersection corner(const char* text) { return read_intersection(island_of_two.geometry(), text).value(); }
+Path path(const char* text) { return read_path(island_of_two.geometry(), text).value(); }
 
 /// The example of the design page, as red may know it.
 View example() {
@@ -36,7 +36,7 @@ View example() {
   v.board = fixed_board(FixedBoard::classic_beginner);
   v.turn = 12;
   v.phase = Phase::discard;
-  v.robber = read_hex(names.geometry(), "C3").value();
+  v.robber = read_hex(island_of_two.geometry(), "C3").value();
   v.waiting_for = {{blue, DecisionKind::discard, 4, ""}};
   v.bank = Bundle{17, 15, 19, 18, 12};
   v.deck = 20;
@@ -75,7 +75,7 @@ std::vector<std::string> members(const Json& object) {
 }
 
 TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
-  const Json json = to_json(example(), names, "friday-island", 57, false);
+  const Json json = to_json(example(), island_of_two, "friday-island", 57, false);
   Json expected = Json::parse(
       R"({"game":"friday-island","entry":57,"turn":12,"phase":"discard","active":"red","robber":"C3","winner":null,
  "waiting_for":[{"seat":"blue","decision":"discard","count":4}],"offers":[],
@@ -92,7 +92,7 @@ TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
 }
 
 TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
-  const Json other = to_json(example(), names, "friday-island", 57, false)["players"][1];
+  const Json other = to_json(example(), island_of_two, "friday-island", 57, false)["players"][1];
   for (const char* secret : {"hand", "cards", "new_cards", "points"})
     EXPECT_FALSE(other.contains(secret)) << secret;
 }
@@ -100,9 +100,9 @@ TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
 TEST(ViewJson, TheBankMayBeHiddenOrUnlimited) {
   View v = example();
   v.bank.reset();
-  EXPECT_FALSE(to_json(v, names, "g", 1, false).contains("bank"));
+  EXPECT_FALSE(to_json(v, island_of_two, "g", 1, false).contains("bank"));
   v.rules.set(Option::bank_per_resource, static_cast<std::int16_t>(BankPerResource::unlimited));
-  EXPECT_EQ(to_json(v, names, "g", 1, false)["bank"], "unlimited");
+  EXPECT_EQ(to_json(v, island_of_two, "g", 1, false)["bank"], "unlimited");
 }
 
 TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
@@ -115,10 +115,10 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
   offer.get = Bundle::of(Resource::ore);
   v.offers = {offer};
   const std::vector<std::string> shown{"name", "author", "to", "give", "get", "first", "accepted", "refused"};
-  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), shown);
+  EXPECT_EQ(members(to_json(v, island_of_two, "g", 1, false)["offers"][0]), shown);
   v.viewer = Viewer::everybody();
   const std::vector<std::string> open{"name", "author", "to", "give", "get", "first"};
-  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), open);
+  EXPECT_EQ(members(to_json(v, island_of_two, "g", 1, false)["offers"][0]), open);
 }
 
 /// Three players of whom the first has joined.
@@ -153,10 +153,11 @@ TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
   Legal legal;
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
   legal.offer = true;
-  EXPECT_EQ(to_json(legal, names).dump(), R"({"orders":["roll",{"build":{"road":"B2/E"}}],"offer":true})");
+  EXPECT_EQ(to_json(legal, island_of_two).dump(),
+            R"({"orders":["roll",{"build":{"road":"B2/E"}}],"offer":true})");
   Legal owing;
   owing.discard = 4;
-  EXPECT_EQ(to_json(owing, names).dump(), R"({"orders":[],"discard":{"count":4}})");
+  EXPECT_EQ(to_json(owing, island_of_two).dump(), R"({"orders":[],"discard":{"count":4}})");
 }
 
 /// Every kind of view fits the published schema, and what is not in it does not.
@@ -191,7 +192,7 @@ class ViewSchema : public testing::Test {
 
 TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   View v = example();
-  EXPECT_TRUE(valid("view.schema.json", to_json(v, names, "friday-island", 57, true)));
+  EXPECT_TRUE(valid("view.schema.json", to_json(v, island_of_two, "friday-island", 57, true)));
 
   v.rules.set(Option::duo, 1);
   v.rolls = {{3, 4}, {1, 1}};
@@ -201,7 +202,7 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   v.phase = Phase::special_building;
   v.special_remaining = {blue};
   v.bank.reset();
-  const Json all = to_json(v, names, "friday-island", 57, false);
+  const Json all = to_json(v, island_of_two, "friday-island", 57, false);
   EXPECT_TRUE(valid("view.schema.json", all)) << all.dump(1);
 
   const Json before_the_start = joining_json();
@@ -223,7 +224,7 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   Legal legal;
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
   legal.give_back = 2;
-  EXPECT_TRUE(valid("legal.schema.json", to_json(legal, names)));
+  EXPECT_TRUE(valid("legal.schema.json", to_json(legal, island_of_two)));
   EXPECT_FALSE(valid("legal.schema.json", Json::parse(R"({"orders":[],"discard":4})")));
 }
 
