@@ -1,7 +1,6 @@
 #include "engine/catan/final.hpp"
 
 #include <algorithm>
-#include <concepts>
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
@@ -34,23 +33,14 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
   return false;
 }
 
-/// May whoever sends this order do it or not by what he alone sees: his cards, or an offer to some?
-bool asks_for_hidden(const Order& order) {
-  return std::visit(
-      []<class O>(const O&) {
-        using namespace orders;
-        return !(std::same_as<O, Found> || std::same_as<O, Roll> || std::same_as<O, MoveRobber> ||
-                 std::same_as<O, ForcedTrade> || std::same_as<O, RobberToDesert> ||
-                 std::same_as<O, GiveUpKnight> || std::same_as<O, Pass> || std::same_as<O, EndTurn> ||
-                 std::same_as<O, Join>);
-      },
-      order);
+Nature nature_of(const Order& order) {
+  return std::visit([]<class O>(const O&) { return O::nature; }, order);
 }
 
 }  // namespace
 
 bool is_final(const State& state, Seat seat, const Order& order) {
-  switch (std::visit([](const auto& o) { return o.finality; }, order)) {
+  switch (nature_of(order).finality) {
     case Finality::never: return false;
     case Finality::always: return true;
     case Finality::after_founding: return state.stage != State::Stage::robber_start;
@@ -114,7 +104,7 @@ bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order
   if (viewer.is_referee()) return false;
   if (reveals(after, viewer, events)) return true;
   if (viewer.sees(sender)) return false;
-  if (asks_for_hidden(order)) return true;
+  if (nature_of(order).grounds == Grounds::hidden) return true;
   // It may win him the game, or it may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
   return !events.empty() && !std::holds_alternative<events::GameWon>(events.back()) &&

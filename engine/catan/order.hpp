@@ -34,8 +34,8 @@ struct NeutralBuild {
 };
 
 /// Is an order final (ORD-2, ORD-3)? It is if it draws or reveals, or can be refused for what its sender may
-/// not know: what came of it cannot be taken back, for he would have learnt it for nothing. Every order says
-/// it of itself; `is_final` asks the position where it hangs on that.
+/// not know: what came of it cannot be taken back, for he would have learnt it for nothing. `is_final` asks
+/// the position where it hangs on that.
 enum class Finality : std::uint8_t {
   never,
   always,
@@ -46,100 +46,110 @@ enum class Finality : std::uint8_t {
   if_hidden_cards_may_win,  ///< as soon as the next turn begins
 };
 
+/// By what may an order be refused: by what all can see alone, or also by what its sender alone sees, his
+/// cards or an offer to some?
+enum class Grounds : std::uint8_t { open, hidden };
+
+/// What every order says of itself.
+struct Nature {
+  Finality finality;
+  Grounds grounds;
+};
+
 /// What a player may ask. One small structure for each form of the order language; which one an order is, is
 /// its meaning.
 namespace orders {
 
 struct Found {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::open};
   Intersection settlement{};
   Path road{};
   bool operator==(const Found&) const = default;
 };
 struct Roll {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::open};
   bool operator==(const Roll&) const = default;
 };
 struct Discard {
-  static constexpr auto finality = Finality::as_the_last_discard;
+  static constexpr Nature nature{Finality::as_the_last_discard, Grounds::hidden};
   Bundle cards;
   bool operator==(const Discard&) const = default;
 };
 /// After a 7; and before founding, where the starting player chooses the robber's desert (BOARD-8; `rob` is
 /// open then).
 struct MoveRobber {
-  static constexpr auto finality = Finality::after_founding;
+  static constexpr Nature nature{Finality::after_founding, Grounds::open};
   Hex to{};
   Rob rob;
   bool operator==(const MoveRobber&) const = default;
 };
 struct BuildRoad {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   Path at{};
   NeutralBuild neutral;
   bool operator==(const BuildRoad&) const = default;
 };
 struct BuildSettlement {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildSettlement&) const = default;
 };
 struct BuildCity {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildCity&) const = default;
 };
 /// `neutral` is only there to be refused (DUO-35).
 struct BuyCard {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::hidden};
   NeutralBuild neutral;
   bool operator==(const BuyCard&) const = default;
 };
 struct PlayKnight {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::hidden};
   Hex to{};
   Rob rob;
   bool operator==(const PlayKnight&) const = default;
 };
 /// `count` paths were listed; only the first two are kept, since more than two are refused (PROG-2).
 struct PlayRoadBuilding {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   std::array<Path, 2> roads{};
   std::uint8_t count = 0;
   std::array<NeutralBuild, 2> neutral{};
   bool operator==(const PlayRoadBuilding&) const = default;
 };
 struct PlayYearOfPlenty {
-  static constexpr auto finality = Finality::if_the_bank_is_hidden;
+  static constexpr Nature nature{Finality::if_the_bank_is_hidden, Grounds::hidden};
   Bundle cards;
   bool operator==(const PlayYearOfPlenty&) const = default;
 };
 struct PlayMonopoly {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::hidden};
   Resource resource{};
   bool operator==(const PlayMonopoly&) const = default;
 };
 /// Always refused: a victory point card is never played (VPC-1).
 struct PlayVictoryPoint {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   bool operator==(const PlayVictoryPoint&) const = default;
 };
 struct ShowVictoryPoint {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   bool operator==(const ShowVictoryPoint&) const = default;
 };
 /// `other_items`: one side names something that is no resource card (TRADE-3).
 struct BankTrade {
-  static constexpr auto finality = Finality::if_the_bank_is_hidden;
+  static constexpr Nature nature{Finality::if_the_bank_is_hidden, Grounds::hidden};
   Bundle give, get;
   bool other_items = false;
   bool operator==(const BankTrade&) const = default;
 };
 /// `to` left out: all others, or for a player who is not active the active one.
 struct MakeOffer {
-  static constexpr auto finality = Finality::out_of_turn;
+  static constexpr Nature nature{Finality::out_of_turn, Grounds::hidden};
   std::optional<std::string> name;
   std::optional<Seats> to;
   Bundle give, get;
@@ -148,60 +158,60 @@ struct MakeOffer {
   bool operator==(const MakeOffer&) const = default;
 };
 struct Accept {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::hidden};
   std::string offer;
   bool operator==(const Accept&) const = default;
 };
 struct Refuse {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   std::string offer;
   bool operator==(const Refuse&) const = default;
 };
 struct Confirm {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::hidden};
   std::string offer;
   Seat with{};
   bool operator==(const Confirm&) const = default;
 };
 struct Withdraw {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   std::string offer;
   bool operator==(const Withdraw&) const = default;
 };
 struct ForcedTrade {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::open};
   bool operator==(const ForcedTrade&) const = default;
 };
 struct ReturnCards {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   Bundle cards;
   bool operator==(const ReturnCards&) const = default;
 };
 /// `to` is named only where there are several deserts (DUO-23).
 struct RobberToDesert {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::open};
   std::optional<Hex> to;
   bool operator==(const RobberToDesert&) const = default;
 };
 struct GiveUpKnight {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::open};
   bool operator==(const GiveUpKnight&) const = default;
 };
 struct Pass {
-  static constexpr auto finality = Finality::if_hidden_cards_may_win;
+  static constexpr Nature nature{Finality::if_hidden_cards_may_win, Grounds::open};
   bool operator==(const Pass&) const = default;
 };
 struct EndTurn {
-  static constexpr auto finality = Finality::if_hidden_cards_may_win;
+  static constexpr Nature nature{Finality::if_hidden_cards_may_win, Grounds::open};
   bool operator==(const EndTurn&) const = default;
 };
 struct ClaimVictory {
-  static constexpr auto finality = Finality::never;
+  static constexpr Nature nature{Finality::never, Grounds::hidden};
   bool operator==(const ClaimVictory&) const = default;
 };
 /// Before the start, where every player's luck is collected first.
 struct Join {
-  static constexpr auto finality = Finality::always;
+  static constexpr Nature nature{Finality::always, Grounds::open};
   bool operator==(const Join&) const = default;
 };
 

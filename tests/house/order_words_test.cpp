@@ -70,12 +70,11 @@ TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
 }
 
 // In the engine: what it is, who decides it, whether it is listed, and its rule. Besides what its sender may
-// suppose of others (TRADE-7), and what is done for who does nothing, and
-// what hangs on what others have.
+// suppose of others (TRADE-7), and what is done for who does nothing.
 TEST(House, AnOrderIsNamedWhereItIsRuled) {
   const std::set<std::string> places{"engine/catan/order.hpp", "engine/catan/decide.cpp",
                                      "engine/catan/legal.cpp", "engine/catan/supposing.cpp",
-                                     "engine/catan/final.cpp", "engine/catan/fallback.cpp"};
+                                     "engine/catan/fallback.cpp"};
   for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine"}))
     for (const std::string& name : names)
       EXPECT_TRUE(places.contains(name) || name.starts_with("engine/catan/rules/"))
