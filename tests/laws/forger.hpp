@@ -15,6 +15,10 @@
 /// right in what he forges: heads, seals, salts, numbers.
 namespace inselpost::forger {
 
+using catan::CardKind;
+using catan::Resource;
+using catan::play::Random;
+using nlohmann::json;
 using played::PlayedGame;
 
 /// What a reader finds in the text of a record: the entry and what is wrong with it, or nothing.

@@ -11,11 +11,8 @@
 #include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 
-namespace inselpost {
+namespace inselpost::forger {
 namespace {
-
-using nlohmann::json;
-using played::PlayedGame;
 
 /// A won game as it stood for a moment: without its last entry, and sealed as long as it was not over.
 struct Cut {
@@ -45,12 +42,12 @@ Cut won_by_hidden_points(const SetupFile& file) {
     const std::string winner = game.entries.back().body["result"]["winner"];
     bool hidden = false;
     for (Entry& entry : game.entries)
-      if (const json* bought = forger::find_event(entry.body, "card bought");
+      if (const json* bought = find_event(entry.body, "card bought");
           bought != nullptr && (*bought)["seat"] == winner &&
           (*bought)["hidden"]["value"]["kind"] == "victory point")
         hidden = true;
     for (Entry& entry : game.entries)
-      if (const json* shown = forger::find_event(entry.body, "victory point shown");
+      if (const json* shown = find_event(entry.body, "victory point shown");
           shown != nullptr && (*shown)["seat"] == winner)
         hidden = false;
     if (hidden) return cut_off(std::move(game));
@@ -62,11 +59,11 @@ Cut won_by_hidden_points(const SetupFile& file) {
 void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t entry,
                    const std::string& found) {
   const std::string told = "`end`: the order before it won the game, found " + found;
-  forger::expect_found(forger::verdict(game.entries, secret), entry, told);
+  expect_found(verdict(game.entries, secret), entry, told);
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
-    const std::vector<Entry> seen = forger::seen_by(game, viewer);
-    forger::expect_found(forger::verdict(seen), entry, told);
-    const auto telling = read_telling(forger::text_of(seen), "forged.jsonl");
+    const std::vector<Entry> seen = seen_by(game, viewer);
+    expect_found(verdict(seen), entry, told);
+    const auto telling = read_telling(text_of(seen), "forged.jsonl");
     ASSERT_TRUE(telling);
     const auto fault = broken(*telling);
     ASSERT_TRUE(fault) << "a witness takes it";
@@ -81,24 +78,24 @@ PlayedGame with(PlayedGame game, json body) {
   body["entry"] = game.entries.size();
   body["time"] = last["time"];
   game.entries.push_back({game.entries.size(), std::move(body)});
-  forger::renumber(game.entries);
+  renumber(game.entries);
   return game;
 }
 
 TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
-  for (const SetupFile& file : forger::tables("stops")) {
+  for (const SetupFile& file : tables("stops")) {
     const Cut cut = won_game(file, 11);
     expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
     // One entry earlier nothing is amiss yet.
     PlayedGame before = cut.game;
     before.entries.pop_back();
-    forger::expect_held(forger::verdict(before, Viewer::everybody()));
-    forger::expect_held(forger::verdict(before.entries, cut.secret));
+    expect_held(verdict(before, Viewer::everybody()));
+    expect_held(verdict(before.entries, cut.secret));
   }
 }
 
 TEST(ForgedWin, ANoteInPlaceOfTheEndIsFound) {
-  for (const SetupFile& file : forger::tables("note after")) {
+  for (const SetupFile& file : tables("note after")) {
     const Cut cut = won_game(file, 12);
     const PlayedGame noted = with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "we shall see"}});
     expect_no_end(noted, cut.secret, cut.missing, "`note`");
@@ -106,7 +103,7 @@ TEST(ForgedWin, ANoteInPlaceOfTheEndIsFound) {
 }
 
 TEST(ForgedWin, ARollbackOfTheWinIsFound) {
-  for (const SetupFile& file : forger::tables("back from")) {
+  for (const SetupFile& file : tables("back from")) {
     const Cut cut = won_game(file, 13);
     for (const std::uint64_t back : {2U, 3U, 9U}) {
       const PlayedGame undone = with(cut.game, {{"kind", "rollback"},
@@ -122,7 +119,7 @@ TEST(ForgedWin, ARollbackOfTheWinIsFound) {
 }
 
 TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
-  for (const SetupFile& file : forger::tables("order after")) {
+  for (const SetupFile& file : tables("order after")) {
     const Cut cut = won_game(file, 14);
     const PlayedGame on = with(cut.game, {{"kind", "order"},
                                           {"seat", cut.game.entries.back().body["seat"]},
@@ -135,18 +132,18 @@ TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
 }
 
 TEST(ForgedWin, AWinByHiddenPointsIsOneToo) {  // VPC-2, VPC-6
-  const Cut cut = won_by_hidden_points(forger::tables("hidden points")[1]);
+  const Cut cut = won_by_hidden_points(tables("hidden points")[1]);
   // Up to the win the public record holds, though nobody saw the points that win it.
   PlayedGame before = cut.game;
   before.entries.pop_back();
-  forger::expect_held(forger::verdict(before, Viewer::everybody()));
+  expect_held(verdict(before, Viewer::everybody()));
   expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
   expect_no_end(with(cut.game, {{"kind", "note"}, {"note", "text"}, {"text", "wait"}}), cut.secret,
                 cut.missing, "`note`");
 }
 
 TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
-  const Cut cut = won_game(forger::tables("lost")[1], 15);
+  const Cut cut = won_game(tables("lost")[1], 15);
   const std::string current = cut.game.ledger.current().dump();
   const Audited found = audit(cut.game.entries, current, {});
   ASSERT_TRUE(found.difference);
@@ -155,4 +152,4 @@ TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
 }
 
 }  // namespace
-}  // namespace inselpost
+}  // namespace inselpost::forger

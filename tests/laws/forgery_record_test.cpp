@@ -9,18 +9,11 @@
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
 
-namespace inselpost {
+namespace inselpost::forger {
 namespace {
 
 using catan::Phase;
 using catan::State;
-using catan::play::Random;
-using forger::ended;
-using forger::expect_found;
-using forger::expect_held;
-using forger::Verdict;
-using nlohmann::json;
-using played::PlayedGame;
 namespace orders = catan::orders;
 
 bool is_in(const PlayedGame& game, Phase phase) { return catan::phase(game.ledger.state()) == phase; }
@@ -28,8 +21,8 @@ bool is_in(const PlayedGame& game, Phase phase) { return catan::phase(game.ledge
 PlayedGame in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {
   PlayedGame game = played::begin(file);
   Random random(seed);
-  EXPECT_TRUE(forger::play_until(
-      game, random, [&](const PlayedGame& g) { return g.ledger.state().turn > 1 && is_in(g, phase); }));
+  EXPECT_TRUE(play_until(game, random,
+                         [&](const PlayedGame& g) { return g.ledger.state().turn > 1 && is_in(g, phase); }));
   return game;
 }
 
@@ -37,7 +30,7 @@ PlayedGame in_phase(const SetupFile& file, std::uint64_t seed, Phase phase) {
 
 /// Seals the last entry as a whole, as if it were an offer to some.
 void hide_last(PlayedGame& game) {
-  forger::rewrite_last(game, [&](json& body) {
+  rewrite_last(game, [&](json& body) {
     const Hash k = hash_from_hex(game.ledger.current()["k"].get<std::string>()).value();
     json inner = json::object();
     for (const char* member : {"seat", "turn", "by", "luck", "order", "events", "deck_leaves"})
@@ -54,33 +47,32 @@ void hide_last(PlayedGame& game) {
 
 /// As everybody gets it, that entry sealed.
 std::vector<Entry> published(const PlayedGame& game, std::uint64_t hidden_entry) {
-  auto entries = forger::seen_by(game, Viewer::everybody());
+  auto entries = seen_by(game, Viewer::everybody());
   entries[hidden_entry].body["hidden"].erase("salt");
   entries[hidden_entry].body["hidden"].erase("value");
   return entries;
 }
 
 TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
-  for (const SetupFile& file : forger::tables("hidden")) {
+  for (const SetupFile& file : tables("hidden")) {
     // A roll can be no offer: at once.
     PlayedGame roll = in_phase(file, 1, Phase::before_roll);
-    ASSERT_TRUE(forger::order(roll, roll.ledger.state().active, orders::Roll{}));
+    ASSERT_TRUE(order(roll, roll.ledger.state().active, orders::Roll{}));
     hide_last(roll);
-    expect_found(forger::verdict(published(roll, roll.entries.back().number)), roll.entries.back().number,
-                 "sealed");
-    EXPECT_FALSE(forger::referees(roll).holds);
+    expect_found(verdict(published(roll, roll.entries.back().number)), roll.entries.back().number, "sealed");
+    EXPECT_FALSE(referees(roll).holds);
     // The end of a turn could be one, until somebody else acts.
     PlayedGame turn = in_phase(file, 2, Phase::main);
-    ASSERT_TRUE(forger::order(turn, turn.ledger.state().active, orders::EndTurn{}));
+    ASSERT_TRUE(order(turn, turn.ledger.state().active, orders::EndTurn{}));
     hide_last(turn);
     const std::uint64_t entry = turn.entries.back().number;
-    expect_held(forger::verdict(published(turn, entry)));
-    expect_found(forger::referees(turn), entry, "");
-    expect_found(forger::verdict(ended(turn), Viewer::everybody()), entry, "");
+    expect_held(verdict(published(turn, entry)));
+    expect_found(referees(turn), entry, "");
+    expect_found(verdict(ended(turn), Viewer::everybody()), entry, "");
     while (is_in(turn, Phase::special_building))
-      ASSERT_TRUE(forger::order(turn, turn.ledger.state().special_seat, orders::Pass{}));
-    ASSERT_TRUE(forger::order(turn, turn.ledger.state().active, orders::Roll{}));
-    expect_found(forger::verdict(published(turn, entry)), entry + 1, "");
+      ASSERT_TRUE(order(turn, turn.ledger.state().special_seat, orders::Pass{}));
+    ASSERT_TRUE(order(turn, turn.ledger.state().active, orders::Roll{}));
+    expect_found(verdict(published(turn, entry)), entry + 1, "");
   }
 }
 
@@ -88,7 +80,7 @@ TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
 PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
   PlayedGame game = played::begin(file);
   Random random(seed);
-  EXPECT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
+  EXPECT_TRUE(play_until(game, random, [](const PlayedGame& g) {
     return g.ledger.state().turn > 1 && is_in(g, Phase::main) &&
            !g.ledger.state().of(g.ledger.state().active).hand.empty();
   }));
@@ -98,22 +90,22 @@ PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
       catan::Bundle::of(give[catan::Resource::ore] > 0 ? catan::Resource::wool : catan::Resource::ore);
   Seats to;
   to.insert(state.after(state.active));
-  EXPECT_TRUE(forger::order(game, state.active, orders::MakeOffer{{}, to, give, get, false, false}));
+  EXPECT_TRUE(order(game, state.active, orders::MakeOffer{{}, to, give, get, false, false}));
   return game;
 }
 
 TEST(ForgedSecrecy, AnEntryOpenThatMustBeHiddenIsFound) {  // INFO-14
-  for (const SetupFile& file : {forger::tables("open")[1], forger::tables("open")[2]}) {
+  for (const SetupFile& file : {tables("open")[1], tables("open")[2]}) {
     PlayedGame game = offered(file, 3);
     ASSERT_TRUE(game.entries.back().body.contains("hidden"));
-    expect_held(forger::verdict(game, Viewer::everybody()));
-    forger::rewrite_last(game, [](json& body) {
+    expect_held(verdict(game, Viewer::everybody()));
+    rewrite_last(game, [](json& body) {
       const json inner = body["hidden"]["value"];
       body.erase("hidden");
       body.update(inner);
     });
-    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "");
-    expect_found(forger::referees(game), game.entries.back().number, "");
+    expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "");
+    expect_found(referees(game), game.entries.back().number, "");
   }
 }
 
@@ -124,54 +116,54 @@ PlayedGame until_hidden(const SetupFile& file, const char* event) {
     Random random(seed);
     const auto reached = [&](const PlayedGame& g) {
       json body = g.entries.back().body;
-      const json* found = forger::find_event(body, event);
+      const json* found = find_event(body, event);
       return found != nullptr && found->contains("hidden");
     };
-    if (forger::play_until(game, random, reached)) return game;
+    if (play_until(game, random, reached)) return game;
   }
   throw std::logic_error(event);
 }
 
 TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, INFO-8
-  for (const SetupFile& file : forger::tables("told"))
+  for (const SetupFile& file : tables("told"))
     for (const char* name : {"card stolen", "card bought", "discarded"}) {
       PlayedGame game = until_hidden(file, name);
-      forger::rewrite_last(game, [&](json& body) {
-        json& event = *forger::find_event(body, name);
+      rewrite_last(game, [&](json& body) {
+        json& event = *find_event(body, name);
         const json value = event["hidden"]["value"];
         event.erase("hidden");
         event.update(value);
       });
-      expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "");
-      expect_found(forger::referees(game), game.entries.back().number, "");
+      expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "");
+      expect_found(referees(game), game.entries.back().number, "");
     }
 }
 
 TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
-  for (const SetupFile& file : forger::tables("sealed"))
+  for (const SetupFile& file : tables("sealed"))
     for (const char* name : {"dice rolled", "produced", "turn began", "turn ended"}) {
       PlayedGame game = played::begin(file);
       Random random(5);
-      ASSERT_TRUE(forger::play_until(game, random, [&](const PlayedGame& g) {
-        return g.ledger.state().turn > 1 && forger::has_event(g.entries.back().body, name);
+      ASSERT_TRUE(play_until(game, random, [&](const PlayedGame& g) {
+        return g.ledger.state().turn > 1 && has_event(g.entries.back().body, name);
       }));
       for (const bool whole : {true, false}) {
         PlayedGame forged = game;
-        json& event = *forger::find_event(forged.entries.back().body, name);
+        json& event = *find_event(forged.entries.back().body, name);
         json value = json::object();
         const json all = event;
         for (const auto& [key, member] : all.items())
           if (key != "event" && key != "draw") value[key] = member, event.erase(key);
         event["hidden"] = seal({}, value);
         if (!whole) event["hidden"] = {{"sealed", event["hidden"]["sealed"]}};
-        forger::mend_heads(forged.entries);
-        expect_found(forger::verdict(forged, Viewer::everybody()), forged.entries.back().number, "");
+        mend_heads(forged.entries);
+        expect_found(verdict(forged, Viewer::everybody()), forged.entries.back().number, "");
       }
     }
 }
 
 TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
-  for (const SetupFile& file : forger::tables("after")) {
+  for (const SetupFile& file : tables("after")) {
     const PlayedGame game = ended(played::play(file, 6, 200));
     std::size_t tried = 0;
     for (const Entry& entry : game.entries) {
@@ -189,7 +181,7 @@ TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
         auto entries = game.entries;
         entries[entry.number].body = body;
         *hidden = open;
-        expect_found(forger::verdict(entries), entry.number, "");
+        expect_found(verdict(entries), entry.number, "");
         if (++tried > 12) break;
       }
       if (tried > 12) break;
@@ -201,12 +193,12 @@ TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
 // Numbers, notes, rollbacks.
 
 TEST(ForgedRecord, AWrongTurnIsFoundAtItsEntry) {  // ORD-7
-  for (const SetupFile& file : forger::tables("turn")) {
+  for (const SetupFile& file : tables("turn")) {
     PlayedGame game = in_phase(file, 7, Phase::main);
-    ASSERT_TRUE(forger::order(game, game.ledger.state().active, orders::EndTurn{}));
-    forger::rewrite_last(game, [](json& body) { body["turn"] = body["turn"].get<int>() + 1; });
-    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "turn");
-    expect_found(forger::referees(game), game.entries.back().number, "turn");
+    ASSERT_TRUE(order(game, game.ledger.state().active, orders::EndTurn{}));
+    rewrite_last(game, [](json& body) { body["turn"] = body["turn"].get<int>() + 1; });
+    expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "turn");
+    expect_found(referees(game), game.entries.back().number, "turn");
   }
 }
 
@@ -218,27 +210,27 @@ struct RolledBack {
 RolledBack rolled_back(const SetupFile& file) {
   PlayedGame game = in_phase(file, 8, Phase::main);
   Random random(8);
-  forger::play_on(game, random, 20);
+  play_on(game, random, 20);
   const std::uint64_t to = game.entries.size() - 9;
   game.entries.push_back(
       game.ledger.roll_back(undoing_of(game.entries, to).value(), "a mistake", true, "2026-11-21T11:00:00Z"));
   const std::uint64_t rollback = game.entries.size() - 1;
-  forger::play_on(game, random, 6);
+  play_on(game, random, 6);
   return {std::move(game), to, rollback};
 }
 
 TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
-  for (const SetupFile& file : forger::tables("back")) {
+  for (const SetupFile& file : tables("back")) {
     const auto [game, to, rollback] = rolled_back(file);
-    expect_held(forger::verdict(game, Viewer::everybody()));
-    expect_held(forger::referees(game));
+    expect_held(verdict(game, Viewer::everybody()));
+    expect_held(referees(game));
     // Before the start; itself; the future; and one after it, which stands.
     for (const std::uint64_t forged_to : {std::uint64_t{0}, rollback, rollback + 1, rollback + 1'000}) {
       PlayedGame forged = game;
       forged.entries[rollback].body["to"] = forged_to;
-      forger::mend_heads(forged.entries);
-      expect_found(forger::verdict(forged, Viewer::everybody()), rollback, "to");
-      expect_found(forger::referees(forged), rollback, "to");
+      mend_heads(forged.entries);
+      expect_found(verdict(forged, Viewer::everybody()), rollback, "to");
+      expect_found(referees(forged), rollback, "to");
     }
     // To one that was undone already, by a second rollback.
     PlayedGame again = game;
@@ -247,29 +239,29 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     body["to"] = to + 2;
     again.entries.push_back({again.entries.size(), body});
     again.entries.back().body["time"] = again.entries[again.entries.size() - 2].body["time"];
-    forger::renumber(again.entries);
-    expect_found(forger::verdict(again, Viewer::everybody()), again.entries.back().number, "to");
-    expect_found(forger::referees(again), again.entries.back().number, "to");
+    renumber(again.entries);
+    expect_found(verdict(again, Viewer::everybody()), again.entries.back().number, "to");
+    expect_found(referees(again), again.entries.back().number, "to");
     // To go back to where one is takes nothing back.
     again.entries.back().body["to"] = again.entries.size() - 2;
-    forger::mend_heads(again.entries);
-    expect_found(forger::verdict(again, Viewer::everybody()), again.entries.back().number, "to");
+    mend_heads(again.entries);
+    expect_found(verdict(again, Viewer::everybody()), again.entries.back().number, "to");
     // The end is the end.
     PlayedGame after = ended(game);
     after.entries.push_back(again.entries.back());
     after.entries.back().body["time"] = after.entries[after.entries.size() - 2].body["time"];
-    forger::renumber(after.entries);
-    expect_found(forger::verdict(after, Viewer::everybody()), after.entries.back().number, "end");
+    renumber(after.entries);
+    expect_found(verdict(after, Viewer::everybody()), after.entries.back().number, "end");
   }
 }
 
 TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
-  for (const SetupFile& file : forger::tables("position")) {
+  for (const SetupFile& file : tables("position")) {
     std::size_t found = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       PlayedGame game = in_phase(file, seed, Phase::main);
       Random random(seed);
-      forger::play_on(game, random, 25);
+      play_on(game, random, 25);
       if (game.over()) continue;
       const std::uint64_t to = game.entries.size() - 12;
       Undoing undoing = undoing_of(game.entries, to).value();
@@ -277,9 +269,9 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
       if (undoing.state == undoing_of(game.entries, to).value().state) continue;
       game.entries.push_back(game.ledger.roll_back(undoing, "a mistake", true, "2026-11-21T11:00:00Z"));
       const std::uint64_t rollback = game.entries.back().number;
-      expect_held(forger::verdict(game, Viewer::everybody()));  // nothing follows from it yet
-      forger::play_on(game, random, 12);
-      for (const Verdict& verdict : {forger::verdict(game, Viewer::everybody()), forger::referees(game)}) {
+      expect_held(verdict(game, Viewer::everybody()));  // nothing follows from it yet
+      play_on(game, random, 12);
+      for (const Verdict& verdict : {verdict(game, Viewer::everybody()), referees(game)}) {
         EXPECT_FALSE(verdict.holds) << "seed " << seed;
         EXPECT_GT(verdict.entry, rollback) << verdict.told;
       }
@@ -290,7 +282,7 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
 }
 
 TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
-  for (const SetupFile& file : forger::tables("note")) {
+  for (const SetupFile& file : tables("note")) {
     PlayedGame game = played::play(file, 9, 150);
     std::uint64_t last_seal = 0;
     for (const Entry& entry : game.entries)
@@ -301,8 +293,8 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
       PlayedGame forged = ended(game);
       note.body["time"] = forged.entries[at - 1].body["time"];
       forged.entries.insert(forged.entries.begin() + static_cast<std::ptrdiff_t>(at), note);
-      forger::renumber(forged.entries);
-      return forger::verdict(forged, Viewer::everybody());
+      renumber(forged.entries);
+      return verdict(forged, Viewer::everybody());
     };
     ASSERT_GT(last_seal, 40U);
     const Verdict early = put_in(20);
@@ -317,18 +309,18 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
 // The end.
 
 TEST(ForgedEnd, AWrongResultIsFound) {
-  for (const SetupFile& file : forger::tables("result")) {
+  for (const SetupFile& file : tables("result")) {
     const PlayedGame won = played::play(file, 10);
     ASSERT_TRUE(won.over());
     const PlayedGame given_up = ended(played::play(file, 10, 150));
     ASSERT_EQ(given_up.entries.back().body["result"]["reason"], "given up");
     for (const PlayedGame& game : {won, given_up}) {
-      expect_held(forger::verdict(game, Viewer::everybody()));
+      expect_held(verdict(game, Viewer::everybody()));
       const auto expect_refused = [&](const std::function<void(json & result)>& change, const char* what) {
         auto entries = game.entries;
         change(entries.back().body["result"]);
-        forger::mend_heads(entries);
-        expect_found(forger::verdict(entries), entries.back().number, what);
+        mend_heads(entries);
+        expect_found(verdict(entries), entries.back().number, what);
       };
       const std::string someone = game.entries.front().body["setup"]["seats"][0]["name"];
       const std::string other = game.entries.front().body["setup"]["seats"][1]["name"];
@@ -342,24 +334,24 @@ TEST(ForgedEnd, AWrongResultIsFound) {
     // Neither won nor given up for a reason.
     auto entries = given_up.entries;
     entries.back().body["result"].erase("reason");
-    forger::mend_heads(entries);
-    expect_found(forger::verdict(entries), entries.back().number, "reason");
+    mend_heads(entries);
+    expect_found(verdict(entries), entries.back().number, "reason");
     // Won, and given up.
     entries = won.entries;
     entries.back().body["result"]["reason"] = "given up";
-    forger::mend_heads(entries);
-    expect_found(forger::verdict(entries), entries.back().number, "reason");
+    mend_heads(entries);
+    expect_found(verdict(entries), entries.back().number, "reason");
   }
 }
 
 TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
-  for (const SetupFile& file : forger::tables("cut")) {
+  for (const SetupFile& file : tables("cut")) {
     const PlayedGame game = played::play(file, 11);
     ASSERT_TRUE(game.over());
     const Hash secret = hash_from_hex(game.entries.back().body["secret"].get<std::string>()).value();
     auto entries = game.entries;
     entries.pop_back();
-    const Verdict cut = forger::verdict(entries, secret);
+    const Verdict cut = verdict(entries, secret);
     EXPECT_FALSE(cut.holds);
     EXPECT_EQ(cut.entry, entries.size()) << cut.told;
     // A note in between, and one behind.
@@ -368,11 +360,11 @@ TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
     for (const std::size_t at : {game.entries.size() - 1, game.entries.size()}) {
       entries = game.entries;
       entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), note);
-      forger::renumber(entries);
-      expect_found(forger::verdict(entries), at, "");
+      renumber(entries);
+      expect_found(verdict(entries), at, "");
     }
   }
 }
 
 }  // namespace
-}  // namespace inselpost
+}  // namespace inselpost::forger

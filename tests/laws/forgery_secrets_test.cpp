@@ -6,46 +6,35 @@
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
 
-namespace inselpost {
+namespace inselpost::forger {
 namespace {
 
-using catan::CardKind;
-using catan::Resource;
-using catan::play::Random;
-using forger::ended;
-using forger::expect_found;
-using forger::expect_found_at_once;
-using forger::expect_held;
-using forger::Verdict;
-using nlohmann::json;
-using played::PlayedGame;
-
 bool last_has(const PlayedGame& game, const char* event) {
-  return forger::has_event(game.entries.back().body, event);
+  return has_event(game.entries.back().body, event);
 }
 // Cards.
 
 /// Plays until the last entry has that event, and something is hidden in it. False if it never happens.
 bool play_until_event(PlayedGame& game, Random& random, const char* event) {
-  return forger::play_until(game, random, [event](const PlayedGame& g) { return last_has(g, event); });
+  return play_until(game, random, [event](const PlayedGame& g) { return last_has(g, event); });
 }
 
 TEST(ForgedCards, TheBuyerFindsAtOnceThatHisIsNotTheOneOnRecord) {  // DEV-1
-  for (const SetupFile& file : forger::tables("bought")) {
+  for (const SetupFile& file : tables("bought")) {
     PlayedGame game = played::begin(file);
     Random random(8);
     ASSERT_TRUE(play_until_event(game, random, "card bought"));
     const Seat buyer = game.ledger.names().find(game.entries.back().body["seat"].get<std::string>()).value();
-    forger::rewrite_last(game, [](json& body) {
-      json& kind = (*forger::find_event(body, "card bought"))["hidden"]["value"]["kind"];
+    rewrite_last(game, [](json& body) {
+      json& kind = (*find_event(body, "card bought"))["hidden"]["value"]["kind"];
       kind = kind == "knight" ? "monopoly" : "knight";
     });
     const std::uint64_t entry = game.entries.back().number;
-    expect_held(forger::verdict(game, Viewer::everybody()));
-    expect_held(forger::verdict(game, Viewer::of(seat_at((index(buyer) + 1) % file.setup.seats.size()))));
-    expect_found(forger::verdict(game, Viewer::of(buyer)), entry, "card");
-    expect_found(forger::referees(game), entry, "kind");
-    expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "kind");
+    expect_held(verdict(game, Viewer::everybody()));
+    expect_held(verdict(game, Viewer::of(seat_at((index(buyer) + 1) % file.setup.seats.size()))));
+    expect_found(verdict(game, Viewer::of(buyer)), entry, "card");
+    expect_found(referees(game), entry, "kind");
+    expect_found(verdict(ended(game), Viewer::everybody()), entry, "kind");
   }
 }
 
@@ -55,40 +44,40 @@ CardKind kind_of(const std::string& deck, std::size_t card) {
 }
 
 TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
-  for (const SetupFile& file : forger::tables("leaves")) {
+  for (const SetupFile& file : tables("leaves")) {
     PlayedGame game = played::begin(file);
     Random random(9);
-    ASSERT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
+    ASSERT_TRUE(play_until(game, random, [](const PlayedGame& g) {
       const json& last = g.entries.back().body;
       return last.contains("deck_leaves");
     }));
     const std::uint64_t entry = game.entries.back().number;
-    forger::tamper(game, [](json& current) {
+    tamper(game, [](json& current) {
       std::string deck = current["deck"];
       std::sort(deck.rbegin(), deck.rend());  // all points first, for a friend who buys early
       current["deck"] = deck;
     });
     const json current = game.ledger.current();
     const Hash k = hash_from_hex(current["k"].get<std::string>()).value();
-    forger::rewrite_last(game, [&](json& body) {
+    rewrite_last(game, [&](json& body) {
       for (std::size_t j = 0; j < body["deck_leaves"].size(); ++j)
         body["deck_leaves"][j] = hex(card_leaf(j, card_salt(k, j), catan::name(kind_of(current["deck"], j))));
     });
-    forger::play_on(game, random, 400);
-    expect_found(forger::referees(game), entry, "deck_leaves[");
-    expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "deck_leaves[");
+    play_on(game, random, 400);
+    expect_found(referees(game), entry, "deck_leaves[");
+    expect_found(verdict(ended(game), Viewer::everybody()), entry, "deck_leaves[");
     if (game.over()) continue;
     std::size_t cards = 0;
-    for (const Entry& e : game.entries) cards += forger::has_event(e.body, "card bought") ? 1U : 0U;
+    for (const Entry& e : game.entries) cards += has_event(e.body, "card bought") ? 1U : 0U;
     EXPECT_GT(cards, 0U);
-    expect_held(forger::verdict(game, Viewer::everybody()));
+    expect_held(verdict(game, Viewer::everybody()));
     for (std::size_t s = 0; s < file.setup.seats.size(); ++s)
-      expect_held(forger::verdict(game, Viewer::of(seat_at(s))));
+      expect_held(verdict(game, Viewer::of(seat_at(s))));
   }
 }
 
 TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
-  for (const SetupFile& file : forger::tables("played")) {
+  for (const SetupFile& file : tables("played")) {
     PlayedGame game = played::begin(file);
     Random random(10);
     std::size_t card = 0;
@@ -102,20 +91,20 @@ TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
           return true;
       return false;
     };
-    ASSERT_TRUE(forger::play_until(game, random, playable));
-    forger::pretend(game, [card](catan::State& state) {
+    ASSERT_TRUE(play_until(game, random, playable));
+    pretend(game, [card](catan::State& state) {
       for (auto& c : state.cards)
         if (c.kind == CardKind::monopoly) c.kind = CardKind::knight;  // his is the first one
       state.cards[card].kind = CardKind::monopoly;
     });
-    ASSERT_TRUE(forger::order(game, game.ledger.state().active, catan::orders::PlayMonopoly{Resource::wool}));
-    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "card");
-    expect_found(forger::referees(game), game.entries.back().number, "E_CARD_NOT_HELD");
+    ASSERT_TRUE(order(game, game.ledger.state().active, catan::orders::PlayMonopoly{Resource::wool}));
+    expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "card");
+    expect_found(referees(game), game.entries.back().number, "E_CARD_NOT_HELD");
   }
 }
 
 TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
-  for (const SetupFile& file : forger::tables("where")) {
+  for (const SetupFile& file : tables("where")) {
     const PlayedGame game = played::play(file, 11, 80);
     std::size_t at = 0;
     while (!game.entries.at(at).body.contains("deck_leaves")) ++at;
@@ -123,9 +112,9 @@ TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
                                     std::size_t where) {
       PlayedGame forged = game;
       change(forged.entries[at].body, forged.entries[at + 1].body);
-      forger::mend_heads(forged.entries);
-      expect_found(forger::verdict(forged, Viewer::everybody()), where, "deck_leaves");
-      expect_found(forger::referees(forged), where, "deck_leaves");
+      mend_heads(forged.entries);
+      expect_found(verdict(forged, Viewer::everybody()), where, "deck_leaves");
+      expect_found(referees(forged), where, "deck_leaves");
     };
     const json leaves = game.entries[at].body["deck_leaves"];
     expect_refused([](json& due, json&) { due.erase("deck_leaves"); }, at);
@@ -142,7 +131,7 @@ TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
 /// Takes the last theft back in secret: the thief shall have got a kind that the victim did not hold. False
 /// if he held all.
 bool forge_theft(PlayedGame& game) {
-  const json event = *forger::find_event(game.entries.back().body, "card stolen");
+  const json event = *find_event(game.entries.back().body, "card stolen");
   const Seat thief = game.ledger.names().find(event["thief"].get<std::string>()).value();
   const Seat victim = game.ledger.names().find(event["victim"].get<std::string>()).value();
   const auto stolen = [&] {
@@ -153,12 +142,12 @@ bool forge_theft(PlayedGame& game) {
   const catan::Bundle& held = game.ledger.state().of(victim).hand;
   for (const Resource r : catan::resources) {
     if (r == stolen || held[r] > 0) continue;
-    forger::pretend(game, [&](catan::State& state) {
+    pretend(game, [&](catan::State& state) {
       --state.of(thief).hand[stolen];
       ++state.of(thief).hand[r];
     });
-    forger::rewrite_last(game, [&](json& body) {
-      (*forger::find_event(body, "card stolen"))["hidden"]["value"]["card"] = catan::name(r);
+    rewrite_last(game, [&](json& body) {
+      (*find_event(body, "card stolen"))["hidden"]["value"]["card"] = catan::name(r);
     });
     return true;
   }
@@ -168,28 +157,27 @@ bool forge_theft(PlayedGame& game) {
 TEST(ForgedThefts, AKindThatTheVictimDidNotHoldIsFoundByWhoKnowsHisHand) {  // ROB-8
   std::size_t found_in_play = 0, found_by_thief = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
-    for (const SetupFile& file : forger::tables("no such card")) {
+    for (const SetupFile& file : tables("no such card")) {
       PlayedGame game = played::begin(file);
       Random random(seed);
       if (!play_until_event(game, random, "card stolen") || !forge_theft(game)) continue;
       const std::uint64_t entry = game.entries.back().number;
       const Seat thief =
           game.ledger.names()
-              .find(
-                  (*forger::find_event(game.entries.back().body, "card stolen"))["thief"].get<std::string>())
+              .find((*find_event(game.entries.back().body, "card stolen"))["thief"].get<std::string>())
               .value();
-      expect_held(forger::verdict(game, Viewer::everybody()));
-      expect_found(forger::referees(game), entry, "");
-      expect_found(forger::verdict(game.entries), entry,
+      expect_held(verdict(game, Viewer::everybody()));
+      expect_found(referees(game), entry, "");
+      expect_found(verdict(game.entries), entry,
                    "");  // without the secret: all hands are open to him
-      if (!forger::verdict(game, Viewer::of(thief)).holds) ++found_by_thief;
-      forger::play_on(game, random, 150);
+      if (!verdict(game, Viewer::of(thief)).holds) ++found_by_thief;
+      play_on(game, random, 150);
       if (!game.over())
-        if (const Verdict later = forger::verdict(game, Viewer::everybody()); !later.holds) {
+        if (const Verdict later = verdict(game, Viewer::everybody()); !later.holds) {
           ++found_in_play;  // somebody paid with a card that cannot be
           EXPECT_GT(later.entry, entry);
         }
-      expect_found(forger::verdict(ended(game), Viewer::everybody()), entry, "");
+      expect_found(verdict(ended(game), Viewer::everybody()), entry, "");
     }
   EXPECT_GT(found_in_play, 2U);
   EXPECT_GT(found_by_thief, 2U);
@@ -208,18 +196,16 @@ std::optional<PlayedGame> drawn_otherwise(const SetupFile& file, const char* eve
       if (!last_has(game, event) || game.entries.size() == before.entries.size()) continue;
       for (int other = 1; other <= 9; ++other) {
         PlayedGame forged = before;
-        forger::tamper(forged, [&](json& current) {
-          current["closed"][count] = current["closed"].value(count, 0) + other;
-        });
+        tamper(forged,
+               [&](json& current) { current["closed"][count] = current["closed"].value(count, 0) + other; });
         Random same = drawn_before;
         played::step(forged, same);
         if (!last_has(forged, event)) continue;
-        json& is = *forger::find_event(forged.entries.back().body, event);
-        if (is["hidden"]["value"] ==
-            (*forger::find_event(game.entries.back().body, event))["hidden"]["value"])
+        json& is = *find_event(forged.entries.back().body, event);
+        if (is["hidden"]["value"] == (*find_event(game.entries.back().body, event))["hidden"]["value"])
           continue;
         // The count itself goes on as it should.
-        forger::tamper(forged, [&](json& current) {
+        tamper(forged, [&](json& current) {
           current["closed"][count] = current["closed"][count].get<int>() - other;
         });
         return forged;
@@ -231,84 +217,84 @@ std::optional<PlayedGame> drawn_otherwise(const SetupFile& file, const char* eve
 }
 
 TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
-  for (const SetupFile& file : forger::tables("chosen card")) {
+  for (const SetupFile& file : tables("chosen card")) {
     auto game = drawn_otherwise(file, "card stolen", "theft");
     ASSERT_TRUE(game);
     const std::uint64_t entry = game->entries.back().number;
     Random random(12);
     for (int i = 0; i < 2; ++i) {
-      expect_held(forger::verdict(*game, Viewer::everybody()));
-      expect_held(forger::verdict(game->entries));
+      expect_held(verdict(*game, Viewer::everybody()));
+      expect_held(verdict(game->entries));
       for (std::size_t s = 0; s < file.setup.seats.size(); ++s)
-        expect_held(forger::verdict(*game, Viewer::of(seat_at(s))));
-      expect_found(forger::referees(*game), entry, "card");
-      expect_found(forger::verdict(ended(*game), Viewer::everybody()), entry, "card");
-      forger::play_on(*game, random, 60);
+        expect_held(verdict(*game, Viewer::of(seat_at(s))));
+      expect_found(referees(*game), entry, "card");
+      expect_found(verdict(ended(*game), Viewer::everybody()), entry, "card");
+      play_on(*game, random, 60);
     }
   }
 }
 
 TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
-  const SetupFile file = forger::tables("forced")[0];
+  const SetupFile file = tables("forced")[0];
   auto game = drawn_otherwise(file, "forced trade drawn", "forced");
   ASSERT_TRUE(game);
   const std::uint64_t entry = game->entries.back().number;
-  expect_held(forger::verdict(*game, Viewer::everybody()));
-  for (const Seat seat : {seat_at(0), seat_at(1)}) expect_held(forger::verdict(*game, Viewer::of(seat)));
-  expect_found(forger::referees(*game), entry, "cards");
-  expect_found(forger::verdict(ended(*game), Viewer::everybody()), entry, "cards");
+  expect_held(verdict(*game, Viewer::everybody()));
+  for (const Seat seat : {seat_at(0), seat_at(1)}) expect_held(verdict(*game, Viewer::of(seat)));
+  expect_found(referees(*game), entry, "cards");
+  expect_found(verdict(ended(*game), Viewer::everybody()), entry, "cards");
 }
 
 // Secrets.
 
 TEST(ForgedSecrets, AnotherOneAtTheEndIsFound) {  // T-255
-  for (const SetupFile& file : forger::tables("end")) {
+  for (const SetupFile& file : tables("end")) {
     PlayedGame game = ended(played::play(file, 13, 120));
-    expect_held(forger::verdict(game, Viewer::everybody()));
+    expect_held(verdict(game, Viewer::everybody()));
     game.entries.back().body["secret"] = hex(secret_of_seed("another"));
-    forger::mend_heads(game.entries);
-    expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "committed to");
+    mend_heads(game.entries);
+    expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "committed to");
   }
 }
 
 TEST(ForgedSecrets, AnotherKeyOfWhatIsHiddenIsFoundAtTheEnd) {
-  for (const SetupFile& file : forger::tables("key")) {
+  for (const SetupFile& file : tables("key")) {
     PlayedGame game = played::begin(file);
     Random random(14);
-    ASSERT_TRUE(forger::play_until(
+    ASSERT_TRUE(play_until(
         game, random, [](const PlayedGame& g) { return g.entries.back().body.contains("deck_leaves"); }));
-    forger::tamper(game, [](json& current) { current["k"] = hex(secret_of_seed("a key of his own")); });
+    tamper(game, [](json& current) { current["k"] = hex(secret_of_seed("a key of his own")); });
     std::uint64_t first = 0;  // that a salt is made for
     for (int i = 0; i < 200 && first == 0 && played::step(game, random); ++i)
       if (game.entries.back().body.dump().find("\"hidden\":") != std::string::npos)
         first = game.entries.back().number;
     ASSERT_GT(first, 0U);
-    if (!last_has(game, "card bought")) expect_held(forger::verdict(game, Viewer::everybody()));
-    expect_found(forger::referees(game), first, "hidden");
-    expect_found(forger::verdict(ended(game), Viewer::everybody()), first, "hidden");
+    if (!last_has(game, "card bought")) expect_held(verdict(game, Viewer::everybody()));
+    expect_found(referees(game), first, "hidden");
+    expect_found(verdict(ended(game), Viewer::everybody()), first, "hidden");
   }
 }
 
 TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
-  for (SetupFile file : forger::tables("mine")) {
+  for (SetupFile file : tables("mine")) {
     const PlayedGame promised = played::begin(file);
     file.seed = "luckier";
     PlayedGame game = played::play(file, 15, 60);
     game.entries.front() = promised.entries.front();
-    forger::mend_heads(game.entries);
-    expect_found(forger::verdict(game, Viewer::everybody()), 1, "draw.opens");
+    mend_heads(game.entries);
+    expect_found(verdict(game, Viewer::everybody()), 1, "draw.opens");
     // With his commitment in place of the promised one it is a game of its own: kept heads tell them apart.
     file.seed = "mine";
     const PlayedGame one = played::play(file, 16, 60), other = played::play(file, 17, 60);
-    expect_held(forger::verdict(one, Viewer::everybody()));
-    expect_held(forger::verdict(other, Viewer::everybody()));
+    expect_held(verdict(one, Viewer::everybody()));
+    expect_held(verdict(other, Viewer::everybody()));
     EXPECT_EQ(one.entries.front().body["head"], other.entries.front().body["head"]);
     EXPECT_NE(one.entries.back().body["head"], other.entries.back().body["head"]);
   }
 }
 
 TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
-  for (SetupFile file : forger::tables("luck")) {
+  for (SetupFile file : tables("luck")) {
     file.collect_luck = true;
     const PlayedGame game = played::play(file, 18, 60);
     const std::size_t players = file.setup.seats.size();
@@ -316,9 +302,9 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
                                     std::size_t entry) {
       PlayedGame forged = game;
       change(forged.entries);
-      forger::renumber(forged.entries);
-      expect_found(forger::verdict(forged, Viewer::everybody()), entry, "");
-      EXPECT_FALSE(forger::referees(forged).holds);
+      renumber(forged.entries);
+      expect_found(verdict(forged, Viewer::everybody()), entry, "");
+      EXPECT_FALSE(referees(forged).holds);
     };
     const auto start = static_cast<std::ptrdiff_t>(players) + 1;
     expect_refused([](auto& entries) { entries[1].body["luck_digest"] = hex(luck_digest("a better one")); },
@@ -330,28 +316,27 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
     expect_refused([](auto& entries) { entries[0].body["luck"] = "none"; }, 1);
   }
   // And where none was asked for, nobody joins.
-  PlayedGame game = played::play(forger::tables("luck")[1], 18, 60);
+  PlayedGame game = played::play(tables("luck")[1], 18, 60);
   game.entries.insert(game.entries.begin() + 1,
                       {1, join_entry(1, "red", luck_digest("smuggled in"), "2026-11-21T09:00:00Z")});
-  forger::renumber(game.entries);
-  expect_found(forger::verdict(game, Viewer::everybody()), 1, "join");
+  renumber(game.entries);
+  expect_found(verdict(game, Viewer::everybody()), 1, "join");
 }
 
 TEST(ForgedDiscards, WhatIsShownMustBeWhatWasLaidDown) {  // SEVEN-5
   PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "shown"));
   Random random(30);
-  ASSERT_TRUE(forger::play_until(game, random, [](const PlayedGame& g) {
+  ASSERT_TRUE(play_until(game, random, [](const PlayedGame& g) {
     json body = g.entries.back().body;
-    const json* shown = forger::find_event(body, "discards shown");
+    const json* shown = find_event(body, "discards shown");
     return shown != nullptr && shown->contains("shown");
   }));
   // The salt of another opening: everything that is told agrees with itself, but not with the seal.
-  forger::rewrite_last(game, [](json& body) {
-    for (json& one : (*forger::find_event(body, "discards shown"))["shown"])
-      one["salt"] = std::string(32, '5');
+  rewrite_last(game, [](json& body) {
+    for (json& one : (*find_event(body, "discards shown"))["shown"]) one["salt"] = std::string(32, '5');
   });
-  expect_found(forger::verdict(game, Viewer::everybody()), game.entries.back().number, "shown");
+  expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "shown");
 }
 
 }  // namespace
-}  // namespace inselpost
+}  // namespace inselpost::forger
