@@ -50,10 +50,6 @@ struct Ranking {
   };
   std::vector<Rank> ranks;
 };
-/// An entry of a kind that this program does not know.
-struct Entry {
-  std::string kind;
-};
 
 // After a rollback.
 struct DiceOnTable {};
@@ -74,7 +70,7 @@ struct SendAgain {
 using Announcement =
     std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Joined, told::Opening,
                  told::RolledBack, told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Won,
-                 told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking, told::Entry,
-                 told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+                 told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking, told::DiceOnTable,
+                 told::KeptRolls, told::DroppedRolls, told::SendAgain>;
 
 }  // namespace inselpost

@@ -7,6 +7,7 @@
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/games.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/store.hpp"
 
@@ -17,10 +18,11 @@ using nlohmann::ordered_json;
 
 /// Has it a seat or a player of that name?
 bool has_name(const StoredGame& game, const std::string& name) {
-  const auto setup = nlohmann::json::parse(game.genesis).at("setup");
-  for (const auto& seat : setup.at("seats"))
-    if (seat.at("name") == name || seat.value("player", "") == name) return true;
-  return false;
+  const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const auto among = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return among(genesis.seats) || among(genesis.players);
 }
 
 /// Those that are asked for: a game's own name goes before the people in other games.

@@ -14,7 +14,7 @@
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/record/entry.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
 
@@ -29,7 +29,7 @@ struct OpenedGame {
 };
 OpenedGame opened_game(const StoredGame& game) {
   const json genesis = json::parse(game.genesis);
-  return {open_game(genesis), genesis.at("setup").at("seats").size()};
+  return {open_game(genesis), entries::genesis(genesis).seats.size()};
 }
 
 /// What an entry tells this viewer; nothing of an order of which he may know nothing.

@@ -17,13 +17,14 @@
 #include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/record/entry.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 namespace {
 
+using entries::Kind;
 using nlohmann::json;
 using nlohmann::ordered_json;
 
@@ -36,10 +37,10 @@ struct FollowedOrder {
 FollowedOrder followed(const Entry& entry, Viewer viewer, const Game& game, bool over) {
   const json seen = entry_for(entry, viewer, game, over);
   FollowedOrder out{entry.number, std::nullopt, std::nullopt};
-  if (seen.contains("hidden") && !seen["hidden"].contains("value")) return out;
-  const json& body = seen.contains("hidden") ? seen["hidden"]["value"] : seen;
-  out.seat = body.at("seat").get<std::string>();
-  const json& order = body.at("order");
+  const json* body = entries::readable(seen);
+  if (body == nullptr) return out;
+  out.seat = body->at("seat").get<std::string>();
+  const json& order = body->at("order");
   if (!order.is_object() || !order.contains("hidden"))
     out.order = order;
   else if (order["hidden"].contains("value"))
@@ -73,7 +74,7 @@ class Replaying {
       if (order == 0) begun = entries;
       for (const Entry& entry : entries) {
         if (!wanted(entry)) continue;
-        const bool is_order = entry.body.at("kind") == "order";
+        const bool is_order = entries::kind_of(entry) == Kind::order;
         print(at_table(ledger, entry.number), is_order ? std::vector{happening} : std::vector<Happening>{},
               entry, ledger.game());
       }
@@ -98,7 +99,7 @@ class Replaying {
     if (entries.empty()) throw Refusal(Status::not_understood, refused::EmptyRecord{});
     last_ = entries.back().number;
     require_within(last_);
-    over_ = entries.back().body.at("kind") == "end";
+    over_ = entries::kind_of(entries.back()) == Kind::end;
     return reading_record([&] {
       GameReplay replay(entries, open_game);
       bool printed = false;
@@ -108,7 +109,7 @@ class Replaying {
         progress_.at(i, last_);
         if (!wanted(entry) || (!is_there(replay) && !options_.each)) continue;
         std::vector<Happening> happenings;
-        if (entry.body.at("kind") == "order")
+        if (entries::kind_of(entry) == Kind::order)
           if (auto happening = happening_of(entry, replay.game()))
             happenings.push_back(std::move(*happening));
         print(Moment::of(replay, entry), happenings, entry, replay.game());
@@ -131,9 +132,8 @@ class Replaying {
   }
 
   bool wanted(const Entry& entry) const {
-    const auto& kind = entry.body.at("kind");
-    if (options_.each) return kind == "order";
-    if (options_.opening) return kind == "start";
+    if (options_.each) return entries::kind_of(entry) == Kind::order;
+    if (options_.opening) return entries::kind_of(entry) == Kind::start;
     return options_.at ? entry.number == *options_.at : last_ > 0 && entry.number == last_;
   }
 

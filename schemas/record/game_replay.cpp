@@ -49,7 +49,8 @@ void GameReplay::take(const Entry& entry) try {
                    difference->expected, difference->found});
   }
   const Kind kind = entries::kind_of(entry);
-  if (kind == Kind::join) joined_.insert(genesis_.seat(entry.body.at("seat").get_ref<const std::string&>()));
+  if (kind == Kind::join)
+    joined_.insert(entries::seat_in(genesis_.seats, entry.body.at("seat").get_ref<const std::string&>()));
   if (kind == Kind::start) started_ = true;
   if (kind == Kind::end) over_ = true;
   if (follower_) return;
@@ -77,7 +78,7 @@ void GameReplay::take(const Entry& entry) try {
 
 void GameReplay::take_order(const json& body) {
   const json whole = opened(body);
-  const Seat seat = entries::order(whole, genesis_).seat;
+  const Seat seat = entries::order(whole, genesis_.seats).seat;
   const json& all = whole.at("events");
   const auto lay = [&](const json& hidden, std::size_t index) {
     after_.face_down.push_back({seat,

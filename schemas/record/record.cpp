@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/entries/entries.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -74,7 +76,7 @@ json last_line(const json& genesis, const json& end, const LastLine& last) {
 
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Game& game,
                          const LastLine& last) {
-  const bool over = !entries.empty() && entries.back().body.at("kind") == "end";
+  const bool over = !entries.empty() && entries::kind_of(entries.back()) == entries::Kind::end;
   std::string out;
   for (const Entry& entry : entries) out += canonical(entry_for(entry, viewer, game, over)) + '\n';
   if (!entries.empty()) out += canonical(last_line(entries.front().body, entries.back().body, last)) + '\n';
@@ -87,7 +89,7 @@ bool is_whole(const std::vector<Entry>& entries) {
 }
 
 Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
-  const std::size_t players = entries.front().body.at("setup").at("seats").size();
+  const std::size_t players = entries::genesis(entries.front().body).seats.size();
   Seats readers;
   for (std::size_t s = 0; s < players; ++s) readers.insert(seat_at(s));
   bool any_open = false, any_closed_entry = false;
@@ -97,7 +99,7 @@ Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
       if (may_see(Viewer::of(seat_at(s))) != open) readers.erase(seat_at(s));
   };
   for (const Entry& entry : entries) {
-    if (entry.body.at("kind") != "order") continue;
+    if (entries::kind_of(entry) != entries::Kind::order) continue;
     if (const auto hidden = entry.body.find("hidden"); hidden != entry.body.end()) {
       if (hidden->contains("value"))
         keep(true, [&](Viewer viewer) { return is_concerned(*hidden, viewer, game); });

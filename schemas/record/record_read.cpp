@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/record_fault.hpp"
@@ -17,6 +18,7 @@
 namespace inselpost {
 namespace {
 
+using entries::Kind;
 using nlohmann::json;
 
 /// A fault in the line that is being read.
@@ -163,36 +165,41 @@ class RecordReader {
   }
 
   void expect_kind(const json& entry, std::uint64_t number) {
-    const std::string kind = entry.value("kind", json()).is_string() ? entry["kind"].get<std::string>() : "";
-    const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
-    if ((number == 0) != (kind == "genesis")) refuse(RecordFault::one_genesis);
+    const auto kind = entries::find_kind(entry);
+    if ((number == 0) != (kind == Kind::genesis)) refuse(RecordFault::one_genesis);
     if (ended_) refuse(RecordFault::after_end);
-    if (kind == "genesis") {
-      if (!entry.contains("system")) refuse(RecordFault::of_before);
-      expect_members(entry, genesis_members, common);
-      if (entry["format"] != record_format) refuse({RecordFault::unknown_format, entry["format"].dump()});
-    } else if (kind == "join") {
-      expect_members(entry, join_members, common);
-    } else if (kind == "start") {
-      // What it says more is the game's.
-    } else if (kind == "order" && entry.contains("hidden")) {
-      expect_members(entry, hidden_members, common);
-      if (!is_seal("hidden", entry["hidden"])) refuse(RecordFault::no_seal);
-    } else if (kind == "order") {
-      expect_members(entry, order_members, common);
-    } else if (kind == "rollback") {
-      expect_members(entry, rollback_members, common);
-    } else if (kind == "note") {
-      expect_members(entry, note_members, common);
-    } else if (kind == "end") {
-      expect_members(entry, end_members, common);
-      ended_ = true;
-    } else {
-      refuse(RecordFault::unknown_kind);
+    if (!kind) refuse(RecordFault::unknown_kind);
+    expect_members_of(*kind, entry);
+    const bool too_late = kind == Kind::join || kind == Kind::start;
+    const bool too_early = kind == Kind::order || kind == Kind::rollback;
+    if (started_ ? too_late : too_early)
+      refuse({started_ ? RecordFault::after_start : RecordFault::before_start, entries::name(*kind)});
+    started_ = started_ || kind == Kind::start;
+    ended_ = kind == Kind::end;
+  }
+
+  static void expect_members_of(Kind kind, const json& entry) {
+    const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
+    switch (kind) {
+      case Kind::genesis:
+        if (!entry.contains("system")) refuse(RecordFault::of_before);
+        expect_members(entry, genesis_members, common);
+        if (entry["format"] != record_format) refuse({RecordFault::unknown_format, entry["format"].dump()});
+        break;
+      case Kind::join: expect_members(entry, join_members, common); break;
+      case Kind::start: break;  // what it says more is the game's
+      case Kind::order:
+        if (entry.contains("hidden")) {
+          expect_members(entry, hidden_members, common);
+          if (!is_seal("hidden", entry["hidden"])) refuse(RecordFault::no_seal);
+        } else {
+          expect_members(entry, order_members, common);
+        }
+        break;
+      case Kind::rollback: expect_members(entry, rollback_members, common); break;
+      case Kind::note: expect_members(entry, note_members, common); break;
+      case Kind::end: expect_members(entry, end_members, common); break;
     }
-    if (started_ ? kind == "join" || kind == "start" : kind == "order" || kind == "rollback")
-      refuse({started_ ? RecordFault::after_start : RecordFault::before_start, kind});
-    started_ = started_ || kind == "start";
   }
 
   Record record_;

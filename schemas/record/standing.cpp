@@ -12,7 +12,7 @@ using entries::Kind;
 void Standing::take_order(const Entry& entry) {
   const json& body = entry.body;
   if (!hides_something(body)) {
-    const entries::Order order = entries::order(body, genesis_);
+    const entries::Order order = entries::order(body, genesis_.seats);
     if (order.by == By::seat)
       n_.mix_in(order.seat,
                 said_in_public(genesis_.seats[index(order.seat)], body.at("turn").get<std::uint16_t>(),

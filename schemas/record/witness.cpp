@@ -188,15 +188,15 @@ std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& tell
   Hash head = no_head;
   bool won = false;
   for (const Entry& entry : telling.entries) {
-    const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
-    if (won && kind != "end") return audit_parts::no_end(entry.number, kind);
+    const entries::Kind kind = entries::kind_of(entry);
+    if (won && kind != entries::Kind::end) return audit_parts::no_end(entry.number, kind);
     won = wins(entry.body, *game);
     head = head_of(head, entry.body);
     if (const std::string expected = hex(head); entry.body.at("head") != expected)
       return AuditResult::Difference{entry.number, "head", expected,
                                      entry.body.at("head").get<std::string>()};
   }
-  if (won) return audit_parts::no_end(telling.entries.size(), {});
+  if (won) return audit_parts::no_end(telling.entries.size(), std::nullopt);
   return std::nullopt;
 }
 

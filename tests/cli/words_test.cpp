@@ -59,9 +59,7 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
     }
     for (Announcement told : all_of<Announcement>()) {
       if (std::holds_alternative<told::Opening>(told)) told = opening;
-      const bool says_what_it_is_told =
-          std::holds_alternative<told::Entry>(told) || std::holds_alternative<told::Ranking>(told);
-      if (says_what_it_is_told) continue;
+      if (std::holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
       const auto lines = words->told(told, names);
       ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
       EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();

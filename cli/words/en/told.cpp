@@ -71,7 +71,6 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
                     "` writes its history, `inselpost audit FILE` checks it."};
           },
           [](const told::Ranking& t) -> Lines { return {ranking(t)}; },
-          [](const told::Entry& t) -> Lines { return {clean(t.kind)}; },
           [](const told::DiceOnTable&) -> Lines {
             return {"Dice lie on the table: an order that is sent again brings its own result."};
           },

@@ -51,10 +51,6 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
     if (entries.empty()) throw std::invalid_argument("a record without an entry");
     const json& genesis = entries.front().body;
     std::unique_ptr<Game> game = open(genesis);
-    result.game = genesis.at("game").get<std::string>();
-    result.over = entries.back().body.at("kind") == "end";
-    result.sealed = genesis.contains("dice_chain");
-    result.seed_chosen = genesis.contains("seed");
     if (auto difference = audit_parts::compare(0, audit_parts::expected_genesis(genesis, *game), genesis)) {
       result.difference = std::move(difference);
       return result;
@@ -63,9 +59,13 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
       result.difference = Difference{0, fault->where, fault->expected, fault->found};
       return result;
     }
+    const entries::Genesis said = entries::genesis(genesis);
+    result.game = said.game;
+    result.sealed = !said.at_table();
+    result.seed_chosen = said.seed_chosen;
     std::optional<json> kept;
     if (current) kept = json::parse(*current);
-    const auto known = audit_parts::find_secret(genesis, entries.back().body, kept, secret);
+    const auto known = audit_parts::find_secret(said, entries.back(), kept, secret);
     if (!known) {
       result.difference = known.error();
       return result;
@@ -86,6 +86,7 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
       if (!result.difference) result.difference = follower.finish(result.entries);
       result.checked = follower.checked();
     }
+    result.over = !result.difference && entries::kind_of(entries.back()) == entries::Kind::end;
   } catch (const std::logic_error& fault) {
     result.difference =
         Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
@@ -99,8 +100,8 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
 Audited audit(OpenGame open, const Record& record, const AuditProgress& progress) {
   Audited result = audit(open, record.entries, std::nullopt, progress, record.last.secret);
   if (!result.difference && record.last.signature)
-    result.difference = audit_parts::signature_holds(record.entries.front().body, record.entries.back().body,
-                                                     *record.last.signature);
+    result.difference = audit_parts::signature_holds(entries::genesis(record.entries.front().body),
+                                                     record.entries.back(), *record.last.signature);
   result.has_last_line = true;
   result.is_signed = !result.difference && record.last.signature;
   return result;

@@ -27,9 +27,9 @@ bool is_sealed(const FaceDown& face_down) {
 bool is_mixed_in(const json& body, By by) { return by == By::seat && !hides_something(body); }
 
 const json* shown_in(const json& body) {
-  const json& told = body.contains("hidden") ? body["hidden"].at("value") : body;
-  for (const json& event : told.at("events"))
-    if (event.contains("shown")) return &event["shown"];
+  if (const json* told = entries::readable(body))
+    for (const json& event : told->at("events"))
+      if (event.contains("shown")) return &event["shown"];
   return nullptr;
 }
 
@@ -45,8 +45,7 @@ Follower::Follower(const std::vector<Entry>& entries, OpenGame open)
 }
 
 std::optional<Difference> Follower::take(const Entry& entry) try {
-  const auto& kind = entry.body.at("kind").get_ref<const std::string&>();
-  if (won_) return no_end(entry.number, kind);
+  if (won_) return no_end(entry.number, entries::kind_of(entry));
   if (auto difference = by_its_kind(entry)) return difference;
   if (!returns_.empty()) {
     standing_.take(entry);
@@ -73,7 +72,7 @@ std::optional<Difference> Follower::by_its_kind(const Entry& entry) {
 }
 
 std::optional<Difference> Follower::finish(std::uint64_t entries) const {
-  return won_ ? std::optional(no_end(entries, {})) : std::nullopt;
+  return won_ ? std::optional(no_end(entries, std::nullopt)) : std::nullopt;
 }
 
 std::optional<Difference> Follower::matches(json expected, const Entry& entry) {
@@ -207,7 +206,7 @@ std::optional<Difference> Follower::decided(const Entry& entry, bool again) {
   json put_back;  // made only where the entry as a whole is hidden
   if (entry.body.contains("hidden")) put_back = opened(entry.body);
   const json& recorded = put_back.is_null() ? entry.body : put_back;
-  const entries::Order sent = entries::order(recorded, genesis_);
+  const entries::Order sent = entries::order(recorded, genesis_.seats);
   if (is_mixed_in(entry.body, sent.by))
     chance_.n.mix_in(
         sent.seat, said_in_public(genesis_.seats[index(sent.seat)], recorded.at("turn").get<std::uint16_t>(),

@@ -100,9 +100,9 @@ Difference refused(const Entry& entry, const Refused* why) {
           sealed_to_him ? RecordFault::a_sealed_one : Message(opened(body).at("order").dump())};
 }
 
-Difference no_end(std::uint64_t entry, std::string_view found) {
+Difference no_end(std::uint64_t entry, std::optional<entries::Kind> found) {
   return {entry, RecordFault::the_entry, RecordFault::end_of_won_game,
-          found.empty() ? Fault{RecordFault::nothing} : Fault{RecordFault::kind, found}};
+          found ? Fault{RecordFault::kind, entries::name(*found)} : Fault{RecordFault::nothing}};
 }
 
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
@@ -116,28 +116,24 @@ std::string reason_in(const json& end) {
   return *reason;
 }
 
-tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+tl::expected<std::optional<Hash>, Difference> find_secret(const entries::Genesis& genesis, const Entry& last,
                                                           const std::optional<json>& kept,
                                                           std::optional<Hash> secret) {
   if (!secret && kept) secret = secret_in(*kept);
-  if (!secret && entries::kind_of(last) == entries::Kind::end) secret = secret_in(last);
-  if (secret && commitment(genesis.at("game").get<std::string>(), *secret) != hash_in(genesis, "commit"))
-    return tl::unexpected(Difference{last.at("entry").get<std::uint64_t>(), "secret",
-                                     RecordFault::committed_secret, hex(*secret)});
+  if (!secret && entries::kind_of(last) == entries::Kind::end) secret = secret_in(last.body);
+  if (secret && commitment(genesis.game, *secret) != genesis.commit)
+    return tl::unexpected(Difference{last.number, "secret", RecordFault::committed_secret, hex(*secret)});
   return secret;
 }
 
-std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature) {
-  const auto entry = last.at("entry").get<std::uint64_t>();
-  if (!genesis.contains("public_key"))
-    return Difference{entry, "signature", RecordFault::no_signature, hex(signature)};
-  if (signed_by(hash_in(genesis, "public_key"), genesis.at("game").get<std::string>(), entry,
-                hash_in(last, "head"), signature))
+std::optional<Difference> signature_holds(const entries::Genesis& genesis, const Entry& last,
+                                          const Signature& signature) {
+  if (!genesis.public_key)
+    return Difference{last.number, "signature", RecordFault::no_signature, hex(signature)};
+  if (signed_by(*genesis.public_key, genesis.game, last.number, hash_in(last.body, "head"), signature))
     return std::nullopt;
-  return Difference{entry,
-                    "signature",
-                    {RecordFault::signature_by, genesis["public_key"].get<std::string>()},
-                    hex(signature)};
+  return Difference{
+      last.number, "signature", {RecordFault::signature_by, hex(*genesis.public_key)}, hex(signature)};
 }
 
 }  // namespace inselpost::audit_parts

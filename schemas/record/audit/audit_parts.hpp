@@ -28,9 +28,9 @@ json expected_genesis(const json& genesis, const Game& game);
 /// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its
 /// place).
 Difference refused(const Entry& entry, const Refused* why);
-/// The order before that entry won the game, so it must be `end`; `found` is the kind that stands there, or
-/// empty where nothing does.
-Difference no_end(std::uint64_t entry, std::string_view found);
+/// The order before that entry won the game, so it must be `end`; `found` is what stands there, if anything
+/// does.
+Difference no_end(std::uint64_t entry, std::optional<entries::Kind> found);
 /// Is this `rollback` one that could be done?
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
@@ -38,10 +38,11 @@ std::string reason_in(const json& end);
 using entries::hash_in;
 /// The secret that opens the commitment of this genesis: `secret` itself, that in what a store keeps, or that
 /// in the last entry. Nothing if there is none; a difference if it is not the one.
-tl::expected<std::optional<Hash>, Difference> find_secret(const json& genesis, const json& last,
+tl::expected<std::optional<Hash>, Difference> find_secret(const entries::Genesis& genesis, const Entry& last,
                                                           const std::optional<json>& kept,
                                                           std::optional<Hash> secret);
 /// Did the key that the genesis names sign the head of that entry?
-std::optional<Difference> signature_holds(const json& genesis, const json& last, const Signature& signature);
+std::optional<Difference> signature_holds(const entries::Genesis& genesis, const Entry& last,
+                                          const Signature& signature);
 
 }  // namespace inselpost::audit_parts

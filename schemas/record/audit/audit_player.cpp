@@ -58,8 +58,9 @@ Entry Player::next_due() {
 std::optional<Difference> Player::take(const Entry& entry) {
   if (due_.empty()) {
     if (auto difference = go_on(entry)) return difference;
-  } else if (entries::kind_of(due_.front()) == Kind::end && entries::kind_of(entry) != Kind::end) {
-    return no_end(entry.number, entry.body["kind"].get_ref<const std::string&>());
+  } else if (const Kind kind = entries::kind_of(entry);
+             kind != Kind::end && entries::kind_of(due_.front()) == Kind::end) {
+    return no_end(entry.number, kind);
   }
   const Entry expected = next_due();
   if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
@@ -110,7 +111,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
 }
 
 std::optional<Difference> Player::finish(std::uint64_t entries, const std::optional<json>& current) {
-  if (!due_.empty() && entries::kind_of(due_.front()) == Kind::end) return no_end(entries, {});
+  if (!due_.empty() && entries::kind_of(due_.front()) == Kind::end) return no_end(entries, std::nullopt);
   if (!due_.empty())
     return Difference{entries, RecordFault::the_entry, due_.front().body.at("kind").dump(),
                       RecordFault::nothing};
@@ -152,7 +153,7 @@ std::optional<Difference> Player::start(const Entry& entry, const std::string& t
 std::optional<Difference> Player::order(const Entry& entry) {
   json put_back;  // made only where something is hidden
   const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
-  const entries::Order sent = entries::order(body, genesis_);
+  const entries::Order sent = entries::order(body, genesis_.seats);
   if (!ledger_.started()) return refused(entry, nullptr);
   const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
   auto done =

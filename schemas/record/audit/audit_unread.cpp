@@ -39,10 +39,11 @@ Audited unread_audit(const std::vector<std::string_view>& entries, const json& g
   if (player.check_chain(genesis) || !goes_through(player, entries, progress) ||
       player.finish(entries.size(), kept))
     throw std::invalid_argument("something does not hold");
+  const entries::Genesis said = entries::genesis(genesis);
   result.entries = entries.size();
-  result.game = genesis.at("game").get<std::string>();
-  result.sealed = genesis.contains("dice_chain");
-  result.seed_chosen = genesis.contains("seed");
+  result.game = said.game;
+  result.sealed = !said.at_table();
+  result.seed_chosen = said.seed_chosen;
   result.secret = true;
   result.ledger = std::move(player).ledger();
   result.over = result.ledger->over();
@@ -61,7 +62,8 @@ std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string
     return std::nullopt;
   std::optional<json> kept;
   if (current) kept = json::parse(*current);
-  const auto known = audit_parts::find_secret(genesis, parsed(entries.back()), kept, secret);
+  const Entry last{entries.size() - 1, parsed(entries.back())};
+  const auto known = audit_parts::find_secret(entries::genesis(genesis), last, kept, secret);
   if (!known || !*known) return std::nullopt;
   return unread_audit(entries, genesis, std::move(game), kept, **known, progress);
 } catch (const std::logic_error&) {
@@ -82,15 +84,17 @@ std::optional<Audited> audit_unread(OpenGame open, std::string_view record,
   if (lines.size() < 2) return std::nullopt;
   const std::string_view last_text = lines.back();
   lines.pop_back();
-  const json genesis = parsed(lines.front()), end = parsed(lines.back()), found = parsed(last_text);
+  const json genesis = parsed(lines.front()), found = parsed(last_text);
+  const Entry end{lines.size() - 1, parsed(lines.back())};
   LastLine last;
   if (found.contains("secret")) last.secret = secret_in(found);
   if (const json& signed_ = found.at("signed"); signed_.contains("signature"))
     last.signature = signature_from_hex(signed_["signature"].get_ref<const std::string&>());
-  if (canonical(last_line(genesis, end, last)) != last_text) return std::nullopt;
+  if (canonical(last_line(genesis, end.body, last)) != last_text) return std::nullopt;
   auto result = audit_unread(open, lines, std::nullopt, progress, last.secret);
   if (!result || (result->over && last.secret)) return std::nullopt;
-  if (last.signature && audit_parts::signature_holds(genesis, end, *last.signature)) return std::nullopt;
+  if (last.signature && audit_parts::signature_holds(entries::genesis(genesis), end, *last.signature))
+    return std::nullopt;
   result->has_last_line = true;
   result->is_signed = last.signature.has_value();
   return result;

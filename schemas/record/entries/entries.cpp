@@ -37,8 +37,26 @@ std::size_t one_of(const std::array<std::string_view, Size>& words, const json& 
 
 }  // namespace
 
+std::optional<Kind> find_kind(const json& entry) {
+  const auto kind = entry.find("kind");
+  const auto found = kind == entry.end() || !kind->is_string()
+                         ? kinds.end()
+                         : std::find(kinds.begin(), kinds.end(), kind->get_ref<const std::string&>());
+  if (found == kinds.end()) return std::nullopt;
+  return static_cast<Kind>(found - kinds.begin());
+}
+
 Kind kind_of(const json& entry) {
   return reading([&] { return static_cast<Kind>(one_of(kinds, entry, "kind")); });
+}
+
+std::string_view name(Kind kind) { return kinds.at(static_cast<std::size_t>(kind)); }
+
+const json* readable(const json& entry) {
+  const auto hidden = entry.find("hidden");
+  if (hidden == entry.end()) return &entry;
+  const auto value = hidden->find("value");
+  return value == hidden->end() ? nullptr : &*value;
 }
 
 Hash hash_in(const json& object, const char* key) {
@@ -47,7 +65,7 @@ Hash hash_in(const json& object, const char* key) {
   return *hash;
 }
 
-Seat Genesis::seat(std::string_view name) const {
+Seat seat_in(const std::vector<std::string>& seats, std::string_view name) {
   const auto found = std::find(seats.begin(), seats.end(), name);
   if (found == seats.end()) throw std::invalid_argument("no such seat");
   return seat_at(static_cast<std::size_t>(found - seats.begin()));
@@ -74,10 +92,10 @@ Genesis genesis(const json& entry) {
 
 Hash luck_digest_in(const json& entry) { return hash_in(entry, "luck_digest"); }
 
-Order order(const json& entry, const Genesis& genesis) {
+Order order(const json& entry, const std::vector<std::string>& seats) {
   return reading([&] {
     Order out;
-    out.seat = genesis.seat(entry.at("seat").get_ref<const std::string&>());
+    out.seat = seat_in(seats, entry.at("seat").get_ref<const std::string&>());
     out.by = static_cast<By>(one_of(by_names, entry, "by"));
     if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
     return out;

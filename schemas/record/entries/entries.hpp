@@ -15,8 +15,15 @@
 namespace inselpost::entries {
 
 enum class Kind : std::uint8_t { genesis, join, start, order, note, rollback, end };
+/// Nothing if it is none of these.
+std::optional<Kind> find_kind(const nlohmann::json& entry);
 Kind kind_of(const nlohmann::json& entry);
 inline Kind kind_of(const Entry& entry) { return kind_of(entry.body); }
+std::string_view name(Kind kind);
+
+/// What is said of an `order` or in it, as far as it stands there: the entry, or what it hides as a whole;
+/// null where that is sealed.
+const nlohmann::json* readable(const nlohmann::json& entry);
 
 /// A member that is a hash.
 Hash hash_in(const nlohmann::json& object, const char* key);
@@ -29,11 +36,12 @@ struct Genesis {
   std::vector<Hash> tops;          ///< of each stream's first chain; none at a table
   bool collects_luck = false, seed_chosen = false;
 
+  bool at_table() const { return tops.empty(); }
   std::uint32_t streams() const { return tops.empty() ? 1 : static_cast<std::uint32_t>(tops.size()); }
-  /// That seat, by its name.
-  Seat seat(std::string_view name) const;
 };
 Genesis genesis(const nlohmann::json& entry);
+/// That seat of these, by its name.
+Seat seat_in(const std::vector<std::string>& seats, std::string_view name);
 
 /// That of a `join`.
 Hash luck_digest_in(const nlohmann::json& entry);
@@ -44,7 +52,7 @@ struct Order {
   By by = By::seat;
   std::optional<std::string> luck;
 };
-Order order(const nlohmann::json& entry, const Genesis& genesis);
+Order order(const nlohmann::json& entry, const std::vector<std::string>& seats);
 
 struct Note {
   std::string what, text;
