@@ -1,15 +1,17 @@
 #include "cli/desk/undoing.hpp"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/waiting.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
 namespace {
+
+using entries::Kind;
 
 /// The entries that stand, in ranges.
 std::vector<std::pair<std::uint64_t, std::uint64_t>> standing(const std::vector<Entry>& entries) {
@@ -27,7 +29,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> standing(const std::vector<
 
 std::string start_of(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries)
-    if (entry.body.at("kind") == "start") return std::to_string(entry.number);
+    if (entries::kind_of(entry) == Kind::start) return std::to_string(entry.number);
   return {};
 }
 
@@ -58,7 +60,7 @@ std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const s
   for (const std::uint64_t number : numbers) {
     const Entry& entry = entries.at(number);
     Happening happening;
-    if (entry.body.at("kind") == "order")
+    if (entries::kind_of(entry) == Kind::order)
       happening = happening_of(entry, ledger.game()).value();
     else
       happening.told = {headline(entry, ledger)};
@@ -66,23 +68,6 @@ std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const s
     happenings.push_back(std::move(happening));
   }
   return happenings;
-}
-
-/// The seats of which something that they did at their place outside a turn is undone: their files may have
-/// waited for it, and wait no more.
-std::vector<std::string> builders_undone(const std::vector<std::uint64_t>& numbers,
-                                         const std::vector<Entry>& entries, const GameLedger& ledger) {
-  std::vector<std::string> seats;
-  GameReplay replay(entries, open_game);
-  for (std::size_t n = 1; n < entries.size(); ++n) {
-    const auto called = replay.started() ? replay.game().called() : std::nullopt;
-    if (called && std::binary_search(numbers.begin(), numbers.end(), n)) {
-      std::string seat = ledger.game().seats().at(index(*called));
-      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(std::move(seat));
-    }
-    replay.take(entries[n]);
-  }
-  return seats;
 }
 
 /// The events that told these draws, in their order.
@@ -111,13 +96,13 @@ std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector
 /// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
 /// first that does not? Of orders that not everybody sees nothing is said.
 bool splits_a_file(const TakingBack& undoing, const std::vector<Entry>& entries) {
-  const auto& stands = entries.at(undoing.taken.to).body;
-  const auto& undone = entries.at(undoing.entries.front()).body;
-  const auto open_order = [](const nlohmann::json& entry) {
-    return entry.contains("seat") && entry.contains("turn");
+  const Entry& stands = entries.at(undoing.taken.to);
+  const Entry& undone = entries.at(undoing.entries.front());
+  const auto open_order = [](const Entry& entry) {
+    return entries::kind_of(entry) == Kind::order && !entry.body.contains("hidden");
   };
-  return open_order(stands) && open_order(undone) && stands["seat"] == undone["seat"] &&
-         stands["turn"] == undone["turn"];
+  return open_order(stands) && open_order(undone) && stands.body.at("seat") == undone.body.at("seat") &&
+         stands.body.at("turn") == undone.body.at("turn");
 }
 
 }  // namespace
@@ -144,7 +129,10 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
     Happening first, last;
     first.told = {headline(done.entry, ledger)};
     last.told = about_dice(ledger, done.kept, dropped, entries);
-    last.told.emplace_back(told::SendAgain{split, builders_undone(done.entries, entries, ledger)});
+    // Files of those called may have waited for what is undone, and wait no more.
+    std::vector<std::string> builders;
+    for (const Seat seat : back->called) builders.push_back(ledger.game().seats().at(index(seat)));
+    last.told.emplace_back(told::SendAgain{split, std::move(builders)});
     done.happenings = undone(done.entries, entries, ledger);
     done.happenings.insert(done.happenings.begin(), std::move(first));
     done.happenings.push_back(std::move(last));

@@ -106,16 +106,21 @@ tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& en
   GameReplay replay(entries, open);
   std::unique_ptr<Game> then;
   FaceDown face_down;
+  TakingBack back;
+  back.entries = standing.entries_after(to);
   for (std::size_t i = 1; i < entries.size(); ++i) {
+    if (std::binary_search(back.entries.begin(), back.entries.end(), i))
+      if (const auto seat = replay.game().called();
+          seat && std::find(back.called.begin(), back.called.end(), *seat) == back.called.end())
+        back.called.push_back(*seat);
     replay.take(entries[i]);
     if (i != to) continue;
     then = replay.game().copy();
     face_down = replay.face_down();
   }
-  std::vector<ToldDraw> draws = standing.draws_after(to);
-  return TakingBack{{to, replay.game().back_to(*then), std::move(face_down), kept_of(draws)},
-                    standing.entries_after(to),
-                    std::move(draws)};
+  back.draws = standing.draws_after(to);
+  back.taken = {to, replay.game().back_to(*then), std::move(face_down), kept_of(back.draws)};
+  return back;
 } catch (const std::out_of_range& fault) {
   throw std::invalid_argument(fault.what());
 } catch (const json::exception& fault) {

@@ -71,6 +71,7 @@ struct TakingBack {
   TakenBack taken;
   std::vector<std::uint64_t> entries;
   std::vector<ToldDraw> draws;
+  std::vector<Seat> called;  ///< outside a turn of theirs (`Game::called`), when one of these entries came
 };
 tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to,
                                                     OpenGame open);
