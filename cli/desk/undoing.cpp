@@ -72,14 +72,13 @@ std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const s
 
 /// The events that told these draws, in their order.
 std::vector<Json> told_of(const std::vector<KeptDraw>& draws, const std::vector<Entry>& entries) {
-  std::map<std::uint32_t, const Json*> told;  // by their link
+  std::map<LinkPlace, const Json*> told;
   for (const Entry& entry : entries)
     if (const auto events = entry.body.find("events"); events != entry.body.end())
       for (const Json& event : *events)
-        if (const auto draw = event.find("draw"); draw != event.end())
-          told.emplace(draw->at("link").get<std::uint32_t>(), &event);
+        if (const auto draw = event.find("draw"); draw != event.end()) told.emplace(place_in(*draw), &event);
   std::vector<Json> all;
-  for (const KeptDraw& draw : draws) all.push_back(*told.at(draw.link));
+  for (const KeptDraw& draw : draws) all.push_back(*told.at({draw.stream, draw.link}));
   return all;
 }
 

@@ -134,6 +134,22 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
+TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
+  begin("own_dice: true\n");
+  for (int seat = 0; seat < 2; ++seat) {
+    const Taken done = send("game: evening\nseat: " + active() + "\nturn: 1\norders:\n  - roll\n  - hold\n");
+    ASSERT_EQ(done.answer->done, 2U) << done.answer->receipt;
+  }
+  std::vector<Json> rolled;
+  for (const Entry& entry : store.entries(game()))
+    for (const Json& event : entry.body.value("events", Json::array()))
+      if (event.contains("draw")) rolled.push_back(event);
+  ASSERT_EQ(rolled.size(), 2U);
+  EXPECT_EQ(rolled[0]["draw"]["link"], rolled[1]["draw"]["link"]) << "each is the first of its stream";
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+  EXPECT_EQ(take_back(acting, 1, "a slip", true, plain).kept, rolled);
+}
+
 TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {
   begin();
   send(file(active(), "  - wager: 4\n"));
