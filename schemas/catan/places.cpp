@@ -56,7 +56,7 @@ Fault instead_of(const Geometry& g, const std::string& text, const PlaceFaults& 
   }
   std::stable_sort(hexes.begin(), hexes.end(),
                    [](const auto& one, const auto& two) { return one.first < two.first; });
-  if (hexes.front().first == 0) return what.behind_hex;
+  if (hexes.at(0).first == 0) return what.behind_hex;
   const auto near = [&](std::size_t k) { return catan::name(g, hexes.at(k).second); };
   return {CatanFault::nearest_hexes, near(0), near(1), near(2)};
 }

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -66,8 +66,9 @@ TEST(SetupsPage, TellsOfEveryOptionInTwoLines) {
 
 TEST(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
   const auto all = sections();
-  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/setups.md");
-  const std::string text((std::istreambuf_iterator<char>(page)), {});
+  std::ostringstream page;
+  page << std::ifstream(INSELPOST_SOURCE_DIR "/docs/setups.md").rdbuf();
+  const std::string text = page.str();
   const std::string table = text.substr(text.find("## Which box"), text.find("## Presets"));
   for (const auto& [name, least_players, most_players] : preset_texts) {
     const auto section = all.find(std::string(name));

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -114,8 +114,9 @@ Written written_for(const Moment& moment, Seat seat, const std::filesystem::path
     written.names.push_back(file.path().lexically_relative(folder).string());
   std::sort(written.names.begin(), written.names.end());
   const auto text = [&](const std::string& name) {
-    std::ifstream in(folder / moment.facts().game / name, std::ios::binary);
-    return blanked({std::istreambuf_iterator<char>(in), {}});
+    std::ostringstream out;
+    out << std::ifstream(folder / moment.facts().game / name, std::ios::binary).rdbuf();
+    return blanked(out.str());
   };
   written.open = text("public.txt");
   written.own = text(moment.facts().seats.at(index(seat)) + ".txt");

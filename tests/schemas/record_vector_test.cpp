@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -21,8 +21,9 @@ namespace {
 using nlohmann::json;
 
 std::string text_of(const std::string& name) {
-  std::ifstream file(INSELPOST_SOURCE_DIR "/tests/vectors/" + name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::ostringstream text;
+  text << std::ifstream(INSELPOST_SOURCE_DIR "/tests/vectors/" + name, std::ios::binary).rdbuf();
+  return text.str();
 }
 Record record(const std::string& name) {
   auto read = read_record(text_of(name), name);
