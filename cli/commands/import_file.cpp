@@ -46,12 +46,11 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   std::vector<Entry> entries;
   std::optional<Progress> progress(std::in_place, context, "orders");
   const SigningKey key = key_for_new_game(context);
-  const PlayedLog played =
-      play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
-               [&](std::uint64_t n, const GameLedger&, const Happening&, const std::vector<Entry>& more) {
-                 progress->at(n);
-                 entries.insert(entries.end(), more.begin(), more.end());
-               });
+  const PlayedLog played = play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
+                                    [&](std::uint64_t n, const GameLedger&, const std::vector<Entry>& more) {
+                                      progress->at(n);
+                                      entries.insert(entries.end(), more.begin(), more.end());
+                                    });
   progress.reset();
   if (played.status != Status::done || !played.ledger) {
     if (context.json)

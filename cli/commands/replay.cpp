@@ -68,15 +68,15 @@ class Replaying {
   /// A table log has the entries of the game that it would become.
   Status table_log(const std::string& text, const std::string& file) {
     std::vector<Entry> begun;
-    const auto after = [&](std::uint64_t order, const GameLedger& ledger, const Happening& happening,
-                           const std::vector<Entry>& entries) {
+    const auto after = [&](std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries) {
       progress_.at(order);
       if (order == 0) begun = entries;
       for (const Entry& entry : entries) {
         if (!wanted(entry)) continue;
-        const bool is_order = entries::kind_of(entry) == Kind::order;
-        print(at_table(ledger, entry.number), is_order ? std::vector{happening} : std::vector<Happening>{},
-              entry, ledger.game());
+        std::vector<Happening> happenings;
+        if (entries::kind_of(entry) == Kind::order)
+          happenings.push_back(happening_of(entry, ledger.game()).value());
+        print(at_table(ledger, entry.number), std::move(happenings), entry, ledger.game());
       }
     };
     if (options_.at && *options_.at == 0) throw not_begun();

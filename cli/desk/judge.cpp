@@ -127,13 +127,14 @@ class Judge {
       refuse(judged, i, done.error(), read.at(done.error().field));
       return false;
     }
-    Happening happening{seat_, std::nullopt, std::move(done->decided.events)};
-    happening.order = untold_order(done->entries);
-    happening.told = opening_in(done->entries, ledger_.game());
-    if (done->luck_used) {  // it is said once, and what is collected is not said at all
-      auto said = std::exchange(luck_, std::nullopt);
-      if (!joins) happening.luck = std::move(said);
+    Happening happening;
+    if (joins) {  // what is collected is not said
+      happening = {seat_, std::nullopt, std::move(done->decided.events)};
+      happening.told = opening_in(done->entries, ledger_.game());
+    } else {
+      happening = happening_of(done->entries.front(), ledger_.game()).value();
     }
+    if (done->luck_used) luck_.reset();  // it is said once
     for (Entry& entry : done->entries) judged.entries.push_back(std::move(entry));
     ++judged.answer.done;
     Tried& order = judged.answer.orders[i];

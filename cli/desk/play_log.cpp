@@ -1,6 +1,5 @@
 #include "cli/desk/play_log.hpp"
 
-#include "cli/desk/entries.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/post/moves.hpp"
 #include "schemas/text/source.hpp"
@@ -42,7 +41,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
   GameLedger ledger =
       GameLedger::create(log->game.beginning(), log->game.seed ? secret_of_seed(*log->game.seed) : secret,
                          time, entries, public_key);
-  after(0, ledger, {}, entries);
+  after(0, ledger, entries);
   const Source source(text, file);
   /// Plays one order; false if the log ends there.
   const auto play = [&](Seat seat, const ReadMove& read) {
@@ -54,8 +53,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       return false;
     }
     ++played.orders;
-    Happening happening{seat, std::nullopt, std::move(done->decided.events), untold_order(done->entries)};
-    after(played.orders, ledger, happening, done->entries);
+    after(played.orders, ledger, done->entries);
     return true;
   };
   for (const auto& [seat, read] : log->moves) {

@@ -14,9 +14,9 @@
 
 namespace inselpost {
 
-/// Announcement after the start (order 0) and after every order of a table log.
-using AfterOrder = std::function<void(std::uint64_t order, const GameLedger& ledger,
-                                      const Happening& happening, const std::vector<Entry>& entries)>;
+/// What came on record with the start (order 0), and with every order of a table log.
+using AfterOrder =
+    std::function<void(std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries)>;
 
 /// How far a table log got: `complaints` say what it stopped at.
 struct PlayedLog {

@@ -248,6 +248,8 @@ catan::Event read_as(const Reader& r, const std::string& word) {
 
 }  // namespace
 
+std::string_view event_word(std::size_t alternative) { return event_words.at(alternative); }
+
 json to_json(const catan::Event& event, const Names& names) {
   json out = json::object();
   out["event"] = event_words[event.index()];

@@ -1,10 +1,20 @@
 #pragma once
+#include <cstddef>
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
 
 namespace inselpost {
+
+/// Its word in a record, of each alternative of catan::Event in its order.
+std::string_view event_word(std::size_t alternative);
+template <class E>
+std::string_view event_word_of() {
+  return event_word(catan::Event(E{}).index());
+}
 
 /// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
 /// std::invalid_argument).

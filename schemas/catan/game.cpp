@@ -61,15 +61,16 @@ std::vector<Awaited> BoardGame::awaited_as(Viewer viewer) const {
 
 std::unique_ptr<Game> BoardGame::waiting_room(Seats joined, bool over) const {
   auto room = std::make_unique<BoardGame>(*this);
-  room->state_ = catan::begin_joining(setup());
-  room->state_->joined = joined;
-  if (over) room->state_->stage = catan::State::Stage::over;
+  catan::State state = catan::begin_joining(setup());
+  state.joined = joined;
+  if (over) state.stage = catan::State::Stage::over;
+  room->put(std::move(state));
   return room;
 }
 
 std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
   if (reader.is_referee()) return copy();
-  if (!state_) return std::make_unique<BoardGuess>(*this);
+  if (!begun()) return std::make_unique<BoardGuess>(*this);
   return std::make_unique<Foresight>(*this, reader);
 }
 
@@ -104,7 +105,7 @@ void BoardGame::take_back_names(const BoardGame& later) {
   std::vector<catan::NameTakenBack> names;
   for (const Made& one : made_)
     if (!one.stands) names.push_back(one.offer);
-  catan::take_names(*state_, names);
+  catan::take_names(own(), names);
 }
 
 std::vector<Told> BoardGame::told_of(const catan::Events& events) const {

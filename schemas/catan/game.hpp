@@ -43,13 +43,12 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;
+  using GameOf::put;
   using GameOf::state;
   const catan::Setup& setup() const { return words().setup(); }
   const Names& names() const { return words().names(); }
   /// Events as the record tells them, without the proofs of what was drawn.
   std::vector<Told> told_of(const catan::Events& events) const;
-  /// This position, as its rules have it.
-  void put(catan::State state) { state_ = std::move(state); }
 
  protected:
   /// An offer that was made, and whether it stands.

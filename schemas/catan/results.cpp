@@ -1,11 +1,23 @@
 #include "schemas/catan/results.hpp"
 
+#include <algorithm>
+#include <array>
 #include <variant>
+
+#include "schemas/catan/event_json.hpp"
 
 namespace inselpost {
 
+namespace e = catan::events;
+
+bool tells_result(std::string_view word) {
+  static const std::array words{event_word_of<e::DiceRolled>(), event_word_of<e::RollRejected>(),
+                                event_word_of<e::CardStolen>(), event_word_of<e::CardBought>(),
+                                event_word_of<e::ForcedTradeDrawn>()};
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 catan::TableResults results_in(const catan::Events& events) {
-  namespace e = catan::events;
   catan::TableResults out;
   for (const catan::Event& event : events) {
     if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;

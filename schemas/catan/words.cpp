@@ -74,7 +74,11 @@ Refused BoardWords::refused(const catan::Problem& problem) const { return refuse
 BoardWords::Results BoardWords::results(const Json& events) const {
   if (!at_table()) return {};
   catan::Events told;
-  for (const Json& one : events) told.push_back(event(one));
+  Json room;
+  for (const Json& one : events) {
+    const Json& whole = put_together(one, room);
+    if (tells_result(whole.at("event").get_ref<const std::string&>())) told.push_back(event(whole));
+  }
   return results_in(told);
 }
 

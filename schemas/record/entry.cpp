@@ -15,11 +15,11 @@ class EventWriter {
   EventWriter(const OrderEntry& parts, bool entry_is_hidden, Seals& seals, FaceDown& face_down)
       : parts_(parts), entry_is_hidden_(entry_is_hidden), seals_(seals), face_down_(face_down) {}
 
-  json write(const Told& told, std::uint32_t j) {
-    json open = told.open.is_null() ? json::object() : told.open, hidden = told.hidden;
+  json write(Told told, std::uint32_t j) {
+    const bool sealed_part = !told.readers.empty() && !told.open.is_null();
+    json open = told.open.is_null() ? json::object() : std::move(told.open), hidden = std::move(told.hidden);
     if (told.opens_card) add_card_salt(*told.opens_card, open, hidden);
     if (!told.shows.empty()) show(told.shows, open);
-    const bool sealed_part = !told.readers.empty() && !told.open.is_null();
     if (entry_is_hidden_ || !sealed_part) {
       if (hidden.is_object()) open.update(hidden);
       return open;
@@ -65,7 +65,7 @@ class EventWriter {
 }  // namespace
 
 json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
-  const std::vector<Told>& told = parts.decided->events;
+  std::vector<Told> told = std::move(parts.decided->events);
   const bool is_hidden =
       std::any_of(told.begin(), told.end(), [](const Told& one) { return one.open.is_null(); });
   EventWriter writer(parts, is_hidden, seals, face_down);
@@ -85,7 +85,7 @@ json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
   }
   json& events = inner["events"] = json::array();
   for (std::size_t j = 0; j < told.size(); ++j)
-    events.push_back(writer.write(told[j], static_cast<std::uint32_t>(j)));
+    events.push_back(writer.write(std::move(told[j]), static_cast<std::uint32_t>(j)));
 
   json entry = json::object();
   if (is_hidden)

@@ -53,7 +53,7 @@ struct LaidDown {
 };
 using FaceDown = std::vector<LaidDown>;
 
-/// An `order` entry to be put together; what is pointed to is only read.
+/// An `order` entry to be put together; what was decided gives up its events.
 struct OrderEntry {
   std::uint64_t number = 0;
   std::string_view time, seat_name, by;
@@ -61,7 +61,7 @@ struct OrderEntry {
   std::uint16_t turn = 0;
   std::optional<std::string> luck;
   const nlohmann::json* order = nullptr;
-  const Decided* decided = nullptr;
+  Decided* decided = nullptr;
   nlohmann::json deck_leaves;  ///< null but in the first that can hide something
 };
 /// The entry in its whole form, without its head. `face_down` is what is not shown yet: it grows by what this

@@ -11,14 +11,13 @@ std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
   return out;
 }
 
-Json put_together(const Json& event) {
-  Json out = event;
-  const auto hidden = out.find("hidden");
-  if (hidden == out.end() || !hidden->is_object() || !hidden->contains("value")) return out;
-  const Json value = std::move((*hidden)["value"]);
-  out.erase(hidden);
-  out.update(value);
-  return out;
+const Json& put_together(const Json& event, Json& room) {
+  const auto hidden = event.find("hidden");
+  if (hidden == event.end() || !hidden->is_object() || !hidden->contains("value")) return event;
+  room = event;
+  room.erase("hidden");
+  room.update(hidden->at("value"));
+  return room;
 }
 
 std::vector<Awaited> Game::awaited_as(Viewer viewer) const {

@@ -104,8 +104,13 @@ class Told {
 /// What that viewer reads of it; nothing if he may not know that it happened. `all`: the game is over.
 std::optional<Json> seen(const Told& told, Viewer viewer, bool all = false);
 
-/// A recorded event with what it hides put back in its place, if it is there.
-Json put_together(const Json& event);
+/// A recorded event with what it hides put back in its place, if it is there: made in `room`, or the event
+/// itself.
+const Json& put_together(const Json& event, Json& room);
+inline Json put_together(const Json& event) {
+  Json room;
+  return put_together(event, room);
+}
 
 /// An order that was done, or that can be as far as is known without chance. Who reads it follows: an entry
 /// with a `Told::only` is hidden as a whole, readers those of its events; a hidden order is read by the seats

@@ -258,7 +258,7 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   time_ = now;
   done.entries.push_back(append(std::move(body)));
   if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));
-  done.decided = std::move(*decided);
+  done.decided = *std::move(decided);
   return done;
 }
 

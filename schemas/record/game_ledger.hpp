@@ -65,7 +65,7 @@ class GameLedger {
 
   struct Done {
     std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
-    Decided decided;             ///< whole, not redacted
+    Decided decided;             ///< its events stand in the entry; of a `join`, which has none yet, here
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
   /// Adjudicates one order and moves the game on; while players are joining, a `join` (its entries come with

@@ -122,12 +122,7 @@ class GameOf : public Game {
   MovePtr read(const yaml::Node& order, Faults& faults) const override { return words_->read(order, faults); }
   MovePtr recall(const Json* order, const Json& events) const override {
     if (order == nullptr) throw std::invalid_argument("the order is sealed");
-    return reading([&] {
-      Json told = Json::array();
-      for (const Json& event : events) told.push_back(put_together(event));
-      auto results = words_->results(told);
-      return move(words_->order(*order), std::move(results), std::move(told));
-    });
+    return reading([&] { return move(words_->order(*order), words_->results(events)); });
   }
   MovePtr fallback(const Awaited& owed) const override { return move(R::fallback(state(), owed)); }
 
@@ -135,7 +130,7 @@ class GameOf : public Game {
     const auto& mine = dynamic_cast<const MoveType&>(move);
     if (const auto no = words_->misplaced(mine.results)) return tl::unexpected(words_->refused(*no));
     typename W::Chance chance(*words_, draws, mine.results);
-    const auto events = R::decide(state(), seat, mine.order, chance);
+    auto events = R::decide(state(), seat, mine.order, chance);
     if (!events && !R::undrawn(events.error())) return tl::unexpected(words_->refused(events.error()));
     if (!events) {
       Decided decided;
@@ -144,18 +139,18 @@ class GameOf : public Game {
       return decided;
     }
     if (const auto no = chance.left_over()) return tl::unexpected(words_->refused(*no));
-    return done(seat, mine.order, *events, chance.proofs());
+    return done(seat, mine.order, std::move(*events), chance.proofs());
   }
 
   Json begin(Draws* draws) override {
     typename W::Chance chance(*words_, draws, typename W::Results{});
     const auto start = R::draw_start(words_->setup(), chance);
-    state_ = R::begin(words_->setup(), start);
+    put(R::begin(words_->setup(), start));
     Json proofs = chance.proofs();
     return words_->start_json(start, proofs);
   }
   void begin_as(const Json& start) override {
-    state_ = reading([&] { return R::begin(words_->setup(), words_->start(start)); });
+    put(reading([&] { return R::begin(words_->setup(), words_->start(start)); }));
   }
   void take(const Decided& decided) override {
     if (!decided.after) throw std::logic_error("nothing was decided");
@@ -164,19 +159,20 @@ class GameOf : public Game {
   void apply(const Json& events) override {
     reading([&] {
       typename R::State after = state();
+      Json room;
       for (const Json& json : events) {
-        const auto event = words_->event(put_together(json));
+        const auto event = words_->event(put_together(json, room));
         if (!words_->whole(event)) throw std::invalid_argument("an event is sealed");
         R::apply(after, event);
       }
-      state_ = std::move(after);
+      put(std::move(after));
       return 0;
     });
   }
   Json abandon() override {
     if (!state_) return words_->no_result();
-    R::abandon(*state_);
-    return words_->result(*state_);
+    R::abandon(own());
+    return words_->result(state());
   }
 
   std::string line(const Move& move) const override {
@@ -189,7 +185,8 @@ class GameOf : public Game {
   std::vector<Awaited> awaited() const override { return R::awaited(state()); }
   Told told(const Json& recorded) const override {
     return reading([&] {
-      const Json event = put_together(recorded);
+      Json room;
+      const Json& event = put_together(recorded, room);
       Json no_proofs = Json::array();
       Told told = words_->tell(words_->event(event), no_proofs);
       if (recorded.contains("hidden")) {
@@ -200,6 +197,10 @@ class GameOf : public Game {
       }
       // As it stands there, with what the house has put into it (draws, salts); in a hidden entry it is in
       // one piece.
+      if (!told.open.is_null() && told.hidden.is_null()) {
+        told.open = event;
+        return told;
+      }
       for (auto member = event.begin(); member != event.end(); ++member) {
         const bool is_hidden =
             told.open.is_null() || (told.hidden.is_object() && told.hidden.contains(member.key()));
@@ -215,7 +216,7 @@ class GameOf : public Game {
   SightPtr options(Seat seat) const override { return sight_of(may(seat)); }
   Json position() const override { return words_->position(state()); }
   void place(const Json& position) override {
-    state_ = reading([&] { return words_->state(position); });
+    put(reading([&] { return words_->state(position); }));
   }
 
  protected:
@@ -230,6 +231,9 @@ class GameOf : public Game {
     if (!state_) throw std::logic_error("the game has not begun");
     return *state_;
   }
+  bool begun() const { return state_.has_value(); }
+  void put(typename R::State state) { state_ = std::move(state); }
+  typename R::State& own() { return *state_; }
   virtual MovePtr move(typename R::Order order, typename W::Results results = {},
                        Json told = Json::array()) const {
     Json said = words_->order_json(order);
@@ -237,13 +241,21 @@ class GameOf : public Game {
     return std::make_shared<const MoveType>(std::move(order), std::move(said), draws, std::move(results),
                                             typename MoveType::Fields{}, std::move(told));
   }
+  /// The same with what its events tell, put together: a guess has to fill it in.
+  MovePtr recall_told(const Json& order, const Json& events) const {
+    return reading([&] {
+      Json told = Json::array();
+      for (const Json& event : events) told.push_back(put_together(event));
+      return move(words_->order(order), words_->results(events), std::move(told));
+    });
+  }
   /// What these events of that order are, told and applied.
-  Decided done(Seat seat, const typename R::Order& order, const std::vector<typename R::Event>& events,
+  Decided done(Seat seat, const typename R::Order& order, std::vector<typename R::Event> events,
                Json proofs) const {
     Decided decided;
     decided.hides_order = R::hides_order(state(), seat, order, events);
-    auto after = std::make_shared<After>(After{state(), events});
-    for (const auto& event : events) {
+    auto after = std::make_shared<After>(After{state(), std::move(events)});
+    for (const auto& event : after->events) {
       decided.events.push_back(words_->tell(event, proofs));
       R::apply(after->state, event);
     }
@@ -263,6 +275,8 @@ class GameOf : public Game {
   }
 
   std::shared_ptr<const W> words_;  ///< never changes: copies share it
+
+ private:
   std::optional<typename R::State> state_;
 };
 

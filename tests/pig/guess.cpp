@@ -74,8 +74,8 @@ class Guess::Chance final : public Words::Chance {
 };
 
 Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
-  if (!state_) return;
-  State& state = *state_;
+  if (!begun()) return;
+  State& state = own();
   for (std::size_t i = 0; i < state.players.size(); ++i) {
     if (reader.sees(seat_at(i))) continue;
     Player& player = state.players[i];
@@ -94,14 +94,14 @@ Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
 }
 
 MovePtr Guess::recall(const Json* order, const Json& events) const {
-  if (order != nullptr) return PigGame::recall(order, events);
+  if (order != nullptr) return recall_told(*order, events);
   // Of all orders a wager alone is sealed without its entry.
   if (!events.is_array() || events.size() != 1) throw Misfit("one event of a sealed order", events.dump());
   const Json told = put_together(events.front());
   if (told.value("event", "") != "wagered" && told.value("event", "") != "laid")
     throw Misfit("a sealed wager", told.dump());
   const Json said = {{"wager", told.value("points", 1U)}};
-  return PigGame::recall(&said, events);
+  return recall_told(said, events);
 }
 
 void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
@@ -112,9 +112,10 @@ void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
     if (const auto* bought = std::get_if<events::Bought>(&event); bought != nullptr && bought->kind)
       unknown_.faces.at(bought->card) = *bought->kind;
   }
-  deal(*state_, unknown_);
+  State& state = own();
+  deal(state, unknown_);
   if (const auto* use = std::get_if<orders::Use>(&move.order))
-    sure = fill_tip(*state_, unknown_, seat, use->tip) && sure;
+    sure = fill_tip(state, unknown_, seat, use->tip) && sure;
   if (const auto* play = std::get_if<orders::Play>(&move.order))
     sure = sure && play->card < pile_size && unknown_.faces[play->card].has_value();
   if (std::holds_alternative<orders::Hold>(move.order)) sure = sure && !unknown_.wagers.contains(seat);
@@ -132,7 +133,7 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
     if (const auto* tipped = std::get_if<events::Tipped>(&event)) chance.told_tip = tipped->tip;
     if (const auto* wagered = std::get_if<events::Wagered>(&event)) told_wager = wagered->points.has_value();
   }
-  const auto events = Rules::decide(guess.state(), seat, mine.order, chance);
+  auto events = Rules::decide(guess.state(), seat, mine.order, chance);
   if (!events) {
     if (!Rules::undrawn(events.error())) return tl::unexpected(words().refused(events.error()));
     Decided decided;
@@ -141,7 +142,7 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
     decided.sure = sure;
     return decided;
   }
-  Decided decided = guess.done(seat, mine.order, *events, chance.proofs());
+  Decided decided = guess.done(seat, mine.order, std::move(*events), chance.proofs());
   const bool tipped = std::holds_alternative<orders::Tip>(mine.order);
   if (tipped && chance.made_up) ++guess.unknown_.tips.at(index(seat));
   if (std::holds_alternative<orders::Wager>(mine.order) && !told_wager) {
@@ -151,8 +152,8 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   if (std::holds_alternative<orders::Hold>(mine.order)) guess.unknown_.wagers.erase(seat);
   decided.sure = sure && !chance.made_up;
   auto after = std::make_shared<Guess>(guess);
-  after->state_ = after_of(decided).state;
-  deal(*after->state_, after->unknown_);
+  after->put(after_of(decided).state);
+  deal(after->own(), after->unknown_);
   decided.after = std::move(after);
   return decided;
 }
@@ -161,7 +162,7 @@ void Guess::take(const Decided& decided) { *this = *std::static_pointer_cast<con
 
 bool Guess::sealed_entry() {
   if (state().over || state().whispered || !Rules::hides(state())) return false;
-  state_->whispered = true;
+  own().whispered = true;
   return true;
 }
 
@@ -169,7 +170,7 @@ std::unique_ptr<Game> Guess::back_to(const Game& earlier) const {
   auto back = std::make_unique<Guess>(dynamic_cast<const Guess&>(earlier));
   for (std::size_t j = 0; j < pile_size; ++j)
     if (!back->unknown_.faces[j]) back->unknown_.faces[j] = unknown_.faces[j];
-  if (back->state_) deal(*back->state_, back->unknown_);
+  if (back->begun()) deal(back->own(), back->unknown_);
   return back;
 }
 

@@ -109,8 +109,8 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   }
   auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
   if (!done) return tl::unexpected(problem_of(done.error(), names()));
-  return Done{std::move(done->entries), BoardGame::events_of(done->decided), std::move(done->decided.events),
-              done->luck_used};
+  const catan::Events& events = BoardGame::events_of(done->decided);
+  return Done{std::move(done->entries), events, board().told_of(events), done->luck_used};
 }
 
 BoardGame Ledger::present() const {

@@ -52,12 +52,7 @@ Json BoardGuess::begin(Draws* draws) {
 }
 
 MovePtr BoardGuess::recall(const Json* order, const Json& events) const {
-  if (order != nullptr) {
-    catan::Events told;
-    if (at_table())
-      for (const Json& one : events) told.push_back(words().event(put_together(one)));
-    return move(words().order(*order), results_in(told), events);
-  }
+  if (order != nullptr) return move(words().order(*order), words().results(events), events);
   catan::Events told;
   for (const Json& one : events) told.push_back(words().event(put_together(one)));
   return move(made_up_order(followed_, told), results_in(told), events);
