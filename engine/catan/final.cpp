@@ -41,8 +41,7 @@ bool asks_for_hidden(const Order& order) {
         using namespace orders;
         return !(std::same_as<O, Found> || std::same_as<O, Roll> || std::same_as<O, MoveRobber> ||
                  std::same_as<O, ForcedTrade> || std::same_as<O, RobberToDesert> ||
-                 std::same_as<O, GiveUpKnight> || std::same_as<O, Pass> || std::same_as<O, EndTurn> ||
-                 std::same_as<O, Join>);
+                 std::same_as<O, GiveUpKnight> || std::same_as<O, Pass> || std::same_as<O, EndTurn>);
       },
       order);
 }
@@ -80,7 +79,6 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
                    [&](const CardsTaken&) { return no_bank; },
                    [&](const TurnBegan& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
                    [&](const GameWon& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
-                   [&](const Joined&) { return after.joined.size() == after.players; },  // the last one draws
                    [](const RobberPlaced&) { return false; },
                    [](const Founded&) { return false; },
                    [](const FirstResources&) { return false; },

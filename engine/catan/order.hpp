@@ -199,11 +199,6 @@ struct ClaimVictory {
   static constexpr auto finality = Finality::never;
   bool operator==(const ClaimVictory&) const = default;
 };
-/// Before the start, where every player's luck is collected first.
-struct Join {
-  static constexpr auto finality = Finality::always;
-  bool operator==(const Join&) const = default;
-};
 
 }  // namespace orders
 
@@ -214,6 +209,6 @@ using Order =
                  orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
                  orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
                  orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
-                 orders::EndTurn, orders::ClaimVictory, orders::Join>;
+                 orders::EndTurn, orders::ClaimVictory>;
 
 }  // namespace inselpost::catan

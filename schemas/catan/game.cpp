@@ -59,14 +59,6 @@ std::vector<Awaited> BoardGame::awaited_as(Viewer viewer) const {
   return catan::Catan::awaited_as(state(), viewer);
 }
 
-std::unique_ptr<Game> BoardGame::waiting_room(Seats joined, bool over) const {
-  auto room = std::make_unique<BoardGame>(*this);
-  room->state_ = catan::begin_joining(setup());
-  room->state_->joined = joined;
-  if (over) room->state_->stage = catan::State::Stage::over;
-  return room;
-}
-
 std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
   if (reader.is_referee()) return copy();
   if (!state_) return std::make_unique<BoardGuess>(*this);

@@ -23,10 +23,10 @@ namespace {
 using namespace catan;
 using Json = nlohmann::ordered_json;
 
-const Names names{GeometryId::classic19, {"red", "blue"}};
+const Names two_names{GeometryId::classic19, {"red", "blue"}};
 
-Intersection corner(const char* text) { return read_intersection(names.geometry(), text).value(); }
-Path path(const char* text) { return read_path(names.geometry(), text).value(); }
+Intersection corner(const char* text) { return read_intersection(two_names.geometry(), text).value(); }
+Path path(const char* text) { return read_path(two_names.geometry(), text).value(); }
 
 /// The example of the design page, as red may know it.
 View example() {
@@ -36,7 +36,7 @@ View example() {
   v.board = fixed_board(FixedBoard::classic_beginner);
   v.turn = 12;
   v.phase = Phase::discard;
-  v.robber = read_hex(names.geometry(), "C3").value();
+  v.robber = read_hex(two_names.geometry(), "C3").value();
   v.waiting_for = {{blue, DecisionKind::discard, 4, ""}};
   v.bank = Bundle{17, 15, 19, 18, 12};
   v.deck = 20;
@@ -75,7 +75,7 @@ std::vector<std::string> members(const Json& object) {
 }
 
 TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
-  const Json json = to_json(example(), names, "friday-island", 57, false);
+  const Json json = to_json(example(), two_names, "friday-island", 57, false);
   Json expected = Json::parse(
       R"({"game":"friday-island","entry":57,"turn":12,"phase":"discard","active":"red","robber":"C3","winner":null,
  "waiting_for":[{"seat":"blue","decision":"discard","count":4}],"offers":[],
@@ -92,7 +92,7 @@ TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
 }
 
 TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
-  const Json other = to_json(example(), names, "friday-island", 57, false)["players"][1];
+  const Json other = to_json(example(), two_names, "friday-island", 57, false)["players"][1];
   for (const char* secret : {"hand", "cards", "new_cards", "points"})
     EXPECT_FALSE(other.contains(secret)) << secret;
 }
@@ -100,9 +100,9 @@ TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
 TEST(ViewJson, TheBankMayBeHiddenOrUnlimited) {
   View v = example();
   v.bank.reset();
-  EXPECT_FALSE(to_json(v, names, "g", 1, false).contains("bank"));
+  EXPECT_FALSE(to_json(v, two_names, "g", 1, false).contains("bank"));
   v.rules.set(Option::bank_per_resource, static_cast<std::int16_t>(BankPerResource::unlimited));
-  EXPECT_EQ(to_json(v, names, "g", 1, false)["bank"], "unlimited");
+  EXPECT_EQ(to_json(v, two_names, "g", 1, false)["bank"], "unlimited");
 }
 
 TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
@@ -115,23 +115,18 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
   offer.get = Bundle::of(Resource::ore);
   v.offers = {offer};
   const std::vector<std::string> shown{"name", "author", "to", "give", "get", "first", "accepted", "refused"};
-  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), shown);
+  EXPECT_EQ(members(to_json(v, two_names, "g", 1, false)["offers"][0]), shown);
   v.viewer = Viewer::everybody();
   const std::vector<std::string> open{"name", "author", "to", "give", "get", "first"};
-  EXPECT_EQ(members(to_json(v, names, "g", 1, false)["offers"][0]), open);
+  EXPECT_EQ(members(to_json(v, two_names, "g", 1, false)["offers"][0]), open);
 }
 
 /// Three players of whom the first has joined.
-State joining() {
+Json joining_json(Viewer viewer = Viewer::everybody()) {
   WrittenSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
-  State state = begin_joining(resolve(written).value());
-  catan::apply(state, events::Joined{red});
-  return state;
-}
-Json joining_json() {
-  const Names three{GeometryId::classic19, {"red", "blue", "white"}};
-  return to_json(view(joining(), Viewer::everybody()), three, "g", 0, true);
+  const catan::Setup setup = resolve(written).value();
+  return to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {red}, false}, viewer, "g", 0);
 }
 
 TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
@@ -142,21 +137,43 @@ TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
             R"([{"seat":"blue","decision":"join"},{"seat":"white","decision":"join"}])");
   EXPECT_FALSE(json.contains("board"));
   EXPECT_FALSE(json.contains("active"));
+  EXPECT_EQ(json["players"].size(), 3U);
+  EXPECT_FALSE(json["players"][0].contains("hand"));
+  EXPECT_EQ(joining_json(Viewer::of(red))["players"][0]["hand"]["ore"], 0);
 }
 
-TEST(StateJson, KeepsWhoHasJoined) {
-  const State state = joining();
-  EXPECT_EQ(state_from_json(nlohmann::json::parse(to_json(state).dump())), state);
+// As programs have read it since 0.1.0: what lies on the table is the same before the start and at its
+// beginning.
+TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
+  WrittenSetup written;
+  for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
+  written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
+  written.board = FixedBoard::classic_beginner;
+  written.dice = DiceMode::table;  // so that nothing is drawn
+  const catan::Setup setup = resolve(written).value();
+  WithheldChance nothing;
+  const State state = begin(setup, draw_start(setup, nothing));
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(red), Viewer::referee()}) {
+    Json before = to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {}, false}, viewer, "g", 0);
+    Json after = to_json(view(state, viewer), names_of(setup), "g", 0, false);
+    after.erase("active");
+    for (const char* other : {"phase", "robber", "waiting_for"}) {
+      before.erase(other);
+      after.erase(other);
+    }
+    EXPECT_EQ(before.dump(), after.dump());
+  }
 }
 
 TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
   Legal legal;
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
   legal.offer = true;
-  EXPECT_EQ(to_json(legal, names).dump(), R"({"orders":["roll",{"build":{"road":"B2/E"}}],"offer":true})");
+  EXPECT_EQ(to_json(legal, two_names).dump(),
+            R"({"orders":["roll",{"build":{"road":"B2/E"}}],"offer":true})");
   Legal owing;
   owing.discard = 4;
-  EXPECT_EQ(to_json(owing, names).dump(), R"({"orders":[],"discard":{"count":4}})");
+  EXPECT_EQ(to_json(owing, two_names).dump(), R"({"orders":[],"discard":{"count":4}})");
 }
 
 /// Every kind of view fits the published schema, and what is not in it does not.
@@ -191,7 +208,7 @@ class ViewSchema : public testing::Test {
 
 TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   View v = example();
-  EXPECT_TRUE(valid("view.schema.json", to_json(v, names, "friday-island", 57, true)));
+  EXPECT_TRUE(valid("view.schema.json", to_json(v, two_names, "friday-island", 57, true)));
 
   v.rules.set(Option::duo, 1);
   v.rolls = {{3, 4}, {1, 1}};
@@ -201,7 +218,7 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   v.phase = Phase::special_building;
   v.special_remaining = {blue};
   v.bank.reset();
-  const Json all = to_json(v, names, "friday-island", 57, false);
+  const Json all = to_json(v, two_names, "friday-island", 57, false);
   EXPECT_TRUE(valid("view.schema.json", all)) << all.dump(1);
 
   const Json before_the_start = joining_json();
@@ -223,7 +240,7 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   Legal legal;
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
   legal.give_back = 2;
-  EXPECT_TRUE(valid("legal.schema.json", to_json(legal, names)));
+  EXPECT_TRUE(valid("legal.schema.json", to_json(legal, two_names)));
   EXPECT_FALSE(valid("legal.schema.json", Json::parse(R"({"orders":[],"discard":4})")));
 }
 

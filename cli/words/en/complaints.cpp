@@ -38,17 +38,19 @@ std::string other_kind(Handed kind, const std::string& file) {
 }  // namespace
 
 std::string why_not(const NotDone& refused) {
+  if (const auto why = join_fault(refused.why)) return joining_refused(*why);
   const Names& names = board_table(*refused.table).names;
   return problem_text(problem_of(refused.why, names), names, refused.sender);
 }
 
 std::vector<std::string> ways_out(const NotDone& refused) {
-  if (!refused.order) return {};
+  if (const auto why = join_fault(refused.why)) return ways_to_join(*why, refused.joined);
   const Names& names = board_table(*refused.table).names;
   const catan::Problem problem = problem_of(refused.why, names);
-  const catan::Order order = order_from_json(*refused.order, names);
-  std::vector<std::string> out = notes(problem, order, seen_as<catan::Legal>(*refused.options), names);
-  if (!out.empty()) return out;
+  const catan::Order order = refused.order ? order_from_json(*refused.order, names) : catan::Order();
+  const catan::Legal legal = refused.options ? seen_as<catan::Legal>(*refused.options) : catan::Legal();
+  std::vector<std::string> out = notes(problem, order, legal, names);
+  if (!out.empty() || !refused.sight) return out;
   return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
 }
 
