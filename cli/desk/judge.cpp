@@ -24,13 +24,14 @@ std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, S
 }
 
 /// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
-/// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone,
-/// and the last `join` draws the start.
+/// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
+/// `known`: null before the start, where `join` may be the last one.
 const ReadMove* final_among(const Game* known, Seat seat, const MovesFile& file) {
   for (const ReadMove& read : file.moves) {
-    if (is_join(*read.move)) return &read;
-    if (known != nullptr && known->is_final(seat, *read.move) &&
-        !(known->ends(seat, *read.move) && &read == &file.moves.back()))
+    const Move& move = *read.move;
+    const bool asked = known != nullptr && !is_join(move);
+    if (asked ? known->is_final(seat, move) && !(known->ends(seat, move) && &read == &file.moves.back())
+              : move.draws())
       return &read;
   }
   return nullptr;

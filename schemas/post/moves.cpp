@@ -11,15 +11,17 @@ namespace {
 /// One order: `join` is read here, whatever the game, and all others by it. Null if `faults` has grown.
 MovePtr read_move(const yaml::Node& item, const Game& game, Faults& faults) {
   const bool alone = item.kind == yaml::Node::Kind::scalar;
+  const bool with_value = item.is_map() && item.fields.size() == 1;
   if (alone && item.text == join_word) return join_move();
-  if (item.is_map() && item.fields.size() == 1 && item.fields[0].key == join_word) {
+  if (with_value && item.fields[0].key == join_word) {
     faults.syntax(item.fields[0].mark, {PostFault::stands_alone, join_word},
                   {{YamlFault::write, "- " + std::string(join_word)}});
     return nullptr;
   }
   const std::size_t before = faults.size();
   MovePtr move = game.read(item, faults);
-  if (alone && faults.size() != before) faults.suggest(item.text, join_word);
+  if ((alone || with_value) && faults.size() != before)
+    faults.suggest(alone ? item.text : item.fields[0].key, join_word);
   return move;
 }
 

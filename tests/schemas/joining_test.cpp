@@ -145,6 +145,9 @@ TEST(Joining, IsAWordThatTheHouseReadsInEveryGame) {
     const auto misspelt = read("joni", *game);
     ASSERT_FALSE(misspelt);
     EXPECT_EQ(misspelt.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
+    const auto with_value = read("jion: me", *game);
+    ASSERT_FALSE(with_value);
+    EXPECT_EQ(with_value.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
     const auto other = read("rol", *game);
     ASSERT_FALSE(other);
     EXPECT_EQ(other.error().at(0).notes, (Notes{{TextFault::did_you_mean, "roll"}}));
