@@ -15,7 +15,7 @@ namespace inselpost {
 
 /// The order `join`, as it is written and as it is said.
 inline constexpr std::string_view join_word = "join";
-MovePtr join_move();
+MovePtr join_move();  ///< also what is done for who owes it
 /// Is it the house's, for which no game may be asked?
 bool is_join(const Move& move);
 
