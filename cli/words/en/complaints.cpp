@@ -37,6 +37,26 @@ std::string other_kind(Handed kind, const std::string& file) {
 
 }  // namespace
 
+std::string joining_refused(JoinFault why) {
+  switch (why) {
+    case JoinFault::not_started: return "The game has not begun: the players are joining.";
+    case JoinFault::already_joined: return "You have joined already.";
+    case JoinFault::nothing_to_join: return "The game has begun: you need not join.";
+  }
+  return {};
+}
+
+std::vector<std::string> ways_to_join(JoinFault why, bool has_joined) {
+  switch (why) {
+    case JoinFault::not_started:
+      return {has_joined ? "You have joined. Wait for the report that shows the island."
+                         : "Send `join` first, with a line of luck of your own."};
+    case JoinFault::already_joined: return {"The line of luck of your first `join` stands."};
+    case JoinFault::nothing_to_join: break;
+  }
+  return {};
+}
+
 std::string why_not(const NotDone& refused) {
   if (const auto why = join_fault(refused.why)) return joining_refused(*why);
   const Names& names = board_table(*refused.table).names;
