@@ -16,9 +16,10 @@ struct NotDone {
   Refused why;
   SightPtr table;  ///< what the set-up says, for the words of this game
   Seat sender{};
-  std::optional<Json> order;  ///< as it was read; nothing: it is the whole file that is refused
-  SightPtr options;           ///< what he may order instead
-  SightPtr sight;             ///< what he sees
+  std::optional<Json> order;  ///< as its game has read it; nothing where the house read it
+  SightPtr options;           ///< what he may order instead; null before the start
+  SightPtr sight;             ///< what he sees; null before the start
+  bool joined = false;        ///< before the start: has he?
 };
 
 namespace complaint {

@@ -3,6 +3,7 @@
 
 #include "cli/answer/facts.hpp"
 #include "engine/adjudication/seat.hpp"
+#include "schemas/record/joining.hpp"
 #include "schemas/record/sight.hpp"
 
 namespace inselpost {
@@ -13,7 +14,9 @@ class Seen {
   virtual ~Seen() = default;
   virtual const GameFacts& facts() const = 0;
   virtual std::size_t players() const = 0;
-  /// In the types of that game (`Game::sight`, `Game::options`).
+  /// Before the start, who has joined; from then on null.
+  virtual const WaitingRoom* waiting() const = 0;
+  /// In the types of that game (`Game::sight`, `Game::options`). Only from the start on.
   virtual SightPtr sight(Viewer viewer) const = 0;
   virtual SightPtr options(Seat seat) const = 0;
 

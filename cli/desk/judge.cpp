@@ -18,17 +18,22 @@ using Outcome = Tried::Outcome;
 std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, Seat seat,
                                                      const OrdersHeader& header) {
   if (ledger.over()) return std::pair(game_over(), header.game_mark);
-  const std::uint16_t turn = ledger.present()->turn_of(seat);
+  const std::uint16_t turn = ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};
   if (header.turn != turn) return std::pair(stale(turn), header.turn_mark);
   return std::nullopt;
 }
 
 /// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
 /// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
-const ReadMove* final_among(const Game& known, Seat seat, const MovesFile& file) {
-  for (const ReadMove& read : file.moves)
-    if (known.is_final(seat, *read.move) && !(known.ends(seat, *read.move) && &read == &file.moves.back()))
+/// `known`: null before the start, where `join` may be the last one.
+const ReadMove* final_among(const Game* known, Seat seat, const MovesFile& file) {
+  for (const ReadMove& read : file.moves) {
+    const Move& move = *read.move;
+    const bool asked = known != nullptr && !is_join(move);
+    if (asked ? known->is_final(seat, move) && !(known->ends(seat, move) && &read == &file.moves.back())
+              : move.draws())
       return &read;
+  }
   return nullptr;
 }
 
@@ -65,7 +70,7 @@ class Judge {
     } else if (const ReadMove* final_one = against_batch()) {
       refuse(judged, static_cast<std::size_t>(final_one - file_.moves.data()), final_in_batch(),
              final_one->mark);
-    } else if (comes_early(*ledger_.present(), seat_, file_)) {
+    } else if (ledger_.started() && comes_early(ledger_.game(), seat_, file_)) {
       wait(judged);
     } else if (ledger_.game().all_or_nothing()) {
       all_or_nothing(judged);
@@ -76,13 +81,13 @@ class Judge {
 
  private:
   const ReadMove* against_batch() {
-    return ledger_.game().all_or_nothing() && file_.moves.size() > 1 ? final_among(known(), seat_, file_)
-                                                                     : nullptr;
+    if (!ledger_.game().all_or_nothing() || file_.moves.size() < 2) return nullptr;
+    return final_among(ledger_.started() ? &known() : nullptr, seat_, file_);
   }
 
   /// What the sender knows; `check` moves it on.
   Game& known() {
-    if (!known_) known_ = ledger_.present()->guess(Viewer::of(seat_));
+    if (!known_) known_ = ledger_.game().guess(Viewer::of(seat_));
     return *known_;
   }
 
@@ -90,7 +95,8 @@ class Judge {
     judged.early = true;
     for (Tried& order : judged.answer.orders) order.outcome = Outcome::waiting;
     judged.answer.remarks.emplace_back(remark::ComesEarly{judging_ == Judging::check});
-    if (!ledger_.game().ends(seat_, *file_.moves.back().move))
+    const Move& last = *file_.moves.back().move;
+    if (is_join(last) || !ledger_.game().ends(seat_, last))
       judged.answer.remarks.emplace_back(remark::DoesNotPass{});
   }
 
@@ -120,7 +126,7 @@ class Judge {
   /// Adjudicates order i; false if the file stops there.
   bool take(Judged& judged, std::size_t i) {
     const ReadMove& read = file_.moves[i];
-    if (judging_ == Judging::check) return foresee(judged, i);
+    if (judging_ == Judging::check) return ledger_.started() ? foresee(judged, i) : foresee_join(judged, i);
     const bool joins = !ledger_.started();
     auto done = ledger_.play(seat_, *read.move, By::seat, luck_, time_);
     if (!done) {
@@ -129,7 +135,7 @@ class Judge {
     }
     Happening happening;
     if (joins) {  // what is collected is not said
-      happening = {seat_, std::nullopt, std::move(done->decided.events)};
+      happening = {seat_, std::nullopt, {}, read.move->said()};
       happening.told = opening_in(done->entries, ledger_.game());
     } else {
       happening = happening_of(done->entries.front(), ledger_.game()).value();
@@ -146,9 +152,30 @@ class Judge {
     return true;
   }
 
+  /// The same before the start. What the last `join` draws nobody knows.
+  bool foresee_join(Judged& judged, std::size_t i) {
+    const ReadMove& read = file_.moves[i];
+    if (const auto no = room_.refuses(seat_, *read.move)) {
+      refuse(judged, i, *no, read.mark);
+      return false;
+    }
+    if (room_.begins_with(seat_)) return leave_open(judged, i);
+    room_.joined.insert(seat_);
+    ++judged.answer.done;
+    Tried& order = judged.answer.orders[i];
+    order.outcome = Outcome::done;
+    order.untold = read.move->said();
+    order.remarks.push_back(digest(file_.header.luck));
+    return true;
+  }
+
   /// Says of order i what holds whatever its sender may not know; false if no more can be said of the file.
   bool foresee(Judged& judged, std::size_t i) {
     const ReadMove& read = file_.moves[i];
+    if (is_join(*read.move)) {
+      refuse(judged, i, too_late_to_join(ledger_.over()), read.mark);
+      return false;
+    }
     auto decided = known().decide(seat_, *read.move, nullptr);
     if (!decided) {
       refuse(judged, i, decided.error(), read.at(decided.error().field));
@@ -167,7 +194,6 @@ class Judge {
                                              [](const Told& told) { return !told.told_later; });
     order.events = seen_by(seat_, {decided->events.begin(), later});
     order.later = seen_by(seat_, {later, decided->events.end()});
-    if (!ledger_.started()) order.remarks.push_back(digest(file_.header.luck));
     return is_open ? leave_open(judged, i + 1) : true;
   }
 
@@ -179,11 +205,13 @@ class Judge {
 
   /// Order i is refused; beyond the last one, or where there is none, it is the whole file.
   void refuse(Judged& judged, std::size_t i, const Refused& why, const Mark& mark) {
-    NotDone refused{why, ledger_.game().table(), seat_, std::nullopt, {}, {}};
-    if (i < file_.moves.size()) {
-      const std::shared_ptr<const Game> present = ledger_.present();
-      const Game& game = judging_ == Judging::check ? known() : *present;
-      refused.order = file_.moves[i].move->said();
+    NotDone refused{why, ledger_.game().table(), seat_, std::nullopt, {}, {}, false};
+    if (!ledger_.started()) {
+      const WaitingRoom room = judging_ == Judging::check ? room_ : ledger_.waiting_room();
+      refused.joined = room.joined.contains(seat_);
+    } else if (i < file_.moves.size()) {
+      const Game& game = judging_ == Judging::check ? known() : ledger_.game();
+      if (const Move& move = *file_.moves[i].move; !is_join(move)) refused.order = move.said();
       refused.options = game.options(seat_);
       refused.sight = game.sight(Viewer::of(seat_));
     }
@@ -200,7 +228,8 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
-  std::unique_ptr<Game> known_;  ///< made where it is asked for: most files are not
+  std::unique_ptr<Game> known_;                ///< made where it is asked for: most files are not
+  WaitingRoom room_ = ledger_.waiting_room();  ///< before the start, as `check` moves it on
   std::optional<std::string> luck_ = file_.header.luck;
 };
 
@@ -219,7 +248,7 @@ Answer blank(const OrdersHeader& header, const SentFile& sent, const Game& game,
 void list_orders(Answer& answer, const MovesFile& file, const Game& game) {
   for (const ReadMove& read : file.moves) {
     Tried order;
-    order.order = game.line(*read.move);
+    order.order = is_join(*read.move) ? std::string(join_word) : game.line(*read.move);
     order.said = read.move->said();
     order.typed = read.typed;
     order.at = read.mark;
@@ -265,6 +294,7 @@ Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentF
 
 bool comes_early(const Game& game, Seat seat, const MovesFile& file) {
   return file.header.turn == game.turn_of(seat) && !file.moves.empty() &&
+         !is_join(*file.moves.front().move) &&
          game.time_of(seat, file.header.turn, *file.moves.front().move) == Time::later;
 }
 
@@ -276,7 +306,10 @@ std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLe
   const Seat seat = ledger.find(read->header.seat).value();
   if (read->header.turn != ledger.game().turn_of(seat)) return std::nullopt;
   std::vector<MovePtr> moves;
-  for (const ReadMove& one : read->moves) moves.push_back(one.move);
+  for (const ReadMove& one : read->moves) {
+    if (is_join(*one.move)) return std::nullopt;
+    moves.push_back(one.move);
+  }
   return ledger.game().together(seat, moves);
 }
 

@@ -28,7 +28,8 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
   facts.time = time;
-  Moment moment(std::move(facts), ledger.present()->copy());
+  Moment moment(std::move(facts), ledger.game().copy());
+  if (!ledger.started()) moment.waiting_ = ledger.waiting_room();
   moment.over_ = ledger.over();
   return moment;
 }
@@ -44,7 +45,8 @@ Moment Moment::of(const GameReplay& replay, const Entry& entry) {
   facts.entry = entry.number;
   facts.head = entry.body.at("head").get<std::string>();
   facts.time = entry.body.at("time").get<std::string>();
-  Moment moment(std::move(facts), replay.present()->copy());
+  Moment moment(std::move(facts), replay.game().copy());
+  if (!replay.started()) moment.waiting_ = replay.waiting_room();
   moment.over_ = replay.over();
   moment.whole_ = replay.serves(Viewer::referee());
   for (std::size_t s = 0; s < moment.players(); ++s)

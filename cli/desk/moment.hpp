@@ -35,13 +35,15 @@ class Moment final : public Seen {
   const GameFacts& facts() const override { return facts_; }
   GameFacts& facts() { return facts_; }
   std::size_t players() const override { return facts_.players.size(); }
+  const WaitingRoom* waiting() const override { return waiting_ ? &*waiting_ : nullptr; }
   SightPtr sight(Viewer viewer) const override { return game_->sight(viewer); }
   SightPtr options(Seat seat) const override { return game_->options(seat); }
   /// As that viewer knows it.
-  std::vector<Awaited> awaited(Viewer viewer) const { return game_->awaited_as(viewer); }
+  std::vector<Awaited> awaited(Viewer viewer) const {
+    return waiting_ ? waiting_->awaited() : game_->awaited_as(viewer);
+  }
   /// As everybody knows it (`Game::brief`).
-  Json brief() const { return game_->brief(); }
-  nlohmann::ordered_json view(Viewer viewer) const { return game_->view(viewer); }
+  Json brief() const { return waiting_ ? waiting_->brief() : game_->brief(); }
   bool over() const { return over_; }
   /// Refusal if the record that this was taken from does not hold what that viewer may see.
   void require(Viewer viewer) const;
@@ -49,6 +51,7 @@ class Moment final : public Seen {
  private:
   GameFacts facts_;
   std::shared_ptr<const Game> game_;
+  std::optional<WaitingRoom> waiting_;
   bool whole_ = true;
   bool over_ = false;
   Seats readers_;  ///< where it is not whole: who may be shown it beside everybody

@@ -11,9 +11,10 @@ namespace {
 Complaint not_done(const Refused& why, const GameLedger& ledger, Seat seat, const ReadMove& read,
                    const Source& source) {
   const Game& game = ledger.game();
-  return {
-      source.error(read.at(why.field), why.code, {}),
-      NotDone{why, game.table(), seat, read.move->said(), game.options(seat), game.sight(Viewer::of(seat))}};
+  NotDone refused{why,  game.table(), seat, std::nullopt, game.options(seat), game.sight(Viewer::of(seat)),
+                  false};
+  if (!is_join(*read.move)) refused.order = read.move->said();
+  return {source.error(read.at(why.field), why.code, {}), std::move(refused)};
 }
 
 }  // namespace

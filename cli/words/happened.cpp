@@ -6,6 +6,7 @@
 
 #include "cli/words/catan.hpp"
 #include "schemas/catan/orders/orders.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 namespace {
@@ -26,6 +27,7 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Anno
 std::vector<std::string> sentences(const Language& words, Seat who, const std::optional<Json>& untold,
                                    const Names& names) {
   if (!untold) return {};
+  if (*untold == join_word) return {words.joined(names.of(who))};
   std::string said = words.catan.did(who, order_from_json(*untold, names), names);
   if (said.empty()) return {};
   return {std::move(said)};

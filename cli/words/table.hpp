@@ -67,6 +67,8 @@ struct Language {
   /// How many mistakes a file has, and what became of it.
   std::string (&mistakes)(std::size_t count, const std::string& file, const std::string& game,
                           const std::string& seat, std::uint16_t turn);
+  /// What all are told of a `join`.
+  std::string (&joined)(std::string_view seat);
   /// `red says: ...`
   std::string (&luck)(std::string_view seat, std::string_view luck);
   /// A sentence about what was taken back, and where nothing of that is for the reader.

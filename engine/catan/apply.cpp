@@ -222,7 +222,6 @@ void apply_one(State& state, const Event& event) {
             state.stage = State::Stage::over;
             state.offers.clear();
           },
-          [&](const events::Joined& e) { state.joined.insert(e.seat); },
       },
       event);
 }

@@ -11,7 +11,6 @@ Phase phase(const State& state) {
     case State::Stage::founding: return Phase::founding;
     case State::Stage::special_building: return Phase::special_building;
     case State::Stage::over: return Phase::over;
-    case State::Stage::joining: return Phase::joining;
     case State::Stage::turns: break;
   }
   if (state.discards_open()) return Phase::discard;
@@ -58,10 +57,6 @@ std::vector<Decision> awaited(const State& state, const std::vector<Offer>& offe
       break;
     case Phase::special_building:
       decisions.push_back({state.special_seat, DecisionKind::special_building, 0, {}});
-      break;
-    case Phase::joining:
-      for (std::size_t s = 0; s < state.players; ++s)
-        if (!state.joined.contains(seat_at(s))) decisions.push_back({seat_at(s), DecisionKind::join, 0, {}});
       break;
     case Phase::over: break;
   }

@@ -25,16 +25,14 @@ enum class Phase : std::uint8_t {
   main,
   special_building,
   over,
-  joining,
 };
-inline constexpr std::array<std::string_view, 12> phase_names{
+inline constexpr std::array<std::string_view, 11> phase_names{
     "founding", "before roll", "between rolls", "discard",          "robber", "return",
-    "trade",    "build",       "main",          "special building", "over",   "joining"};
+    "trade",    "build",       "main",          "special building", "over"};
 constexpr std::string_view name(Phase p) { return phase_names[static_cast<std::size_t>(p)]; }
 
 /// What kind of decision is owed.
 enum class DecisionKind : std::uint8_t {
-  join,
   desert,
   found,
   roll,
@@ -45,8 +43,8 @@ enum class DecisionKind : std::uint8_t {
   cards_return,
   special_building
 };
-inline constexpr std::array<std::string_view, 10> decision_names{
-    "join", "desert", "found", "roll", "discard", "robber", "turn", "answer", "return", "special building"};
+inline constexpr std::array<std::string_view, 9> decision_names{
+    "desert", "found", "roll", "discard", "robber", "turn", "answer", "return", "special building"};
 constexpr std::string_view name(DecisionKind d) { return decision_names[static_cast<std::size_t>(d)]; }
 
 /// One decision that one seat owes now (DEC-1).

@@ -7,7 +7,6 @@
 #include "engine/catan/rules/draft.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/joining.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/progress_cards.hpp"
 #include "engine/catan/rules/roads.hpp"
@@ -52,7 +51,6 @@ tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order&
           [&](const orders::Pass&) { return decide_pass(draft, seat); },
           [&](const orders::EndTurn&) { return decide_end_turn(draft, seat); },
           [&](const orders::ClaimVictory&) { return decide_claim_victory(draft, seat); },
-          [&](const orders::Join&) { return decide_join(draft, seat); },
       },
       order);
   if (refusal) return tl::unexpected(*refusal);

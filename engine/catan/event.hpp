@@ -313,12 +313,6 @@ struct GameWon {
   using Public = void;
   bool operator==(const GameWon&) const = default;
 };
-/// Before the start. Stands in no record: there a join entry says it.
-struct Joined {
-  Seat seat{};
-  using Public = void;
-  bool operator==(const Joined&) const = default;
-};
 
 }  // namespace events
 
@@ -355,7 +349,7 @@ using Event =
           events::CardsTaken, events::Monopolised, events::VictoryPointShown, events::LongestRoadMoved,
           events::LargestArmyMoved, events::TurnEnded, events::SpecialTurn, events::Passed,
           events::TradeCardsMoved, events::ForcedTradeDrawn, events::CardsReturned, events::KnightGivenUp,
-          events::VictoryClaimed, events::GameWon, events::Joined>;
+          events::VictoryClaimed, events::GameWon>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

@@ -91,7 +91,6 @@ Bundle most_numerous(Bundle hand, std::size_t n) {
 Order fallback(const State& state, const Awaited& owed) {
   const auto kind = std::find(decision_names.begin(), decision_names.end(), owed.kind);
   switch (static_cast<DecisionKind>(kind - decision_names.begin())) {
-    case DecisionKind::join: return orders::Join{};
     case DecisionKind::desert: return orders::MoveRobber{*state.board.deserts().begin(), Rob::open()};
     case DecisionKind::found: return founding(state);
     case DecisionKind::roll: return orders::Roll{};

@@ -70,7 +70,6 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
                    [&](const CardsTaken&) { return no_bank; },
                    [&](const TurnBegan& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
                    [&](const GameWon& e) { return !viewer.sees(e.seat) && may_win_unseen(after, e.seat); },
-                   [&](const Joined&) { return after.joined.size() == after.players; },  // the last one draws
                    [](const RobberPlaced&) { return false; },
                    [](const Founded&) { return false; },
                    [](const FirstResources&) { return false; },

@@ -8,7 +8,7 @@ namespace inselpost::catan {
 struct State;
 
 /// Is this order final in this position (ORD-2, ORD-3)? Each says it of itself (order.hpp). Beside the orders
-/// that ORD-3 names these are `join` (the last one draws the island), the last of several discards (it shows
+/// that ORD-3 names these are the last of several discards (it shows
 /// the others), an offer by who is not active (its name tells of offers that he does not see), and the end of
 /// a turn after which somebody may win by hidden cards.
 bool is_final(const State& state, Seat seat, const Order& order);

@@ -109,7 +109,7 @@ void lay_offers(State& known, const State& state, Viewer viewer) {
 
 State known_to(const State& state, Viewer viewer, const Wish& wish) {
   if (viewer.is_referee() || state.stage == State::Stage::over || state.stage == State::Stage::founding ||
-      state.stage == State::Stage::robber_start || state.stage == State::Stage::joining)
+      state.stage == State::Stage::robber_start)
     return state;
   State known = state;
   lay_hands(known, state, viewer, wish);

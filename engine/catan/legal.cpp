@@ -9,7 +9,6 @@
 #include "engine/catan/rules/discard.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/joining.hpp"
 #include "engine/catan/rules/neutral.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/progress_cards.hpp"
@@ -54,7 +53,6 @@ class Finder {
   // No order of these three stages is one of another: what all of a stage ask first is asked once.
 
   void outside_the_turn() {
-    if (!may_join(state_, seat_)) add(orders::Join{});
     if (!may_place_robber(state_, seat_, unnamed))
       for (Hex desert : state_.board.deserts()) add(orders::MoveRobber{desert, Rob::open()});
     if (!may_found(state_, seat_, unnamed))

@@ -209,11 +209,6 @@ struct ClaimVictory {
   static constexpr Nature nature{Finality::never, Grounds::hidden};
   bool operator==(const ClaimVictory&) const = default;
 };
-/// Before the start, where every player's luck is collected first.
-struct Join {
-  static constexpr Nature nature{Finality::always, Grounds::open};
-  bool operator==(const Join&) const = default;
-};
 
 }  // namespace orders
 
@@ -224,6 +219,6 @@ using Order =
                  orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
                  orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
                  orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
-                 orders::EndTurn, orders::ClaimVictory, orders::Join>;
+                 orders::EndTurn, orders::ClaimVictory>;
 
 }  // namespace inselpost::catan

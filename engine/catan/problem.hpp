@@ -111,9 +111,6 @@ enum class Reason : std::uint8_t {
   robber_not_open,
   not_two_players,
   trading_in_founding,
-  not_started,
-  already_joined,
-  nothing_to_join,
   // E_SETUP
   players_not_in_preset,
   beginner_needs_3_or_4,

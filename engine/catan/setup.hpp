@@ -86,10 +86,6 @@ Start draw_start(const Setup& setup, Chance& chance);
 /// Those who roll again: who threw the highest sum, if several (SETUP-2). One seat: he begins.
 std::vector<Seat> tied_for_highest(const std::vector<StartRoll>& round);
 
-/// The state before the start, where luck is collected first: nothing is laid out, nobody has joined. Only
-/// the shape of the island to come is known, so that places have names.
-State begin_joining(const Setup& setup);
-
 /// The state before the first order (SETUP-1, SETUP-8, DUO-2, DUO-3).
 State begin(const Setup& setup, const Start& start);
 

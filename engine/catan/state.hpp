@@ -36,9 +36,7 @@ struct SeatState {
 /// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
 /// chance to come.
 struct State {
-  /// `joining`: nothing is laid out yet, the players are still sending `join`. The last one, so that kept
-  /// positions stay readable.
-  enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over, joining };
+  enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over };
 
   Ruleset rules;
   Board board;
@@ -78,8 +76,6 @@ struct State {
   SeatCounts offers_made{};              ///< in this turn, withdrawn ones too (TRADE-15)
   Seat special_seat{};                   ///< whose place it is in the special building phase
   Seats special_done;                    ///< who has had his place, or was skipped (SBP-10)
-
-  Seats joined;  ///< while joining: who has sent `join`
 
   /// In turns that are still to come again: no offer gets such a name then (TRADE-14).
   std::vector<NameTakenBack> names_taken_back;

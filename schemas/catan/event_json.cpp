@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, std::variant_size_v<catan::Event>> event_
     "offer answered", "offer withdrawn", "traded", "road built", "settlement built", "city built", "card bought",
     "card played", "cards taken", "monopolised", "victory point shown", "longest road moved", "largest army moved",
     "turn ended", "special turn", "passed", "trade cards moved", "forced trade drawn", "cards returned",
-    "knight given up", "victory claimed", "game won", "joined"};
+    "knight given up", "victory claimed", "game won"};
 // clang-format on
 static_assert(!event_words.back().empty(), "an event without a word");
 
@@ -229,9 +229,6 @@ void read(const Reader& r, events::VictoryClaimed& e) { e.seat = r.seat("seat");
 
 void write(Writer& w, const events::GameWon& e) { w.seat("seat", e.seat), w.counts("points", e.points); }
 void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("points")}; }
-
-void write(Writer& w, const events::Joined& e) { w.seat("seat", e.seat); }
-void read(const Reader& r, events::Joined& e) { e.seat = r.seat("seat"); }
 
 /// Reads the alternative of that word.
 template <std::size_t I = 0>

@@ -59,15 +59,6 @@ std::vector<Awaited> BoardGame::awaited_as(Viewer viewer) const {
   return catan::Catan::awaited_as(state(), viewer);
 }
 
-std::unique_ptr<Game> BoardGame::waiting_room(Seats joined, bool over) const {
-  auto room = std::make_unique<BoardGame>(*this);
-  catan::State state = catan::begin_joining(setup());
-  state.joined = joined;
-  if (over) state.stage = catan::State::Stage::over;
-  room->put(std::move(state));
-  return room;
-}
-
 std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
   if (reader.is_referee()) return copy();
   if (!begun()) return std::make_unique<BoardGuess>(*this);

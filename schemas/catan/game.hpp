@@ -33,7 +33,6 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   std::optional<std::pair<std::string, std::size_t>> together(Seat seat,
                                                               std::span<const MovePtr> moves) const override;
   std::vector<Awaited> awaited_as(Viewer viewer) const override;
-  std::unique_ptr<Game> waiting_room(Seats joined, bool over) const override;
   /// Before the beginning BoardGuess, which follows a record; from then on Foresight.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   void take(const Decided& decided) override;

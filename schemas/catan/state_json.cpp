@@ -202,7 +202,7 @@ using catan::State;
                                 active, turn, founded, rolls, roll_count, card_played, has_built, action_used,
                                 knight_given_up, goal_reached, settled_this_turn, discards_due, discards_in,
                                 robber_due, return_due, forced_draw, offers, offer_names, offers_made,
-                                special_seat, special_done, joined, names_taken_back] = state;
+                                special_seat, special_done, names_taken_back] = state;
 }
 
 template <class Visit>
@@ -226,7 +226,7 @@ void each_passing(Visit visit) {
   visit("robber_due", &State::robber_due), visit("return_due", &State::return_due);
   visit("forced_draw", &State::forced_draw);
   visit("special_seat", &State::special_seat), visit("special_done", &State::special_done);
-  visit("joined", &State::joined), visit("offers_made", &State::offers_made);
+  visit("offers_made", &State::offers_made);
 }
 
 }  // namespace

@@ -98,7 +98,44 @@ Ordered player(const SeatView& s, const Names& names) {
   return out;
 }
 
+/// A table at which nothing lies yet.
+View empty_table(const Setup& setup, Viewer viewer, bool over) {
+  View v;
+  v.viewer = viewer;
+  v.rules = setup.rules;
+  if (over || viewer.is_referee() || (setup.rules.bank_visible() && setup.rules.discards_visible())) {
+    const int each = setup.rules.bank_per_resource();
+    v.bank = Bundle(each, each, each, each, each);
+  }
+  v.deck = static_cast<std::uint8_t>(setup.rules.dev_deck_size());
+  for (std::size_t s = 0; s < setup.seats.size() + setup.neutrals.size(); ++s) {
+    SeatView seat;
+    seat.seat = seat_at(s);
+    seat.neutral = s >= setup.seats.size();
+    seat.roads_left = roads_per_seat;
+    seat.settlements_left = settlements_per_seat;
+    seat.cities_left = cities_per_seat;
+    if (over || viewer.is_referee() || viewer.sees(seat.seat)) {
+      seat.hand.emplace();
+      seat.cards.emplace();
+      seat.new_cards.emplace();
+      seat.points = 0;
+    }
+    v.seats.push_back(std::move(seat));
+  }
+  return v;
+}
+
 }  // namespace
+
+Ordered to_json(const BoardTable& table, const WaitingRoom& room, Viewer viewer, const std::string& game,
+                std::uint64_t entry) {
+  Ordered out = to_json(empty_table(table.setup, viewer, room.over), table.names, game, entry, false);
+  out["phase"] = room.brief()["phase"];
+  for (const Awaited& owed : room.awaited())
+    out["waiting_for"].push_back({{"seat", table.names.of(owed.seat)}, {"decision", owed.kind}});
+  return out;
+}
 
 Ordered to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
                 bool with_board) {

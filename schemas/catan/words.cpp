@@ -120,7 +120,11 @@ Json BoardWords::result(const catan::State& state) const {
   return {{"winner", state.winner ? Json(names_.of(*state.winner)) : Json()},
           {"points", points_of(state, names_)}};
 }
-Json BoardWords::no_result() const { return result(catan::begin_joining(setup_)); }
+Json BoardWords::no_result() const {
+  Json points = Json::object();
+  for (std::size_t s = 0; s < setup_.seats.size(); ++s) points[names_.seats[s]] = 0;
+  return {{"winner", nullptr}, {"points", std::move(points)}};
+}
 
 Json BoardWords::brief(const catan::State& state) const {
   const catan::View open = catan::view(state, Viewer::everybody());

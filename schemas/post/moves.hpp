@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +14,7 @@
 
 namespace inselpost {
 
-/// One order of a file, as its game has read it.
+/// One order of a file, as its game has read it; `join` is the house's (schemas/record/joining.hpp).
 struct ReadMove {
   MovePtr move;
   Mark mark;          ///< the whole of it
@@ -21,6 +22,9 @@ struct ReadMove {
   /// The mark of that field (`Refused::field`), or of the whole order.
   const Mark& at(std::string_view field) const;
 };
+
+/// `join` in German, which no game may take for a word of its own.
+inline constexpr std::array<std::string_view, 2> join_in_german{"beitreten", "mitspielen"};
 
 struct MovesFile {
   OrdersHeader header;

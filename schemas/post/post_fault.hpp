@@ -23,6 +23,7 @@ enum class PostFault : std::uint8_t {
   no_line_of_log,
   write_line_of_log,
   dice_not_at_table,
+  stands_alone,
   end
 };
 

@@ -214,9 +214,6 @@ class Game {
   virtual void take(const Decided& decided) = 0;  ///< of this position, by `decide`
   /// Recorded events, whole: nothing of them is sealed. No rule is asked. Throws std::invalid_argument.
   virtual void apply(const Json& events) = 0;
-  /// (*) What there is to see, to owe and to send before `begin`, where luck is collected: `decide` answers a
-  /// `join`. `over`: the game was abandoned then. Such a game is asked, never moved on.
-  virtual std::unique_ptr<Game> waiting_room(Seats joined, bool over) const = 0;
   /// (*) Closes a game that was abandoned: nothing is hidden any more. The members of `result`, hidden cards
   /// counted. Before `begin` all have nothing.
   virtual Json abandon() = 0;

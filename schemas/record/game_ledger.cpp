@@ -172,11 +172,11 @@ std::optional<Seat> GameLedger::find(std::string_view seat) const {
   return seat_at(static_cast<std::size_t>(found - seats.begin()));
 }
 
-Seats GameLedger::joined() const {
-  Seats seats;
+WaitingRoom GameLedger::waiting_room() const {
+  WaitingRoom room{players_.size(), {}, over_};
   for (std::size_t i = 0; i < luck_digests_.size(); ++i)
-    if (luck_digests_[i]) seats.insert(seat_at(i));
-  return seats;
+    if (luck_digests_[i]) room.joined.insert(seat_at(i));
+  return room;
 }
 
 std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std::string& time) {
@@ -188,27 +188,15 @@ std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std:
   return all.size() == luck_digests_.size() ? start(time, all) : std::vector<Entry>{};
 }
 
-std::shared_ptr<const Game> GameLedger::present() const {
-  if (started_) return {std::shared_ptr<const Game>(), game_.get()};
-  return game_->waiting_room(joined(), over_);
-}
-
-tl::expected<GameLedger::Done, Refused> GameLedger::join(Seat seat, const Move& move,
-                                                         const std::optional<std::string>& luck,
-                                                         const std::string& time) {
-  auto decided = present()->decide(seat, move, nullptr);
-  if (!decided) return tl::unexpected(decided.error());
-  Done done;
-  done.entries = join(seat, luck.value_or(""), time);
-  done.luck_used = luck.has_value();
-  done.decided = *std::move(decided);
-  return done;
-}
-
 tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& move, By by,
                                                          const std::optional<std::string>& luck,
                                                          const std::string& time) {
-  if (!started_) return join(seat, move, by == By::seat ? luck : std::nullopt, time);
+  if (!started_) {
+    if (auto no = waiting_room().refuses(seat, move)) return tl::unexpected(*std::move(no));
+    const bool says = by == By::seat && luck;
+    return Done{join(seat, says ? *luck : "", time), {}, says};
+  }
+  if (is_join(move)) return tl::unexpected(too_late_to_join(over_));
   auto decided = game_->decide(seat, move, nullptr);
   if (!decided) return tl::unexpected(decided.error());
 

@@ -12,6 +12,7 @@
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 
@@ -65,13 +66,13 @@ class GameLedger {
 
   struct Done {
     std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
-    Decided decided;             ///< its events stand in the entry; of a `join`, which has none yet, here
+    Decided decided;             ///< its events stand in the entry; nothing of a `join`
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
-  /// Adjudicates one order and moves the game on; while players are joining, a `join` (its entries come with
-  /// the last one, and it uses up the luck). A refused order changes nothing. `time` counts as that of
-  /// the entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it
-  /// nor its order is hidden.
+  /// Adjudicates one order and moves the game on. While players are joining, and of a `join` at any time, the
+  /// ledger answers itself (`WaitingRoom::refuses`); the entries come with the last one, and each uses up the
+  /// luck. A refused order changes nothing. `time` counts as that of the entry before if it is earlier.
+  /// `luck` stands in the entry, and enters the draws, only if neither it nor its order is hidden.
   tl::expected<Done, Refused> play(Seat seat, const Move& move, By by, const std::optional<std::string>& luck,
                                    const std::string& time);
   /// The moderator's word, which changes no position: `what` it is about, and the text.
@@ -83,13 +84,11 @@ class GameLedger {
   Entry roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time);
 
   const std::string& name() const { return name_; }
-  /// (*) alone while players are joining.
+  /// (*) alone before it has begun.
   const Game& game() const { return *game_; }
-  /// What there is to see and to send now: the game, or its waiting room. Holds until the ledger moves on.
-  std::shared_ptr<const Game> present() const;
   bool started() const { return started_; }
-  /// While players are joining: who has.
-  Seats joined() const;
+  /// Before the game has begun: what there is to see of it.
+  WaitingRoom waiting_room() const;
   const std::vector<std::string>& players() const { return players_; }
   /// The seat of that name, one that nobody plays included; those stand last.
   std::optional<Seat> find(std::string_view seat) const;
@@ -123,8 +122,6 @@ class GameLedger {
   GameLedger() = default;
   /// Completes an entry, which becomes the last one.
   Entry append(nlohmann::json body);
-  tl::expected<Done, Refused> join(Seat seat, const Move& move, const std::optional<std::string>& luck,
-                                   const std::string& time);
   /// An entry that is no order, as far as all such entries are alike.
   nlohmann::json frame(std::string_view kind, const std::string& now);
   nlohmann::json end_entry(nlohmann::json result, const std::string& now);

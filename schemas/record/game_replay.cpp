@@ -30,11 +30,6 @@ GameReplay::~GameReplay() = default;
 
 const Game& GameReplay::game() const { return follower_ ? follower_->game() : *after_.game; }
 
-std::shared_ptr<const Game> GameReplay::present() const {
-  if (started_) return {std::shared_ptr<const Game>(), &game()};
-  return game().waiting_room(joined_, over_);
-}
-
 bool GameReplay::serves(Viewer viewer) const {
   return !follower_ || viewer.kind == Viewer::Kind::everybody ||
          (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));

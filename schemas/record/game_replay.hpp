@@ -33,13 +33,11 @@ class GameReplay {
 
   /// (*) alone before the beginning.
   const Game& game() const;
-  /// What there is to see: the game, or its waiting room. Holds until the next entry.
-  std::shared_ptr<const Game> present() const;
   const std::string& name() const { return genesis_.game; }
   const std::vector<std::string>& players() const { return genesis_.players; }
-  /// Did the game begin? Before, who has joined is known here.
   bool started() const { return started_; }
-  Seats joined() const { return joined_; }
+  /// Before the game has begun: what there is to see of it.
+  WaitingRoom waiting_room() const { return {genesis_.players.size(), joined_, over_}; }
   bool over() const { return over_; }
   bool seed_chosen() const { return genesis_.seed_chosen; }
   bool collects_luck() const { return genesis_.collects_luck; }

@@ -34,6 +34,15 @@ void Faults::syntax(const Mark& mark, Fault fault, Notes notes) {
   add(mark, "E_SYNTAX", std::move(fault), std::move(notes));
 }
 
+void Faults::suggest(const std::string& written, std::string_view word) {
+  if (found_.empty() || nearest(written, {std::string(word)}).empty()) return;
+  Notes& notes = found_.back().notes;
+  const Fault hint{TextFault::did_you_mean, word};
+  if (std::none_of(notes.begin(), notes.end(),
+                   [&](const Fault& note) { return note.as<TextFault>() == TextFault::did_you_mean; }))
+    notes.insert(notes.begin(), hint);
+}
+
 Diagnostics Faults::take() {
   std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::tie(a.mark.line, a.mark.column) < std::tie(b.mark.line, b.mark.column);

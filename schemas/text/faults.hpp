@@ -19,6 +19,9 @@ class Faults {
   /// E_SYNTAX; notes on what a mail program may have done to the line come by themselves.
   void syntax(const Mark& mark, Fault fault, Notes notes = {});
 
+  /// Something was written that `word` is near to: suggested at the fault found last, unless something is.
+  void suggest(const std::string& written, std::string_view word);
+
   bool any() const { return !found_.empty(); }
   std::size_t size() const { return found_.size(); }
   const Source& source() const { return source_; }

@@ -43,7 +43,7 @@ std::optional<std::string> illegal_listed(const State& state, const Names& names
       if (const auto code = impossible(state, seat_at(i), order))
         return names.seats.at(i) + " may order " + to_yaml(order, names) + ", yet it is " +
                std::string(name(*code));
-  const bool going_on = state.stage != State::Stage::joining && state.stage != State::Stage::over;
+  const bool going_on = state.stage != State::Stage::over;
   for (std::size_t i = 0; i < state.players; ++i)
     for (const OrderWord& row : order_words())
       if (row.listed == Listed::at_any_time &&

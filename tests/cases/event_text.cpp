@@ -134,8 +134,7 @@ std::string event_text(const Event& event, const Names& n) {
           },
           [&](const events::KnightGivenUp& e) { return "knight given up: " + n.of(e.seat); },
           [&](const events::VictoryClaimed& e) { return "victory claimed: " + n.of(e.seat); },
-          [&](const events::GameWon& e) { return "game won: " + n.of(e.seat) + ", " + list(n, e.points); },
-          [&](const events::Joined& e) { return "joined: " + n.of(e.seat); }},
+          [&](const events::GameWon& e) { return "game won: " + n.of(e.seat) + ", " + list(n, e.points); }},
       event);
 }
 

@@ -86,28 +86,37 @@ std::vector<Sample> audits() {
           {"audit that finds something", audit_page(usual_words(), bad, "record.jsonl")}};
 }
 
-std::vector<Sample> of_a_game(FirstGame game, const std::string& when) {
+std::vector<Sample> of_a_game(FirstGame game) {
   game.facts.head = std::string(32, 'a') + std::string(32, 'b');
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   game.facts.commit = "c0ffee";
   game.facts.seed_chosen = true;
   const auto red_view = view(game.state, Viewer::of(red));
   const auto orders = legal(game.state, red);
-  return {{"report" + when, report(game.facts, view(game.state, Viewer::everybody()), {"red has joined."})},
-          {"private view" + when, private_view(game.facts, red_view, orders, {"red robbed white."})},
-          {"referee's view" + when, referee_view(game.facts, view(game.state, Viewer::referee()))},
-          {"end" + when, end_page(game.facts)},
-          {"legal list" + when, page_of(legal_file(game.facts.game, red_view, orders, game.facts.names,
-                                                   catan::DiceMode::sealed))}};
+  return {{"report", report(game.facts, view(game.state, Viewer::everybody()), {"red has joined."})},
+          {"private view", private_view(game.facts, red_view, orders, {"red robbed white."})},
+          {"referee's view", referee_view(game.facts, view(game.state, Viewer::referee()))},
+          {"end", end_page(game.facts)},
+          {"legal list", page_of(legal_file(game.facts.game, red_view, orders, game.facts.names,
+                                            catan::DiceMode::sealed))}};
+}
+
+std::vector<Sample> before_the_start() {
+  JoiningGame game = joining_game();
+  game.facts.commit = "c0ffee";
+  return {{"report before the start", joining_report(game.facts, game.room, {"red has joined."})},
+          {"private view before the start", joining_private_view(game.facts, game.room, red, {})},
+          {"referee's view before the start", joining_referee_view(game.facts, game.room)},
+          {"legal list before the start", page_of(joining_file(game.facts, game.room, red))}};
 }
 
 /// One page of every kind that the program makes.
 std::vector<Sample> samples() {
-  std::vector<Sample> all = of_a_game(busy_game(), "");
+  std::vector<Sample> all = of_a_game(busy_game());
   const auto add = [&](std::vector<Sample> more) {
     for (Sample& sample : more) all.push_back(std::move(sample));
   };
-  add(of_a_game(joining_game(), " before the start"));
+  add(before_the_start());
   add(mistakes());
   add(audits());
   const auto waiting = nlohmann::ordered_json::parse(

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/words/text.hpp"
@@ -89,13 +90,16 @@ inline FirstGame busy_game() {
 }
 
 /// Three players, of whom blue has joined.
-inline FirstGame joining_game() {
+struct JoiningGame {
+  BoardFacts facts;
+  WaitingRoom room;
+};
+inline JoiningGame joining_game() {
   catan::WrittenSetup written;
   for (const char* seat : {"red", "blue", "orange"}) written.seats.push_back({seat, std::nullopt});
   const catan::Setup setup = catan::resolve(written).value();
-  FirstGame game;
-  game.state = catan::begin_joining(setup);
-  catan::apply(game.state, catan::events::Joined{blue});
+  JoiningGame game;
+  game.room = {3, {blue}, false};
   game.facts.game = "friday-island";
   game.facts.names = names_of(setup);
   game.facts.players = {"Ada", "Bo", ""};

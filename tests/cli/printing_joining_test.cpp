@@ -3,53 +3,43 @@
 
 #include <string>
 
-#include "cli/paper/catan/orders_file.hpp"
-#include "cli/paper/catan/report.hpp"
-#include "cli/words/en/catan_problems.hpp"
-#include "engine/catan/apply.hpp"
-#include "engine/catan/decide.hpp"
-#include "engine/catan/legal.hpp"
-#include "engine/catan/state.hpp"
+#include "cli/words/en/house.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/post/moves.hpp"
 #include "tests/cli/printing_fixture.hpp"
-#include "tests/play/order_files.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {
 namespace {
 
-using namespace catan;
-
-std::string private_of(const FirstGame& game, Seat seat) {
-  return text_of(private_view(game.facts, view(game.state, Viewer::of(seat)), legal(game.state, seat), {}),
-                 {});
+std::string report_of(const JoiningGame& game, const std::vector<std::string>& happened = {}) {
+  return text_of(joining_report(game.facts, game.room, happened), {});
 }
-std::string legal_of(const FirstGame& game, Seat seat) {
-  return text_of(page_of(legal_file("friday-island", view(game.state, Viewer::of(seat)),
-                                    legal(game.state, seat), game.facts.names, DiceMode::sealed)),
-                 {});
+std::string private_of(const JoiningGame& game, Seat seat) {
+  return text_of(joining_private_view(game.facts, game.room, seat, {}), {});
+}
+std::string file_of(const JoiningGame& game, Seat seat) {
+  return text_of(page_of(joining_file(game.facts, game.room, seat)), {});
 }
 
 TEST(Joining, PublicReport) {
-  const FirstGame game = joining_game();
-  const std::string text =
-      text_of(report(game.facts, view(game.state, Viewer::everybody()), {"blue has joined."}), {});
+  const std::string text = report_of(joining_game(), {"blue has joined."});
   EXPECT_EQ(text, golden("joining-report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
 
 /// The report of `new`, with which a moderator asks everybody to join.
 TEST(Joining, TheAnnouncementHoldsTheFileToSend) {
-  FirstGame game = joining_game();
-  game.state.joined = {};
+  JoiningGame game = joining_game();
+  game.room.joined = {};
   game.facts.commit = "9a3a5c70dfc7510d";
-  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
+  const std::string text = report_of(game);
   EXPECT_EQ(text, golden("joining-announcement", text));
   EXPECT_LE(widest_line(text), page_width);
 }
 
 TEST(Joining, PrivateViewOfWhoHasNotJoined) {
-  const FirstGame game = joining_game();
-  const std::string text = private_of(game, red);
+  const std::string text = private_of(joining_game(), red);
   EXPECT_EQ(text, golden("joining-private-view", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -61,51 +51,52 @@ TEST(Joining, WhoHasJoinedIsAskedForNothing) {
 }
 
 TEST(Joining, RefereesView) {
-  const FirstGame game = joining_game();
-  const std::string text = text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {});
+  const JoiningGame game = joining_game();
+  const std::string text = text_of(joining_referee_view(game.facts, game.room), {});
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
 /// What is there to paste is an orders file that joins.
 TEST(Joining, TheFileToSendIsOne) {
-  const FirstGame game = joining_game();
+  const JoiningGame game = joining_game();
+  const auto setup = read_new_game(
+      "{game: friday-island, luck: collect, seats: [{name: red}, {name: blue}, {name: orange}]}",
+      "setup.yaml", game_in_setup);
+  ASSERT_TRUE(setup);
   for (const Seat seat : {red, orange}) {
-    const std::string text = legal_of(game, seat);
-    const auto file = read_orders(text, "orders.yaml", game.facts.names);
+    const std::string text = file_of(game, seat);
+    const auto file = read_moves(text, "orders.yaml", *setup->game);
     ASSERT_TRUE(file) << text;
     EXPECT_EQ(file->header.game, "friday-island");
     EXPECT_EQ(file->header.seat, game.facts.names.of(seat));
     EXPECT_EQ(file->header.turn, 0);
     EXPECT_TRUE(file->header.luck);
-    ASSERT_EQ(file->orders.size(), 1U);
-    EXPECT_EQ(file->orders[0].order, Order(orders::Join{}));
+    ASSERT_EQ(file->moves.size(), 1U);
+    EXPECT_TRUE(is_join(*file->moves[0].move));
   }
-  EXPECT_EQ(legal_of(game, blue).find("- join"), std::string::npos);
+  EXPECT_EQ(file_of(game, blue).find("- join"), std::string::npos);
 }
 
 /// A game that is given up before the start has no island either.
 TEST(Joining, AGameThatEndedBeforeItBegan) {
-  FirstGame game = joining_game();
-  game.state.stage = State::Stage::over;
-  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
+  JoiningGame game = joining_game();
+  game.room.over = true;
+  const std::string text = report_of(game);
   EXPECT_NE(text.find("\n  The game ended before everybody had joined, so there is no island.\n"),
             std::string::npos)
       << text;
-  EXPECT_EQ(text.find("bank"), std::string::npos) << text;
+  EXPECT_NE(text.find("over: nobody has won"), std::string::npos) << text;
+  EXPECT_EQ(text.find("Waiting"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
-  EXPECT_EQ(text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {}).find("joined"),
-            std::string::npos);
+  EXPECT_EQ(text_of(joining_referee_view(game.facts, game.room), {}).find("joined"), std::string::npos);
 }
 
-TEST(Joining, RefusalsSayWhy) {
-  const FirstGame game = joining_game();
-  const auto said = [&](const State& state, Seat seat, const Order& order) {
-    WithheldChance nothing;
-    return problem_text(decide(state, seat, order, nothing).error(), game.facts.names);
-  };
-  EXPECT_EQ(said(game.state, red, orders::Roll{}), "The game has not begun: the players are joining.");
-  EXPECT_EQ(said(game.state, blue, orders::Join{}), "You have joined already.");
-  EXPECT_EQ(said(first_game().state, red, orders::Join{}), "The game has begun: you need not join.");
+TEST(Joining, RefusalsSayWhyAndWhatToDo) {
+  EXPECT_EQ(en::joining_refused(JoinFault::not_started), "The game has not begun: the players are joining.");
+  EXPECT_EQ(en::joining_refused(JoinFault::already_joined), "You have joined already.");
+  EXPECT_EQ(en::joining_refused(JoinFault::nothing_to_join), "The game has begun: you need not join.");
+  EXPECT_NE(en::ways_to_join(JoinFault::not_started, true), en::ways_to_join(JoinFault::not_started, false));
+  EXPECT_TRUE(en::ways_to_join(JoinFault::nothing_to_join, true).empty());
 }
 
 }  // namespace

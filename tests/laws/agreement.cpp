@@ -30,8 +30,7 @@ std::optional<bool> described(const Legal& moves, const State& state, Seat seat,
     return moves.discard != 0 && o->cards.total() == moves.discard && hand.covers(o->cards);
   if (const auto* o = std::get_if<orders::ReturnCards>(&order))
     return moves.give_back != 0 && o->cards.total() == moves.give_back && hand.covers(o->cards);
-  if (word_of(order).listed == Listed::at_any_time)
-    return state.stage != State::Stage::joining && state.stage != State::Stage::over;
+  if (word_of(order).listed == Listed::at_any_time) return state.stage != State::Stage::over;
   return std::nullopt;
 }
 

@@ -146,7 +146,7 @@ TEST(Audit, GamesWhosePlayersAreJoiningHold) {
   std::vector<Entry> entries;
   Ledger ledger = *Ledger::create(file, secret_of_seed("joining"), "2026-11-21T09:00:00Z", entries);
   for (const std::size_t s : {2U, 0U}) {
-    ASSERT_TRUE(ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, "luck", "2026-11-21T09:30:00Z"));
+    ASSERT_TRUE(ledger.join(seat_at(s), "luck", "2026-11-21T09:30:00Z"));
     EXPECT_EQ(audited(entries, ledger.current().dump()), "holds");
   }
   json current = ledger.current();

@@ -34,7 +34,7 @@ PlayedGame every_kind_of_entry(bool over, const std::optional<Hash>& key) {
   auto ledger = Ledger::create(file, secret_of_seed("bytes"), "2026-11-21T09:00:00Z", entries, key);
   if (!ledger) throw std::runtime_error(std::string(catan::name(ledger.error().code)));
   PlayedGame game{*std::move(ledger), std::move(entries)};
-  for (std::size_t s = 0; s < 3; ++s) EXPECT_TRUE(forger::order(game, seat_at(s), orders::Join{}));
+  played::join_all(game);
   const catan::State& state = game.ledger.state();
   EXPECT_TRUE(forger::order(game, state.active, orders::Roll{}));
   while (catan::phase(state) != catan::Phase::main) {

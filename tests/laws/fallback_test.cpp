@@ -70,11 +70,6 @@ Order found_at(const State& state, std::string_view settlement, std::string_view
                        read_path(state.geometry(), road).value()};
 }
 
-TEST(Fallback, OfJoiningIsToJoin) {
-  EXPECT_EQ(given(begin_joining(resolve(play::written(Preset::edition_2025, 4)).value()), DecisionKind::join),
-            Order(orders::Join{}));
-}
-
 TEST(Fallback, OfTwoDesertsIsTheFirst) {  // DEC-11
   Random random(7);
   const State state = play::begin_game(
@@ -242,9 +237,9 @@ TEST(Fallback, OfAPlaceInTheSpecialBuildingPhaseIsToPass) {  // DEC-25, T-314
 // Nothing is ever begun for somebody: DEC-13 DEC-19 DEC-22 DEC-23 DEC-26 DEC-28 DEC-29 DEC-30
 template <class O>
 constexpr bool owed_by_somebody =
-    std::same_as<O, orders::Join> || std::same_as<O, orders::MoveRobber> || std::same_as<O, orders::Found> ||
-    std::same_as<O, orders::Roll> || std::same_as<O, orders::Discard> || std::same_as<O, orders::EndTurn> ||
-    std::same_as<O, orders::Refuse> || std::same_as<O, orders::ReturnCards> || std::same_as<O, orders::Pass>;
+    std::same_as<O, orders::MoveRobber> || std::same_as<O, orders::Found> || std::same_as<O, orders::Roll> ||
+    std::same_as<O, orders::Discard> || std::same_as<O, orders::EndTurn> || std::same_as<O, orders::Refuse> ||
+    std::same_as<O, orders::ReturnCards> || std::same_as<O, orders::Pass>;
 
 class Fallbacks : public testing::TestWithParam<Table> {};
 

@@ -83,12 +83,11 @@ TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
       EXPECT_EQ(ledger.last_entry(), 0U);
       ledger = Ledger::resume(entries[0].body, json::parse(ledger.current().dump()));
       EXPECT_FALSE(ledger.play(seat_at(s), catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T09:00:00Z"));
-      const auto done =
-          ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, luck[s], "2026-11-21T10:00:00Z");
-      EXPECT_TRUE(done);
-      EXPECT_EQ(done->entries.size(), s == 1 ? 4U : 0U);
-      entries.insert(entries.end(), done->entries.begin(), done->entries.end());
-      EXPECT_FALSE(ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat, {}, "2026-11-21T10:00:00Z"));
+      const auto joined = ledger.join(seat_at(s), luck[s], "2026-11-21T10:00:00Z");
+      EXPECT_TRUE(joined);
+      EXPECT_EQ(joined->size(), s == 1 ? 4U : 0U);
+      entries.insert(entries.end(), joined->begin(), joined->end());
+      EXPECT_FALSE(ledger.join(seat_at(s), {}, "2026-11-21T10:00:00Z"));
     }
     for (std::size_t s = 0; s < 3; ++s) {
       EXPECT_EQ(entries[1 + s].body["kind"], "join");

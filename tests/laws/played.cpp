@@ -85,12 +85,15 @@ PlayedGame begin(const SetupFile& file) {
   auto ledger = Ledger::create(file, secret_of_seed(file.seed.value()), "2026-11-21T09:00:00Z", entries);
   if (!ledger) throw std::runtime_error("set-up refused: " + std::string(catan::name(ledger.error().code)));
   PlayedGame game{*std::move(ledger), std::move(entries)};
-  for (std::size_t s = 0; file.collect_luck && s < file.setup.seats.size(); ++s) {
-    const auto joined = game.ledger.play(seat_at(s), catan::orders::Join{}, {}, By::seat,
-                                         "luck of " + std::to_string(s), "2026-11-21T09:30:00Z");
-    game.entries.insert(game.entries.end(), joined->entries.begin(), joined->entries.end());
-  }
+  if (file.collect_luck) join_all(game);
   return game;
+}
+
+void join_all(PlayedGame& game) {
+  for (std::size_t s = 0; s < game.ledger.players().size(); ++s) {
+    const auto joined = game.ledger.join(seat_at(s), "luck of " + std::to_string(s), "2026-11-21T09:30:00Z");
+    game.entries.insert(game.entries.end(), joined->begin(), joined->end());
+  }
 }
 
 bool step(PlayedGame& game, catan::play::Random& random) {

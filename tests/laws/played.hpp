@@ -23,6 +23,7 @@ SetupFile table_file(catan::Preset preset, std::size_t players);
 
 /// Where luck is collected, all join with some.
 PlayedGame begin(const SetupFile& file);
+void join_all(PlayedGame& game);
 /// Plays until the end, or until so many entries were made. Every third public order carries a luck line.
 PlayedGame play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
 /// The same, but now and then the moderator writes a note, or rolls the game back.

@@ -19,8 +19,6 @@ class PigGame : public GameOf<Rules, Words> {
   std::uint32_t streams() const override;
   std::vector<std::string> pile() const override;
   std::unique_ptr<Game> guess(Viewer reader) const override;
-  /// Nobody looks at it before it begins.
-  std::unique_ptr<Game> waiting_room(Seats, bool) const override { return copy(); }
 };
 
 std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults);

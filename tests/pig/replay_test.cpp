@@ -19,7 +19,7 @@ TEST(PigReplay, OfAWholeRecordItIsWhatWasPlayed) {
     EXPECT_EQ(replay.over(), game.over());
     EXPECT_EQ(replay.name(), "evening");
     EXPECT_EQ(replay.seed_chosen(), seed % 5 == 0);
-    EXPECT_EQ(replay.joined().size(), seed % 2 == 1 ? game.seats : 0U);
+    EXPECT_EQ(replay.waiting_room().joined.size(), seed % 2 == 1 ? game.seats : 0U);
   }
 }
 

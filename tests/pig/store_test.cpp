@@ -137,7 +137,7 @@ TEST_F(PigStore, KeepsWhoHasJoinedBeforeItBegins) {
   keep(game, "join");
   game = take_up("evening");
   EXPECT_FALSE(game.ledger.started());
-  EXPECT_EQ(game.ledger.joined(), Seats{seat_at(1)});
+  EXPECT_EQ(game.ledger.waiting_room().joined, Seats{seat_at(1)});
   for (Entry& entry : game.ledger.join(seat_at(0), "ann's luck", "2026-11-21T09:32:00Z"))
     game.entries.push_back(std::move(entry));
   keep(game, "join too");

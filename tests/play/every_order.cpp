@@ -47,7 +47,7 @@ class EveryOrder {
          {Order(orders::Roll{}), Order(orders::BuyCard{}), Order(orders::BuyCard{any_neutral}),
           Order(orders::PlayVictoryPoint{}), Order(orders::ShowVictoryPoint{}), Order(orders::ForcedTrade{}),
           Order(orders::GiveUpKnight{}), Order(orders::Pass{}), Order(orders::EndTurn{}),
-          Order(orders::ClaimVictory{}), Order(orders::Join{}), Order(orders::RobberToDesert{})})
+          Order(orders::ClaimVictory{}), Order(orders::RobberToDesert{})})
       each_(order);
   }
 

@@ -44,11 +44,8 @@ const std::optional<Hash>& Ledger::public_key() const { return ledger_.public_ke
 json Ledger::current() const { return ledger_.current(); }
 
 const catan::State& Ledger::state() const {
-  if (ledger_.started()) return board().state();
-  joining_ = catan::begin_joining(setup());
-  joining_->joined = ledger_.joined();
-  if (ledger_.over()) joining_->stage = catan::State::Stage::over;
-  return *joining_;
+  static const catan::State nothing;
+  return ledger_.started() ? board().state() : nothing;
 }
 
 std::vector<Throw> Ledger::kept() const {
@@ -99,28 +96,23 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                                                  const catan::TableResults& results, By by,
                                                  const std::optional<std::string>& luck,
                                                  const std::string& time) {
-  if (!ledger_.started()) {
-    const BoardGame joining = present();
-    const auto decided = joining.decide(seat, move_of(joining, order, results), nullptr);
-    if (!decided) return tl::unexpected(problem_of(decided.error(), names()));
-    const auto said = by == By::seat ? luck : std::nullopt;
-    return Done{ledger_.join(seat, said.value_or(""), time), BoardGame::events_of(*decided), decided->events,
-                said.has_value()};
-  }
   auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
-  if (!done) return tl::unexpected(problem_of(done.error(), names()));
+  if (!done)
+    return tl::unexpected(join_fault(done.error()) ? Problem(Code::E_PHASE)
+                                                   : problem_of(done.error(), names()));
   const catan::Events& events = BoardGame::events_of(done->decided);
   return Done{std::move(done->entries), events, board().told_of(events), done->luck_used};
 }
 
-BoardGame Ledger::present() const {
-  BoardGame game = board();
-  game.put(state());
-  return game;
+tl::expected<std::vector<Entry>, Refused> Ledger::join(Seat seat, const std::optional<std::string>& luck,
+                                                       const std::string& time) {
+  auto done = ledger_.play(seat, *join_move(), By::seat, luck, time);
+  if (!done) return tl::unexpected(std::move(done.error()));
+  return std::move(done->entries);
 }
 
 std::unique_ptr<BoardGame> Ledger::guess(Viewer reader) const {
-  auto guess = present().guess(reader);
+  auto guess = board().guess(reader);
   return std::unique_ptr<BoardGame>(static_cast<BoardGame*>(guess.release()));
 }
 

@@ -61,8 +61,7 @@ class Ledger {
   nlohmann::json current() const;
 
   struct Done {
-    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game; of a `join` none, but
-                                 ///< of the last one those of all, and `start`
+    std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
     catan::Events events;        ///< whole, not redacted
     std::vector<Told> told;      ///< the same, as the record tells them
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
@@ -74,6 +73,9 @@ class Ledger {
   tl::expected<Done, catan::Problem> play(Seat seat, const catan::Order& order,
                                           const catan::TableResults& results, By by,
                                           const std::optional<std::string>& luck, const std::string& time);
+  /// That seat joins. The entries: none, but of the last one those of all, and `start`.
+  tl::expected<std::vector<Entry>, Refused> join(Seat seat, const std::optional<std::string>& luck,
+                                                 const std::string& time);
   /// The moderator's word, which changes no position: `what` it is about, and the text.
   Entry note(std::string_view what, const std::string& text, const std::string& time);
   /// Ends a game that is abandoned: its secret is published, all of it is open, and hidden cards count
@@ -82,7 +84,7 @@ class Ledger {
   /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
   /// back. `keep`: the throws taken back will be used again, in their order.
   Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
-  /// This game as that reader knows it (`Game::guess`), for `check`; while players are joining too.
+  /// This game as that reader knows it (`Game::guess`), for `check`.
   std::unique_ptr<BoardGame> guess(Viewer reader) const;
 
   const std::string& game() const;
@@ -92,6 +94,7 @@ class Ledger {
   std::vector<Told> told(const catan::Events& events) const { return board().told_of(events); }
   const catan::Setup& setup() const;
   const std::vector<std::string>& players() const;
+  /// Before the start an empty one.
   const catan::State& state() const;
   const Names& names() const;
   /// Discards that are in and not shown yet, as the record will show them.
@@ -104,7 +107,7 @@ class Ledger {
   const std::string& last_text() const;
   bool seed_chosen() const;
   bool collects_luck() const;
-  bool over() const { return state().stage == catan::State::Stage::over; }
+  bool over() const { return ledger_.over(); }
   const Hash& commit() const;
   /// Of the store that signs the heads of this game.
   const std::optional<Hash>& public_key() const;
@@ -117,11 +120,8 @@ class Ledger {
 
  private:
   const BoardGame& board() const;
-  /// The game at `state()`.
-  BoardGame present() const;
 
   GameLedger ledger_;
-  mutable std::optional<catan::State> joining_;  ///< before the start there is no position of the game
 };
 
 }  // namespace inselpost

@@ -2,6 +2,7 @@
 
 #include "schemas/catan/refused.hpp"
 #include "schemas/catan/setup/new_game.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 namespace {
@@ -26,7 +27,8 @@ tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const s
   auto read = read_moves(text, file, named_by(names));
   if (!read) return tl::unexpected(std::move(read.error()));
   OrdersFile out{std::move(read->header), {}};
-  for (const ReadMove& move : read->moves) out.orders.push_back(written(move));
+  for (const ReadMove& move : read->moves)
+    if (!is_join(*move.move)) out.orders.push_back(written(move));
   return out;
 }
 

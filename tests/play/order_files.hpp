@@ -13,6 +13,7 @@
 /// Orders files and table logs of the board game, read as the desk reads them, in the types of that game.
 namespace inselpost {
 
+/// `join`, which is the house's, is left out.
 struct OrdersFile {
   OrdersHeader header;
   std::vector<WrittenOrder> orders;

@@ -47,11 +47,8 @@ Replay::Replay(const std::vector<Entry>& entries)
     : replay_(entries, open_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
 
 const catan::State& Replay::state() const {
-  if (replay_.started()) return board().state();
-  joining_ = catan::begin_joining(setup());
-  joining_->joined = replay_.joined();
-  if (replay_.over()) joining_->stage = catan::State::Stage::over;
-  return *joining_;
+  static const catan::State nothing;
+  return replay_.started() ? board().state() : nothing;
 }
 
 tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {

@@ -34,6 +34,7 @@ class Replay {
  public:
   explicit Replay(const std::vector<Entry>& entries);
   void take(const Entry& entry) { replay_.take(entry); }
+  /// Before the start an empty one.
   const catan::State& state() const;
   /// The game as the house sees it.
   const Game& position() const { return replay_.game(); }
@@ -51,7 +52,6 @@ class Replay {
 
   GameReplay replay_;
   bool collects_luck_;
-  mutable std::optional<catan::State> joining_;
 };
 
 /// What going back to the position after entry `to` takes back. `entries`: the whole record, in its whole

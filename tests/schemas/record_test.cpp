@@ -87,8 +87,7 @@ std::vector<catan::Event> one_of_each() {
           e::CardsReturned{red, blue, 2, catan::Bundle{0, 0, 2, 0, 0}},
           e::KnightGivenUp{red, 4},
           e::VictoryClaimed{red},
-          e::GameWon{red, {10, 7, 0, 3}},
-          e::Joined{blue}};
+          e::GameWon{red, {10, 7, 0, 3}}};
 }
 
 TEST(Events, EveryKindComesBackEqual) {

@@ -122,16 +122,11 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
 }
 
 /// Three players of whom the first has joined.
-State joining() {
+Json joining_json(Viewer viewer = Viewer::everybody()) {
   WrittenSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
-  State state = begin_joining(resolve(written).value());
-  catan::apply(state, events::Joined{red});
-  return state;
-}
-Json joining_json() {
-  const Names three{GeometryId::classic19, {"red", "blue", "white"}};
-  return to_json(view(joining(), Viewer::everybody()), three, "g", 0, true);
+  const catan::Setup setup = resolve(written).value();
+  return to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {red}, false}, viewer, "g", 0);
 }
 
 TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
@@ -142,11 +137,32 @@ TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
             R"([{"seat":"blue","decision":"join"},{"seat":"white","decision":"join"}])");
   EXPECT_FALSE(json.contains("board"));
   EXPECT_FALSE(json.contains("active"));
+  EXPECT_EQ(json["players"].size(), 3U);
+  EXPECT_FALSE(json["players"][0].contains("hand"));
+  EXPECT_EQ(joining_json(Viewer::of(red))["players"][0]["hand"]["ore"], 0);
 }
 
-TEST(StateJson, KeepsWhoHasJoined) {
-  const State state = joining();
-  EXPECT_EQ(state_from_json(nlohmann::json::parse(to_json(state).dump())), state);
+// As programs have read it since 0.1.0: what lies on the table is the same before the start and at its
+// beginning.
+TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
+  WrittenSetup written;
+  for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
+  written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
+  written.board = FixedBoard::classic_beginner;
+  written.dice = DiceMode::table;  // so that nothing is drawn
+  const catan::Setup setup = resolve(written).value();
+  WithheldChance nothing;
+  const State state = begin(setup, draw_start(setup, nothing));
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(red), Viewer::referee()}) {
+    Json before = to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {}, false}, viewer, "g", 0);
+    Json after = to_json(view(state, viewer), names_of(setup), "g", 0, false);
+    after.erase("active");
+    for (const char* other : {"phase", "robber", "waiting_for"}) {
+      before.erase(other);
+      after.erase(other);
+    }
+    EXPECT_EQ(before.dump(), after.dump());
+  }
 }
 
 TEST(LegalJson, OrdersInTheShapeOfTheRecord) {

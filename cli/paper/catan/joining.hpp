@@ -1,30 +1,26 @@
 #pragma once
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "cli/paper/catan/facts.hpp"
 #include "cli/paper/page.hpp"
-#include "engine/catan/view.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 
-/// What is said of a game whose players are joining. That somebody has joined is open to all, the line of
-/// luck that came with it is not.
+/// The pages of a game that has not begun: its players are joining, or it ended while they were. That
+/// somebody has joined is open to all, the line of luck that came with it is not.
 
-/// Is there no island: because the players are joining, or because the game ended while they were?
-bool before_start(const catan::View& view);
-/// Does the game wait for this seat to join?
-bool has_to_join(const catan::View& view, Seat seat);
-/// `has joined`, `has not joined yet`; once the game is over `holds nothing`.
-std::string_view joined_phrase(const catan::View& view, Seat seat);
-
-/// The orders file that joins, with a hint what its luck is for. `seat` may bring a comment along.
-part::File join_file(const std::string& game, const std::string& seat);
-
-/// For the public report, where else the island stands: what this is about, in the first report the file to
-/// send, and who has joined.
-Page joining_page(const BoardFacts& facts, const catan::View& view);
-/// For the private view of its viewer: has he joined, and what a line of luck is good for if not.
-std::string own_joining_text(const catan::View& view);
+/// The public report, as `report`: where else the island stands what this is about, in the first report the
+/// file to send, and who has joined.
+Page joining_report(const BoardFacts& facts, const WaitingRoom& room,
+                    const std::vector<std::string>& happened);
+/// A seat's private view, as `private_view`: has he joined, and what a line of luck is good for if not.
+Page joining_private_view(const BoardFacts& facts, const WaitingRoom& room, Seat seat,
+                          const std::vector<std::string>& news);
+/// As `referee_view`.
+Page joining_referee_view(const BoardFacts& facts, const WaitingRoom& room);
+/// As `legal_file`: the orders file that joins, with a hint what its luck is for, or one without an order.
+part::File joining_file(const BoardFacts& facts, const WaitingRoom& room, Seat seat);
 
 }  // namespace inselpost

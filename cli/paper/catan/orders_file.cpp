@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <variant>
 
-#include "cli/paper/catan/joining.hpp"
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
@@ -26,14 +25,6 @@ const SeatView* own(const View& view) {
   for (const SeatView& seat : view.seats)
     if (seat.seat == view.viewer.seat) return &seat;
   return nullptr;
-}
-
-/// While the players are joining.
-part::File join_orders(const std::string& game, const View& view, const Names& names) {
-  if (has_to_join(view, view.viewer.seat)) return join_file(game, names.of(view.viewer.seat));
-  part::File file = begun(game, view, names);
-  file.line("  # you have joined; when everybody has, the game starts");
-  return file;
 }
 
 /// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
@@ -96,7 +87,6 @@ std::string offer_example(const View& view) {
 
 part::File legal_file(const std::string& game, const View& view, const Legal& legal, const Names& names,
                       DiceMode dice) {
-  if (view.phase == Phase::joining) return join_orders(game, view, names);
   part::File file = begun(game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(written(order, names, dice)));
   if (legal.offer) file.lines.push_back(proposed(offer_example(view), {"any offer that your hand covers"}));

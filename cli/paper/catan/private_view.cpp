@@ -2,7 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include "cli/paper/catan/joining.hpp"
+#include "cli/paper/catan/frame.hpp"
 #include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/words/en/catan_means.hpp"
@@ -101,32 +101,7 @@ std::string early_text(const View& view) {
   return when + " You can send your orders for it now. They wait for your turn.";
 }
 
-/// What stands under labels: a text each, or several below each other.
-class Labelled {
- public:
-  void text(std::string_view label, std::string text) {
-    table_.rows.push_back({{{std::string(label)}}, std::move(text)});
-  }
-  void texts(std::string_view label, std::vector<std::string> texts) {
-    if (!texts.empty()) table_.rows.push_back({{{std::string(label)}}, {}, std::move(texts)});
-  }
-  part::Table take() { return std::move(table_); }
-
- private:
-  part::Table table_{{{.widest = "missing", .close = true}}, {}};
-};
-
-part::Heading private_heading(const BoardFacts& facts, Seat self) {
-  const std::size_t s = index(self);
-  const std::string player = s < facts.players.size() ? clean(facts.players[s]) : std::string();
-  return {
-      .text = facts.names.of(self) + "'s private view of " + facts.game,
-      .beside = "only for " + (player.empty() ? facts.names.of(self) : cut(player, 20)) + "; do not forward",
-      .whole = true,
-      .begins = true};
-}
-
-/// What a seat knows and can do once there is an island.
+/// What a seat knows and can do.
 void own_rows(Labelled& rows, const BoardFacts& facts, const View& view, const SeatView& seat,
               const Legal& legal) {
   if (seat.hand) rows.text("hand", inselpost::to_text(*seat.hand));
@@ -153,26 +128,13 @@ Page private_view(const BoardFacts& facts, const View& view, const Legal& legal,
   if (seat == view.seats.end()) return {};
   Labelled rows;
   rows.texts("news", news);
+  own_rows(rows, facts, view, *seat, legal);
   std::optional<part::File> orders;
-  if (before_start(view)) {
-    rows.text("join", own_joining_text(view));
-    if (has_to_join(view, self)) orders = join_file(facts.game, facts.names.of(self));
-  } else {
-    own_rows(rows, facts, view, *seat, legal);
-    if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
-      orders = orders_template(facts.game, view, legal, facts.names, facts.dice);
-    else if (view.phase != Phase::over)
-      rows.text("", "There is nothing for you to do now.");
-  }
-  Page page;
-  page.add(private_heading(facts, self));
-  page.add(rows.take());
-  if (!orders) return page;
-  page.gap();
-  page.inset("Your next orders, to fill in and send back:");
-  page.gap();
-  page.to_copy(std::move(*orders));
-  return page;
+  if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
+    orders = orders_template(facts.game, view, legal, facts.names, facts.dice);
+  else if (view.phase != Phase::over)
+    rows.text("", "There is nothing for you to do now.");
+  return private_page(facts, self, std::move(rows), std::move(orders));
 }
 
 }  // namespace inselpost

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "cli/paper/catan/board_drawing.hpp"
-#include "cli/paper/catan/joining.hpp"
+#include "cli/paper/catan/frame.hpp"
 #include "cli/paper/catan/seat_table.hpp"
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
@@ -30,7 +30,6 @@ std::string standing(const BoardFacts& facts, const View& view, const Who& who_i
       where = "over: " + (view.winner ? who_is(*view.winner) + " has won" : "nobody has won");
       break;
     case Phase::founding: where = "founding, " + active + " to place"; break;
-    case Phase::joining: where = "the players are joining"; break;
     case Phase::special_building:
       where = "turn " + std::to_string(view.turn) + ", special building after " +
               facts.names.of(view.active) + "'s turn";
@@ -51,17 +50,12 @@ std::string standing(const BoardFacts& facts, const View& view, const Who& who_i
 }
 
 void headings(Page& page, const BoardFacts& facts, const View& view) {
-  page.add(part::Heading{
-      .text = standing(facts, view, [&](Seat s) { return who(facts, s); }),
-      .beside = "entry " + std::to_string(facts.entry),
-      .brief =
-          standing(facts, view, [&](Seat s) { return facts.names.of(s); }),  // the table says who sits there
-      .of = facts.game});
   const auto players = static_cast<std::size_t>(
       std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
-  page.heading(std::string(name(facts.preset)) + ", " + counted(players, "player", "players") +
-                   (facts.dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table"),
-               readable_time(clean(facts.time)));
+  add_headings(page, facts,
+               {standing(facts, view, [&](Seat s) { return who(facts, s); }),
+                standing(facts, view, [&](Seat s) { return facts.names.of(s); })},  // the table has the rest
+               players);
 }
 
 void supplies(Page& page, const View& view) {
@@ -118,9 +112,7 @@ void waiting(Page& page, const BoardFacts& facts, const View& view) {
   std::vector<std::string> all;
   for (const Decision& d : view.waiting_for)
     all.push_back(who(facts, d.seat) + ' ' + decision_phrase(d, view.phase));
-  page.gap();
-  page.say("Waiting for" + (all.size() == 1 ? ' ' + all.front() + '.' : ""));
-  if (all.size() > 1) page.list(all);
+  add_waiting(page, all);
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
   for (std::size_t i = 1; i < view.special_remaining.size(); ++i)
@@ -147,19 +139,13 @@ std::string holdings(const SeatView& seat) {
 Page report(const BoardFacts& facts, const View& view, const std::vector<std::string>& happened) {
   Page page;
   headings(page, facts, view);
+  add_happened(page, happened);
+  page.add(map_of(view, facts.names));
   page.gap();
-  page.list(happened);
-  if (!happened.empty()) page.gap();
-  if (before_start(view)) {  // nothing lies on the table
-    page.append(joining_page(facts, view));
-  } else {
-    page.add(map_of(view, facts.names));
-    page.gap();
-    page.add(seat_table(view, facts.names, facts.players));
-    supplies(page, view);
-    page.list(cards_in_the_open(view, facts.names));
-    offers(page, view, facts.names);
-  }
+  page.add(seat_table(view, facts.names, facts.players));
+  supplies(page, view);
+  page.list(cards_in_the_open(view, facts.names));
+  offers(page, view, facts.names);
   waiting(page, facts, view);
   return page;
 }
@@ -167,16 +153,8 @@ Page report(const BoardFacts& facts, const View& view, const std::vector<std::st
 Page referee_view(const BoardFacts& facts, const View& view) {
   std::vector<std::string> seats;
   for (const SeatView& seat : view.seats)
-    if (!seat.neutral)
-      seats.push_back(
-          who(facts, seat.seat) + ": " +
-          (before_start(view) ? std::string(joined_phrase(view, seat.seat)) + '.' : holdings(seat)));
-  Page page;
-  page.add(part::Heading{.text = "the referee's view of " + facts.game,
-                         .beside = "every hand and card; do not forward",
-                         .begins = true});
-  page.list(seats);
-  return page;
+    if (!seat.neutral) seats.push_back(who(facts, seat.seat) + ": " + holdings(seat));
+  return referee_page(facts, seats);
 }
 
 }  // namespace inselpost

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
 #include "cli/paper/painters.hpp"
@@ -23,8 +24,10 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 }
 
 Page public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings) {
-  return report(board_facts(seen.facts()), view_of(seen, Viewer::everybody()),
-                open_sentences(words, seen, happenings));
+  const BoardFacts facts = board_facts(seen.facts());
+  const std::vector<std::string> happened = open_sentences(words, seen, happenings);
+  if (const WaitingRoom* room = seen.waiting()) return joining_report(facts, *room, happened);
+  return report(facts, view_of(seen, Viewer::everybody()), happened);
 }
 
 /// What a seat learnt beyond what everybody reads.
@@ -36,8 +39,26 @@ std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& 
 
 Page private_part(const Language& words, Seat seat, const Seen& seen,
                   const std::vector<Happening>& happenings) {
-  return private_view(board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
-                      news_for(words, seat, seen, happenings));
+  const BoardFacts facts = board_facts(seen.facts());
+  const std::vector<std::string> news = news_for(words, seat, seen, happenings);
+  if (const WaitingRoom* room = seen.waiting()) return joining_private_view(facts, *room, seat, news);
+  return private_view(facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news);
+}
+
+nlohmann::ordered_json json_of(const Seen& seen, Viewer viewer, bool with_board) {
+  const GameFacts& facts = seen.facts();
+  if (const WaitingRoom* room = seen.waiting())
+    return to_json(board_table(*facts.table), *room, viewer, facts.game, facts.entry);
+  return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, with_board);
+}
+
+nlohmann::ordered_json options_of(const Seen& seen, Seat seat) {
+  if (const WaitingRoom* room = seen.waiting()) {
+    nlohmann::ordered_json orders = nlohmann::ordered_json::array();
+    if (room->owes(seat)) orders.push_back(join_word);
+    return {{"orders", std::move(orders)}};
+  }
+  return to_json(legal_of(seen, seat), names_of(seen.facts()));
 }
 
 }  // namespace
@@ -58,10 +79,7 @@ Reports reports_of(const Language& words, const Seen& seen, const std::vector<Ha
   return texts;
 }
 
-nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) {
-  const GameFacts& facts = seen.facts();
-  return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, false);
-}
+nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) { return json_of(seen, viewer, false); }
 
 nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only) {
@@ -77,7 +95,7 @@ nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
     const Seat seat = seat_at(i);
     seats[names_of(facts).of(seat)] = {{"news", news_for(words, seat, seen, happenings)},
                                        {"view", view_json(seen, Viewer::of(seat))},
-                                       {"legal", to_json(legal_of(seen, seat), names_of(facts))}};
+                                       {"legal", options_of(seen, seat)}};
   }
   json["seats"] = std::move(seats);
   return json;
@@ -85,7 +103,7 @@ nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
 
 nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer) {
   const GameFacts& facts = seen.facts();
-  auto json = to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, true);
+  auto json = json_of(seen, viewer, true);
   if (!facts.head.empty()) json["head"] = facts.head;
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   return json;
@@ -100,7 +118,10 @@ Page position_page(const Language& words, const Seen& seen, Viewer viewer,
   }
   if (viewer.is_referee()) {
     page.gap();
-    page.append(referee_view(board_facts(seen.facts()), view_of(seen, viewer)));
+    const BoardFacts facts = board_facts(seen.facts());
+    const WaitingRoom* room = seen.waiting();
+    page.append(room != nullptr ? joining_referee_view(facts, *room)
+                                : referee_view(facts, view_of(seen, viewer)));
   }
   page.append(end_page(seen.facts()));
   return page;
@@ -114,17 +135,18 @@ std::string position_text(const Language& words, const Seen& seen, Viewer viewer
 nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i)
-    if (viewer.sees(seat_at(i)))
-      json[names_of(seen.facts()).of(seat_at(i))] =
-          to_json(legal_of(seen, seat_at(i)), names_of(seen.facts()));
+    if (viewer.sees(seat_at(i))) json[names_of(seen.facts()).of(seat_at(i))] = options_of(seen, seat_at(i));
   return json;
 }
 
 std::string legal_page(const Seen& seen, Seat seat) {
   const BoardFacts facts = board_facts(seen.facts());
   Page page;
-  page.add(
-      legal_file(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names, facts.dice));
+  if (const WaitingRoom* room = seen.waiting())
+    page.add(joining_file(facts, *room, seat));
+  else
+    page.add(legal_file(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names,
+                        facts.dice));
   return text_of(page, {});
 }
 

@@ -239,7 +239,6 @@ void tell(const Event& event, Teller& t) {
           [&](const events::KnightGivenUp& e) { t.does(e.seat, "gave up a knight"); },
           [&](const events::VictoryClaimed& e) { t.does(e.seat, "claimed victory"); },
           [&](const events::GameWon& e) { tell_end(e, t); },
-          [&](const events::Joined& e) { t.says(t.seat(e.seat) + " has joined."); },
       },
       event);
 }

@@ -140,16 +140,6 @@ void what_is_owed(std::vector<std::string>& out, const Legal& legal, const Names
     }
 }
 
-/// What to do about an order that comes before the start, or a second `join`.
-void before_the_start(std::vector<std::string>& out, const Problem& problem, const Legal& legal) {
-  const Value* reason = problem.find(Role::reason);
-  if (reason == nullptr) return;
-  if (*reason == Value(Reason::not_started))
-    out.push_back(legal.has<orders::Join>() ? "send `join` first, with a line of luck of your own"
-                                            : "you have joined. Wait for the report that shows the island");
-  if (*reason == Value(Reason::already_joined)) out.push_back("the line of luck of your first `join` stands");
-}
-
 }  // namespace
 
 void places_nearby(Ways& w) { other_places(w.out, w.order, w.legal, w.names); }
@@ -163,7 +153,6 @@ void whom_to_rob(Ways& w) { other_victims(w.out, w.order, w.legal, w.names); }
 void what_the_bank_takes(Ways& w) { bank_rates(w.out, w.order, w.legal, w.names); }
 void what_comes_first(Ways& w) { what_is_owed(w.out, w.legal, w.names); }
 void where_neutrals_build(Ways& w) { neutral_places(w.out, w.order, w.legal, w.names); }
-void how_to_join(Ways& w) { before_the_start(w.out, w.problem, w.legal); }
 
 void roll_before(Ways& w) {
   if (w.legal.has<orders::Roll>()) w.out.push_back("put the line `- roll` before it");

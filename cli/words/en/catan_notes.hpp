@@ -26,7 +26,6 @@ void whom_to_rob(Ways& ways);
 void what_the_bank_takes(Ways& ways);
 void what_comes_first(Ways& ways);
 void where_neutrals_build(Ways& ways);
-void how_to_join(Ways& ways);
 void roll_before(Ways& ways);
 void how_to_build_specially(Ways& ways);
 void who_builds_specially(Ways& ways);

@@ -70,7 +70,6 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
                         [](const orders::Pass&) { return Said{"pass"}; },
                         [](const orders::EndTurn&) { return Said{"end the turn"}; },
                         [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
-                        [](const orders::Join&) { return Said{"join"}; },
                     },
                     order);
 }

@@ -21,7 +21,6 @@ std::string_view phase_phrase(Phase phase) {
     case Phase::main: return "trade and build";
     case Phase::special_building: return "special building";
     case Phase::over: return "over";
-    case Phase::joining: return "joining";
   }
   return "";
 }
@@ -29,7 +28,6 @@ std::string_view phase_phrase(Phase phase) {
 std::string decision_phrase(const Decision& decision, Phase phase) {
   const std::string cards = counted(decision.count, "card", "cards");
   switch (decision.kind) {
-    case DecisionKind::join: return "to join";
     case DecisionKind::desert: return "to choose the robber's desert";
     case DecisionKind::found: return "to found a settlement with a road";
     case DecisionKind::roll: return phase == Phase::between_rolls ? "to roll again" : "to roll";

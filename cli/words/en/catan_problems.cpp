@@ -58,7 +58,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> rows{{
      nothing},
     {Code::E_NOT_YOUR_DECISION, not_your_decision_text, who_builds_specially},
     {Code::E_PENDING, pending_text, what_comes_first},
-    {Code::E_PHASE, phase_text, how_to_join},
+    {Code::E_PHASE, phase_text, nothing},
     {Code::E_POINTS,
      [](const ProblemWords& w) -> std::string {
        const auto need = w.number(Role::need), have = w.number(Role::have);

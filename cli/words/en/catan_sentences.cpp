@@ -15,7 +15,6 @@ std::string cards(long n) { return counted(static_cast<std::size_t>(n), "card", 
 std::string_view duty(std::optional<DecisionKind> decision) {
   if (!decision) return "must decide something";
   switch (*decision) {
-    case DecisionKind::join: return "must join the game";
     case DecisionKind::desert: return "must choose the robber's desert";
     case DecisionKind::found: return "must found a settlement";
     case DecisionKind::roll: return "must roll";
@@ -109,9 +108,6 @@ std::string phase_text(const ProblemWords& w) {
   if (reason == Reason::robber_not_open) return "where the robber begins is not yours to choose";
   if (reason == Reason::not_two_players) return "only the game for two has trade cards";
   if (reason == Reason::trading_in_founding) return "nobody trades while settlements are being founded";
-  if (reason == Reason::not_started) return "the game has not begun: the players are joining";
-  if (reason == Reason::already_joined) return "you have joined already";
-  if (reason == Reason::nothing_to_join) return "the game has begun: you need not join";
   if (reason == Reason::already_answered) return "you have answered the offer" + w.offer() + " already";
   return "this order does not fit here";
 }

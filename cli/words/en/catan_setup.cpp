@@ -131,9 +131,6 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::nothing_to_show:
     case Reason::robber_not_open:
     case Reason::not_two_players:
-    case Reason::not_started:
-    case Reason::already_joined:
-    case Reason::nothing_to_join:
     case Reason::trading_in_founding:
     case Reason::no_building_there:
     case Reason::own_seat:

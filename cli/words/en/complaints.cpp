@@ -37,18 +37,40 @@ std::string other_kind(Handed kind, const std::string& file) {
 
 }  // namespace
 
+std::string joining_refused(JoinFault why) {
+  switch (why) {
+    case JoinFault::not_started: return "The game has not begun: the players are joining.";
+    case JoinFault::already_joined: return "You have joined already.";
+    case JoinFault::nothing_to_join: return "The game has begun: you need not join.";
+  }
+  return {};
+}
+
+std::vector<std::string> ways_to_join(JoinFault why, bool has_joined) {
+  switch (why) {
+    case JoinFault::not_started:
+      return {has_joined ? "You have joined. Wait for the report that shows the island."
+                         : "Send `join` first, with a line of luck of your own."};
+    case JoinFault::already_joined: return {"The line of luck of your first `join` stands."};
+    case JoinFault::nothing_to_join: break;
+  }
+  return {};
+}
+
 std::string why_not(const NotDone& refused) {
+  if (const auto why = join_fault(refused.why)) return joining_refused(*why);
   const Names& names = board_table(*refused.table).names;
   return problem_text(problem_of(refused.why, names), names, refused.sender);
 }
 
 std::vector<std::string> ways_out(const NotDone& refused) {
-  if (!refused.order) return {};
+  if (const auto why = join_fault(refused.why)) return ways_to_join(*why, refused.joined);
   const Names& names = board_table(*refused.table).names;
   const catan::Problem problem = problem_of(refused.why, names);
-  const catan::Order order = order_from_json(*refused.order, names);
-  std::vector<std::string> out = notes(problem, order, seen_as<catan::Legal>(*refused.options), names);
-  if (!out.empty()) return out;
+  const catan::Order order = refused.order ? order_from_json(*refused.order, names) : catan::Order();
+  const catan::Legal legal = refused.options ? seen_as<catan::Legal>(*refused.options) : catan::Legal();
+  std::vector<std::string> out = notes(problem, order, legal, names);
+  if (!out.empty() || !refused.sight) return out;
   return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
 }
 

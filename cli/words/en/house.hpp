@@ -13,6 +13,7 @@
 #include "cli/answer/told.hpp"
 #include "cli/words/worded_fault.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost::en {
 
@@ -26,6 +27,7 @@ std::string message(const Message& message);
 WordedFault complaint(const Complaint& complaint);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
+std::string joined(std::string_view seat);
 std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
 std::string compared(const Compared& found);
@@ -40,6 +42,9 @@ std::vector<std::string> opening(const told::Opening& opening, const Names& name
 std::string ranking(const told::Ranking& ranking);
 std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count);
 std::vector<std::string> beside(const Tried& tried, const Names& names);
+/// What stands against joining, or against another order before the start; and what to do about it.
+std::string joining_refused(JoinFault why);
+std::vector<std::string> ways_to_join(JoinFault why, bool has_joined);
 std::string why_not(const NotDone& refused);
 std::vector<std::string> ways_out(const NotDone& refused);
 

@@ -88,6 +88,8 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
       told);
 }
 
+std::string joined(std::string_view seat) { return std::string(seat) + " has joined."; }
+
 std::string undone(std::uint64_t entry, const std::string& sentence) {
   return "undone " + std::to_string(entry) + ": " + sentence;
 }

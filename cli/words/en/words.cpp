@@ -19,6 +19,7 @@ const Language english{
     .message = en::message,
     .complaint = en::complaint,
     .mistakes = en::mistakes,
+    .joined = en::joined,
     .luck = luck_sentence,
     .undone = en::undone,
     .not_for_you = "(not for every reader)",

@@ -21,8 +21,6 @@ Refusal game_is_on(const State& state) {
   if (state.stage == State::Stage::over)
     return state.winner ? Problem(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
                         : Problem(Code::E_GAME_OVER);
-  if (state.stage == State::Stage::joining)
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_started}});
   return std::nullopt;
 }
 

@@ -7,7 +7,7 @@ namespace inselpost::catan {
 /// Whose move it is. These come first of all checks of an order, in the order of the catalogue's group
 /// "right".
 
-/// E_GAME_OVER (WIN-8); E_PHASE while the players are joining.
+/// E_GAME_OVER (WIN-8).
 Refusal game_is_on(const State& state);
 /// An order that only the active player gives, in his own turn: E_GAME_OVER, E_SBP, E_NOT_YOUR_TURN, and
 /// before the first turn E_PHASE (TURN-6, SBP-3). Says nothing of open decisions.

@@ -57,14 +57,6 @@ State empty_table(const Setup& setup) {
 
 }  // namespace
 
-State begin_joining(const Setup& setup) {
-  State state = empty_table(setup);
-  state.board.shape = setup.rules.geometry();
-  state.neutrals = static_cast<std::uint8_t>(setup.neutrals.size());
-  state.stage = State::Stage::joining;
-  return state;
-}
-
 State begin(const Setup& setup, const Start& start) {
   State state = empty_table(setup);
   state.board = start.board;

@@ -24,10 +24,9 @@ struct KnownCards {
 /// decided, with something that could be: so whatever the rules say of what he sees, they say of this
 /// position too, and an order that no position could have brought about is found.
 struct Followed {
-  explicit Followed(const catan::Setup& setup)
-      : state(catan::begin_joining(setup)), hands(setup.seats.size()) {}
+  explicit Followed(const catan::Setup& setup) : hands(setup.seats.size()) {}
 
-  catan::State state;
+  catan::State state;  ///< from the beginning on
   Hands hands;
   KnownCards cards;      ///< of a sealed deck, which is made once: a rollback undoes none of it
   bool made_up = false;  ///< hands of the position are not known to be the true ones

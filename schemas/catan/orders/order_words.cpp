@@ -138,10 +138,6 @@ constexpr std::array<OrderWord, std::variant_size_v<catan::Order>> words{{
      .example = "claim victory",
      .form = bare_form<ClaimVictory>,
      .stands = Stands::alone},
-    {.word = {.en = "join", .de = {"beitreten", "mitspielen"}},
-     .example = "join",
-     .form = bare_form<Join>,
-     .stands = Stands::alone},
 }};
 
 /// Each kind of order has its row, at its index.

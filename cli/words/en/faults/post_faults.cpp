@@ -18,6 +18,7 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::no_line_of_log, "a line of the log is one seat and its order, not %1"},
     {PostFault::write_line_of_log, "write `- red: roll`, or `- {red: {roll: [3, 4]}}`"},
     {PostFault::dice_not_at_table, "a table log needs `dice: table` in its set-up"},
+    {PostFault::stands_alone, "%q1 stands alone, without a `:`"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

@@ -1,0 +1,136 @@
+// Joining is the house's: Pig, which knows nothing of it, is joined at the desk as any game is.
+#include <gtest/gtest.h>
+
+#include "cli/desk/ending.hpp"
+#include "cli/desk/queue.hpp"
+#include "cli/desk/summary.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "tests/folder.hpp"
+#include "tests/pig/playing.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+constexpr const char* noon = "2026-11-21T12:00:00Z";
+
+/// Of each order what was read and what became of it.
+Written plain_joins(const Answer& answer) {
+  std::string out;
+  for (const Tried& tried : answer.orders) {
+    out += tried.order + ' ' + std::to_string(static_cast<int>(tried.outcome));
+    if (tried.untold) out += ' ' + tried.untold->dump();
+    if (tried.not_done) {
+      const auto fault = join_fault(tried.not_done->why);
+      out += ' ' + tried.not_done->why.code +
+             (fault ? ' ' + std::to_string(static_cast<int>(*fault)) : std::string());
+      EXPECT_FALSE(tried.not_done->sight) << "there is nothing to see";
+    }
+    out += '\n';
+  }
+  if (answer.orders.empty())
+    for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
+  return {out, {}, "{}"};
+}
+
+struct PigWaiting : testing::Test {
+  Folder folder;
+  Store store = Store::open_or_make(folder / "pig.db");
+
+  void SetUp() override {
+    const auto setup = read_new_game(
+        "game: evening\nsystem: pig\ngoal: 30\nluck: collect\nseats: [{name: ann}, {name: bob}]\n",
+        "setup.yaml", game_in_setup);
+    ASSERT_TRUE(setup);
+    std::vector<Entry> entries;
+    const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed("waiting"),
+                                                 "2026-11-21T09:30:00Z", entries, std::nullopt);
+    Store::Change change(store);
+    change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
+    change.commit();
+  }
+  StoredGame game() { return store.find("evening").value(); }
+  Moment moment() { return Moment::of(store, game()); }
+  static std::string file(const std::string& seat, const std::string& orders, const std::string& luck = {}) {
+    return "game: evening\nseat: " + seat + "\nturn: 0\n" + (luck.empty() ? "" : "luck: " + luck + "\n") +
+           "orders: [" + orders + "]\n";
+  }
+  std::string send(const std::string& text) {
+    Queue queue(
+        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, plain_joins);
+    return queue.take().answer->receipt;
+  }
+  std::string checked(const std::string& text) {
+    const SentFile sent{"orders.yaml", text};
+    Check desk(store, {sent});
+    return plain_joins(desk.check(sent, noon)).receipt;
+  }
+  std::string waits_for() {
+    std::string all;
+    for (const Awaited& owed : moment().awaited(Viewer::everybody()))
+      all += owed.kind + std::to_string(index(owed.seat)) + ' ';
+    return all;
+  }
+};
+
+TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
+  ASSERT_NE(moment().waiting(), nullptr);
+  EXPECT_EQ(moment().brief().at("phase"), "joining");
+  EXPECT_EQ(waits_for(), "join0 join1 ");
+  EXPECT_EQ(send(file("bob", "join", "a cup of tea")), "join 0 \"join\"\n");
+  EXPECT_EQ(waits_for(), "join0 ");
+  EXPECT_EQ(store.list().front().awaited.size(), 1U);
+  EXPECT_EQ(moment().waiting()->joined, Seats{seat_at(1)});
+  EXPECT_EQ(game().last_entry, 0U);
+}
+
+TEST_F(PigWaiting, TheLastOneBeginsTheGame) {
+  EXPECT_EQ(checked(file("bob", "join")), "join 0 \"join\"\n");
+  EXPECT_EQ(send(file("bob", "join")), "join 0 \"join\"\n");
+  EXPECT_EQ(checked(file("ann", "join")), "join 3\n") << "what it draws nobody knows";
+  EXPECT_EQ(checked(file("ann", "join, roll")), "join 3\nroll 3\n");
+  EXPECT_EQ(send(file("ann", "join", "a tea cup")), "join 0 \"join\"\n");
+  EXPECT_EQ(moment().waiting(), nullptr);
+  EXPECT_EQ(game().last_entry, 3U);
+  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+}
+
+TEST_F(PigWaiting, WhatDoesNotFitIsRefusedByTheHouse) {
+  EXPECT_EQ(send(file("ann", "roll")), "roll 1 E_PHASE 0\n");
+  EXPECT_EQ(checked(file("ann", "roll")), "roll 1 E_PHASE 0\n");
+  EXPECT_EQ(send(file("ann", "join, roll")), "join 0 \"join\"\nroll 1 E_PHASE 0\n");
+  EXPECT_EQ(send(file("ann", "join", "again")), "join 1 E_PHASE 1\n");
+  EXPECT_EQ(checked(file("ann", "join", "again")), "join 1 E_PHASE 1\n");
+  std::string later = file("bob", "join");
+  later.replace(later.find("turn: 0"), 7, "turn: 1");
+  EXPECT_EQ(send(later), "join 1 E_STALE\n");
+  EXPECT_EQ(send(file("bob", "join: me")), "E_SYNTAX\n");
+  EXPECT_EQ(game().last_entry, 0U);
+}
+
+TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
+  send(file("ann", "join"));
+  send(file("bob", "join"));
+  const auto turn = moment().brief().at("turn").dump();
+  std::string late = file(moment().brief().at("active"), "join", "too late");
+  late.replace(late.find("turn: 0"), 7, "turn: " + turn);
+  const auto refused = [](const Answer& answer) {
+    return Written{answer.orders.at(0).not_done->why.code, {}, "{}"};
+  };
+  Queue queue(
+      store, {{"orders.yaml", late}}, [] { return std::string(noon); }, refused);
+  EXPECT_EQ(queue.take().answer->receipt, "E_PHASE");
+}
+
+TEST_F(PigWaiting, AGameCanEndBeforeItBegins) {
+  send(file("ann", "join"));
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+  end(acting, "we are tired", plain_joins);
+  EXPECT_EQ(waits_for(), "");
+  ASSERT_NE(moment().waiting(), nullptr);
+  EXPECT_EQ(moment().brief().at("phase"), "over");
+  EXPECT_EQ(send(file("bob", "join")), "join 1 E_GAME_OVER\n");
+}
+
+}  // namespace
+}  // namespace inselpost::pig

@@ -1,0 +1,159 @@
+// Joining is the house's: who is awaited, what is refused, and how `join` is read, here of the board game.
+#include "schemas/record/joining.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/post/moves.hpp"
+#include "schemas/post/post_fault.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/text/text_fault.hpp"
+#include "tests/seats.hpp"
+
+namespace inselpost {
+namespace {
+
+constexpr const char* noon = "2026-11-21T12:00:00Z";
+constexpr const char* three = "{game: g, luck: collect, seats: [{name: red}, {name: blue}, {name: orange}]}";
+constexpr const char* duo =
+    "{game: g, luck: collect, ruleset: {duo: true}, seats: [{name: red}, {name: blue}]}";
+
+NewGame new_game(const std::string& setup) { return read_new_game(setup, "", game_in_setup).value(); }
+
+GameLedger ledger_of(const std::string& setup) {
+  std::vector<Entry> entries;
+  return GameLedger::create(new_game(setup).beginning(), secret_of_seed("joining"), noon, entries,
+                            std::nullopt);
+}
+tl::expected<MovesFile, Diagnostics> read(const std::string& order, const Game& game) {
+  return read_moves("game: g\nseat: red\nturn: 0\norders:\n  - " + order + '\n', "orders.yaml", game);
+}
+/// What the ledger says against it: its code, and which of the house's it is.
+struct Said {
+  std::string code;
+  std::optional<JoinFault> fault;
+  bool operator==(const Said&) const = default;
+};
+Said ask(GameLedger& ledger, Seat seat, const Move& move) {
+  const auto done = ledger.play(seat, move, By::seat, "luck", noon);
+  return done ? Said{} : Said{done.error().code, join_fault(done.error())};
+}
+const Said done{}, not_started{"E_PHASE", JoinFault::not_started},
+    already_joined{"E_PHASE", JoinFault::already_joined},
+    nothing_to_join{"E_PHASE", JoinFault::nothing_to_join};
+
+std::vector<Seat> awaited_in(const WaitingRoom& room) {
+  std::vector<Seat> seats;
+  for (const Awaited& owed : room.awaited()) {
+    EXPECT_EQ(owed.kind, "join");
+    EXPECT_FALSE(owed.seen_by) << "that somebody has joined is open to all";
+    seats.push_back(owed.seat);
+  }
+  return seats;
+}
+
+TEST(Joining, WaitsForEveryPlayerThatHasNotJoined) {
+  GameLedger ledger = ledger_of(three);
+  EXPECT_EQ(awaited_in(ledger.waiting_room()), (std::vector<Seat>{seat_at(0), seat_at(1), seat_at(2)}));
+  EXPECT_EQ(ask(ledger, seat_at(1), *join_move()), done);
+  EXPECT_EQ(awaited_in(ledger.waiting_room()), (std::vector<Seat>{seat_at(0), seat_at(2)}));
+  const Json brief = ledger.waiting_room().brief();
+  EXPECT_EQ(brief.at("turn"), 0);
+  EXPECT_EQ(brief.at("phase"), "joining");
+  EXPECT_TRUE(brief.at("winner").is_null());
+  EXPECT_FALSE(brief.contains("active"));
+}
+
+TEST(Joining, EveryPlayerJoinsOnceInAnyOrder) {
+  GameLedger ledger = ledger_of(three);
+  for (const Seat seat : {seat_at(2), seat_at(0), seat_at(1)}) {
+    EXPECT_FALSE(ledger.started());
+    EXPECT_TRUE(ledger.waiting_room().owes(seat));
+    EXPECT_EQ(ledger.waiting_room().begins_with(seat), seat == seat_at(1));
+    const auto joined = ledger.play(seat, *join_move(), By::seat, "luck", noon);
+    ASSERT_TRUE(joined);
+    EXPECT_TRUE(joined->luck_used);
+    EXPECT_TRUE(joined->decided.events.empty());
+    EXPECT_EQ(joined->entries.size(), seat == seat_at(1) ? 4U : 0U);
+    EXPECT_EQ(ask(ledger, seat, *join_move()), ledger.started() ? nothing_to_join : already_joined);
+  }
+  EXPECT_TRUE(ledger.started());
+}
+
+TEST(Joining, EveryOtherOrderIsRefusedBecauseTheGameHasNotBegun) {
+  for (const char* setup : {three, duo}) {
+    GameLedger ledger = ledger_of(setup);
+    for (const bool somebody : {false, true}) {
+      if (somebody) {
+        EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), done);
+      }
+      for (const OrderWord& row : order_words()) {
+        const auto file = read(std::string(row.example), ledger.game());
+        ASSERT_TRUE(file) << row.example;
+        for (const Seat seat : {seat_at(0), seat_at(1)})
+          EXPECT_EQ(ask(ledger, seat, *file->moves.at(0).move), not_started) << row.example;
+      }
+    }
+  }
+}
+
+TEST(Joining, NeutralPlayersDoNotJoin) {
+  GameLedger ledger = ledger_of(duo);
+  ASSERT_EQ(ledger.game().seats().size(), 4U);
+  EXPECT_EQ(ledger.waiting_room().awaited().size(), 2U);
+  EXPECT_EQ(ask(ledger, seat_at(2), *join_move()), (Said{"E_NOT_YOUR_DECISION", std::nullopt}));
+  EXPECT_FALSE(ledger.waiting_room().owes(seat_at(2)));
+}
+
+TEST(Joining, NobodyJoinsAGameThatHasBegunOrEnded) {
+  const Said over{"E_GAME_OVER", std::nullopt};
+  for (const char* luck : {"", "luck: collect, "}) {
+    GameLedger ledger =
+        ledger_of("{game: g, " + std::string(luck) + "seats: [{name: red}, {name: blue}, {name: orange}]}");
+    if (*luck != '\0') {
+      GameLedger abandoned(ledger);
+      abandoned.end("nobody answers", noon);
+      EXPECT_TRUE(abandoned.waiting_room().awaited().empty());
+      EXPECT_EQ(abandoned.waiting_room().brief().at("phase"), "over");
+      EXPECT_EQ(ask(abandoned, seat_at(0), *join_move()), over);
+      for (std::size_t s = 0; s < 3; ++s) EXPECT_EQ(ask(ledger, seat_at(s), *join_move()), done);
+    }
+    ASSERT_TRUE(ledger.started());
+    EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), nothing_to_join);
+    ledger.end("enough", noon);
+    EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), over);
+  }
+}
+
+TEST(Joining, IsAWordThatTheHouseReadsInEveryGame) {
+  for (const char* setup : {three, "{game: g, seats: [{name: red}, {name: blue}, {name: orange}]}"}) {
+    const auto game = new_game(setup).game;
+    const auto file = read("join", *game);
+    ASSERT_TRUE(file);
+    EXPECT_TRUE(is_join(*file->moves.at(0).move));
+    EXPECT_EQ(file->moves[0].move->said(), "join");
+    EXPECT_EQ(file->moves[0].typed, "join");
+    for (const char* with : {"join: me", "join: ~", "join: {luck: x}"}) {
+      const auto no = read(with, *game);
+      ASSERT_FALSE(no) << with;
+      EXPECT_EQ(no.error().at(0).fault.as<PostFault>(), PostFault::stands_alone);
+    }
+    const auto misspelt = read("joni", *game);
+    ASSERT_FALSE(misspelt);
+    EXPECT_EQ(misspelt.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
+    const auto with_value = read("jion: me", *game);
+    ASSERT_FALSE(with_value);
+    EXPECT_EQ(with_value.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
+    const auto other = read("rol", *game);
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error().at(0).notes, (Notes{{TextFault::did_you_mean, "roll"}}));
+    EXPECT_FALSE(read("Join", *game));
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
