@@ -26,7 +26,7 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Anno
 std::vector<std::string> sentences(const Language& words, Seat who, const std::optional<Json>& untold,
                                    const Names& names) {
   if (!untold) return {};
-  std::string said = words.catan.did(who, order_from_json(*untold, names), names);
+  std::string said = words.catan.order.did(who, order_from_json(*untold, names), names);
   if (said.empty()) return {};
   return {std::move(said)};
 }

@@ -20,19 +20,20 @@ namespace {
 using namespace catan;
 
 std::string private_of(const FirstGame& game, Seat seat) {
-  return text_of(private_view(game.facts, view(game.state, Viewer::of(seat)), legal(game.state, seat), {}),
+  return text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(seat)),
+                              legal(game.state, seat), {}),
                  {});
 }
 std::string legal_of(const FirstGame& game, Seat seat) {
-  return text_of(page_of(legal_file("friday-island", view(game.state, Viewer::of(seat)),
+  return text_of(page_of(legal_file(usual_words().catan, "friday-island", view(game.state, Viewer::of(seat)),
                                     legal(game.state, seat), game.facts.names, DiceMode::sealed)),
                  {});
 }
 
 TEST(Joining, PublicReport) {
   const FirstGame game = joining_game();
-  const std::string text =
-      text_of(report(game.facts, view(game.state, Viewer::everybody()), {"blue has joined."}), {});
+  const std::string text = text_of(
+      report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {"blue has joined."}), {});
   EXPECT_EQ(text, golden("joining-report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -42,7 +43,8 @@ TEST(Joining, TheAnnouncementHoldsTheFileToSend) {
   FirstGame game = joining_game();
   game.state.joined = {};
   game.facts.commit = "9a3a5c70dfc7510d";
-  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
+  const std::string text =
+      text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {}), {});
   EXPECT_EQ(text, golden("joining-announcement", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -62,7 +64,8 @@ TEST(Joining, WhoHasJoinedIsAskedForNothing) {
 
 TEST(Joining, RefereesView) {
   const FirstGame game = joining_game();
-  const std::string text = text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {});
+  const std::string text =
+      text_of(referee_view(usual_words(), game.facts, view(game.state, Viewer::referee())), {});
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
@@ -87,13 +90,15 @@ TEST(Joining, TheFileToSendIsOne) {
 TEST(Joining, AGameThatEndedBeforeItBegan) {
   FirstGame game = joining_game();
   game.state.stage = State::Stage::over;
-  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
+  const std::string text =
+      text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {}), {});
   EXPECT_NE(text.find("\n  The game ended before everybody had joined, so there is no island.\n"),
             std::string::npos)
       << text;
   EXPECT_EQ(text.find("bank"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
-  EXPECT_EQ(text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {}).find("joined"),
+  EXPECT_EQ(text_of(referee_view(usual_words(), game.facts, view(game.state, Viewer::referee())), {})
+                .find("joined"),
             std::string::npos);
 }
 

@@ -1,10 +1,10 @@
 #include "cli/paper/catan/joining.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <vector>
 
-#include "cli/words/en/catan_phrases.hpp"
-#include "cli/words/en/grammar.hpp"
+#include "cli/words/seat_names.hpp"
 
 namespace inselpost {
 
@@ -18,26 +18,25 @@ bool has_to_join(const catan::View& view, Seat seat) {
   });
 }
 
-std::string_view joined_phrase(const catan::View& view, Seat seat) {
-  if (view.phase == Phase::over) return "holds nothing";
-  return has_to_join(view, seat) ? "has not joined yet" : "has joined";
+Joining joining_of(const catan::View& view, Seat seat) {
+  if (view.phase == Phase::over) return Joining::over;
+  return has_to_join(view, seat) ? Joining::missing : Joining::joined;
 }
 
-part::File join_file(const std::string& game, const std::string& seat) {
-  return {{{"game: " + game},
-           {"seat: " + seat},
-           {"turn: 0"},
-           {"# Any line of your own, or none. It is mixed into all rolls. The other"},
-           {"# players see only a fingerprint of it."},
-           {"luck: a line of your own"},
-           {"orders:"},
-           {"  - join"}}};
+part::File join_file(const JoiningWords& words, const std::string& game, const std::string& seat) {
+  part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
+  std::istringstream hint(words.luck_hint);
+  for (std::string line; std::getline(hint, line);) file.line("# " + line);
+  file.line("luck: " + std::string(words.luck));
+  file.line("orders:");
+  file.line("  - join");
+  return file;
 }
 
-Page joining_page(const BoardFacts& facts, const catan::View& view) {
+Page joining_page(const JoiningWords& words, const BoardFacts& facts, const catan::View& view) {
   Page page;
   if (view.phase == Phase::over) {
-    page.inset("The game ended before everybody had joined, so there is no island.");
+    page.inset(words.ended_without_island);
     return page;
   }
   std::vector<std::string> joined, missing;
@@ -48,29 +47,25 @@ Page joining_page(const BoardFacts& facts, const catan::View& view) {
     else
       joined.push_back(seat_and_player(facts.names, facts.players, seat.seat));
   }
-  page.inset(
-      "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
-      "has joined, the game starts by itself. All these lines together are mixed into its rolls.");
+  page.inset(words.no_island_yet);
   if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
     page.gap();
-    page.inset("To join, send back:");
+    page.inset(words.to_join);
     page.gap();
-    page.to_copy(join_file(facts.game, first + (missing.empty() ? "" : "  # or " + list(missing, "or"))));
+    page.to_copy(
+        join_file(words, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))));
   }
   page.gap();
-  page.list({joined.empty() ? "Nobody has joined yet." : "Joined so far: " + list(joined) + '.'});
+  page.list({joined.empty() ? std::string(words.nobody_has) : words.have_joined(joined)});
   return page;
 }
 
-std::string own_joining_text(const catan::View& view) {
-  if (view.phase == Phase::over) return "The game ended before everybody had joined.";
-  if (!has_to_join(view, view.viewer.seat))
-    return "You have joined. When everybody has, the game starts by itself.";
-  return "You have not joined yet. Send the file below, with a line of luck of your own. It is mixed into "
-         "all "
-         "rolls, so that nobody can choose them.";
+std::string own_joining_text(const JoiningWords& words, const catan::View& view) {
+  if (view.phase == Phase::over) return words.you_too_late;
+  if (!has_to_join(view, view.viewer.seat)) return words.you_have;
+  return words.you_have_not;
 }
 
 }  // namespace inselpost

@@ -23,7 +23,7 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 }
 
 Page public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings) {
-  return report(board_facts(seen.facts()), view_of(seen, Viewer::everybody()),
+  return report(words, board_facts(seen.facts()), view_of(seen, Viewer::everybody()),
                 open_sentences(words, seen, happenings));
 }
 
@@ -36,7 +36,7 @@ std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& 
 
 Page private_part(const Language& words, Seat seat, const Seen& seen,
                   const std::vector<Happening>& happenings) {
-  return private_view(board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
+  return private_view(words, board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
                       news_for(words, seat, seen, happenings));
 }
 
@@ -44,7 +44,7 @@ Page private_part(const Language& words, Seat seat, const Seen& seen,
 
 Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
                bool public_only) {
-  Pages pages{public_part(words, seen, happenings), {}, end_page(seen.facts())};
+  Pages pages{public_part(words, seen, happenings), {}, end_page(words.end, seen.facts())};
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
     pages.own.push_back(private_part(words, seat_at(i), seen, happenings));
   return pages;
@@ -100,9 +100,9 @@ Page position_page(const Language& words, const Seen& seen, Viewer viewer,
   }
   if (viewer.is_referee()) {
     page.gap();
-    page.append(referee_view(board_facts(seen.facts()), view_of(seen, viewer)));
+    page.append(referee_view(words, board_facts(seen.facts()), view_of(seen, viewer)));
   }
-  page.append(end_page(seen.facts()));
+  page.append(end_page(words.end, seen.facts()));
   return page;
 }
 
@@ -120,11 +120,11 @@ nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
   return json;
 }
 
-std::string legal_page(const Seen& seen, Seat seat) {
+std::string legal_page(const Language& words, const Seen& seen, Seat seat) {
   const BoardFacts facts = board_facts(seen.facts());
   Page page;
-  page.add(
-      legal_file(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names, facts.dice));
+  page.add(legal_file(words.catan, facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
+                      facts.names, facts.dice));
   return text_of(page, {});
 }
 
