@@ -89,6 +89,21 @@ std::string help_for(const Language& say, const Command& command, const CLI::App
   return command_help(say, *help_of(say, command.name), arguments, options);
 }
 
+/// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
+/// said in its own words.
+Obstacle why_refused(const CLI::App& command, const CLI::ParseError& error) {
+  const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
+  if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError))
+    return refused::CommandLine{error.what()};
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_required() && option->count() == 0) return refused::LacksOption{option->get_name()};
+    for (const CLI::Option* other : option->get_excludes())
+      if (option->count() > 0 && other->count() > 0)
+        return refused::NotBoth{option->get_name(), other->get_name()};
+  }
+  return refused::CommandLine{error.what()};
+}
+
 const Command* find_command(std::string_view name) {
   const auto found =
       std::find_if(commands().begin(), commands().end(), [&](const Command& c) { return name == c.name; });
@@ -128,7 +143,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(program));
   app.require_subcommand(1);
   app.fallthrough();
-  add_shared(app, given);
+  add_shared(app, given, say.option);
 
   // Naming all options of all commands takes longer than most commands: only the one that was asked for is
   // complete.
@@ -164,7 +179,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     // An option without its value can have taken the command for it.
     if (asked == nullptr || app.get_subcommands().empty()) return fail(say, refused::NoCommandAtAll{});
-    return fail(say, refused::CommandLine{error.what()});
+    return fail(say, why_refused(*asked_app, error));
   }
 
   StandardOutput output;

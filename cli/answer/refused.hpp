@@ -28,6 +28,12 @@ struct WordTooMany {
   std::string command, word;
 };
 struct TooMuch {};
+struct LacksOption {
+  std::string option;
+};
+struct NotBoth {
+  std::string option, other;
+};
 /// What the library that reads the command line says.
 struct CommandLine {
   std::string what;
@@ -195,7 +201,7 @@ struct InternalError {
 
 using Obstacle = std::variant<
     refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
-    refused::CommandLine, refused::NoHelp, refused::NoNumber, refused::NoGerman, refused::NoLanguage,
+    refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber, refused::NoGerman, refused::NoLanguage,
     refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore, refused::NothingToAudit,
     refused::NobodyToList, refused::LastOfNone, refused::LegalWithoutJson, refused::OpeningWithMore,
     refused::StandardInputTwice, refused::NoKey, refused::TooLarge, refused::Unreadable, refused::NoFile,

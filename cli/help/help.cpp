@@ -12,11 +12,20 @@ namespace {
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
 /// What every command shares.
-Rows shared_rows(const HelpWords& words) {
+Rows shared_rows(const Language& words) {
+  const HelpWords& say = words.help;
+  const ValueNames& value = words.option.value;
+  const auto with = [](const char* option, const Phrase& name) {
+    return std::string(option) + ' ' + std::string(name);
+  };
   std::vector<std::string> names;
   for (const Language* language : languages()) names.emplace_back(language->language);
-  return {{"--db FILE", words.db},       {"--json", words.json},   {"--now TIME", words.now},
-          {"--color WHEN", words.color}, {"--ascii", words.ascii}, {"--lang LANGUAGE", words.lang(names)}};
+  return {{with("--db", value.db), say.db},
+          {"--json", say.json},
+          {with("--now", value.time), say.now},
+          {with("--color", value.when), say.color},
+          {"--ascii", say.ascii},
+          {with("--lang", value.language), say.lang(names)}};
 }
 
 std::string lined(std::string_view text) { return std::string(text) + '\n'; }
@@ -52,7 +61,7 @@ std::string main_help(const Language& words) {
     out += pad(command.room == room ? "" : command.room, 9) + pad(command.name, 10) + lined(command.brief);
     room = command.room;
   }
-  out += '\n' + lined(say.with_every_command) + rows(shared_rows(say), 20) + '\n' + lined(say.to_read);
+  out += '\n' + lined(say.with_every_command) + rows(shared_rows(words), 20) + '\n' + lined(say.to_read);
   for (const HelpTopic& topic : say.topics)
     out += "  " + pad("inselpost help " + std::string(topic.name), 25) + lined(topic.about);
   return out + '\n' + lined(say.a_game_begins) + typed("new setup.yaml") + lined(say.and_goes_on) +

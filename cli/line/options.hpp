@@ -61,7 +61,7 @@ std::span<const Command> commands();
 
 /// The options before or after a command (`HelpWords` says what they are for), and those of them that take a
 /// value.
-void add_shared(CLI::App& app, Given& given);
+void add_shared(CLI::App& app, Given& given, const OptionWords& say);
 inline constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 
 }  // namespace inselpost

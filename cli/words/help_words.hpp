@@ -39,8 +39,15 @@ struct HelpWords {
   std::string (&lang)(const std::vector<std::string>& languages);
 };
 
+/// What stands for the values of arguments and options.
+struct ValueNames {
+  Phrase setup, orders, game, name, file, one, other;                     ///< arguments
+  Phrase db, seat, folder, entry, text, key, word, time, when, language;  ///< behind options
+};
+
 /// What arguments and options are for; in the order of cli/line/options.cpp.
 struct OptionWords {
+  ValueNames value;
   Phrase as, referee;
   Phrase public_only, reports, reports_alone, reports_and_receipts;
   Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;

@@ -63,9 +63,9 @@ T made_of(std::index_sequence<i...>) {
 }
 
 /// As many members as there are: the most that can be given.
-template <class T, std::size_t n = 48>
+template <class T, std::size_t n = 96>
 T made() {
-  static_assert(n > 0, "a member of the table that nothing here becomes");
+  static_assert(n > 0, "too many members, or one that nothing here becomes");
   if constexpr (takes<T>(std::make_index_sequence<n>()))
     return made_of<T>(std::make_index_sequence<n>());
   else

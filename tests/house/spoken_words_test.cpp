@@ -37,8 +37,8 @@ const std::set<std::string> lines{"game: ",         "seat: ",          "turn: ",
                                   "head",           "head ",           "sign",
                                   "commit",         "public_key",      "text",
                                   "inselpost: ",    "  inselpost ",    "inselpost help ",
-                                  "new setup.yaml", "submit red.yaml", "--db FILE",
-                                  "--now TIME",     "--color WHEN",    "--lang LANGUAGE",
+                                  "new setup.yaml", "submit red.yaml", "--db",
+                                  "--now",          "--color",         "--lang",
                                   "--json",         "--ascii",         "abcdefghijklmnopqrstuvwxyz"};
 /// The same of files that the program keeps for itself.
 const std::set<std::string> kept{"SQLite format 3", "\\nrecord ", "\\nhead ",  "entry ",      " file ",

@@ -3,6 +3,23 @@
 namespace inselpost::en {
 
 const OptionWords option_words{
+    .value = {.setup = "SETUP",
+              .orders = "ORDERS",
+              .game = "GAME",
+              .name = "NAME",
+              .file = "FILE",
+              .one = "A",
+              .other = "B",
+              .db = "FILE",
+              .seat = "SEAT",
+              .folder = "DIR",
+              .entry = "N",
+              .text = "TEXT",
+              .key = "HEX",
+              .word = "WORD",
+              .time = "TIME",
+              .when = "WHEN",
+              .language = "LANGUAGE"},
     .as = "what this seat may see (without it: what all may see)",
     .referee = "what the moderator may see, which is all",
     .public_only = "print nothing that is private",
