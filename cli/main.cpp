@@ -50,15 +50,26 @@ std::string unknown_option(const std::vector<std::string>& words, const CLI::App
   return {};
 }
 
-int fail(const Obstacle& why, Status status = Status::usage) {
-  std::cerr << notice(usual_words().refused(why));
+/// The language that is asked for, before anybody has looked at what else is.
+const Language& language_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--lang";
+  const Language* found = nullptr;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) found = words_of(words[i + 1]);
+    if (words[i].starts_with(std::string(option) + '=')) found = words_of(words[i].substr(option.size() + 1));
+  }
+  return found == nullptr ? usual_words() : *found;
+}
+
+int fail(const Language& say, const Obstacle& why, Status status = Status::usage) {
+  std::cerr << notice(say.refused(why));
   return static_cast<int>(status);
 }
 
 /// Prints what was asked for instead of a command.
-int say(const std::string& text) {
+int print(const Language& say, const std::string& text) {
   std::cout << text << std::flush;
-  return std::cout ? 0 : fail(refused::OutputBroken{}, Status::cannot_write);
+  return std::cout ? 0 : fail(say, refused::OutputBroken{}, Status::cannot_write);
 }
 
 /// `--since N`, `ORDERS...`
@@ -69,13 +80,28 @@ std::string written(const CLI::Option& option) {
   return "--" + option.get_lnames().at(0) + (option.get_type_size() > 0 ? ' ' + value : "");
 }
 
-std::string help_for(const Command& command, const CLI::App& app) {
+std::string help_for(const Language& say, const Command& command, const CLI::App& app) {
   std::vector<OptionHelp> arguments, options;
   for (const CLI::Option* option : app.get_options()) {
     if (option == app.get_help_ptr()) continue;
     (option->get_positional() ? arguments : options).push_back({written(*option), option->get_description()});
   }
-  return command_help(*help_of(command.name), arguments, options);
+  return command_help(say, *help_of(say, command.name), arguments, options);
+}
+
+/// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
+/// said in its own words.
+Obstacle why_refused(const CLI::App& command, const CLI::ParseError& error) {
+  const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
+  if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError))
+    return refused::CommandLine{error.what()};
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_required() && option->count() == 0) return refused::LacksOption{option->get_name()};
+    for (const CLI::Option* other : option->get_excludes())
+      if (option->count() > 0 && other->count() > 0)
+        return refused::NotBoth{option->get_name(), other->get_name()};
+  }
+  return refused::CommandLine{error.what()};
 }
 
 const Command* find_command(std::string_view name) {
@@ -85,20 +111,20 @@ const Command* find_command(std::string_view name) {
 }
 
 /// `inselpost help [WORD]`: all commands, one of them, or a page.
-int help_about(const std::vector<std::string>& words) {
+int help_about(const Language& say, const std::vector<std::string>& words) {
   const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
                                   [](const std::string& word) { return !word.starts_with('-'); });
-  if (asked == words.end()) return say(main_help());
-  if (const std::string page = topic_page(*asked); !page.empty()) return say(page);
+  if (asked == words.end()) return print(say, main_help(say));
+  if (const std::string page = topic_page(say, *asked); !page.empty()) return print(say, page);
   if (const Command* command = find_command(*asked)) {
     Given given;
     CLI::App app;
-    command->options(app, given);
-    return say(help_for(*command, app));
+    command->options(app, given, say.option);
+    return print(say, help_for(say, *command, app));
   }
-  std::vector<std::string> known = topics();
+  std::vector<std::string> known = topics(say);
   for (const Command& command : commands()) known.emplace_back(command.name);
-  return fail(refused::NoHelp{*asked, nearest(*asked, known)});
+  return fail(say, refused::NoHelp{*asked, nearest(*asked, known)});
 }
 
 }  // namespace
@@ -110,13 +136,14 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string word = command_word(words);
-  if (word == "help") return help_about(words);
+  const Language& say = language_in(words);
+  if (word == "help") return help_about(say, words);
   Given given;
   CLI::App app{"", "inselpost"};
   app.set_version_flag("--version", std::string(program));
   app.require_subcommand(1);
   app.fallthrough();
-  add_shared(app, given);
+  add_shared(app, given, say.option);
 
   // Naming all options of all commands takes longer than most commands: only the one that was asked for is
   // complete.
@@ -128,42 +155,37 @@ int main(int argc, char** argv) {
     if (word != command.name && !word.empty()) continue;
     CLI::App* sub = app.add_subcommand(command.name);
     if (word != command.name) continue;
-    command.options(*sub, given);
+    command.options(*sub, given, say.option);
     asked = &command;
     asked_app = sub;
   }
   if (asked == nullptr && !word.empty()) {
     if (const std::string option = unknown_option(words, app); !option.empty())
-      return fail(refused::NoOption{{}, option, near_option(option, app, app)});
-    return fail(refused::NoCommand{word, nearest(word, names), names});
+      return fail(say, refused::NoOption{{}, option, near_option(option, app, app)});
+    return fail(say, refused::NoCommand{word, nearest(word, names), names});
   }
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    return say(asked == nullptr ? main_help() : help_for(*asked, *asked_app));
+    return print(say, asked == nullptr ? main_help(say) : help_for(say, *asked, *asked_app));
   } catch (const CLI::Success&) {
-    return say(std::string(program) + '\n');
+    return print(say, std::string(program) + '\n');
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
-      if (extra.size() < 2 || extra[0] != '-') return fail(refused::WordTooMany{asked->name, extra});
-      return fail(refused::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
+      if (extra.size() < 2 || extra[0] != '-') return fail(say, refused::WordTooMany{asked->name, extra});
+      return fail(say, refused::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
     }
-    return fail(refused::TooMuch{});
+    return fail(say, refused::TooMuch{});
   } catch (const CLI::ParseError& error) {
     // An option without its value can have taken the command for it.
-    if (asked == nullptr || app.get_subcommands().empty()) return fail(refused::NoCommandAtAll{});
-    return fail(refused::CommandLine{error.what()});
+    if (asked == nullptr || app.get_subcommands().empty()) return fail(say, refused::NoCommandAtAll{});
+    return fail(say, why_refused(*asked_app, error));
   }
 
   StandardOutput output;
   std::ostream out(&output);
   std::cerr.tie(&out);  // what was said before is read before
-  const Language* spoken = words_of(given.shared.lang);
-  Context context{.in = std::cin,
-                  .out = out,
-                  .err = std::cerr,
-                  .now = system_time,
-                  .words = spoken != nullptr ? *spoken : usual_words()};
+  Context context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
   const Status status = run(context, [&] {
     look_at_shared(given.shared, context);
     return asked->run(given, context);

@@ -28,6 +28,12 @@ struct WordTooMany {
   std::string command, word;
 };
 struct TooMuch {};
+struct LacksOption {
+  std::string option;
+};
+struct NotBoth {
+  std::string option, other;
+};
 /// What the library that reads the command line says.
 struct CommandLine {
   std::string what;
@@ -195,18 +201,18 @@ struct InternalError {
 
 using Obstacle = std::variant<
     refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
-    refused::CommandLine, refused::NoHelp, refused::NoNumber, refused::NoGerman, refused::NoLanguage,
-    refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore, refused::NothingToAudit,
-    refused::NobodyToList, refused::LastOfNone, refused::LegalWithoutJson, refused::OpeningWithMore,
-    refused::StandardInputTwice, refused::NoKey, refused::TooLarge, refused::Unreadable, refused::NoFile,
-    refused::IsDirectory, refused::Unwritable, refused::NoDirectoryMade, refused::OtherWritesReports,
-    refused::OutputBroken, refused::NotOneOf, refused::NoBoard, refused::NoBoardInThat,
-    refused::SetupUnreadable, refused::SetupWithoutBoard, refused::SeedOfFixedBoard,
-    refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat, refused::NotWhole, refused::NotBegun,
-    refused::NoSuchEntry, refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord,
-    refused::WithoutSecret, refused::NothingImported, refused::Over, refused::BeforeStart,
-    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
-    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+    refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber,
+    refused::NoGerman, refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText,
+    refused::AllAndMore, refused::NothingToAudit, refused::NobodyToList, refused::LastOfNone,
+    refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
+    refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
+    refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
+    refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
+    refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
+    refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
+    refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::Over,
+    refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
+    refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

@@ -59,22 +59,23 @@ Status audit_one(const std::string& what, Context& context, std::optional<Store>
     return report_audit(audit(open_game, store->parsed(game, texts), game.current, at), what, context);
   }
   const std::string text = read_input(context, what);
-  if (const auto wrong = wrong_kind(text, shown_name(what), {Handed::record})) {
+  if (const auto wrong = wrong_kind(text, shown_name(context, what), {Handed::record})) {
     complain(context, {*wrong});
     return Status::not_understood;
   }
-  if (!looks_like_record(text)) throw Refusal(Status::not_understood, refused::NoRecord{shown_name(what)});
+  if (!looks_like_record(text))
+    throw Refusal(Status::not_understood, refused::NoRecord{shown_name(context, what)});
   if (const auto quick = audit_unread(open_game, text, at))
-    return report_audit(*quick, shown_name(what), context);
-  const auto record = record_in(text, shown_name(what), context);
+    return report_audit(*quick, shown_name(context, what), context);
+  const auto record = record_in(text, shown_name(context, what), context);
   if (!record) return Status::not_understood;
-  return report_audit(audit(open_game, *record, at), shown_name(what), context);
+  return report_audit(audit(open_game, *record, at), shown_name(context, what), context);
 }
 
 /// One after the other: what is wrong with one is said, and the others have their turn.
 Status audit_each(const std::vector<std::string>& all, std::optional<Store> store, Context& context) {
   const bool several = all.size() > 1;
-  Progress progress(context, several ? "records" : "entries");
+  Progress progress(context, several ? Counted::records : Counted::entries);
   std::size_t done = 0, holding = 0;
   Status worst = Status::done;
   for (const std::string& what : all) {

@@ -72,11 +72,11 @@ Island chosen(const BoardOptions& options, Context& context) {
   if (!generator) {
     if (!is_input(options.name)) unknown_board(options.name);
     const std::string text = read_input(context, options.name);
-    if (const auto wrong = wrong_kind(text, shown_name(options.name), {Handed::setup})) {
+    if (const auto wrong = wrong_kind(text, shown_name(context, options.name), {Handed::setup})) {
       complain(context, {*wrong});
       throw Refusal(Status::not_understood, refused::NoBoardInThat{});
     }
-    const auto setup = read_setup(text, shown_name(options.name));
+    const auto setup = read_setup(text, shown_name(context, options.name));
     if (!setup) {
       complain(context, complaints_of(setup.error()));
       throw Refusal(Status::not_understood, refused::SetupUnreadable{});
@@ -92,6 +92,7 @@ Island chosen(const BoardOptions& options, Context& context) {
 }  // namespace
 
 Status board(const BoardOptions& options, Context& context) {
+  const CatanWords& words = context.words.catan;
   const Island island = chosen(options, context);
   if (!island.seed && options.seed) throw Refusal(Status::usage, refused::SeedOfFixedBoard{});
   if (!island.seed && (options.numbers || options.harbours))
@@ -106,12 +107,13 @@ Status board(const BoardOptions& options, Context& context) {
     return Status::done;
   }
   if (options.yaml) {
-    context.out << "# " << clean(options.name) << (island.seed ? ", seed " + clean(*island.seed) : "") << '\n'
-                << to_yaml(island.board);
+    std::optional<std::string> seed;
+    if (island.seed) seed = clean(*island.seed);
+    context.out << "# " << words.map.made_of(clean(options.name), seed) << '\n' << to_yaml(island.board);
     return Status::done;
   }
-  context.out << draw_board(island.board, context.style);
-  if (island.seed) context.out << "seed: " << clean(*island.seed, context.style.ascii) << '\n';
+  context.out << draw_board(words, island.board, context.style);
+  if (island.seed) context.out << words.map.seed(clean(*island.seed, context.style.ascii)) << '\n';
   if (red_numbers_touch(island.board)) context.out << context.words.remark(remark::RedNumbersTouch{}) << '\n';
   return Status::done;
 }

@@ -22,7 +22,7 @@ struct Input {
 std::vector<Input> read_inputs(const std::vector<std::string>& paths, Context& context) {
   std::vector<Input> inputs;
   for (const std::string& path : paths) {
-    inputs.push_back({{shown_name(path), {}}, std::nullopt});
+    inputs.push_back({{shown_name(context, path), {}}, std::nullopt});
     try {
       inputs.back().file.text = read_input(context, path);
     } catch (const Refusal& refusal) {

@@ -44,7 +44,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;
-  std::optional<Progress> progress(std::in_place, context, "orders");
+  std::optional<Progress> progress(std::in_place, context, Counted::orders);
   const SigningKey key = key_for_new_game(context);
   const PlayedLog played = play_log(text, file, random_secret(), key.public_key, now, std::nullopt,
                                     [&](std::uint64_t n, const GameLedger&, const std::vector<Entry>& more) {
@@ -68,7 +68,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
 Status import_record(const Record& record, const std::string& file, Context& context) {
   Audited found;
   {
-    Progress progress(context, "entries");
+    Progress progress(context, Counted::entries);
     found = audit(open_game, record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference) {
@@ -96,7 +96,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
 
 Status import_file(const ImportOptions& options, Context& context) {
   const std::string text = read_input(context, options.file);
-  const std::string file = shown_name(options.file);
+  const std::string file = shown_name(context, options.file);
   if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
     complain(context, {*wrong});
     return Status::not_understood;

@@ -77,7 +77,7 @@ Status log(const LogOptions& options, Context& context) {
              undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
       }
     }
-    if (!context.json) context.out << log_text(items, context.style);
+    if (!context.json) context.out << log_text(context.words.log, items, context.style);
     return Status::done;
   });
 }
@@ -100,7 +100,7 @@ Status export_record(const ExportOptions& options, Context& context) {
         signature_of(key, game.name, game.last_entry, entries.back().body.at("head").get<std::string>());
     if (viewer.is_referee() && game.current && !game.over)
       last.secret = secret_in(json::parse(*game.current));
-    Progress progress(context, "entries");
+    Progress progress(context, Counted::entries);
     for (const Entry& entry : entries) {
       context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
       progress.at(entry.number + 1, entries.size());

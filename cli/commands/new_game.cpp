@@ -21,7 +21,7 @@ namespace inselpost {
 
 Status new_game(const NewOptions& options, Context& context) {
   const std::string text = read_input(context, options.setup);
-  const std::string file = shown_name(options.setup);
+  const std::string file = shown_name(context, options.setup);
   const auto refuse = [&](const Complaints& complaints, Status status) {
     complain_to_all(context, complaints);
     return status;

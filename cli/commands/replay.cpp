@@ -181,7 +181,7 @@ class Replaying {
   std::optional<SigningKey> key_;
   std::uint64_t last_ = 0;  ///< of a record; a table log tells only when it was gone through
   bool over_ = false;
-  Progress progress_{context_, "entries"};
+  Progress progress_{context_, Counted::entries};
   bool printed_ = false;
 };
 
@@ -194,7 +194,7 @@ Status replay(const ReplayOptions& options, Context& context) {
   Replaying replaying(options, context);
   if (is_input(options.what)) {
     const std::string text = read_input(context, options.what);
-    const std::string file = shown_name(options.what);
+    const std::string file = shown_name(context, options.what);
     if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
       complain(context, {*wrong});
       return Status::not_understood;

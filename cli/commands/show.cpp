@@ -57,7 +57,7 @@ Status legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_page(moment, seat);
+    context.out << legal_page(context.words, moment, seat);
   }
   return Status::done;
 }

@@ -184,7 +184,7 @@ Status submit(const SubmitOptions& options, Context& context) {
   std::vector<SentFile> files;
   for (const std::string& path : options.files) {
     try {
-      files.push_back({shown_name(path), read_input(context, path)});
+      files.push_back({shown_name(context, path), read_input(context, path)});
     } catch (const Refusal& refusal) {
       answering.failed(refusal);
     }

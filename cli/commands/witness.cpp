@@ -19,7 +19,7 @@ using Seal = Compared::Seal;
 
 Telling read_side(const std::string& path, Context& context) {
   const std::string text = read_input(context, path);
-  const std::string file = shown_name(path);
+  const std::string file = shown_name(context, path);
   const auto refuse = [&](const Complaints& complaints) {
     complain(context, complaints);
     return Refusal(Status::not_understood, refused::NoComparison{file});
@@ -91,7 +91,7 @@ Status witness(const WitnessOptions& options, Context& context) {
   if (context.json)
     context.out << compared_json(context.words, found).dump() << '\n';
   else
-    context.out << context.words.compared(found);
+    context.out << compared_text(context.words, found);
   switch (found.result) {
     case Compared::Result::undecided:
     case Compared::Result::other_games: return Status::usage;

@@ -24,7 +24,7 @@
 #include "cli/commands/submit.hpp"
 #include "cli/commands/witness.hpp"
 
-/// The command line: every command with its options. What they are for in words stands in cli/help.
+/// The command line: every command with its options. What they are for is said by cli/words.
 namespace inselpost {
 
 /// Options as they were given; one place for all commands, of which one runs.
@@ -49,18 +49,19 @@ struct Given {
   BoardOptions board;
 };
 
-/// One command: its name, its options, and how it is run. What it is for stands in cli/help.
+/// One command: its name, its options with what they are for, and how it is run.
 struct Command {
   const char* name;
-  void (*options)(CLI::App&, Given&);
+  void (*options)(CLI::App&, Given&, const OptionWords&);
   Status (*run)(Given&, Context&);
 };
 
 /// All of them, in the order in which help lists them.
 std::span<const Command> commands();
 
-/// The options before or after a command, and those of them that take a value.
-void add_shared(CLI::App& app, Given& given);
+/// The options before or after a command (`HelpWords` says what they are for), and those of them that take a
+/// value.
+void add_shared(CLI::App& app, Given& given, const OptionWords& say);
 inline constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 
 }  // namespace inselpost

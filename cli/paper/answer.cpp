@@ -73,12 +73,12 @@ Page answer_page(const Language& words, const Answer& answer) {
     page.say(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn));
     return page;
   }
-  page = receipt_page(worded(words, answer));
+  page = receipt_page(words, worded(words, answer));
   if (answer.checked_only) return page;
-  if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{"luck:"}}, *answer.luck}}});
+  if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{words.receipt.luck}}, *answer.luck}}});
   if (answer.done > 0) {
-    page.inset(std::string(words.same_file_again));
-    page.inset(std::string(words.to_do_it_twice));
+    page.inset(words.receipt.same_file_again);
+    page.inset(words.receipt.to_do_it_twice);
   }
   return page;
 }
@@ -116,7 +116,8 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
 
 Page complaints_page(const Language& words, const Complaints& complaints) {
   Page page;
-  for (const Complaint& complaint : complaints) page.add(quotation_of(words.complaint(complaint)));
+  for (const Complaint& complaint : complaints)
+    page.add(quotation_of(words.mistake, words.complaint(complaint)));
   return page;
 }
 

@@ -5,12 +5,12 @@
 namespace inselpost {
 
 Page audit_page(const Language& words, const AuditResult& result, const std::string& what) {
-  part::Table table{{{.widest = "not signed"}}, {}};
+  part::Table table{{{.widest = words.widest_finding}}, {}};
   for (auto& [label, text] : words.findings(result)) table.rows.push_back({{{label}}, text});
   Page page;
   page.say(words.audited(result, what));
   page.add(std::move(table));
-  if (result.difference) page.inset(std::string(words.ask_again));
+  if (result.difference) page.inset(words.ask_again);
   return page;
 }
 

@@ -6,19 +6,21 @@
 
 namespace inselpost {
 
-part::Quotation quotation_of(const WordedFault& d) {
+part::Quotation quotation_of(const MistakeWords& words, const WordedFault& d) {
   const std::string place =
       d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
-  const std::string severity = d.severity == Diagnostic::Severity::error ? "error: " : "warning: ";
-  part::Quotation quotation{
-      place + severity + d.code + ": " + as_sentence(d.message), utf8::visible(d.source_line), d.mark, {}};
-  for (const std::string& note : d.notes) quotation.notes.push_back(as_sentence(note));
+  const std::string severity = d.severity == Diagnostic::Severity::error ? words.error : words.warning;
+  part::Quotation quotation{place + severity + ": " + d.code + ": " + as_sentence(d.message),
+                            utf8::visible(d.source_line),
+                            d.mark,
+                            {}};
+  for (const std::string& note : d.notes) quotation.notes.push_back(words.note(as_sentence(note)));
   return quotation;
 }
 
-std::string to_text(const WordedFault& fault) {
+std::string to_text(const MistakeWords& words, const WordedFault& fault) {
   Page page;
-  page.add(quotation_of(fault));
+  page.add(quotation_of(words, fault));
   return text_of(page, {});
 }
 

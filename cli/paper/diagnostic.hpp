@@ -2,13 +2,14 @@
 #include <string>
 
 #include "cli/paper/page.hpp"
+#include "cli/words/pages.hpp"
 #include "cli/words/worded_fault.hpp"
 
 namespace inselpost {
 
 /// What is said is `FILE:LINE:COLUMN: error: CODE: message`.
-part::Quotation quotation_of(const WordedFault& fault);
+part::Quotation quotation_of(const MistakeWords& words, const WordedFault& fault);
 /// As text: that, the line, a caret line `^~~~`, and `= note:` lines; ends with a line feed.
-std::string to_text(const WordedFault& fault);
+std::string to_text(const MistakeWords& words, const WordedFault& fault);
 
 }  // namespace inselpost

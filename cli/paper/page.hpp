@@ -31,6 +31,7 @@ struct Break {};
 struct Paragraph {
   std::string text;
   bool inset = false;
+  bool level = false;  ///< its other lines begin where the first one does
 };
 
 /// Items below each other. What marks one (the name of an offer) may be empty.

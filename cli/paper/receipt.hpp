@@ -6,6 +6,7 @@
 
 #include "cli/answer/answer.hpp"
 #include "cli/paper/page.hpp"
+#include "cli/words/table.hpp"
 
 namespace inselpost {
 
@@ -34,6 +35,6 @@ struct Receipt {
 };
 
 /// One receipt for one file: every order done, failed and why, or not tried.
-Page receipt_page(const Receipt& receipt);
+Page receipt_page(const Language& words, const Receipt& receipt);
 
 }  // namespace inselpost

@@ -13,14 +13,13 @@ part::RecordLines record_part(const std::string& game, std::uint64_t entry, cons
   return record;
 }
 
-Page end_page(const GameFacts& facts) {
+Page end_page(const EndWords& words, const GameFacts& facts) {
   Page page;
   if (facts.head.empty() && facts.commit.empty()) return page;
   part::RecordLines record = record_part(facts.game, facts.entry, facts.head, facts.signature);
   if (facts.seed_chosen)
-    record.lines.emplace(record.lines.begin(), "seed chosen:",
-                         facts.at_table ? "what is sealed in this game can be opened by who chose it"
-                                        : "the dice and cards of this game could be known beforehand");
+    record.lines.emplace(record.lines.begin(), words.seed_chosen,
+                         facts.at_table ? words.sealed_can_be_opened : words.rolls_could_be_known);
   if (!facts.commit.empty()) record.lines.emplace(record.lines.begin(), "commit", facts.commit);
   page.gap();
   page.add(std::move(record));
@@ -34,6 +33,8 @@ std::string record_lines(const std::string& game, std::uint64_t entry, const std
   return text_of(page, {});
 }
 
-std::string report_end(const GameFacts& facts) { return text_of(end_page(facts), {}); }
+std::string report_end(const EndWords& words, const GameFacts& facts) {
+  return text_of(end_page(words, facts), {});
+}
 
 }  // namespace inselpost

@@ -36,7 +36,9 @@ class TextPainter {
 
   std::string operator()(const part::Break&) const { return "\n"; }
 
-  std::string operator()(const part::Paragraph& p) const { return wrap(p.text, p.inset ? "  " : "", "  "); }
+  std::string operator()(const part::Paragraph& p) const {
+    return wrap(p.text, p.inset ? "  " : "", p.inset || !p.level ? "  " : "");
+  }
 
   std::string operator()(const part::List& list) const {
     std::string out;
@@ -75,7 +77,7 @@ class TextPainter {
       }
       out += order + at_right(width, verdict.outcome, verdict.colour) + '\n';
       for (const std::string& text : verdict.said) out += wrap(text, margin, margin + "  ");
-      for (const std::string& note : verdict.notes) out += wrap("= note: " + note, margin, margin + "  ");
+      for (const std::string& note : verdict.notes) out += wrap("= " + note, margin, margin + "  ");
     }
     return out;
   }
@@ -91,8 +93,9 @@ class TextPainter {
   std::string operator()(const part::RecordLines& record) const {
     std::string out;
     for (const auto& [word, value] : record.lines) {
-      if (word.size() + 1 + value.size() <= page_width) {
-        out += word + ' ' + value + '\n';
+      const std::size_t width = display_width(word) + 1 + display_width(value);
+      if (width <= page_width || value.find(' ') != std::string::npos) {
+        out += wrap(word + ' ' + value, "", "  ");
         continue;
       }
       const std::size_t half = value.size() / 2;  // a signature

@@ -28,7 +28,7 @@ std::vector<std::string> sentences(const Language& words, Seat who, const std::o
                                    const Names& names) {
   if (!untold) return {};
   if (*untold == join_word) return {words.joined(names.of(who))};
-  std::string said = words.catan.did(who, order_from_json(*untold, names), names);
+  std::string said = words.catan.order.did(who, order_from_json(*untold, names), names);
   if (said.empty()) return {};
   return {std::move(said)};
 }

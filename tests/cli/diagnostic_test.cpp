@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/words/table.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
+
+std::string text_for(const WordedFault& fault) { return to_text(usual_words().mistake, fault); }
 
 TEST(Diagnostic, readsLikeACompilers) {
   const WordedFault d{Diagnostic::Severity::error,
@@ -15,7 +18,7 @@ TEST(Diagnostic, readsLikeACompilers) {
                       "no settlement at B2.N: blue's city stands next to it, at B2.NE",
                       "  - build: {settlement: B2.N}",
                       {"you could settle at A1.SW or C2.N now"}};
-  EXPECT_EQ(to_text(d),
+  EXPECT_EQ(text_for(d),
             "orders/red-07.yaml:9:25: error: E_DISTANCE: No settlement at B2.N: blue's city\n"
             "    stands next to it, at B2.NE.\n"
             "  9 |   - build: {settlement: B2.N}\n"
@@ -25,24 +28,25 @@ TEST(Diagnostic, readsLikeACompilers) {
 
 TEST(Diagnostic, keepsTheCaretUnderLinesWithLongNumbers) {
   const WordedFault d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
-  EXPECT_EQ(to_text(d), "f:1204:3: warning: W: Odd.\n  1204 | ab cd\n       |   ^~\n");
+  EXPECT_EQ(text_for(d), "f:1204:3: warning: W: Odd.\n  1204 | ab cd\n       |   ^~\n");
 }
 
 TEST(Diagnostic, countsCharactersNotBytes) {
   const WordedFault d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
-  EXPECT_EQ(to_text(d), "f:1:8: error: E: M.\n  1 | größe: abc\n    |        ^~~\n");
+  EXPECT_EQ(text_for(d), "f:1:8: error: E: M.\n  1 | größe: abc\n    |        ^~~\n");
 }
 
 TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
   const WordedFault d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
-  EXPECT_EQ(to_text(d), "f:1:2: error: E: M.\n  1 | a␛[2J␉b␡\n    |  ^\n");
+  EXPECT_EQ(text_for(d), "f:1:2: error: E: M.\n  1 | a␛[2J␉b␡\n    |  ^\n");
 }
 
 TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
   for (const std::size_t column : {1U, 39U, 42U, 150U, 299U, 300U}) {
     std::string line(300, '.');
     line[column - 1] = 'X';
-    const std::string text = to_text({Diagnostic::Severity::error, "f", {1, column, 20}, "E", "m", line, {}});
+    const std::string text =
+        text_for({Diagnostic::Severity::error, "f", {1, column, 20}, "E", "m", line, {}});
     const std::size_t source = text.find('\n') + 1, caret = text.find('\n', source) + 1;
     const std::string shown = text.substr(source, caret - source - 1), under = text.substr(caret);
     EXPECT_LE(shown.size(), page_width);
@@ -55,7 +59,7 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
 TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
   const WordedFault d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
                       "\u674Ee\u0301\u674E\u674Eab", {}};
-  EXPECT_EQ(to_text(d), "f:1:4: error: E: M.\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
+  EXPECT_EQ(text_for(d), "f:1:4: error: E: M.\n  1 | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
 }
 
 TEST(Diagnostic, noLineIsWiderThanThePage) {
@@ -65,7 +69,7 @@ TEST(Diagnostic, noLineIsWiderThanThePage) {
       "many words " + std::string(90, 'x') + " and more of them, so many that a line ends";
   for (const std::size_t column : {1U, 30U, 60U}) {
     const std::string text =
-        to_text({Diagnostic::Severity::error, "f", {7, column, 9}, "E_SYNTAX", words, wide, {words}});
+        text_for({Diagnostic::Severity::error, "f", {7, column, 9}, "E_SYNTAX", words, wide, {words}});
     EXPECT_NE(text.find("^~"), std::string::npos);
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = text.find('\n', at);
@@ -76,7 +80,7 @@ TEST(Diagnostic, noLineIsWiderThanThePage) {
 }
 
 TEST(Diagnostic, withoutALineItIsOneLine) {
-  EXPECT_EQ(to_text({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: M.\n");
+  EXPECT_EQ(text_for({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: M.\n");
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ using transcript::Desk;
 /// The commands that the list of all names.
 std::vector<std::string> commands() {
   std::vector<std::string> names;
-  std::istringstream stream(main_help());
+  std::istringstream stream(main_help(usual_words()));
   for (std::string line; std::getline(stream, line);)
     if (line.size() > 10 && line[0] != ' ' ? line[8] == ' ' && line[9] != ' ' : line.starts_with("         "))
       names.push_back(line.substr(9, line.find(' ', 9) - 9));
@@ -31,13 +31,13 @@ TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
   const Desk desk;
   std::size_t seen = 0;
   for (const std::string& name : commands()) {
-    const CommandHelp* help = help_of(name);
+    const CommandHelp* help = help_of(usual_words(), name);
     if (help == nullptr) continue;
     ++seen;
     const auto shown = desk.run("inselpost " + name + " --help");
     EXPECT_EQ(shown.status, 0);
     EXPECT_EQ(desk.run("inselpost help " + name).text, shown.text);
-    EXPECT_TRUE(help->text.ends_with('.')) << name << ": sentences";
+    EXPECT_TRUE(std::string(help->text).ends_with('.')) << name << ": sentences";
     std::string end = "Most often:\n";
     for (const std::string_view call : help->calls) {
       end += "  inselpost " + std::string(call) + '\n';
@@ -54,13 +54,13 @@ TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
 }
 
 TEST(Help, TopicsArePagesOfTheDocumentation) {
-  EXPECT_EQ(topics(), (std::vector<std::string>{"orders", "setup", "record"}));
+  EXPECT_EQ(topics(usual_words()), (std::vector<std::string>{"orders", "setup", "record"}));
   for (const auto& [topic, file] : {std::pair{"orders", "docs/orders.md"},
                                     {"setup", "docs/setups.md"},
                                     {"record", "docs/record-format.md"}})
-    EXPECT_EQ(topic_page(topic),
+    EXPECT_EQ(topic_page(usual_words(), topic),
               plain_page(transcript::read_text(std::filesystem::path(INSELPOST_SOURCE_DIR) / file)));
-  EXPECT_EQ(topic_page("nothing"), "");
+  EXPECT_EQ(topic_page(usual_words(), "nothing"), "");
 }
 
 TEST(Help, PagesArePlainText) {

@@ -45,7 +45,7 @@ TEST(BoardDrawing, FirstIsland) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
   const auto draw = [&](const Style& style) {
-    HexMap map = map_of(seen, game.facts.names);
+    HexMap map = map_of(usual_words().catan, seen, game.facts.names);
     map.legend.reset();
     return text_of(page_of(map), style);
   };
@@ -60,14 +60,14 @@ TEST(BoardDrawing, BigIsland) {
   SeededBytes bytes(7);
   Board board = generate(Generator::big_random, NumberPlacement::spiral, HarbourLayout::frame9, bytes);
   board.robber = *board.deserts().begin();
-  const std::string lines = draw_board(board, {});
+  const std::string lines = draw_board(usual_words().catan, board, {});
   EXPECT_EQ(lines, golden("board-big", lines));
 }
 
 TEST(BoardDrawing, ColourOnlyDresses) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
-  const Page page = page_of(map_of(seen, game.facts.names));
+  const Page page = page_of(map_of(usual_words().catan, seen, game.facts.names));
   std::string coloured = text_of(page, {true, true});
   EXPECT_NE(coloured.find('\x1b'), std::string::npos);
   for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b'))
@@ -83,7 +83,7 @@ TEST(BoardDrawing, EveryIslandIsWhole) {
       SeededBytes bytes(seed);
       Board board = generate(generator, NumberPlacement::spiral, HarbourLayout::sea_hexes, bytes);
       board.robber = *board.deserts().begin();
-      const std::string text = draw_board(board, {true, false});
+      const std::string text = draw_board(usual_words().catan, board, {true, false});
       std::array<std::size_t, 6> harbours{};
       for (std::size_t k = 0; k < board.harbour_count; ++k)
         ++harbours[static_cast<std::size_t>(board.harbours[k].kind)];

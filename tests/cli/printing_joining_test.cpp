@@ -13,13 +13,13 @@ namespace inselpost {
 namespace {
 
 std::string report_of(const JoiningGame& game, const std::vector<std::string>& happened = {}) {
-  return text_of(joining_report(game.facts, game.room, happened), {});
+  return text_of(joining_report(usual_words(), game.facts, game.room, happened), {});
 }
 std::string private_of(const JoiningGame& game, Seat seat) {
-  return text_of(joining_private_view(game.facts, game.room, seat, {}), {});
+  return text_of(joining_private_view(usual_words(), game.facts, game.room, seat, {}), {});
 }
 std::string file_of(const JoiningGame& game, Seat seat) {
-  return text_of(page_of(joining_file(game.facts, game.room, seat)), {});
+  return text_of(page_of(joining_file(usual_words().catan.joining, game.facts, game.room, seat)), {});
 }
 
 TEST(Joining, PublicReport) {
@@ -52,7 +52,7 @@ TEST(Joining, WhoHasJoinedIsAskedForNothing) {
 
 TEST(Joining, RefereesView) {
   const JoiningGame game = joining_game();
-  const std::string text = text_of(joining_referee_view(game.facts, game.room), {});
+  const std::string text = text_of(joining_referee_view(usual_words(), game.facts, game.room), {});
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
@@ -88,7 +88,8 @@ TEST(Joining, AGameThatEndedBeforeItBegan) {
   EXPECT_NE(text.find("over: nobody has won"), std::string::npos) << text;
   EXPECT_EQ(text.find("Waiting"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
-  EXPECT_EQ(text_of(joining_referee_view(game.facts, game.room), {}).find("joined"), std::string::npos);
+  EXPECT_EQ(text_of(joining_referee_view(usual_words(), game.facts, game.room), {}).find("joined"),
+            std::string::npos);
 }
 
 TEST(Joining, RefusalsSayWhyAndWhatToDo) {

@@ -28,8 +28,9 @@ TEST(Report, Public) {
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
                                           luck_sentence("red", "my cat")};
-  const std::string text = text_of(report(game.facts, view(game.state, Viewer::everybody()), happened), {}) +
-                           report_end(game.facts);
+  const std::string text =
+      text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), happened), {}) +
+      report_end(usual_words().end, game.facts);
   EXPECT_EQ(text, golden("report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -40,7 +41,7 @@ TEST(Report, TellsWhereProgressCardsWent) {
   game.state.cards[1].place = DevelopmentCard::Place::shown;
   const auto told = [&](ProgressAfterPlay option) {
     game.state.rules.set(Option::progress_after_play, static_cast<std::int16_t>(option));
-    return text_of(report(game.facts, view(game.state, Viewer::everybody()), {}), {});
+    return text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {}), {});
   };
   const std::string stay = told(ProgressAfterPlay::face_up), gone = told(ProgressAfterPlay::removed);
   EXPECT_NE(stay.find("\n  progress cards face up: white monopoly\n  victory points shown: red 1\n"),
@@ -51,22 +52,22 @@ TEST(Report, TellsWhereProgressCardsWent) {
 
 TEST(Report, EndsAsTheStoreCanSay) {
   BoardFacts facts = first_game().facts;
-  EXPECT_EQ(report_end(facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";
+  EXPECT_EQ(report_end(usual_words().end, facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";
   facts.commit = "c0";
   facts.seed_chosen = true;
-  EXPECT_EQ(report_end(facts),
+  EXPECT_EQ(report_end(usual_words().end, facts),
             "\ncommit c0\nseed chosen: the dice and cards of this game could be known beforehand\n"
             "record friday-island 57\nhead 3f9a6c0e5d\n");
   facts.commit.clear();
   facts.head.clear();
-  EXPECT_EQ(report_end(facts), "") << "a table log has no record";
+  EXPECT_EQ(report_end(usual_words().end, facts), "") << "a table log has no record";
 }
 
 /// What a wider view knows beyond the public one must not reach the public report.
 TEST(Report, PrintsNothingPrivateWhateverTheView) {
   const FirstGame game = busy_game();
   const auto printed = [&](Viewer viewer) {
-    return text_of(report(game.facts, view(game.state, viewer), {}), {});
+    return text_of(report(usual_words(), game.facts, view(game.state, viewer), {}), {});
   };
   const std::string open = printed(Viewer::everybody());
   EXPECT_EQ(printed(Viewer::of(red)), open);
@@ -75,7 +76,7 @@ TEST(Report, PrintsNothingPrivateWhateverTheView) {
 
 TEST(Report, PrivateView) {
   const FirstGame game = busy_game();
-  const std::string text = text_of(private_view(game.facts, view(game.state, Viewer::of(red)),
+  const std::string text = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(red)),
                                                 legal(game.state, red), {"red robbed white of 1 ore."}),
                                    {});
   EXPECT_EQ(text, golden("private-view", text));
@@ -88,14 +89,16 @@ TEST(Report, ADiscardBringsItsCount) {
   game.state.rolls[0] = {3, 4};
   game.state.discards_due[index(blue)] = 4;
   game.state.robber_due = true;
-  const std::string text =
-      text_of(private_view(game.facts, view(game.state, Viewer::of(blue)), legal(game.state, blue), {}), {});
+  const std::string text = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(blue)),
+                                                legal(game.state, blue), {}),
+                                   {});
   EXPECT_EQ(text, golden("private-view-discard", text));
 }
 
 TEST(Report, RefereesView) {
   const FirstGame game = busy_game();
-  const std::string text = text_of(referee_view(game.facts, view(game.state, Viewer::referee())), {});
+  const std::string text =
+      text_of(referee_view(usual_words(), game.facts, view(game.state, Viewer::referee())), {});
   EXPECT_EQ(text, golden("referee-view", text));
 }
 
@@ -109,12 +112,14 @@ TEST(Report, LongNamesDoNotWidenThePage) {
                         "Zo\xC3\xAB \x1b[31m", ""};
   for (const bool ascii : {false, true}) {
     const Style style{ascii, false};
-    const std::string open =
-        text_of(report(game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}), style);
+    const std::string open = text_of(
+        report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}),
+        style);
     EXPECT_LE(widest_line(open), page_width) << open;
     EXPECT_EQ(open.find('\x1b'), std::string::npos);
-    const std::string own = text_of(
-        private_view(game.facts, view(game.state, Viewer::of(red)), legal(game.state, red), {}), style);
+    const std::string own = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(red)),
+                                                 legal(game.state, red), {}),
+                                    style);
     EXPECT_LE(widest_line(own), page_width) << own;
   }
 }
@@ -122,8 +127,8 @@ TEST(Report, LongNamesDoNotWidenThePage) {
 TEST(Report, LegalOrders) {
   const FirstGame game = busy_game();
   const std::string text =
-      text_of(page_of(legal_file("friday-island", view(game.state, Viewer::of(red)), legal(game.state, red),
-                                 game.facts.names, DiceMode::sealed)),
+      text_of(page_of(legal_file(usual_words().catan, "friday-island", view(game.state, Viewer::of(red)),
+                                 legal(game.state, red), game.facts.names, DiceMode::sealed)),
               {});
   EXPECT_EQ(text, golden("legal", text));
 }
@@ -134,15 +139,17 @@ TEST(Report, AtATableListsShowWhereResultsBelong) {
   const auto red_view = view(game.state, Viewer::of(red));
   const auto orders = legal(game.state, red);
   for (const auto& file :
-       {legal_file("friday-island", red_view, orders, game.facts.names, DiceMode::table),
-        orders_template("friday-island", red_view, orders, game.facts.names, DiceMode::table)}) {
+       {legal_file(usual_words().catan, "friday-island", red_view, orders, game.facts.names, DiceMode::table),
+        orders_template(usual_words().catan, "friday-island", red_view, orders, game.facts.names,
+                        DiceMode::table)}) {
     const std::string text = text_of(page_of(file), {});
     EXPECT_NE(text.find("  # - roll: [_, _]\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("- roll\n"), std::string::npos);
     EXPECT_NE(text.find("  # for _ write what the dice showed, or which card it was\n"), std::string::npos);
   }
-  const std::string sealed =
-      text_of(page_of(legal_file("friday-island", red_view, orders, game.facts.names, DiceMode::sealed)), {});
+  const std::string sealed = text_of(page_of(legal_file(usual_words().catan, "friday-island", red_view,
+                                                        orders, game.facts.names, DiceMode::sealed)),
+                                     {});
   EXPECT_NE(sealed.find("- roll\n"), std::string::npos);
   EXPECT_EQ(sealed.find('_'), std::string::npos);
 }
@@ -160,9 +167,10 @@ TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
   offer.get = Bundle::of(Resource::ore);
   offer.name = std::string(32, 'n');
   legal.orders = {offer};
-  for (const part::File& file :
-       {legal_file("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed),
-        orders_template("g", view(game.state, Viewer::of(red)), legal, names, DiceMode::sealed)}) {
+  for (const part::File& file : {legal_file(usual_words().catan, "g", view(game.state, Viewer::of(red)),
+                                            legal, names, DiceMode::sealed),
+                                 orders_template(usual_words().catan, "g", view(game.state, Viewer::of(red)),
+                                                 legal, names, DiceMode::sealed)}) {
     Page set_off;
     set_off.to_copy(file);
     EXPECT_LE(widest_line(text_of(set_off, {})), page_width);
@@ -178,6 +186,7 @@ TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
 
 TEST(Report, Log) {
   const std::string text = log_text(
+      usual_words().log,
       {{2, "2026-11-21 09:30", {"red rolled 1 + 1 = 2. Nobody gets anything."}},
        {3, "2026-11-21 09:31", {}},
        {4, "2026-11-21 09:32", {"red built a road at B2/NE.", "red ended the turn. Turn 2 is blue's."}}},
@@ -217,7 +226,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
   skipped.typed = "end turn";
   receipt.orders = {done, failed, skipped};
-  const std::string text = text_of(receipt_page(receipt), {});
+  const std::string text = text_of(receipt_page(usual_words(), receipt), {});
   EXPECT_EQ(text, golden("receipt", text));
   EXPECT_LE(widest_line(text), page_width);
 
@@ -225,7 +234,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   for (std::size_t width = 50; width < 300; ++width) {
     wide.typed = std::string(width / 2, 'X') + ' ' + std::string(width / 2, 'Y');
     receipt.orders = {wide};
-    const std::string repeated = text_of(receipt_page(receipt), {});
+    const std::string repeated = text_of(receipt_page(usual_words(), receipt), {});
     EXPECT_LE(widest_line(repeated), page_width);
     EXPECT_NE(repeated.find(" done\n"), std::string::npos);
     EXPECT_EQ(std::count(repeated.begin(), repeated.end(), 'Y'), static_cast<std::ptrdiff_t>(width / 2));
@@ -236,7 +245,7 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   receipt.orders = {possible};
   receipt.checked_only = true;
   receipt.entry.reset();
-  const std::string check = text_of(receipt_page(receipt), {});
+  const std::string check = text_of(receipt_page(usual_words(), receipt), {});
   EXPECT_EQ(check, golden("receipt-check", check));
 }
 

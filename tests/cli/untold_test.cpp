@@ -23,12 +23,11 @@ std::string nods(Seat who, const catan::Order& order, const Names& names) {
 Language nodding() {
   Language words = usual_words();
   const CatanWords& usual = usual_words().catan;
-  std::construct_at(&words.catan, CatanWords{.events = usual.events,
-                                             .beside = usual.beside,
-                                             .did = nods,
-                                             .problem = usual.problem,
-                                             .ways_out = usual.ways_out,
-                                             .duty = usual.duty});
+  static const OrderWords order{.what = usual.order.what, .choice = usual.order.choice, .did = nods};
+  std::construct_at(&words.catan,
+                    CatanWords{usual.events, usual.beside, usual.problem, usual.ways_out, usual.duty, order,
+                               usual.thing, usual.colour, usual.map, usual.seat_table, usual.report,
+                               usual.referee, usual.joining, usual.private_view, usual.orders_file});
   return words;
 }
 Happening happened(Json order) {
@@ -72,7 +71,7 @@ TEST(Untold, IsToldToEverybody) {
 TEST(Untold, IsASentenceInEveryLanguage) {
   for (const Language* words : languages())
     for (const OrderWord& row : order_words()) {
-      const std::string said = words->catan.did(seat_at(0), row.form.bare(), table);
+      const std::string said = words->catan.order.did(seat_at(0), row.form.bare(), table);
       EXPECT_TRUE(said.empty() || said.find("red") != std::string::npos) << row.example;
     }
 }

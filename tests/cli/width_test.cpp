@@ -82,8 +82,9 @@ TEST(Width, NoLineOfAPageShowsMoreThanThePage) {
 }
 
 TEST(Width, HelpFitsThePage) {
-  expect_narrow(main_help(), "main help");
-  for (const std::string& topic : topics()) EXPECT_GT(expect_narrow(topic_page(topic), topic), 50U) << topic;
+  expect_narrow(main_help(usual_words()), "main help");
+  for (const std::string& topic : topics(usual_words()))
+    EXPECT_GT(expect_narrow(topic_page(usual_words(), topic), topic), 50U) << topic;
 }
 
 }  // namespace

@@ -26,10 +26,11 @@ const std::regex thrown(R"re(\b(logic_error|invalid_argument)\()re");
 /// A function that does nothing but throw that, with what it is given.
 const std::regex throwing(
     R"re(\[\[noreturn\]\] (?:inline )?void (\w+)\(.*\b(logic_error|invalid_argument)\()re");
-/// Words of a format that are three: names of cards, orders and events.
+/// Words of a format that are three: names of cards, orders, events, and a value of JSON.
 const std::regex names(
     "year of plenty|robber to desert|räuber in die wüste|give up knight|knight given up|"
-    "victory point shown|longest road moved|largest army moved|trade cards moved|forced trade drawn");
+    "does not fit|victory point shown|longest road moved|largest army moved|trade cards moved|forced trade "
+    "drawn");
 
 bool is_sentence(const std::string& line) {
   const std::size_t first = line.find_first_not_of(' ');
@@ -52,8 +53,8 @@ std::vector<std::string> sentences_in(const std::vector<std::string>& lines) {
 }
 
 /// Rooms in which no sentence may stand.
-constexpr std::array<std::string_view, 5> wordless{"schemas", "storage", "cli/answer", "cli/desk",
-                                                   "cli/commands"};
+constexpr std::array<std::string_view, 8> wordless{"schemas",      "storage",   "cli/answer", "cli/desk",
+                                                   "cli/commands", "cli/paper", "cli/help",   "cli/line"};
 
 TEST(House, SentencesStandInWordsAlone) {
   EXPECT_TRUE(is_sentence(R"(  throw Refusal("there is no game");)"));
@@ -67,7 +68,7 @@ TEST(House, SentencesStandInWordsAlone) {
   EXPECT_EQ(sentences_in({bad, R"(  if (!seat) say("there is no seat");)"}).size(), 1U);
   for (const std::string_view room : wordless) {
     const auto files = sources_below(room);
-    ASSERT_GT(files.size(), 5U) << room;
+    ASSERT_FALSE(files.empty()) << room;
     for (const fs::path& file : files)
       for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
   }

@@ -93,7 +93,7 @@ void expect_same_views(const Twins& twins) {
   ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
             blanked(position_json(other, twins.viewer).dump()));
   ASSERT_EQ(legal_json(one, twins.viewer).dump(), legal_json(other, twins.viewer).dump());
-  const auto list = [&](const Moment& moment) { return legal_page(moment, seat); };
+  const auto list = [&](const Moment& moment) { return legal_page(usual_words(), moment, seat); };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {
     Position position;

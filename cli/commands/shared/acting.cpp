@@ -29,7 +29,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
     for (const std::string& sentence :
          sentences(context.words, happenings, Viewer::everybody(), names_of(moment.facts())))
       context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
-    context.out << report_end(moment.facts());
+    context.out << report_end(context.words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)
     context.err << "inselpost: "

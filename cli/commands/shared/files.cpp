@@ -40,7 +40,7 @@ bool write_all(int file, std::string_view text) {
 }  // namespace
 
 std::string read_input(Context& context, const std::string& path) {
-  const std::string name = shown_name(path);
+  const std::string name = shown_name(context, path);
   if (path == "-") return read_all(context.in, name);
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -52,7 +52,9 @@ std::string read_input(Context& context, const std::string& path) {
   return read_all(stream, name);
 }
 
-std::string shown_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+std::string shown_name(const Context& context, const std::string& path) {
+  return path == "-" ? std::string(context.words.standard_input) : path;
+}
 
 bool is_input(const std::string& path) {
   std::error_code error;

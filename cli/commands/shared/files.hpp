@@ -15,7 +15,7 @@ inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20U;
 /// it is larger than that.
 std::string read_input(Context& context, const std::string& path);
 /// What diagnostics call it.
-std::string shown_name(const std::string& path);
+std::string shown_name(const Context& context, const std::string& path);
 /// Is it `-` or a file, so that it is not the name of a game?
 bool is_input(const std::string& path);
 

@@ -18,9 +18,7 @@ void Progress::at(std::uint64_t n, std::uint64_t of) {
     const std::uint64_t full = std::min(n, of) * width / of;
     context_.err << '[' << std::string(full, '#') << std::string(width - full, ' ') << "] ";
   }
-  context_.err << n;
-  if (of > 0) context_.err << " of " << of;
-  context_.err << ' ' << what_ << "\x1b[K" << std::flush;
+  context_.err << context_.words.progress(n, of, what_) << "\x1b[K" << std::flush;
 }
 
 Progress::~Progress() {

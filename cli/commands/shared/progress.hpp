@@ -11,7 +11,7 @@ namespace inselpost {
 /// with a bar if it is known how much there is.
 class Progress {
  public:
-  Progress(Context& context, std::string what) : context_(context), what_(std::move(what)) {}
+  Progress(Context& context, Counted what) : context_(context), what_(what) {}
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -20,7 +20,7 @@ class Progress {
 
  private:
   Context& context_;
-  std::string what_;
+  Counted what_;
   std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
   bool shown_ = false;
 };

@@ -50,41 +50,41 @@ class MapPlaces {
   int west_ = 0;
 };
 
-HexMap::Hex hex_of(const Board& board, Hex h, const HexMap::Point& at, std::optional<Hex> robber) {
+HexMap::Hex hex_of(const CatanWords& words, const Board& board, Hex h, const HexMap::Point& at,
+                   std::optional<Hex> robber) {
   const Terrain terrain = board.terrain[index(h)];
-  const auto resource = yield(terrain);
   const std::uint8_t number = board.number[index(h)];
   const bool frequent = pips(number) == 5;
-  HexMap::Hex hex{at, name(board.geometry(), h), std::string(resource ? name(*resource) : name(terrain)), {}};
+  HexMap::Hex hex{at, name(board.geometry(), h), std::string(words.thing.hex(terrain)), {}};
   if (number >= 2) hex.number = std::to_string(number) + (frequent ? "*" : "");
   hex.frequent = frequent;
-  if (robber == h) hex.guest = "ROBBER";
+  if (robber == h) hex.guest = words.map.robber;
   return hex;
 }
 
-HexMap island(const Board& board, std::optional<Hex> robber) {
+HexMap island(const CatanWords& words, const Board& board, std::optional<Hex> robber) {
   const Geometry& geometry = board.geometry();
   const MapPlaces places(geometry);
   HexMap map;
   for (std::size_t h = 0; h < geometry.hexes; ++h)
-    map.hexes.push_back(hex_of(board, static_cast<Hex>(h), places.at(h), robber));
+    map.hexes.push_back(hex_of(words, board, static_cast<Hex>(h), places.at(h), robber));
   for (std::size_t k = 0; k < board.harbour_count; ++k) {
     const Harbour& harbour = board.harbours[k];
     const auto resource = special(harbour.kind);
     const Hex land = *geometry.hexes_beside[index(harbour.path)].begin();
-    map.harbours.push_back(
-        {places.at(harbour.path), places.at(index(land)), resource ? std::string(name(*resource)) : "3:1"});
+    map.harbours.push_back({places.at(harbour.path), places.at(index(land)),
+                            resource ? std::string(words.thing.resource(*resource)) : "3:1"});
   }
   return map;
 }
 
 }  // namespace
 
-HexMap map_of(const Board& board) { return island(board, board.robber); }
+HexMap map_of(const CatanWords& words, const Board& board) { return island(words, board, board.robber); }
 
-HexMap map_of(const View& view, const Names& names) {
-  HexMap map = island(view.board, view.robber);
-  map.legend = {"small letter: settlement; capital: city", "road", "harbour (a resource: 2:1)"};
+HexMap map_of(const CatanWords& words, const View& view, const Names& names) {
+  HexMap map = island(words, view.board, view.robber);
+  map.legend = {words.map.letters, words.map.road, words.map.harbour};
   const MapPlaces places(view.board.geometry());
   const std::string letters = seat_letters(names);
   for (const SeatView& seat : view.seats) {
@@ -98,9 +98,9 @@ HexMap map_of(const View& view, const Names& names) {
   return map;
 }
 
-std::string draw_board(const Board& board, const Style& style) {
+std::string draw_board(const CatanWords& words, const Board& board, const Style& style) {
   Page page;
-  page.add(map_of(board));
+  page.add(map_of(words, board));
   return text_of(page, style);
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/paper/hex_map.hpp"
 #include "cli/paper/style.hpp"
+#include "cli/words/catan_table.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
@@ -10,11 +11,11 @@
 namespace inselpost {
 
 /// An island without pieces, the robber where it starts.
-HexMap map_of(const catan::Board& board);
+HexMap map_of(const CatanWords& words, const catan::Board& board);
 /// The same with roads, settlements (small letter), cities (capital), the robber, and what these signs mean.
-HexMap map_of(const catan::View& view, const Names& names);
+HexMap map_of(const CatanWords& words, const catan::View& view, const Names& names);
 
 /// An island without pieces as text.
-std::string draw_board(const catan::Board& board, const Style& style);
+std::string draw_board(const CatanWords& words, const catan::Board& board, const Style& style);
 
 }  // namespace inselpost

@@ -1,31 +1,35 @@
 #include "cli/paper/catan/joining.hpp"
 
 #include <optional>
+#include <sstream>
 #include <utility>
 
 #include "cli/paper/catan/frame.hpp"
-#include "cli/words/en/catan_phrases.hpp"
-#include "cli/words/en/grammar.hpp"
+#include "cli/words/seat_names.hpp"
 
 namespace inselpost {
 namespace {
 
+Joining joining_of(const WaitingRoom& room, Seat seat) {
+  if (room.over) return Joining::over;
+  return room.owes(seat) ? Joining::missing : Joining::joined;
+}
+
 /// The orders file that joins. `seat` may bring a comment along.
-part::File join_file(const std::string& game, const std::string& seat) {
-  return {{{"game: " + game},
-           {"seat: " + seat},
-           {"turn: 0"},
-           {"# Any line of your own, or none. It is mixed into all rolls. The other"},
-           {"# players see only a fingerprint of it."},
-           {"luck: a line of your own"},
-           {"orders:"},
-           {"  - " + std::string(join_word)}}};
+part::File join_file(const JoiningWords& words, const std::string& game, const std::string& seat) {
+  part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
+  std::istringstream hint(words.luck_hint);
+  for (std::string line; std::getline(hint, line);) file.line("# " + line);
+  file.line("luck: " + std::string(words.luck));
+  file.line("orders:");
+  file.line("  - " + std::string(join_word));
+  return file;
 }
 
 /// What it is about, and who has joined.
-void joining_text(Page& page, const BoardFacts& facts, const WaitingRoom& room) {
+void joining_text(Page& page, const JoiningWords& words, const BoardFacts& facts, const WaitingRoom& room) {
   if (room.over) {
-    page.inset("The game ended before everybody had joined, so there is no island.");
+    page.inset(words.ended_without_island);
     return;
   }
   std::vector<std::string> joined, missing;
@@ -35,69 +39,70 @@ void joining_text(Page& page, const BoardFacts& facts, const WaitingRoom& room) 
     else
       joined.push_back(seat_and_player(facts.names, facts.players, seat_at(i)));
   }
-  page.inset(
-      "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
-      "has joined, the game starts by itself. All these lines together are mixed into its rolls.");
+  page.inset(words.no_island_yet);
   if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
     page.gap();
-    page.inset("To join, send back:");
+    page.inset(words.to_join);
     page.gap();
-    page.to_copy(join_file(facts.game, first + (missing.empty() ? "" : "  # or " + list(missing, "or"))));
+    page.to_copy(
+        join_file(words, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))));
   }
   page.gap();
-  page.list({joined.empty() ? "Nobody has joined yet." : "Joined so far: " + list(joined) + '.'});
-}
-
-std::string own_joining_text(const WaitingRoom& room, Seat seat) {
-  if (room.over) return "The game ended before everybody had joined.";
-  if (!room.owes(seat)) return "You have joined. When everybody has, the game starts by itself.";
-  return "You have not joined yet. Send the file below, with a line of luck of your own. It is mixed into "
-         "all "
-         "rolls, so that nobody can choose them.";
+  page.list({joined.empty() ? std::string(words.nobody_has) : words.have_joined(joined)});
 }
 
 }  // namespace
 
-Page joining_report(const BoardFacts& facts, const WaitingRoom& room,
+Page joining_report(const Language& words, const BoardFacts& facts, const WaitingRoom& room,
                     const std::vector<std::string>& happened) {
-  const std::string where = room.over ? "over: nobody has won" : "the players are joining";
+  const JoiningWords& say = words.catan.joining;
+  const std::string where(room.over ? say.standing_over : say.standing);
   Page page;
-  add_headings(page, facts, {where, where}, room.players);
+  add_headings(page, words, facts, {where, where}, room.players);
   add_happened(page, happened);
-  joining_text(page, facts, room);
+  joining_text(page, say, facts, room);
   std::vector<std::string> waiting;
-  for (const Awaited& owed : room.awaited())
-    waiting.push_back(seat_and_player(facts.names, facts.players, owed.seat) + " to join");
-  add_waiting(page, waiting);
+  std::string only;
+  for (const Awaited& owed : room.awaited()) {
+    const std::string who = seat_and_player(facts.names, facts.players, owed.seat);
+    waiting.push_back(say.owes(who));
+    only = say.waiting_for_one(who);
+  }
+  add_waiting(page, words.catan.report, waiting, only);
   return page;
 }
 
-Page joining_private_view(const BoardFacts& facts, const WaitingRoom& room, Seat seat,
+Page joining_private_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room, Seat seat,
                           const std::vector<std::string>& news) {
-  Labelled rows;
-  rows.texts("news", news);
-  rows.text("join", own_joining_text(room, seat));
+  const PrivateWords& labels = words.catan.private_view;
+  const JoiningWords& say = words.catan.joining;
+  Labelled rows(labels);
+  rows.texts(labels.news, news);
+  const Joining joining = joining_of(room, seat);
+  rows.text(labels.join, std::string(joining == Joining::over      ? say.you_too_late
+                                     : joining == Joining::missing ? say.you_have_not
+                                                                   : say.you_have));
   std::optional<part::File> orders;
-  if (room.owes(seat)) orders = join_file(facts.game, facts.names.of(seat));
-  return private_page(facts, seat, std::move(rows), std::move(orders));
+  if (joining == Joining::missing) orders = join_file(say, facts.game, facts.names.of(seat));
+  return private_page(labels, facts, seat, std::move(rows), std::move(orders));
 }
 
-Page joining_referee_view(const BoardFacts& facts, const WaitingRoom& room) {
+Page joining_referee_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room) {
+  const RefereeWords& say = words.catan.referee;
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < room.players; ++i)
-    seats.push_back(seat_and_player(facts.names, facts.players, seat_at(i)) + ": " +
-                    (room.over               ? "holds nothing."
-                     : room.owes(seat_at(i)) ? "has not joined yet."
-                                             : "has joined."));
-  return referee_page(facts, seats);
+    seats.push_back(
+        say.joining(seat_and_player(facts.names, facts.players, seat_at(i)), joining_of(room, seat_at(i))));
+  return referee_page(say, facts, seats);
 }
 
-part::File joining_file(const BoardFacts& facts, const WaitingRoom& room, Seat seat) {
-  if (room.owes(seat)) return join_file(facts.game, facts.names.of(seat));
+part::File joining_file(const JoiningWords& words, const BoardFacts& facts, const WaitingRoom& room,
+                        Seat seat) {
+  if (room.owes(seat)) return join_file(words, facts.game, facts.names.of(seat));
   part::File file{{{"game: " + facts.game}, {"seat: " + facts.names.of(seat)}, {"turn: 0"}, {"orders:"}}};
-  if (!room.over) file.line("  # you have joined; when everybody has, the game starts");
+  if (!room.over) file.line("  # " + std::string(words.nothing_to_order));
   return file;
 }
 

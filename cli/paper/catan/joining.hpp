@@ -4,6 +4,7 @@
 
 #include "cli/paper/catan/facts.hpp"
 #include "cli/paper/page.hpp"
+#include "cli/words/table.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
@@ -13,14 +14,15 @@ namespace inselpost {
 
 /// The public report, as `report`: where else the island stands what this is about, in the first report the
 /// file to send, and who has joined.
-Page joining_report(const BoardFacts& facts, const WaitingRoom& room,
+Page joining_report(const Language& words, const BoardFacts& facts, const WaitingRoom& room,
                     const std::vector<std::string>& happened);
 /// A seat's private view, as `private_view`: has he joined, and what a line of luck is good for if not.
-Page joining_private_view(const BoardFacts& facts, const WaitingRoom& room, Seat seat,
+Page joining_private_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room, Seat seat,
                           const std::vector<std::string>& news);
 /// As `referee_view`.
-Page joining_referee_view(const BoardFacts& facts, const WaitingRoom& room);
+Page joining_referee_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room);
 /// As `legal_file`: the orders file that joins, with a hint what its luck is for, or one without an order.
-part::File joining_file(const BoardFacts& facts, const WaitingRoom& room, Seat seat);
+part::File joining_file(const JoiningWords& words, const BoardFacts& facts, const WaitingRoom& room,
+                        Seat seat);
 
 }  // namespace inselpost

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <variant>
 
-#include "cli/words/en/catan_orders.hpp"
-#include "cli/words/en/grammar.hpp"
+#include "cli/words/order_groups.hpp"
+#include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
@@ -41,11 +41,12 @@ Bundle suggestion(Bundle hand, std::size_t count) {
 }
 
 /// `- discard: 2 wool + 2 ore  # 4 cards of your hand, choose which`
-part::File::Line owed(std::string_view order, std::size_t count, const View& view) {
+part::File::Line owed(const OrdersFileWords& words, std::string_view order, std::size_t count,
+                      const View& view) {
   const SeatView* seat = own(view);
   const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
   return {"  - " + std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)) + "  # " +
-          counted(count, "card", "cards") + " of your hand: change which"};
+          words.of_your_hand(count)};
 }
 
 bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
@@ -57,14 +58,14 @@ std::string written(const Order& order, const Names& names, DiceMode dice) {
 bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
 
 /// Up to what is owed: with a line about the `_` of orders that hold one.
-part::File begun(const std::string& game, const View& view, const Legal& legal, const Names& names,
-                 DiceMode dice) {
+part::File begun(const OrdersFileWords& words, const std::string& game, const View& view, const Legal& legal,
+                 const Names& names, DiceMode dice) {
   part::File file = begun(game, view, names);
   if (std::any_of(legal.orders.begin(), legal.orders.end(),
                   [&](const Order& order) { return has_blank(written(order, names, dice)); }))
-    file.line("  # for _ write what the dice showed, or which card it was");
-  if (legal.discard != 0) file.lines.push_back(owed("discard", legal.discard, view));
-  if (legal.give_back != 0) file.lines.push_back(owed("return", legal.give_back, view));
+    file.line("  # " + std::string(words.for_blanks));
+  if (legal.discard != 0) file.lines.push_back(owed(words, "discard", legal.discard, view));
+  if (legal.give_back != 0) file.lines.push_back(owed(words, "return", legal.give_back, view));
   return file;
 }
 
@@ -85,22 +86,24 @@ std::string offer_example(const View& view) {
 
 }  // namespace
 
-part::File legal_file(const std::string& game, const View& view, const Legal& legal, const Names& names,
-                      DiceMode dice) {
-  part::File file = begun(game, view, legal, names, dice);
+part::File legal_file(const CatanWords& words, const std::string& game, const View& view, const Legal& legal,
+                      const Names& names, DiceMode dice) {
+  const OrdersFileWords& say = words.orders_file;
+  part::File file = begun(say, game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(written(order, names, dice)));
-  if (legal.offer) file.lines.push_back(proposed(offer_example(view), {"any offer that your hand covers"}));
+  if (legal.offer) file.lines.push_back(proposed(offer_example(view), {say.any_offer}));
   if (view.phase == Phase::over) return file;
   for (const OrderWord& row : order_words())
     if (row.listed == Listed::at_any_time)
-      file.lines.push_back(proposed(std::string(row.example), {"at any time"}));
+      file.lines.push_back(proposed(std::string(row.example), {say.at_any_time}));
   return file;
 }
 
-part::File orders_template(const std::string& game, const View& view, const Legal& legal, const Names& names,
-                           DiceMode dice) {
-  part::File file = begun(game, view, legal, names, dice), last;
-  for (const OrderGroup& group : order_groups(legal, names)) {
+part::File orders_template(const CatanWords& words, const std::string& game, const View& view,
+                           const Legal& legal, const Names& names, DiceMode dice) {
+  const OrdersFileWords& say = words.orders_file;
+  part::File file = begun(say, game, view, legal, names, dice), last;
+  for (const OrderGroup& group : order_groups(words.order, legal, names)) {
     const std::string order = written(group.orders.front(), names, dice);
     if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
       last.lines = {{"  - " + order}};
@@ -108,8 +111,7 @@ part::File orders_template(const std::string& game, const View& view, const Lega
     }
     std::vector<std::string> remarks;
     if (group.choices.size() > 1)
-      remarks = {"or " + list({group.choices.begin() + 1, group.choices.end()}, "or"),
-                 "or another of the places above"};
+      remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
     file.lines.push_back(proposed(order, std::move(remarks)));
   }
   if (legal.offer) file.lines.push_back(proposed(offer_example(view)));

@@ -3,16 +3,13 @@
 #include <utility>
 
 #include "cli/paper/catan/frame.hpp"
+#include "cli/paper/catan/means.hpp"
 #include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
-#include "cli/words/en/catan_means.hpp"
-#include "cli/words/en/catan_neutral.hpp"
-#include "cli/words/en/catan_orders.hpp"
-#include "cli/words/en/catan_phrases.hpp"
-#include "cli/words/en/grammar.hpp"
+#include "cli/words/neutral_pieces.hpp"
+#include "cli/words/order_groups.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -24,117 +21,103 @@ bool playable(CardKind kind, const Legal& legal) {
                      [&](const Order& order) { return word_of(order).part == name(kind); });
 }
 
-std::string cards_text(const SeatView& seat, const Legal& legal) {
-  std::vector<std::string> out;
+std::vector<OwnCards> cards_of(const SeatView& seat, const Legal& legal) {
+  std::vector<OwnCards> out;
   for (const CardKind kind : card_kinds) {
-    CardCounts one{};
-    one[index(kind)] = seat.cards.value_or(CardCounts{})[index(kind)];
-    for (const std::string& card : card_list(one)) {
-      const bool counts = kind == CardKind::victory_point;
-      out.push_back(card + (counts                  ? " (hidden, counts)"
-                            : playable(kind, legal) ? " (you may play it now)"
-                                                    : ""));
-    }
-    one[index(kind)] = seat.new_cards.value_or(CardCounts{})[index(kind)];
-    for (const std::string& card : card_list(one))
-      out.push_back(card + (kind == CardKind::victory_point ? " (hidden)" : " (bought in this turn)"));
+    const auto add = [&](const std::optional<CardCounts>& cards, OwnCards::When when) {
+      const std::uint8_t count = cards.value_or(CardCounts{})[index(kind)];
+      if (count != 0) out.push_back({kind, count, when});
+    };
+    add(seat.cards, playable(kind, legal) ? OwnCards::When::playable : OwnCards::When::held);
+    add(seat.new_cards, OwnCards::When::new_);
   }
-  return out.empty() ? "none" : list(out, "and");
-}
-
-std::string points_text(const SeatView& seat, const View& view) {
-  std::string out = std::to_string(seat.public_points) + " shown";
-  if (seat.points && *seat.points != seat.public_points)
-    out += ", " + std::to_string(*seat.points) + " with the hidden cards";
-  return out + "; " + std::to_string(view.rules.vp_to_win()) + " win";
-}
-
-std::vector<std::string> can_text(const Legal& legal, const Names& names) {
-  std::vector<std::string> out;
-  if (legal.discard != 0) out.push_back("discard " + counted(legal.discard, "card", "cards"));
-  if (legal.give_back != 0) out.push_back("give back " + counted(legal.give_back, "card", "cards"));
-  for (const OrderGroup& group : order_groups(legal, names)) {
-    const bool several = !group.choices.empty();
-    out.push_back(group.what + (several ? ": " + list(group.choices, "or") : std::string()));
-  }
-  if (legal.offer) out.push_back("offer a trade");
   return out;
 }
 
-/// `accept or refuse`: what this seat may do with an offer.
-std::vector<std::string> answers(const std::string& offer, const Legal& legal) {
+std::string points_text(const PrivateWords& words, const SeatView& seat, const View& view) {
+  const bool hidden = seat.points && *seat.points != seat.public_points;
+  return words.own_points(seat.public_points,
+                          hidden ? std::optional<std::size_t>(*seat.points) : std::nullopt,
+                          static_cast<std::size_t>(view.rules.vp_to_win()));
+}
+
+std::vector<std::string> can_text(const CatanWords& words, const Legal& legal, const Names& names) {
+  const PrivateWords& say = words.private_view;
   std::vector<std::string> out;
+  if (legal.discard != 0) out.push_back(say.discard(legal.discard));
+  if (legal.give_back != 0) out.push_back(say.give_back(legal.give_back));
+  for (const OrderGroup& group : order_groups(words.order, legal, names))
+    out.push_back(say.choose(group.what, group.choices));
+  if (legal.offer) out.emplace_back(say.offer_a_trade);
+  return out;
+}
+
+/// What this seat may do with an offer: an order of each kind.
+std::vector<Order> answers(const std::string& offer, const Legal& legal) {
+  std::vector<Order> out;
   for (const Order& order : legal.orders) {
     const std::string* about = parts_of(order).offer;
-    std::string word(word_of(order).word.en);
-    if (about != nullptr && *about == offer && std::find(out.begin(), out.end(), word) == out.end())
-      out.push_back(std::move(word));
+    const bool known = std::any_of(out.begin(), out.end(),
+                                   [&](const Order& other) { return other.index() == order.index(); });
+    if (about != nullptr && *about == offer && !known) out.push_back(order);
   }
   return out;
 }
 
-std::vector<std::string> offers_text(const View& view, const Legal& legal, const Names& names) {
+std::vector<std::string> offers_text(const PrivateWords& words, const View& view, const Legal& legal,
+                                     const Names& names) {
   std::vector<std::string> out;
-  for (const Offer& offer : view.offers) {
-    const auto yours = answers(offer.name, legal);
-    out.push_back(offer.name + ": " + offer_phrase(offer, names) + '.' +
-                  (yours.empty() ? std::string() : " You can " + list(yours, "or") + '.'));
-  }
+  for (const Offer& offer : view.offers) out.push_back(words.offer(offer, names, answers(offer.name, legal)));
   return out;
 }
 
 /// What comes for neutral players beside own pieces.
-std::vector<std::string> neutral_text(const Legal& legal, const Names& names) {
+std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& legal, const Names& names) {
   std::vector<std::string> out;
-  const auto add = [&](std::string_view own, const std::string& text) {
-    if (!text.empty()) out.push_back(std::string(own) + " brings " + text);
-  };
-  add("a road", neutral_beside_roads(legal, names));
-  add("a settlement", neutral_beside_settlements(legal, names));
+  const auto roads = neutral_beside_roads(legal), settlements = neutral_beside_settlements(legal);
+  if (!roads.empty()) out.push_back(words.beside_road(roads, names));
+  if (!settlements.empty()) out.push_back(words.beside_settlement(settlements, names));
   return out;
 }
 
-std::string early_text(const View& view) {
-  const std::string when = view.phase == Phase::special_building
-                               ? "Your turn to build comes in this special building phase."
-                               : "After this turn comes the special building phase.";
-  return when + " You can send your orders for it now. They wait for your turn.";
-}
-
 /// What a seat knows and can do.
-void own_rows(Labelled& rows, const BoardFacts& facts, const View& view, const SeatView& seat,
-              const Legal& legal) {
-  if (seat.hand) rows.text("hand", inselpost::to_text(*seat.hand));
-  rows.text("cards", cards_text(seat, legal));
-  rows.text("points", points_text(seat, view));
+void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, const View& view,
+              const SeatView& seat, const Legal& legal) {
+  const PrivateWords& say = words.private_view;
+  if (seat.hand) rows.text(say.hand, words.thing.cards(*seat.hand));
+  rows.text(say.cards, say.own_cards(cards_of(seat, legal)));
+  rows.text(say.points, points_text(say, seat, view));
   if (view.phase == Phase::over) return;
   const bool started = view.phase != Phase::founding;
-  if (started) rows.text("rates", rates_text(view, seat, legal));
-  if (started && view.rules.duo()) rows.text("actions", actions_text(view, seat));
-  rows.texts("can", can_text(legal, facts.names));
-  rows.texts("neutral", neutral_text(legal, facts.names));
-  if (started) rows.text("missing", missing_text(seat, legal));
-  rows.texts("offers", offers_text(view, legal, facts.names));
-  if (view.places_to_come.contains(seat.seat)) rows.text("early", early_text(view));
+  if (started) rows.text(say.rates, say.own_rates(rates_of(view, seat, legal)));
+  if (started && view.rules.duo())
+    rows.text(say.actions, say.own_actions(seat.trade_cards, action_cost(view, seat)));
+  rows.texts(say.can, can_text(words, legal, facts.names));
+  rows.texts(say.neutral, neutral_text(say, legal, facts.names));
+  if (started) rows.text(say.missing, say.missing_for(missing_of(seat, legal)));
+  rows.texts(say.offers, offers_text(say, view, legal, facts.names));
+  if (view.places_to_come.contains(seat.seat))
+    rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
 }
 
 }  // namespace
 
-Page private_view(const BoardFacts& facts, const View& view, const Legal& legal,
+Page private_view(const Language& words, const BoardFacts& facts, const View& view, const Legal& legal,
                   const std::vector<std::string>& news) {
+  const PrivateWords& say = words.catan.private_view;
   const Seat self = view.viewer.seat;
   const auto seat =
       std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
   if (seat == view.seats.end()) return {};
-  Labelled rows;
-  rows.texts("news", news);
-  own_rows(rows, facts, view, *seat, legal);
+  Labelled rows(say);
+  rows.texts(say.news, news);
+  own_rows(rows, words.catan, facts, view, *seat, legal);
   std::optional<part::File> orders;
   if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
-    orders = orders_template(facts.game, view, legal, facts.names, facts.dice);
+    orders = orders_template(words.catan, facts.game, view, legal, facts.names, facts.dice);
   else if (view.phase != Phase::over)
-    rows.text("", "There is nothing for you to do now.");
-  return private_page(facts, self, std::move(rows), std::move(orders));
+    rows.text("", say.nothing_to_do);
+  return private_page(say, facts, self, std::move(rows), std::move(orders));
 }
 
 }  // namespace inselpost

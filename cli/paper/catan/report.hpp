@@ -4,6 +4,7 @@
 
 #include "cli/paper/catan/facts.hpp"
 #include "cli/paper/page.hpp"
+#include "cli/words/table.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
 
@@ -12,15 +13,16 @@ namespace inselpost {
 /// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,
 /// open offers, for whom the game waits. `view` is that of everybody; of a wider one only the public part
 /// stands there.
-Page report(const BoardFacts& facts, const catan::View& view, const std::vector<std::string>& happened);
+Page report(const Language& words, const BoardFacts& facts, const catan::View& view,
+            const std::vector<std::string>& happened);
 
 /// A seat's private view, under its own heading: what he alone learnt (`news`, may be empty), hand, cards,
 /// points, rates, what he can do, offers he can answer, and his next orders to fill in. `view` is that of the
 /// seat, `legal` its list.
-Page private_view(const BoardFacts& facts, const catan::View& view, const catan::Legal& legal,
-                  const std::vector<std::string>& news);
+Page private_view(const Language& words, const BoardFacts& facts, const catan::View& view,
+                  const catan::Legal& legal, const std::vector<std::string>& news);
 
 /// The referee's table of every hand and every card. `view` is the referee's.
-Page referee_view(const BoardFacts& facts, const catan::View& view);
+Page referee_view(const Language& words, const BoardFacts& facts, const catan::View& view);
 
 }  // namespace inselpost

@@ -26,8 +26,8 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 Page public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings) {
   const BoardFacts facts = board_facts(seen.facts());
   const std::vector<std::string> happened = open_sentences(words, seen, happenings);
-  if (const WaitingRoom* room = seen.waiting()) return joining_report(facts, *room, happened);
-  return report(facts, view_of(seen, Viewer::everybody()), happened);
+  if (const WaitingRoom* room = seen.waiting()) return joining_report(words, facts, *room, happened);
+  return report(words, facts, view_of(seen, Viewer::everybody()), happened);
 }
 
 /// What a seat learnt beyond what everybody reads.
@@ -41,8 +41,8 @@ Page private_part(const Language& words, Seat seat, const Seen& seen,
                   const std::vector<Happening>& happenings) {
   const BoardFacts facts = board_facts(seen.facts());
   const std::vector<std::string> news = news_for(words, seat, seen, happenings);
-  if (const WaitingRoom* room = seen.waiting()) return joining_private_view(facts, *room, seat, news);
-  return private_view(facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news);
+  if (const WaitingRoom* room = seen.waiting()) return joining_private_view(words, facts, *room, seat, news);
+  return private_view(words, facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news);
 }
 
 nlohmann::ordered_json json_of(const Seen& seen, Viewer viewer, bool with_board) {
@@ -65,7 +65,7 @@ nlohmann::ordered_json options_of(const Seen& seen, Seat seat) {
 
 Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
                bool public_only) {
-  Pages pages{public_part(words, seen, happenings), {}, end_page(seen.facts())};
+  Pages pages{public_part(words, seen, happenings), {}, end_page(words.end, seen.facts())};
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
     pages.own.push_back(private_part(words, seat_at(i), seen, happenings));
   return pages;
@@ -120,10 +120,10 @@ Page position_page(const Language& words, const Seen& seen, Viewer viewer,
     page.gap();
     const BoardFacts facts = board_facts(seen.facts());
     const WaitingRoom* room = seen.waiting();
-    page.append(room != nullptr ? joining_referee_view(facts, *room)
-                                : referee_view(facts, view_of(seen, viewer)));
+    page.append(room != nullptr ? joining_referee_view(words, facts, *room)
+                                : referee_view(words, facts, view_of(seen, viewer)));
   }
-  page.append(end_page(seen.facts()));
+  page.append(end_page(words.end, seen.facts()));
   return page;
 }
 
@@ -139,14 +139,14 @@ nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
   return json;
 }
 
-std::string legal_page(const Seen& seen, Seat seat) {
+std::string legal_page(const Language& words, const Seen& seen, Seat seat) {
   const BoardFacts facts = board_facts(seen.facts());
   Page page;
   if (const WaitingRoom* room = seen.waiting())
-    page.add(joining_file(facts, *room, seat));
+    page.add(joining_file(words.catan.joining, facts, *room, seat));
   else
-    page.add(legal_file(facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), facts.names,
-                        facts.dice));
+    page.add(legal_file(words.catan, facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
+                        facts.names, facts.dice));
   return text_of(page, {});
 }
 

@@ -45,7 +45,7 @@ std::string position_text(const Language& words, const Seen& seen, Viewer viewer
                           const std::vector<Happening>& happenings, const Style& style);
 
 /// The orders file of that seat with every legal order as a comment (cli/paper/catan/orders_file.hpp).
-std::string legal_page(const Seen& seen, Seat seat);
+std::string legal_page(const Language& words, const Seen& seen, Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
 /// seat's name, in the shape of schemas/legal.schema.json.

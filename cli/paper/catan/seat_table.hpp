@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/paper/page.hpp"
+#include "cli/words/catan_pages.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 
@@ -10,6 +11,7 @@ namespace inselpost {
 
 /// The public table of seats: letter on the board, name, player, points, hand, cards, knights, road, stock. A
 /// game that is over shows all points. `players` as in GameFacts.
-part::Table seat_table(const catan::View& view, const Names& names, const std::vector<std::string>& players);
+part::Table seat_table(const SeatTableWords& words, const catan::View& view, const Names& names,
+                       const std::vector<std::string>& players);
 
 }  // namespace inselpost

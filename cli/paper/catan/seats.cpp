@@ -1,8 +1,10 @@
 #include "cli/paper/catan/seats.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
-#include <utility>
+
+#include "cli/words/table.hpp"
 
 namespace inselpost {
 
@@ -25,18 +27,16 @@ std::string seat_letters(const Names& names) {
 }
 
 Colour seat_colour(const Names& names, Seat seat) {
-  constexpr std::array<std::pair<std::string_view, Colour>, 9> by_name{{{"red", Colour::red},
-                                                                        {"green", Colour::green},
-                                                                        {"yellow", Colour::yellow},
-                                                                        {"blue", Colour::blue},
-                                                                        {"purple", Colour::magenta},
-                                                                        {"cyan", Colour::cyan},
-                                                                        {"white", Colour::white},
-                                                                        {"orange", Colour::orange},
-                                                                        {"brown", Colour::brown}}};
-  for (const auto& [word, colour] : by_name)
-    if (names.of(seat) == word) return colour;
-  return by_name[index(seat) % by_name.size()].second;
+  constexpr std::array colours{Colour::red,  Colour::green, Colour::yellow, Colour::blue, Colour::magenta,
+                               Colour::cyan, Colour::white, Colour::orange, Colour::brown};
+  for (const Language* language : languages()) {
+    const ColourWords& c = language->catan.colour;
+    const std::array<Phrase, colours.size()> words{c.red,  c.green, c.yellow, c.blue, c.purple,
+                                                   c.cyan, c.white, c.orange, c.brown};
+    const auto found = std::find(words.begin(), words.end(), std::string_view(names.of(seat)));
+    if (found != words.end()) return colours[static_cast<std::size_t>(found - words.begin())];
+  }
+  return colours[index(seat) % colours.size()];
 }
 
 }  // namespace inselpost

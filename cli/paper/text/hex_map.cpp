@@ -6,6 +6,7 @@
 
 #include "cli/paper/text/terminal.hpp"
 #include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {
@@ -34,9 +35,13 @@ class Sheet {
   void put(std::size_t x, std::size_t y, std::string_view glyph, Colour colour = Colour::none) {
     if (x < width_ && y * width_ + x < cells_.size()) cells_[y * width_ + x] = {std::string(glyph), colour};
   }
-  /// ASCII text only: one column for each byte.
+  /// Letters that take one column each.
   void write(std::size_t x, std::size_t y, std::string_view text, Colour colour = Colour::none) {
-    for (std::size_t i = 0; i < text.size(); ++i) put(x + i, y, text.substr(i, 1), colour);
+    for (std::size_t at = 0; at < text.size(); ++x) {
+      const std::size_t bytes = utf8::decode(text, at).value_or(utf8::Character{}).bytes;
+      put(x, y, text.substr(at, bytes), colour);
+      at += bytes;
+    }
   }
   std::string text(bool colour) const {
     std::string out;  // an empty first or last line is left out
@@ -123,8 +128,8 @@ class HexMapLayout {
   void inside(const HexMap::Hex& hex) {
     const Spot o = spot(hex.at);
     sheet_.write(o.x + 1, o.y + 1, hex.name);
-    sheet_.write(o.x + brick_ - hex.guest.size(), o.y + 1, hex.guest, Colour::bold);
-    sheet_.write(o.x + 1 + (brick_ - hex.what.size()) / 2, o.y + 2, hex.what);
+    sheet_.write(o.x + brick_ - display_width(hex.guest), o.y + 1, hex.guest, Colour::bold);
+    sheet_.write(o.x + 1 + (brick_ - display_width(hex.what)) / 2, o.y + 2, hex.what);
     sheet_.write(o.x + brick_ / 2, o.y + 3, hex.number, hex.frequent ? Colour::red : Colour::none);
   }
 
@@ -132,9 +137,10 @@ class HexMapLayout {
   void harbour(const HexMap::Harbour& harbour) {
     line(harbour.at, pen_.harbour_level, pen_.harbour_upright);
     const std::string& what = harbour.name;
+    const std::size_t width = display_width(what);
     const Spot a = spot(harbour.at.from), b = spot(harbour.at.to), land = spot(harbour.land);
     if (a.x == b.x) {
-      sheet_.write(land.x == a.x ? a.x - 1 - what.size() : a.x + 2, a.y + 2, what);
+      sheet_.write(land.x == a.x ? a.x - 1 - width : a.x + 2, a.y + 2, what);
       return;
     }
     const bool above = land.y == a.y;
@@ -144,9 +150,9 @@ class HexMapLayout {
     // Beside another row of hexes the name keeps clear of their wall; by the open sea it stands in the
     // middle.
     if (open_sea)
-      sheet_.write((a.x + b.x + 2 - what.size()) / 2, y, what);
+      sheet_.write((a.x + b.x + 2 - width) / 2, y, what);
     else
-      sheet_.write(west ? b.x - 1 - what.size() : a.x + 2, y, what);
+      sheet_.write(west ? b.x - 1 - width : a.x + 2, y, what);
   }
 
   // A road on a harbour's side leaves the ends of the double line to be seen.

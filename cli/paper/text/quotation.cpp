@@ -65,7 +65,7 @@ std::string quotation_text(const part::Quotation& quotation) {
     out += "  " + number + " | " + shown.text + "\n";
     out += gutter + "| " + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + "\n";
   }
-  for (const std::string& note : quotation.notes) out += wrap("= note: " + note, gutter, gutter + "  ");
+  for (const std::string& note : quotation.notes) out += wrap("= " + note, gutter, gutter + "  ");
   return out;
 }
 

@@ -7,6 +7,8 @@
 #include "cli/words/en/catan_neutral.hpp"
 #include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/neutral_pieces.hpp"
+#include "cli/words/order_groups.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/nearness.hpp"
@@ -109,14 +111,15 @@ void other_victims(std::vector<std::string>& out, const Order& order, const Lega
 }
 
 void bank_rates(std::vector<std::string>& out, const Order& order, const Legal& legal, const Names& names) {
-  for (const OrderGroup& group : order_groups(legal, names))
-    if (group.orders.front().index() == order.index())
-      out.push_back("for 1 other card the bank takes " + list(group.choices, "or") + " of yours");
+  std::vector<std::string> rates;
+  for (const Order& other : legal.orders)
+    if (other.index() == order.index()) add_once(rates, choice_of(other, names));
+  if (!rates.empty()) out.push_back("for 1 other card the bank takes " + list(rates, "or") + " of yours");
 }
 
 void neutral_places(std::vector<std::string>& out, const Order& order, const Legal& legal,
                     const Names& names) {
-  const std::string places = neutral_beside(order, legal, names);
+  const std::string places = neutral_phrase(neutral_beside(order, legal, names), names);
   if (!places.empty()) out.push_back("it can be " + places);
   for (const Order& other : legal.orders) {
     if (other.index() != order.index() || place_of(other, names) != place_of(order, names)) continue;

@@ -1,10 +1,9 @@
 #include "cli/words/en/catan_orders.hpp"
 
-#include <algorithm>
 #include <variant>
 
+#include "cli/words/order_groups.hpp"
 #include "engine/adjudication/visitor.hpp"
-#include "engine/catan/board/places.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
@@ -74,6 +73,10 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
                     order);
 }
 
+}  // namespace
+
+std::string_view what_of(const Order& order, const Names& names) { return order_sentence(order, names).what; }
+
 std::string choice_of(const Order& order, const Names& names) {
   if (std::string choice = order_sentence(order, names).choice; !choice.empty()) return choice;
   if (const std::string* offer = parts_of(order).offer) return *offer;
@@ -81,37 +84,9 @@ std::string choice_of(const Order& order, const Names& names) {
   return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
 }
 
-}  // namespace
-
-std::vector<OrderGroup> order_groups(const Legal& legal, const Names& names) {
-  std::vector<OrderGroup> groups;
-  for (const Order& order : legal.orders) {
-    const std::string what(order_sentence(order, names).what);
-    std::string choice = choice_of(order, names);
-    auto group =
-        std::find_if(groups.begin(), groups.end(), [&](const OrderGroup& g) { return g.what == what; });
-    if (group == groups.end()) group = groups.insert(groups.end(), {what, {}, {}});
-    auto& choices = group->choices;
-    if (!choice.empty() && std::find(choices.begin(), choices.end(), choice) == choices.end())
-      choices.push_back(std::move(choice));
-    group->orders.push_back(order);
-  }
-  return groups;
-}
-
 std::string did_sentence(Seat who, const Order& order, const Names& names) {
   const std::string_view did = order_sentence(order, names).did;
   return did.empty() ? std::string() : names.of(who) + ' ' + std::string(did) + '.';
-}
-
-std::string place_of(const Order& order, const Names& names) {
-  const auto place = parts_of(order).place;
-  return place ? std::visit([&](auto at) { return name(names.geometry(), at); }, *place) : std::string();
-}
-
-std::string victim_of(const Order& order, const Names& names) {
-  const Rob* rob = parts_of(order).rob;
-  return rob != nullptr && rob->choice == Rob::Choice::seat ? names.of(rob->seat) : std::string();
 }
 
 std::string_view where_of(const Order& order, const Names& names) {

@@ -1,7 +1,7 @@
 #include "cli/words/en/catan_phrases.hpp"
 
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/text.hpp"
+#include "cli/words/seat_names.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
@@ -44,13 +44,6 @@ std::string decision_phrase(const Decision& decision, Phase phase) {
   return "";
 }
 
-std::vector<std::string> seat_list(const Seats& seats, const Names& names) {
-  std::vector<std::string> out;
-  for (std::size_t i = 0; i < names.seats.size(); ++i)
-    if (seats.contains(seat_at(i))) out.push_back(names.seats[i]);
-  return out;
-}
-
 std::string offer_phrase(const Offer& offer, const Names& names) {
   std::string out = names.of(offer.author) + " gives " + inselpost::to_text(offer.give) + " for " +
                     inselpost::to_text(offer.get) + ", to " +
@@ -73,12 +66,6 @@ std::vector<std::string> card_list(const CardCounts& cards) {
 std::string dice_phrase(const Dice& dice) {
   return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
          std::to_string(dice.sum());
-}
-
-std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat) {
-  const std::size_t i = index(seat);
-  const std::string player = i < players.size() ? clean(players[i]) : std::string();
-  return names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 
 }  // namespace inselpost

@@ -17,14 +17,9 @@ std::string_view phase_phrase(catan::Phase phase);
 std::string decision_phrase(const catan::Decision& decision, catan::Phase phase);
 /// `red gives 1 wool for 1 ore, to all; accepted by blue`.
 std::string offer_phrase(const catan::Offer& offer, const Names& names);
-/// The names of a set of seats, in the order of the set-up.
-std::vector<std::string> seat_list(const Seats& seats, const Names& names);
 /// `knight, 2 x monopoly`; empty if there is none.
 std::vector<std::string> card_list(const catan::CardCounts& cards);
 /// `3 + 4 = 7`
 std::string dice_phrase(const catan::Dice& dice);
-
-/// `red (Ada)`, or `red` where nobody's name is known. `players` in the order of the set-up.
-std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat);
 
 }  // namespace inselpost

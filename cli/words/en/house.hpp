@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
-#include "cli/answer/compared.hpp"
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
+#include "cli/words/pages.hpp"
 #include "cli/words/worded_fault.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/record/joining.hpp"
@@ -30,13 +30,7 @@ std::string mistakes(std::size_t count, const std::string& file, const std::stri
 std::string joined(std::string_view seat);
 std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
-std::string compared(const Compared& found);
-std::string all_of(const std::vector<std::string>& items);
-std::string one_of(const std::vector<std::string>& items);
-std::string in_turn(int turn);
-std::string at_entry(std::uint64_t entry);
-std::string won_at(const std::string& winner, const std::string& time);
-std::string owed_since(const std::string& duties, const std::string& time);
+std::string progress(std::uint64_t n, std::uint64_t of, Counted what);
 
 std::vector<std::string> opening(const told::Opening& opening, const Names& names);
 std::string ranking(const told::Ranking& ranking);

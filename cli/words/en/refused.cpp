@@ -108,6 +108,8 @@ const overloaded sentence{
              w.command + " takes";
     },
     [](const TooMuch&) -> std::string { return "something on the command line is too much"; },
+    [](const LacksOption& w) { return w.option + " is required"; },
+    [](const NotBoth& w) { return w.option + " excludes " + w.other; },
     [](const CommandLine& w) { return clean(w.what); },
     [](const NoHelp& w) {
       return "there is no help on " + clean(w.word) + meant(w.near, "; `inselpost help` lists what there is");

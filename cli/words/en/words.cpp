@@ -1,8 +1,8 @@
 #include "cli/words/en/audit.hpp"
 #include "cli/words/en/catan_events.hpp"
-#include "cli/words/en/catan_orders.hpp"
 #include "cli/words/en/catan_problems.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
@@ -27,21 +27,32 @@ const Language english{
     .findings = findings,
     .audited = audit_sentence,
     .ask_again = "The file is damaged or was changed. Ask for it again.",
-    .compared = en::compared,
-    .same_file_again = "The same file sent again changes nothing: you get this receipt again.",
-    .to_do_it_twice = "To do it twice, change a word, for example the luck line.",
-    .all_of = en::all_of,
-    .one_of = en::one_of,
-    .in_turn = en::in_turn,
-    .at_entry = en::at_entry,
-    .won_at = en::won_at,
-    .owed_since = en::owed_since,
+    .widest_finding = "not signed",
+    .standard_input = "standard input",
+    .progress = en::progress,
+    .mistake = en::mistake_words,
+    .receipt = en::receipt_words,
+    .log = en::log_words,
+    .list = en::list_words,
+    .end = en::end_words,
+    .compared = en::compared_words,
+    .help = en::help_words,
+    .option = en::option_words,
     .catan = {.events = event_sentences,
               .beside = en::beside,
-              .did = did_sentence,
               .problem = en::why_not,
               .ways_out = en::ways_out,
-              .duty = en::duty},
+              .duty = en::duty,
+              .order = en::order_words,
+              .thing = en::thing_words,
+              .colour = en::colour_words,
+              .map = en::map_words,
+              .seat_table = en::seat_table_words,
+              .report = en::report_words,
+              .referee = en::referee_words,
+              .joining = en::joining_words,
+              .private_view = en::private_words,
+              .orders_file = en::orders_file_words},
 };
 
 }  // namespace inselpost

@@ -1,0 +1,110 @@
+// What `--help` says of each command.
+#include "cli/words/en/pages/help.hpp"
+
+namespace inselpost::en {
+
+const std::array<CommandHelp, command_count> command_helps{{
+    {"new",
+     "Play",
+     "make a game",
+     "Makes a game from a set-up file, and the game file if there is none yet. It prints the first report, "
+     "with the number that fixes all rolls before anybody plays. `inselpost help setup` says what a set-up "
+     "can hold.",
+     {"new setup.yaml", "new --reports reports setup.yaml"}},
+    {"submit",
+     "Play",
+     "carry out orders and write the reports",
+     "Carries out orders files, each by itself and in the order given, and keeps what they did. It prints a "
+     "receipt for each file and a report for each game. A file that comes twice is answered with its receipt "
+     "and does nothing again. `inselpost help orders` says how orders are written.",
+     {"submit red.yaml", "submit --reports reports red.yaml blue.yaml"}},
+    {"check",
+     "Play",
+     "try orders without changing anything",
+     "Says what `submit` would say to these orders. Nothing is saved and nothing is rolled: what hangs on "
+     "the dice or on hidden cards is called possible.",
+     {"check red.yaml", "check - < red.yaml"}},
+    {"legal",
+     "Play",
+     "what a seat may do now, ready to copy",
+     "Prints an orders file with everything that the seat may do now. Each line is a comment: take away the "
+     "# before those that you mean, and submit it.",
+     {"legal friday-island --as red", "legal friday-island --as red > red.yaml"}},
+    {"show",
+     "Look",
+     "a game as it stands",
+     "Prints the island, the table of the seats and who must act. Without --as you see what everybody may "
+     "see.",
+     {"show friday-island", "show friday-island --as red"}},
+    {"log",
+     "Look",
+     "the history of a game",
+     "Tells what happened, entry by entry. Without --as you read what everybody may read.",
+     {"log friday-island", "log friday-island --last 10"}},
+    {"list",
+     "Look",
+     "all games, and who must act in each",
+     "Lists every game of the game file, whom it waits for and since when.",
+     {"list", "list --as red"}},
+    {"board",
+     "Look",
+     "draw an island",
+     "Draws a printed island, one that is made at random, or that of a set-up file. With --yaml it prints an "
+     "island to paste into a set-up.",
+     {"board classic-random", "board classic-random --seed friday --yaml"}},
+    {"rollback",
+     "Run",
+     "take back what was done after an entry",
+     "Takes back everything after an entry; `log` numbers them. The rolls that are taken back come again in "
+     "their order, unless you say --reroll. Nothing is deleted: the history tells of it.",
+     {"rollback friday-island --to 56 --reason \"wrong file\"",
+      "rollback friday-island --to 56 --reason \"wrong file\" --reroll"}},
+    {"note",
+     "Run",
+     "add a remark that all can read",
+     "Adds a line of yours to the history of a game, for all to read.",
+     {"note friday-island --text \"Ada is away until Monday\"",
+      "note friday-island --text \"We meet on Friday\""}},
+    {"end",
+     "Run",
+     "end a game that is given up",
+     "Ends a game without a winner. Everything is open then, and anybody can check every roll.",
+     {"end friday-island --reason \"nobody answers\"",
+      "end friday-island --reason \"we stop here\" --reports reports"}},
+    {"export",
+     "Check",
+     "write the history of a game to a file",
+     "Prints the history of a game as JSON Lines, to be kept or checked elsewhere. What you may not know is "
+     "hidden in it. `inselpost help record` describes every line.",
+     {"export friday-island > friday.jsonl", "export friday-island --as red > red.jsonl"}},
+    {"import",
+     "Check",
+     "take a history or a table log into the game file",
+     "Makes a game of a table log, or of a history in which nothing is wrong. Only the moderator's own "
+     "history can be played on.",
+     {"import friday.jsonl", "import table-log.yaml"}},
+    {"replay",
+     "Check",
+     "go through a game again",
+     "Goes through a table log, a history or a game from its beginning and prints where it leads to.",
+     {"replay table-log.yaml", "replay friday-island --at 56"}},
+    {"audit",
+     "Check",
+     "check every roll and every decision of a game",
+     "Decides every order of a game again and makes every roll again. It says what that proves and what "
+     "stays on trust, or the first entry that is wrong.",
+     {"audit friday.jsonl", "audit --all"}},
+    {"witness",
+     "Check",
+     "compare what two players were told",
+     "Compares two reports or histories of one game. If two players were told different things, it says from "
+     "which entry on.",
+     {"witness ada.txt bo.txt", "witness friday.jsonl ada.txt"}},
+    {"key",
+     "Check",
+     "the key with which reports are signed",
+     "Prints the public key of the game file. Give it to your players: with it they can check every report.",
+     {"key", "key --json"}},
+}};
+
+}  // namespace inselpost::en

@@ -1,0 +1,51 @@
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/house.hpp"
+#include "cli/words/en/pages/pages.hpp"
+
+namespace inselpost::en {
+namespace {
+
+std::string undone_by(std::uint64_t entry, const std::string& line) {
+  return "(undone by " + std::to_string(entry) + ") " + line;
+}
+
+std::string in_turn(int turn) { return "turn " + std::to_string(turn); }
+std::string at_entry(std::uint64_t entry) { return "entry " + std::to_string(entry); }
+
+std::string won_at(const std::string& winner, const std::string& time) {
+  return "over, " + (winner.empty() ? "nobody" : winner) + " won, " + time;
+}
+
+std::string_view counted_things(Counted what) {
+  switch (what) {
+    case Counted::entries: return "entries";
+    case Counted::orders: return "orders";
+    case Counted::records: return "records";
+  }
+  return {};
+}
+
+/// `red: play on; blue and orange: answer o1. Since ...`
+std::string owed_since(const std::vector<SharedDuty>& all, const std::string& time) {
+  std::string text;
+  for (const auto& [what, seats] : all) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;
+  return text + ". Since " + time;
+}
+
+}  // namespace
+
+std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
+  return std::to_string(n) + (of > 0 ? " of " + std::to_string(of) : "") + ' ' +
+         std::string(counted_things(what));
+}
+
+const LogWords log_words{.not_for_this_reader = "(not for this reader)", .undone_by = undone_by};
+
+const ListWords list_words{
+    .in_turn = in_turn, .at_entry = at_entry, .won_at = won_at, .owed_since = owed_since};
+
+const EndWords end_words{.seed_chosen = "seed chosen:",
+                         .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",
+                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand"};
+
+}  // namespace inselpost::en

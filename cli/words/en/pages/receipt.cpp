@@ -1,0 +1,47 @@
+#include "cli/words/en/pages/pages.hpp"
+
+namespace inselpost::en {
+namespace {
+
+std::string note_behind(const std::string& text) { return "note: " + text; }
+
+std::string of_file(const std::string& seat, const std::string& game, std::uint16_t turn) {
+  return seat + " in " + game + ", turn " + std::to_string(turn);
+}
+std::string receipt_for(const std::string& seat, const std::string& game, std::uint16_t turn) {
+  return "receipt for " + of_file(seat, game, turn);
+}
+std::string check_of(const std::string& seat, const std::string& game, std::uint16_t turn) {
+  return "check of " + of_file(seat, game, turn);
+}
+
+std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
+  using Outcome = Tried::Outcome;
+  switch (outcome) {
+    case Outcome::done: return checked_only ? "good" : "done";
+    case Outcome::failed: return "FAILED";
+    case Outcome::not_tried: return "not tried";
+    case Outcome::possible: return "possible";
+    case Outcome::waiting: return checked_only ? "would wait" : "waiting";
+  }
+  return "";
+}
+
+std::string read_as(const std::string& order) { return "read as: " + order; }
+
+}  // namespace
+
+const MistakeWords mistake_words{.error = "error", .warning = "warning", .note = note_behind};
+
+const ReceiptWords receipt_words{
+    .receipt_for = receipt_for,
+    .check_of = check_of,
+    .nothing_saved = "Nothing was saved or rolled.",
+    .outcome = outcome_word,
+    .read_as = read_as,
+    .luck = "luck:",
+    .same_file_again = "The same file sent again changes nothing: you get this receipt again.",
+    .to_do_it_twice = "To do it twice, change a word, for example the luck line.",
+};
+
+}  // namespace inselpost::en

@@ -1,0 +1,61 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/words/phrase.hpp"
+
+namespace inselpost {
+
+/// What `--help` says of a command beside its options.
+struct CommandHelp {
+  Phrase name;
+  Phrase room;      ///< under which it stands in the list of all
+  Phrase brief;     ///< a few words for that list
+  Phrase text;      ///< sentences
+  Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
+};
+inline constexpr std::size_t command_count = 17;
+
+/// A page of `inselpost help`: a text in Markdown.
+struct HelpTopic {
+  Phrase name, about;
+  std::string_view (&page)();
+};
+
+struct HelpWords {
+  /// In the order in which they are listed; those of one room stand together.
+  const std::array<CommandHelp, command_count>& commands;
+  /// What `inselpost help WORD` can be asked for besides commands: orders, setup, record.
+  std::array<HelpTopic, 3> topics;
+  Phrase program;  ///< what it does
+  Phrase usage;    ///< of all commands
+  Phrase usage_of_one, options;
+  Phrase with_every_command, to_read, a_game_begins, and_goes_on, shared_options, most_often;
+  Phrase db, json, now, color, ascii;  ///< the options of every command
+  /// That of `--lang`.
+  std::string (&lang)(const std::vector<std::string>& languages);
+};
+
+/// What stands for the values of arguments and options.
+struct ValueNames {
+  Phrase setup, orders, game, name, file, one, other;                     ///< arguments
+  Phrase db, seat, folder, entry, text, key, word, time, when, language;  ///< behind options
+};
+
+/// What arguments and options are for; in the order of cli/line/options.cpp.
+struct OptionWords {
+  ValueNames value;
+  Phrase as, referee;
+  Phrase public_only, reports, reports_alone, reports_and_receipts;
+  Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;
+  Phrase as_after_entry, seat, all_seats, since, last, name_in_list;
+  Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
+  Phrase records_or_games, every_game;
+  Phrase report_or_record, another_of_the_game, public_key;
+  Phrase board, seed, numbers, harbours, as_yaml;
+};
+
+}  // namespace inselpost

@@ -1,0 +1,92 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "cli/words/table.hpp"
+
+/// A language that says one thing only, whatever there is to say: made of the table itself, so that it has
+/// every member that the table will ever have.
+namespace inselpost::marked {
+
+inline constexpr const char* mark = "¤";
+
+template <class T>
+T said() {
+  if constexpr (std::is_same_v<T, std::vector<std::string>>)
+    return {mark};
+  else if constexpr (std::is_same_v<T, std::vector<std::pair<std::string, std::string>>>)
+    return {{mark, mark}};
+  else if constexpr (std::is_same_v<T, WordedFault>)
+    return {{}, {}, {}, {}, mark, {}, {mark}};
+  else
+    return T(mark);
+}
+
+template <class Function>
+struct Saying;
+template <class Result, class... Arguments>
+struct Saying<Result(Arguments...)> {
+  static Result say(Arguments...) { return said<Result>(); }
+};
+
+template <class T>
+T whole();
+
+/// Becomes whatever a member of the table wants to be.
+struct Anything {
+  template <class Function>
+  requires std::is_function_v<Function>
+  operator Function&() const {  // NOLINT(google-explicit-constructor)
+    return Saying<Function>::say;
+  }
+  operator Phrase() const { return mark; }  // NOLINT(google-explicit-constructor)
+  template <class Page>
+  requires std::is_aggregate_v<Page>
+  operator const Page&() const {  // NOLINT(google-explicit-constructor)
+    static const Page page = whole<Page>();
+    return page;
+  }
+};
+
+template <class T, std::size_t... i>
+constexpr bool takes(std::index_sequence<i...>) {
+  return requires { T{(static_cast<void>(i), Anything{})...}; };
+}
+template <class T, std::size_t... i>
+T made_of(std::index_sequence<i...>) {
+  return T{(static_cast<void>(i), Anything{})...};
+}
+
+/// As many members as there are: the most that can be given.
+template <class T, std::size_t n = 96>
+T made() {
+  static_assert(n > 0, "too many members, or one that nothing here becomes");
+  if constexpr (takes<T>(std::make_index_sequence<n>()))
+    return made_of<T>(std::make_index_sequence<n>());
+  else
+    return made<T, n - 1>();
+}
+/// Of an array each.
+template <class Element, std::size_t n, std::size_t... i>
+std::array<Element, n> each(std::array<Element, n>*, std::index_sequence<i...>) {
+  return {{(static_cast<void>(i), made<Element>())...}};
+}
+template <class T>
+T whole() {
+  if constexpr (requires { std::tuple_size<T>::value; })
+    return each(static_cast<T*>(nullptr), std::make_index_sequence<std::tuple_size_v<T>>());
+  else
+    return made<T>();
+}
+
+inline const Language& language() {
+  static const Language all = whole<Language>();
+  return all;
+}
+
+}  // namespace inselpost::marked

@@ -1,0 +1,179 @@
+// A second language is a folder and a row: where every sentence is a mark, no page holds a word but names,
+// codes and what is read by programs.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/desk/moment.hpp"
+#include "cli/desk/play_log.hpp"
+#include "cli/help/help.hpp"
+#include "cli/paper/catan/orders_file.hpp"
+#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/log.hpp"
+#include "cli/paper/painters.hpp"
+#include "cli/words/catan.hpp"
+#include "cli/words/happened.hpp"
+#include "engine/adjudication/visitor.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "tests/cli/marked_language.hpp"
+#include "tests/cli/samples.hpp"
+#include "tests/cli/transcript_runner.hpp"
+
+namespace inselpost {
+namespace {
+
+using Words = std::set<std::string>;
+
+/// Two letters or figures make a word, unless it is a head, a code, a time, a hex or an offer.
+Words words_in(const std::string& text) {
+  static const std::regex word("[A-Za-z][A-Za-z0-9_-]*[A-Za-z0-9]"),
+      code("[0-9a-f]{6,}|E_[A-Z_]+|UTC|[A-Eo][0-9]+");
+  Words found;
+  for (std::sregex_iterator at(text.begin(), text.end(), word), end; at != end; ++at)
+    if (!std::regex_match(at->str(), code)) found.insert(at->str());
+  return found;
+}
+
+void add(Words& all, const Words& more) { all.insert(more.begin(), more.end()); }
+
+/// The comments in lines to copy: the rest is the language of orders.
+Words comments_of(const part::File& file) {
+  Words found;
+  for (const part::File::Line& line : file.lines) {
+    if (const auto at = line.text.find('#'); at != std::string::npos)
+      add(found, words_in(line.text.substr(at)));
+    if (line.text.starts_with("luck: ")) add(found, words_in(line.text.substr(6)));
+    for (const std::string& remark : line.remarks) add(found, words_in(remark));
+  }
+  return found;
+}
+
+/// What people read on a page, but what comes from who wrote orders, and what programs read.
+Words prose_of(const Page& page) {
+  Words found;
+  for (Part part : page.parts) {
+    if (const auto* file = std::get_if<part::File>(&part)) {
+      add(found, comments_of(*file));
+      continue;
+    }
+    if (auto* record = std::get_if<part::RecordLines>(&part))
+      std::erase_if(record->lines, [](const auto& line) {
+        return std::set<std::string>{"commit", "head", "public_key", "record", "sign"}.contains(line.first);
+      });
+    if (auto* verdicts = std::get_if<part::Verdicts>(&part))
+      for (auto& verdict : verdicts->verdicts) verdict.order.clear();
+    each_text(part, [&](std::string& text, bool to_copy) {
+      if (!to_copy) add(found, words_in(text));
+    });
+  }
+  return found;
+}
+
+/// What stands there by itself, and what a painter brings along.
+void expect_no_word(const Page& page, const Words& names, const std::string& where) {
+  std::vector<std::string> found;
+  for (const std::string& word : prose_of(page))
+    if (!names.contains(word)) found.push_back(word);
+  EXPECT_EQ(found, std::vector<std::string>{}) << where;
+  Words given;
+  for (Part part : page.parts) each_text(part, [&](std::string& text, bool) { add(given, words_in(text)); });
+  for (const Painter& painter : painters())
+    for (const std::string& word : words_in(painter.paint(page, {})))
+      EXPECT_TRUE(given.contains(word) || names.contains(word))
+          << where << ": " << painter.name << " paints " << word;
+}
+
+TEST(SecondLanguage, WordsOfEnglishAreFoundOnEveryPage) {
+  for (const auto& [name, page] : samples(usual_words())) EXPECT_FALSE(prose_of(page).empty()) << name;
+}
+
+TEST(SecondLanguage, NoPageHasAWordOfItsOwn) {
+  // What the samples are given: names, and sentences that would come from the language.
+  const Words given{"friday-island", "friday", "red",  "blue",   "orange", "white", "Ada", "Bo", "Cy", "Di",
+                    "orders",        "red-12", "yaml", "record", "jsonl"};
+  for (const auto& [name, page] : samples(marked::language())) {
+    Page own = page;
+    for (Part& part : own.parts)
+      each_text(part, [](std::string& text, bool) {
+        for (const std::string said :
+             {"red has joined.", "red robbed white.", "red wins.", "red rolled.", "Turn 2 is blue's.",
+              "red rolled 2 + 4 = 6. Cards: red 1 brick.", "No settlement there: a city stands next to it.",
+              "build: {settlement: B2.N}", "the one", "the other"})
+          if (const auto at = text.find(said); at != std::string::npos) text.erase(at, said.size());
+      });
+    expect_no_word(own, given, name);
+  }
+}
+
+/// Every page of a game that is played, after each of its orders.
+class PaintedGame {
+ public:
+  explicit PaintedGame(Words names) : names_(std::move(names)) {}
+
+  void after(std::uint64_t order, const GameLedger& ledger, const Happening& happening) {
+    const Moment moment = Moment::of(ledger, "2026-11-21T09:30:00Z");
+    const std::string where = "after order " + std::to_string(order);
+    const Language& words = marked::language();
+    const Pages pages = pages_of(words, moment, {happening}, false);
+    expect_no_word(pages.open, names_, where + ": for all");
+    for (const Page& own : pages.own) expect_no_word(own, names_, where + ": for a seat");
+    expect_no_word(pages.end, names_, where + ": the end");
+    expect_no_word(position_page(words, moment, Viewer::referee(), {happening}), names_,
+                   where + ": all of it");
+    const Names& names = names_of(moment.facts());
+    const catan::DiceMode dice = board_facts(moment.facts()).dice;
+    for (std::size_t i = 0; i < moment.players(); ++i) {
+      Page list;
+      list.add(legal_file(words.catan, moment.facts().game, view_of(moment, Viewer::of(seat_at(i))),
+                          legal_of(moment, seat_at(i)), names, dice));
+      expect_no_word(list, names_, where + ": a list");
+    }
+    expect_no_word(log_page(words.log, {{order, "2026-11-21T09:30:00Z",
+                                         sentences(words, {happening}, Viewer::everybody(), names)}}),
+                   names_, where + ": the log");
+  }
+
+ private:
+  Words names_;
+};
+
+TEST(SecondLanguage, NoPageOfAGameHasAWordOfItsOwn) {
+  PaintedGame game({"four-players", "red", "blue", "orange", "white"});
+  const std::string file = std::string(INSELPOST_SOURCE_DIR) + "/examples/recorded/four-players.yaml";
+  const PlayedLog played =
+      play_log(transcript::read_text(file), file, Hash{}, std::nullopt, "2026-11-21T09:00:00Z", 80,
+               [&](std::uint64_t order, const GameLedger& ledger, const Happening& happening,
+                   const std::vector<Entry>&) { game.after(order, ledger, happening); });
+  EXPECT_EQ(played.orders, 80U);
+}
+
+/// Help: what is typed stands there as it is typed.
+TEST(SecondLanguage, HelpHasNoWordOfItsOwn) {
+  const auto said = [](const std::string& help) {
+    static const std::regex typed("  inselpost [^\n]*|  --[a-z]+\\b");
+    return words_in(std::regex_replace(help, typed, ""));
+  };
+  const Language& words = marked::language();
+  EXPECT_EQ(said(main_help(words)), Words{});
+  EXPECT_EQ(said(command_help(words, words.help.commands.front(), {{"GAME", marked::mark}},
+                              {{"--to N", marked::mark}})),
+            (Words{"GAME"}));
+  EXPECT_GT(said(main_help(usual_words())).size(), 50U);
+}
+
+/// Whatever language it is, help has the same commands and pages in the same order.
+TEST(SecondLanguage, HelpNamesTheSameCommandsInEveryLanguage) {
+  for (const Language* words : languages()) {
+    for (std::size_t i = 0; i < command_count; ++i)
+      EXPECT_EQ(words->help.commands[i].name, std::string_view(usual_words().help.commands[i].name));
+    EXPECT_EQ(topics(*words), topics(usual_words()));
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
