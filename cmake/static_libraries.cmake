@@ -4,7 +4,7 @@
 add_library(inselpost_linking INTERFACE)
 if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
-  target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc)
+  target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
 endif()
 
 # yaml-cpp's package names its shared library and no other, whatever is looked for.

@@ -1,9 +1,11 @@
 #pragma once
+#include <optional>
 #include <stdexcept>
 #include <string>
 
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
+#include "schemas/text/faults.hpp"
 #include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml.hpp"
 
