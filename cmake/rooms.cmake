@@ -47,7 +47,9 @@ function(add_rooms)
   add_room(schemas/sealing LINKS engine/adjudication OPEN ${json} INSIDE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
-  add_room(schemas/post LINKS schemas/yaml schemas/record)
+  # When time runs, for games by post.
+  add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
+  add_room(schemas/post LINKS schemas/clock schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
   # Which games there are. Whoever asks for a game sees none of them.
   add_room(schemas/games LINKS schemas/post INSIDE schemas/catan)

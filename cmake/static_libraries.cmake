@@ -1,10 +1,10 @@
 # A program that is started for every message spends more on loading shared libraries than on its work. With
-# INSELPOST_STATIC everything but the C library is part of the program. Include this before libraries are looked for, and
-# call use_static_libraries() after.
+# INSELPOST_STATIC everything is part of the program but the C library and that of time zones, of which Debian has no
+# archive. Include this before libraries are looked for, and call use_static_libraries() after.
 add_library(inselpost_linking INTERFACE)
 if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
-  target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc)
+  target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
 endif()
 
 # yaml-cpp's package names its shared library and no other, whatever is looked for.

@@ -8,6 +8,7 @@
 
 #include "cli/words/table.hpp"
 #include "schemas/catan/catan_fault.hpp"
+#include "schemas/clock/clock_fault.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/text_fault.hpp"
@@ -16,7 +17,7 @@
 namespace inselpost {
 
 /// The lists of messages that rooms have.
-using MessageLists = std::tuple<TextFault, YamlFault, PostFault, CatanFault, RecordFault>;
+using MessageLists = std::tuple<TextFault, YamlFault, ClockFault, PostFault, CatanFault, RecordFault>;
 
 /// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
 /// in backquotes.

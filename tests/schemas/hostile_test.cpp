@@ -2,9 +2,12 @@
 // them anew.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/clock/absence.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/worded.hpp"
@@ -12,7 +15,24 @@
 namespace inselpost {
 namespace {
 
+/// Of a file that is nothing but `deadlines` of a set-up or `absent` of an orders file.
+Diagnostics verdict_of_clock(const std::string& text, const std::string& file) {
+  static constexpr std::array<ClockWord, 4> clocks{
+      {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
+  const auto root = yaml::read(text, file, yaml::file_limits);
+  if (!root) return root.error();
+  const Source source(text, file);
+  Faults faults(source);
+  const yaml::Field& field = root->fields.at(0);
+  if (field.key == "absent")
+    read_absent(field.value, faults);
+  else
+    read_deadlines(field.value, clocks, faults);
+  return faults.take();
+}
+
 Diagnostics verdict(const std::string& text, const std::string& file) {
+  if (file.starts_with("absent-") || file.starts_with("deadlines-")) return verdict_of_clock(text, file);
   Names names;
   names.seats = {"red", "blue", "orange", "white", "north", "south"};
   switch (kind_of(text)) {

@@ -8,6 +8,7 @@ namespace inselpost::en {
 /// The text of each message, with `%1` where it says what it is about.
 std::string_view text_of(TextFault fault);
 std::string_view text_of(YamlFault fault);
+std::string_view text_of(ClockFault fault);
 std::string_view text_of(PostFault fault);
 std::string_view text_of(CatanFault fault);
 std::string_view text_of(RecordFault fault);

@@ -1,0 +1,43 @@
+#pragma once
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include "schemas/clock/instant.hpp"
+#include "schemas/text/message.hpp"
+
+namespace date {
+class time_zone;
+}
+
+namespace inselpost {
+
+/// What a clock on the wall shows: a date and a time of day.
+using Wall = std::chrono::local_seconds;
+
+/// A time zone of the IANA database, as this machine has it. Changes of clocks are known to 2037: as of then
+/// the clocks of the last of them go on.
+class Zone {
+ public:
+  /// UTC, which needs no database.
+  Zone() = default;
+
+  Wall wall(Instant time) const;
+  /// The first instant at which the clock shows that or more. So a time that a change of clocks skips is the
+  /// instant of the change, one that comes twice is the first, and a day that the zone skipped has no length
+  /// (DEAD-4).
+  Instant first(Wall shown) const;
+
+  /// The zone of that name, or nothing.
+  friend std::optional<Zone> find_zone(std::string_view name);
+
+ private:
+  explicit Zone(const date::time_zone* of) : of_(of) {}
+  const date::time_zone* of_ = nullptr;  ///< null: UTC
+};
+
+std::optional<Zone> find_zone(std::string_view name);
+/// For a text that is no zone: a name that is nearly it.
+Notes zones_like(std::string_view name);
+
+}  // namespace inselpost

@@ -1,0 +1,183 @@
+// `deadlines` of a set-up, and `zone` of a seat (DEAD-1).
+#include "schemas/clock/deadlines.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "schemas/clock/nights.hpp"
+#include "tests/clock/times.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::days;
+using std::chrono::seconds;
+
+/// Those of the board game.
+constexpr std::array<ClockWord, 4> clocks{
+    {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
+
+std::optional<Deadlines> read_or_refuse(const std::string& text, Diagnostics& found) {
+  return test::read_value<Deadlines>(
+      text, [](const yaml::Node& node, Faults& faults) { return read_deadlines(node, clocks, faults); },
+      found);
+}
+Deadlines read_whole(const std::string& text) {
+  Diagnostics found;
+  return read_or_refuse(text, found).value();
+}
+/// Where what is wrong.
+std::string refused(const std::string& text) {
+  Diagnostics found;
+  if (read_or_refuse(text, found)) return "";
+  std::string out;
+  for (const Diagnostic& d : found)
+    out += std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + " " + d.code + "\n";
+  return out;
+}
+
+TEST(Deadlines, AreReadWhole) {  // DEAD-1
+  const Deadlines got = read_whole(
+      "deadlines: {turn: 48h, discard: 24h, offer: 36h, special building: 12h, founding: 3d, grace: 12h, "
+      "delay: 30m,\n"
+      "  weekends: false, nights: 22:00-07:00, zone: Europe/Berlin, absence: 21d, miss: hold, fast: true}\n");
+  Deadlines expected;
+  expected.clocks = {
+      {"turn", 48h}, {"discard", 24h}, {"offer", 36h}, {"special building", 12h}, {"founding", 72h}};
+  expected.grace = 12h;
+  expected.delay = 30min;
+  expected.weekends = false;
+  expected.nights = Nights{22h, 7h};
+  expected.zone = "Europe/Berlin";
+  expected.absence = days(21);
+  expected.miss = Miss::hold;
+  expected.fast = true;
+  EXPECT_EQ(got, expected);
+}
+
+TEST(Deadlines, WhatIsLeftOutHasItsDefault) {  // DEAD-1
+  Deadlines expected;
+  expected.clocks = {
+      {"turn", 48h}, {"discard", 48h}, {"offer", 48h}, {"special building", 48h}, {"founding", 48h}};
+  expected.grace = 0s;
+  expected.delay = 30min;
+  expected.weekends = true;
+  expected.nights = std::nullopt;
+  expected.zone = "UTC";
+  expected.absence = days(14);
+  expected.miss = Miss::fallback;
+  expected.fast = false;
+  EXPECT_EQ(read_whole("deadlines: {}"), expected);
+  // Each other clock is as the turn.
+  const Deadlines turn = read_whole("deadlines: {offer: 12h, turn: 3d}");
+  EXPECT_EQ(turn.clocks.at("discard"), 72h);
+  EXPECT_EQ(turn.clocks.at("offer"), 12h);
+  // What is the default can be said.
+  EXPECT_EQ(
+      read_whole("deadlines: {turn: 48h, grace: 0m, delay: 30m, weekends: true, zone: UTC, absence: 14d,"
+                 " miss: fallback, fast: false}"),
+      expected);
+}
+
+TEST(Deadlines, WhatIsWrongIsRefusedInItsLine) {  // DEAD-1, A-075
+  EXPECT_EQ(refused("deadlines: {discard: 10m, delay: 30m}"), "1:34 E_SETUP\n");
+  EXPECT_EQ(refused("deadlines:\n  turn: 48h\n  zone: Mars/Base\n"), "3:9 E_SETUP\n");
+  // `delay` above a clock of veiled decisions, where it is written, or else where that clock is.
+  EXPECT_EQ(refused("deadlines:\n  discard: 10m\n  turn: 48h\n"), "2:12 E_SETUP\n");
+  EXPECT_EQ(refused("deadlines:\n  turn: 10m\n"), "2:9 E_SETUP\n2:9 E_SETUP\n");
+  EXPECT_EQ(refused("deadlines: {discard: 30m, delay: 30m}"), "");
+  EXPECT_EQ(refused("deadlines: {special building: 10m, founding: 10m}"), "") << "nothing of them is veiled";
+  // All at once.
+  EXPECT_EQ(
+      refused("deadlines:\n  turn: soon\n  throw: 3h\n  grace: 1000h\n  weekends: maybe\n  nights: 22-7\n"
+              "  zone: CEST\n  absence: 36h\n  miss: wat\n  fast: 'true'\n  delay: 0m\n"),
+      "2:9 E_SETUP\n3:3 E_SETUP\n4:10 E_SETUP\n5:13 E_SETUP\n6:11 E_SETUP\n7:9 E_SETUP\n8:12 E_SETUP\n"
+      "9:9 E_SETUP\n10:9 E_SETUP\n11:10 E_SETUP\n");
+  for (const char* all : {"deadlines: 48h", "deadlines: [48h]", "deadlines:"})
+    EXPECT_FALSE(refused(all).empty()) << all;
+}
+
+TEST(Deadlines, ADurationIsANumberAndAUnit) {  // DEAD-1
+  EXPECT_EQ(read_duration("1m"), 60s);
+  EXPECT_EQ(read_duration("90m"), 90min);
+  EXPECT_EQ(read_duration("48h"), 48h);
+  EXPECT_EQ(read_duration("999d"), days(999));
+  for (const char* bad : {"", "h", "48", "0h", "048h", "1000m", "48 h", " 48h", "4.8h", "-4h", "+4h", "48H",
+                          "4w", "48hours", "1h30m", "m1", "\xD9\xA3h"})
+    EXPECT_FALSE(read_duration(bad)) << bad;
+  for (const char* text : {"1m", "59m", "90m", "999m", "1h", "23h", "25h", "999h", "1d", "14d", "999d"})
+    EXPECT_EQ(written_duration(read_duration(text).value()), text);
+  EXPECT_EQ(written_duration(0s), "0m");
+  EXPECT_EQ(written_duration(48h), "2d");
+  EXPECT_EQ(written_duration(120min), "2h");
+}
+
+TEST(Deadlines, NightsAreTwoTimesOfTheDay) {  // DEAD-1, DEAD-4
+  EXPECT_EQ(nights_of("22:00-07:00"), (Nights{22h, 7h}));
+  EXPECT_EQ(nights_of("01:30-06:05"), (Nights{90min, 365min}));
+  EXPECT_EQ(written(nights_of("00:00-23:59").value()), "00:00-23:59");
+  for (const char* bad : {"", "22:00", "22-07", "22:00-7:00", "22:00-24:00", "22:60-07:00", "22:00 - 07:00",
+                          "22:00-07:000", "-2:00-07:00", "22.00-07.00", "22:00-07:0x"})
+    EXPECT_FALSE(nights_of(bad)) << bad;
+  EXPECT_EQ(refused("deadlines: {nights: 22:00-22:00}"), "1:21 E_SETUP\n");
+  EXPECT_EQ(refused("deadlines: {nights: 1320}"), "1:21 E_SETUP\n") << "never as a number of base 60";
+}
+
+TEST(Deadlines, SurviveTheRecord) {  // DEAD-1
+  for (const char* text :
+       {"deadlines: {}", "deadlines: {turn: 90m, delay: 10m, nights: 22:00-07:00, zone: America/New_York}",
+        "deadlines: {turn: 3d, offer: 25h, grace: 36h, weekends: false, absence: 999d, miss: wait, fast: "
+        "true}"}) {
+    const Deadlines deadlines = read_whole(text);
+    EXPECT_EQ(deadlines_from_json(to_json(deadlines), clocks), deadlines) << text;
+  }
+  EXPECT_EQ(to_json(read_whole("deadlines: {turn: 36h, nights: 22:00-07:00}")).dump(),
+            R"({"absence":"14d","delay":"30m","discard":"36h","fast":false,"founding":"36h","grace":"0m",)"
+            R"("miss":"fallback","nights":"22:00-07:00","offer":"36h","special building":"36h","turn":"36h",)"
+            R"("weekends":true,"zone":"UTC"})");
+}
+
+TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
+  const nlohmann::json good = to_json(read_whole("deadlines: {nights: 22:00-07:00}"));
+  const auto refuses = [&](const char* key, const nlohmann::json& value) {
+    nlohmann::json bad = good;
+    if (value.is_null())
+      bad.erase(key);
+    else
+      bad[key] = value;
+    EXPECT_THROW(deadlines_from_json(bad, clocks), Unfit) << bad;
+  };
+  for (const auto& [key, value] : good.items())
+    if (key != "nights") refuses(key.c_str(), nullptr);
+  refuses("turn", "24h");
+  refuses("turn", 48);
+  refuses("throw", "2d");
+  refuses("discard", "10m");
+  refuses("zone", nlohmann::json::array());
+  refuses("zone", "");
+  refuses("fast", "false");
+  EXPECT_THROW(deadlines_from_json(nullptr, clocks), Unfit);
+  EXPECT_THROW(deadlines_from_json(nlohmann::json::array(), clocks), Unfit);
+  // It is read where a zone has gone, or not come yet.
+  nlohmann::json elsewhere = good;
+  elsewhere["zone"] = "Mars/Base";
+  EXPECT_EQ(deadlines_from_json(elsewhere, clocks).zone, "Mars/Base");
+}
+
+TEST(Deadlines, ASeatHasAZoneOfItsOwn) {  // DEAD-3
+  const auto zone = [](const std::string& text) {
+    Diagnostics found;
+    return test::read_value<std::string>("zone: " + text, read_zone, found);
+  };
+  EXPECT_EQ(zone("America/New_York"), "America/New_York");
+  EXPECT_EQ(zone("UTC"), "UTC");
+  for (const char* bad : {"Mars/Base", "europe/berlin", "localtime", "true", "1", "''", "[UTC]", ""})
+    EXPECT_EQ(zone(bad), std::nullopt) << bad;
+}
+
+}  // namespace
+}  // namespace inselpost
