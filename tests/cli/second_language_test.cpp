@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
 #include "cli/help/help.hpp"
@@ -147,8 +148,12 @@ TEST(SecondLanguage, NoPageOfAGameHasAWordOfItsOwn) {
   const std::string file = std::string(INSELPOST_SOURCE_DIR) + "/examples/recorded/four-players.yaml";
   const PlayedLog played =
       play_log(transcript::read_text(file), file, Hash{}, std::nullopt, "2026-11-21T09:00:00Z", 80,
-               [&](std::uint64_t order, const GameLedger& ledger, const Happening& happening,
-                   const std::vector<Entry>&) { game.after(order, ledger, happening); });
+               [&](std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries) {
+                 Happening happening;
+                 for (const Entry& entry : entries)
+                   if (auto one = what_happened(entry, ledger.game())) happening = *std::move(one);
+                 game.after(order, ledger, happening);
+               });
   EXPECT_EQ(played.orders, 80U);
 }
 

@@ -13,6 +13,7 @@
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/seats.hpp"
@@ -21,7 +22,7 @@ namespace inselpost {
 namespace {
 
 using namespace catan;
-using Json = nlohmann::ordered_json;
+using Ordered = nlohmann::ordered_json;
 
 const Names island_of_two{GeometryId::classic19, {"red", "blue"}};
 
@@ -68,15 +69,15 @@ View example() {
   return v;
 }
 
-std::vector<std::string> members(const Json& object) {
+std::vector<std::string> members(const Ordered& object) {
   std::vector<std::string> out;
   for (const auto& [name, value] : object.items()) out.push_back(name);
   return out;
 }
 
 TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
-  const Json json = to_json(example(), island_of_two, "friday-island", 57, false);
-  Json expected = Json::parse(
+  const Ordered json = to_json(example(), island_of_two, "friday-island", 57, false);
+  Ordered expected = Ordered::parse(
       R"({"game":"friday-island","entry":57,"turn":12,"phase":"discard","active":"red","robber":"C3","winner":null,
  "waiting_for":[{"seat":"blue","decision":"discard","count":4}],"offers":[],
  "bank":{"brick":17,"lumber":15,"wool":19,"grain":18,"ore":12},"deck":20,
@@ -86,13 +87,13 @@ TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
    "roads":["A1/NE","A1/NW"],"settlements":["A1.N"],"cities":[],"stock":{"road":13,"settlement":4,"city":4},
    "road_length":2,"public_points":1,"points":2,"trade_cards":0}]})");
   ASSERT_EQ(json["players"].size(), 2U);
-  Json first_player_only = json;
+  Ordered first_player_only = json;
   first_player_only["players"].erase(1);
   EXPECT_EQ(first_player_only.dump(), expected.dump());
 }
 
 TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
-  const Json other = to_json(example(), island_of_two, "friday-island", 57, false)["players"][1];
+  const Ordered other = to_json(example(), island_of_two, "friday-island", 57, false)["players"][1];
   for (const char* secret : {"hand", "cards", "new_cards", "points"})
     EXPECT_FALSE(other.contains(secret)) << secret;
 }
@@ -122,7 +123,7 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
 }
 
 /// Three players of whom the first has joined.
-Json joining_json(Viewer viewer = Viewer::everybody()) {
+Ordered joining_json(Viewer viewer = Viewer::everybody()) {
   WrittenSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
   const catan::Setup setup = resolve(written).value();
@@ -130,7 +131,7 @@ Json joining_json(Viewer viewer = Viewer::everybody()) {
 }
 
 TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
-  const Json json = joining_json();
+  const Ordered json = joining_json();
   EXPECT_EQ(json["phase"], "joining");
   EXPECT_EQ(json["turn"], 0);
   EXPECT_EQ(json["waiting_for"].dump(),
@@ -154,8 +155,8 @@ TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
   WithheldChance nothing;
   const State state = begin(setup, draw_start(setup, nothing));
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(red), Viewer::referee()}) {
-    Json before = to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {}, false}, viewer, "g", 0);
-    Json after = to_json(view(state, viewer), names_of(setup), "g", 0, false);
+    Ordered before = to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {}, false}, viewer, "g", 0);
+    Ordered after = to_json(view(state, viewer), names_of(setup), "g", 0, false);
     after.erase("active");
     for (const char* other : {"phase", "robber", "waiting_for"}) {
       before.erase(other);
@@ -188,7 +189,7 @@ class ViewSchema : public testing::Test {
     std::filesystem::remove(script);
     return status;
   }
-  static bool valid(const std::string& schema, const Json& json) {
+  static bool valid(const std::string& schema, const Ordered& json) {
     const auto file = std::filesystem::temp_directory_path() / "inselpost-view-schema.json";
     std::ofstream(file) << json.dump();
     const int status = python(
@@ -218,13 +219,13 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   v.phase = Phase::special_building;
   v.special_remaining = {blue};
   v.bank.reset();
-  const Json all = to_json(v, island_of_two, "friday-island", 57, false);
+  const Ordered all = to_json(v, island_of_two, "friday-island", 57, false);
   EXPECT_TRUE(valid("view.schema.json", all)) << all.dump(1);
 
-  const Json before_the_start = joining_json();
+  const Ordered before_the_start = joining_json();
   EXPECT_TRUE(valid("view.schema.json", before_the_start)) << before_the_start.dump(1);
 
-  Json wrong = before_the_start;
+  Ordered wrong = before_the_start;
   wrong["active"] = "red";
   EXPECT_FALSE(valid("view.schema.json", wrong));
   wrong = all;
@@ -241,7 +242,7 @@ TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
   legal.orders = {orders::Roll{}, orders::BuildRoad{path("B2/E"), {}}};
   legal.give_back = 2;
   EXPECT_TRUE(valid("legal.schema.json", to_json(legal, island_of_two)));
-  EXPECT_FALSE(valid("legal.schema.json", Json::parse(R"({"orders":[],"discard":4})")));
+  EXPECT_FALSE(valid("legal.schema.json", Ordered::parse(R"({"orders":[],"discard":4})")));
 }
 
 }  // namespace
