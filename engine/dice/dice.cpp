@@ -1,0 +1,1 @@
+#include "engine/dice/dice.hpp"
