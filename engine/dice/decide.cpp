@@ -77,6 +77,8 @@ Order resolved(const State& state, Seat seat, const Order& order) {
 bool is_final(const State& state, Seat seat, const Order& order) {
   return std::visit(
       [&]<class O>(const O& o) {
+        if constexpr (std::same_as<O, orders::Found> || std::same_as<O, orders::EndTurn>)
+          if (state.options.same_dice) return true;  // it may open a round, whose faces are drawn
         switch (O::finality) {
           case Finality::never: return false;
           case Finality::always: return true;

@@ -112,8 +112,8 @@ std::optional<Edge> find_edge(const Map& map, std::string_view written) {
   constexpr std::string_view between = "-/ ";
   written = trimmed(written);
   const std::size_t middle = written.find_first_of(between);
-  if (middle == std::string_view::npos) return std::nullopt;
   const std::size_t second = written.find_first_not_of(between, middle);
+  if (second == std::string_view::npos) return std::nullopt;
   const auto a = find_site(map, written.substr(0, middle)), b = find_site(map, written.substr(second));
   if (!a || !b || *a == *b) return std::nullopt;
   for (Edge edge : map.of(*a).edges& map.of(*b).edges) return edge;
