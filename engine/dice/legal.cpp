@@ -97,10 +97,7 @@ class Finder {
   }
 
   void actions() {
-    if (own_.sheet.eliminated) {
-      add(orders::EndTurn{});
-      return;
-    }
+    if (own_.sheet.eliminated) return end_of_turn();
     list_buildings(state_, seat_, found_.orders);
     list_improvements(state_, seat_, found_.orders);
     for (Face r : resources) {
