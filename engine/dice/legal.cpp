@@ -10,6 +10,7 @@
 #include "engine/dice/rules/magic_cards.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/politics_cards.hpp"
+#include "engine/dice/rules/prices.hpp"
 #include "engine/dice/rules/science_cards.hpp"
 #include "engine/dice/rules/throwing.hpp"
 #include "engine/dice/rules/trade.hpp"
@@ -28,6 +29,7 @@ class Finder {
 
   Legal find() && {
     if (state_.over) return {};
+    found_.orders.reserve(32);  // seldom more, and moving orders about costs more than finding them
     switch (own_.turn.phase) {
       case Phase::founding: founding(); break;
       case Phase::roll: rolling(); break;
@@ -38,7 +40,9 @@ class Finder {
       case Phase::ended:
       case Phase::out: return {};
     }
-    for (Face r : resources) add_if(!may_chase(state_, seat_, r), orders::Chase{r});
+    for (Face r : resources)
+      if (own_.sheet.knight(r).status == KnightStatus::active)
+        add_if(!may_chase(state_, seat_, r), orders::Chase{r});
     return std::move(found_);
   }
 
@@ -77,6 +81,7 @@ class Finder {
     if (!may_keep(state_, seat_, {})) found_.keep = keeping(faces_to_set());
     if (!may_play_indulgence(state_, seat_, {})) found_.indulgence = keeping({});
     add_if(!may_stand(state_, seat_), orders::Stand{});
+    if (own_.sheet.level(Branch::science) < ability_level) return;
     for (Face from : faces)
       for (Face to : faces) add_if(!may_use_aqueduct(state_, seat_, {from, to}), orders::Aqueduct{from, to});
   }
@@ -100,21 +105,37 @@ class Finder {
     if (own_.sheet.eliminated) return end_of_turn();
     list_buildings(state_, seat_, found_.orders);
     list_improvements(state_, seat_, found_.orders);
+    knights();
+    trades();
+    goods_and_cards();
+    list_plays(state_, seat_, found_.orders);
+    end_of_turn();
+  }
+
+  // What the pool cannot pay in any case is not asked about one by one.
+
+  void knights() {
+    const bool pays = own_.turn.pool.covers(knight_price) || own_.turn.pool.covers(upgrade_price);
     for (Face r : resources) {
-      add_if(!may_build_knight(state_, seat_, r), orders::BuildKnight{r});
-      add_if(!may_activate_knight(state_, seat_, r), orders::ActivateKnight{r});
-      add_if(!may_upgrade_knight(state_, seat_, r), orders::UpgradeKnight{r});
+      if (pays) add_if(!may_build_knight(state_, seat_, r), orders::BuildKnight{r});
+      if (own_.sheet.knight(r).status == KnightStatus::inactive)
+        add_if(!may_activate_knight(state_, seat_, r), orders::ActivateKnight{r});
+      if (pays) add_if(!may_upgrade_knight(state_, seat_, r), orders::UpgradeKnight{r});
       if (own_.sheet.knight(r).status == KnightStatus::active)
         for (Face die : faces) add_if(!may_use_joker(state_, seat_, {r, die}), orders::Joker{r, die});
     }
-    trades();
-    for (Good good : goods)
-      for (std::uint8_t n = 1; !may_make_goods(state_, seat_, {good, n}); ++n)
-        add(orders::MakeGoods{good, n});
+  }
+
+  void goods_and_cards() {
+    for (Branch b : branches) {
+      const Good good = good_of(b);
+      if (own_.turn.pool.covers(goods_price(good, 1)))
+        for (std::uint8_t n = 1; !may_make_goods(state_, seat_, {good, n}); ++n)
+          add(orders::MakeGoods{good, n});
+    }
     for (std::size_t k = 0; k < card_kinds; ++k)
-      add_if(!may_buy_card(state_, seat_, card_at(k)), orders::BuyCard{card_at(k)});
-    list_plays(state_, seat_, found_.orders);
-    end_of_turn();
+      if (own_.turn.pool.covers(card_price(card_rows[k].branch)))
+        add_if(!may_buy_card(state_, seat_, card_at(k)), orders::BuyCard{card_at(k)});
   }
 
   void end_of_turn() {
@@ -126,6 +147,7 @@ class Finder {
   void trades() {
     const FaceSet normal = FaceSet::all() - FaceSet::of_bits(1U << index(Face::gold));
     const auto line = [&](Via via, const Bundle& give, std::size_t have, FaceSet get, bool any_good) {
+      if (have < give.total()) return;
       const orders::Trade one{give, via == Via::volcano ? Bundle::of(Face::gold) : Bundle::of(some_of(get)),
                               via};
       if (may_trade(state_, seat_, one)) return;
@@ -134,6 +156,7 @@ class Finder {
     };
     for (Face f : faces) {
       const std::size_t have = own_.turn.pool[f];
+      if (have == 0) continue;
       FaceSet get = normal;
       get.erase(f);
       for (Via via : {Via::kitchen, Via::merchant, Via::fleet, Via::gold, Via::bank})

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -126,9 +127,19 @@ std::string test_name(std::string id) {
   return id;
 }
 
+/// The cases of the catalogue, the games of the second model, and with DICE_MODEL=FOLDER more of these.
+std::vector<CaseFile> all_files() {
+  std::vector<std::string> folders{std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/cases",
+                                   std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/model"};
+  if (const char* more = std::getenv("DICE_MODEL")) folders.emplace_back(more);
+  std::vector<CaseFile> files;
+  for (const std::string& folder : folders)
+    for (CaseFile& file : cases::read_folder(folder)) files.push_back(std::move(file));
+  return files;
+}
+
 bool register_cases() {
-  static const std::vector<CaseFile> files =
-      cases::read_folder(std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/cases");
+  static const std::vector<CaseFile> files = all_files();
   for (const CaseFile& file : files) {
     const std::string suite = "dice_" + test_name(file.family);
     for (const Case& c : file.cases)

@@ -45,7 +45,6 @@ void list_settlements(const State& state, Seat seat, std::vector<Order>& out) {
 }
 
 void list_diplomat(const State& state, Seat seat, std::vector<Order>& out) {
-  if (may_play(state, seat, CardKind::diplomat)) return;
   const Map& map = *state.map;
   for (Edge from : state.of(seat).sheet.edges& map.roads)
     for (Edge to : map.roads) {
@@ -55,7 +54,6 @@ void list_diplomat(const State& state, Seat seat, std::vector<Order>& out) {
 }
 
 void list_road_building(const State& state, Seat seat, std::vector<Order>& out) {
-  if (may_play(state, seat, CardKind::road_building)) return;
   const Map& map = *state.map;
   for (Edge first : open_edges(map, state.of(seat).sheet)) {
     const orders::PlayRoadBuilding one{{first, Edge{}}, 1};
@@ -70,20 +68,23 @@ void list_road_building(const State& state, Seat seat, std::vector<Order>& out) 
 }
 
 void list_wizard(const State& state, Seat seat, std::vector<Order>& out) {
-  if (may_play(state, seat, CardKind::wizard)) return;
   for (Site at : state.of(seat).sheet.buildings())
     for (Face r : resources) list_if(!may_play_wizard(state, seat, {at, r}), orders::PlayWizard{at, r}, out);
 }
 
 void list_trade_cards(const State& state, Seat seat, std::vector<Order>& out) {
-  for (std::size_t h = 0; h < state.map->hexes.size(); ++h) {
-    const orders::PlayMerchant order{static_cast<Hex>(h)};
-    list_if(!may_play_merchant(state, seat, order), order, out);
-  }
+  const Sheet& sheet = state.of(seat).sheet;
+  if (sheet.card(CardKind::merchant).held())
+    for (std::size_t h = 0; h < state.map->hexes.size(); ++h) {
+      const orders::PlayMerchant order{static_cast<Hex>(h)};
+      list_if(!may_play_merchant(state, seat, order), order, out);
+    }
+  const bool harbour = sheet.card(CardKind::trading_harbour).held(),
+             fleet = sheet.card(CardKind::merchant_fleet).held();
   for (Face f : faces) {
-    if (!may_play_trading_harbour(state, seat, {f, Good::cloth}))
+    if (harbour && !may_play_trading_harbour(state, seat, {f, Good::cloth}))
       for (Good g : goods) out.emplace_back(orders::PlayTradingHarbour{f, g});
-    list_if(!may_play_merchant_fleet(state, seat, {f}), orders::PlayMerchantFleet{f}, out);
+    if (fleet) list_if(!may_play_merchant_fleet(state, seat, {f}), orders::PlayMerchantFleet{f}, out);
   }
 }
 
@@ -106,8 +107,11 @@ void list_buildings(const State& state, Seat seat, std::vector<Order>& out) {
 
 void list_improvements(const State& state, Seat seat, std::vector<Order>& out) {
   const Sheet& sheet = state.of(seat).sheet;
+  const Bundle& pool = state.of(seat).turn.pool;
   for (Branch branch : branches)
     for (bool crane : {false, true}) {
+      if (crane && !sheet.card(CardKind::crane).held()) continue;
+      if (!pool.covers(next_level_price(sheet, pool, branch, crane))) continue;
       orders::Improve order{branch, static_cast<std::uint8_t>(sheet.level(branch) + 1), std::nullopt, crane};
       if (order.level != metropolis_level) {
         list_if(!may_improve(state, seat, order), order, out);
@@ -121,17 +125,20 @@ void list_improvements(const State& state, Seat seat, std::vector<Order>& out) {
 }
 
 void list_plays(const State& state, Seat seat, std::vector<Order>& out) {
+  const auto held = [&](CardKind kind) { return state.of(seat).sheet.card(kind).held(); };
   list_trade_cards(state, seat, out);
-  list_if(!may_play_bishop(state, seat), orders::PlayBishop{}, out);
-  list_diplomat(state, seat, out);
-  list_if(!may_play_commander(state, seat), orders::PlayCommander{}, out);
-  list_road_building(state, seat, out);
-  for (bool forward : {true, false})
-    list_if(!may_play_magic_current(state, seat, {forward}), orders::PlayMagicCurrent{forward}, out);
-  list_wizard(state, seat, out);
-  list_if(!may_play_exile(state, seat), orders::PlayExile{}, out);
-  for (Face r : resources) list_if(!may_play_crusader(state, seat, {r}), orders::PlayCrusader{r}, out);
-  if (!may_play_church_tax(state, seat))
+  if (held(CardKind::bishop)) list_if(!may_play_bishop(state, seat), orders::PlayBishop{}, out);
+  if (held(CardKind::diplomat)) list_diplomat(state, seat, out);
+  if (held(CardKind::commander)) list_if(!may_play_commander(state, seat), orders::PlayCommander{}, out);
+  if (held(CardKind::road_building)) list_road_building(state, seat, out);
+  if (held(CardKind::magic_current))
+    for (bool forward : {true, false})
+      list_if(!may_play_magic_current(state, seat, {forward}), orders::PlayMagicCurrent{forward}, out);
+  if (held(CardKind::wizard)) list_wizard(state, seat, out);
+  if (held(CardKind::exile)) list_if(!may_play_exile(state, seat), orders::PlayExile{}, out);
+  if (held(CardKind::crusader))
+    for (Face r : resources) list_if(!may_play_crusader(state, seat, {r}), orders::PlayCrusader{r}, out);
+  if (held(CardKind::church_tax) && !may_play_church_tax(state, seat))
     for (Face f : faces) out.emplace_back(orders::PlayChurchTax{f});
 }
 
