@@ -126,7 +126,7 @@ enum class Reason : std::uint8_t {
   not_a_city,
   // E_LEVEL
   branch_too_low,
-  last_level,
+  at_last_level,
   not_next,
   fortress_missing,
   aqueduct_missing,

@@ -58,11 +58,9 @@ Edges open_edges(const Map& map, const Sheet& sheet) {
 }
 
 Refusal check_edge(const Map& map, const Sheet& sheet, Edge at, Field field) {
-  if (sheet.edges.contains(at)) return Problem(Code::E_OCCUPIED, field, {{Role::at, at}});
-  const Sites buildings = sheet.buildings();
-  for (Site end : map.of(at).ends)
-    if (buildings.contains(end) || !(map.of(end).edges & sheet.edges).empty()) return std::nullopt;
-  return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+  if (open_edges(map, sheet).contains(at)) return std::nullopt;
+  return Problem(sheet.edges.contains(at) ? Code::E_OCCUPIED : Code::E_NOT_CONNECTED, field,
+                 {{Role::at, at}});
 }
 
 Sites free_sites(const Map& map, const Sheet& sheet) {
@@ -73,11 +71,10 @@ Sites free_sites(const Map& map, const Sheet& sheet) {
 }
 
 Refusal check_free_site(const Map& map, const Sheet& sheet, Site at, Field field) {
-  const Sites buildings = sheet.buildings();
-  if (buildings.contains(at)) return Problem(Code::E_OCCUPIED, field, {{Role::at, at}});
-  for (Site next : map.of(at).next& buildings)
+  if (free_sites(map, sheet).contains(at)) return std::nullopt;
+  for (Site next : map.of(at).next& sheet.buildings())
     return Problem(Code::E_DISTANCE, field, {{Role::at, at}, {Role::because, next}});
-  return std::nullopt;
+  return Problem(Code::E_OCCUPIED, field, {{Role::at, at}});
 }
 
 Sites settlement_sites(const Map& map, const Sheet& sheet) {
@@ -124,7 +121,7 @@ Refusal may_build_settlement(const State& state, Seat seat, const orders::BuildS
   if (auto no = check_joining(own.sheet, order)) return no;
   if (auto no = check_harbour(map, own.sheet, order.at, order.harbour)) return no;
   if (auto no = check_free_site(map, own.sheet, order.at, Field::settlement)) return no;
-  if ((map.of(order.at).edges & own.sheet.edges).empty())
+  if (!settlement_sites(map, own.sheet).contains(order.at))
     return Problem(Code::E_NOT_CONNECTED, Field::settlement, {{Role::at, order.at}});
   return check_means(own.turn.pool, price_of(order), Field::settlement);
 }

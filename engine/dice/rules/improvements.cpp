@@ -26,7 +26,7 @@ Refusal check_level(const Sheet& sheet, const orders::Improve& order) {
     return Problem(Code::E_LEVEL, Field::level,
                    {{Role::reason, reason}, {Role::branch, order.branch}, {Role::need, long{next}}});
   };
-  if (next > last_level) return level(Reason::last_level);
+  if (next > last_level) return level(Reason::at_last_level);
   if (order.level && *order.level != next) return level(Reason::not_next);
   return std::nullopt;
 }

@@ -45,7 +45,7 @@ Refusal check_upgrade_knight(const Sheet& sheet, Face knight) {
   const Knight& own = sheet.knight(knight);
   if (own.level >= last_knight_level)
     return Problem(Code::E_LEVEL, Field::knight,
-                   {{Role::reason, Reason::last_level}, {Role::have, long{own.level}}});
+                   {{Role::reason, Reason::at_last_level}, {Role::have, long{own.level}}});
   if (own.level >= last_level_without_fortress && sheet.level(Branch::politics) < ability_level)
     return Problem(Code::E_LEVEL, Field::knight,
                    {{Role::reason, Reason::fortress_missing}, {Role::branch, Branch::politics}});

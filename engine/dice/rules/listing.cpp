@@ -46,11 +46,15 @@ void list_settlements(const State& state, Seat seat, std::vector<Order>& out) {
 
 void list_diplomat(const State& state, Seat seat, std::vector<Order>& out) {
   const Map& map = *state.map;
-  for (Edge from : state.of(seat).sheet.edges& map.roads)
-    for (Edge to : map.roads) {
+  const Sheet& sheet = state.of(seat).sheet;
+  for (Edge from : sheet.edges& map.roads) {
+    Sheet without = sheet;
+    without.edges.erase(from);
+    for (Edge to : open_edges(map, without) & map.roads) {
       const orders::PlayDiplomat order{from, to};
       list_if(!may_play_diplomat(state, seat, order), order, out);
     }
+  }
 }
 
 void list_road_building(const State& state, Seat seat, std::vector<Order>& out) {
