@@ -52,6 +52,5 @@ struct DiceGame {
   static View view(const State& state, Viewer viewer) { return dice::view(state, viewer); }
   static Legal legal(const State& state, Seat seat) { return dice::legal(state, seat); }
 };
-static_assert(Rules<DiceGame>);
 
 }  // namespace inselpost::dice

@@ -141,7 +141,7 @@ std::vector<CaseFile> all_files() {
 bool register_cases() {
   static const std::vector<CaseFile> files = all_files();
   for (const CaseFile& file : files) {
-    const std::string suite = "dice_" + test_name(file.family);
+    const std::string suite = test_name(file.family);
     for (const Case& c : file.cases)
       testing::RegisterTest(suite.c_str(), test_name(c.id).c_str(), nullptr, nullptr, c.head.file.c_str(),
                             c.head.line, [&c]() -> testing::Test* { return new CaseTest(c); });
