@@ -115,8 +115,8 @@ struct Turn {
   bool indulgence = false;  ///< the last throw was an extra one
   bool throwing = false;    ///< it is not complete: a decision interrupts it
   Dice dice{};
-  DiceSet group;                                 ///< thrown in the last throw (DG-ROLL-5)
-  std::array<std::uint8_t, face_count> need{};   ///< fixed when it was cast (DG-ROLL-8)
+  DiceSet group;                                                ///< thrown in the last throw (DG-ROLL-5)
+  std::array<std::uint8_t, face_count> need{3, 3, 3, 3, 3, 3};  ///< fixed when it was cast (DG-ROLL-8)
   std::array<std::uint8_t, face_count> cred{};   ///< sets of a face already paid in it (DG-ROLL-6)
   std::uint8_t rcred = 0;                        ///< pairs of gold already paid in it
   std::uint8_t surplus = 0;                      ///< steps of a Magic Current that a landing interrupted

@@ -123,7 +123,7 @@ void apply_step(SeatState& own, const Map& map, const Options& options, const St
                  [&](const steps::Landing&) {},
                  [&](const steps::Loss& s) {
                    take_row(turn, other_dice_row, s.faces.size());
-                   if (const Face lost = s.faces.back(); lost != Face::gold)
+                   if (const Face lost = s.faces.empty() ? Face::gold : s.faces.back(); lost != Face::gold)
                      sheet.knight(lost) = {0, KnightStatus::removed};
                  },
                  [&](const steps::Won&) { ++sheet.defences; },
