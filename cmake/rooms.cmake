@@ -41,6 +41,7 @@ function(add_rooms)
   # The rules. Standard library and tl::expected only.
   add_room(engine/adjudication)
   add_room(engine/catan LINKS engine/adjudication)
+  add_room(engine/dice LINKS engine/adjudication)
   # What people write and read, and the record.
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_room(schemas/yaml LINKS schemas/text OPEN ${json} INSIDE yaml-cpp)

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <set>
 
-#include "tests/cases/words.hpp"
+#include "tests/cases/case_text.hpp"
 
 namespace inselpost::cases {
 namespace {

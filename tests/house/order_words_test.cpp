@@ -23,8 +23,8 @@ std::string code_of(const files::path& file) {
 }
 
 /// The names of the kinds of orders: what `namespace orders` declares.
-std::vector<std::string> kinds_of_orders() {
-  const std::string code = code_of(house::root / "engine/catan/order.hpp");
+std::vector<std::string> kinds_of_orders(const std::string& engine = "engine/catan") {
+  const std::string code = code_of(house::root / engine / "order.hpp");
   const std::string orders = code.substr(code.find("namespace orders {"));
   static const std::regex structure(R"(\nstruct (\w+) \{)");
   std::vector<std::string> kinds;
@@ -75,9 +75,21 @@ TEST(House, AnOrderIsNamedWhereItIsRuled) {
   const std::set<std::string> places{"engine/catan/order.hpp", "engine/catan/decide.cpp",
                                      "engine/catan/legal.cpp", "engine/catan/supposing.cpp",
                                      "engine/catan/fallback.cpp"};
-  for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine"}))
+  for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine/catan"}))
     for (const std::string& name : names)
       EXPECT_TRUE(places.contains(name) || name.starts_with("engine/catan/rules/"))
+          << kind << " is named in " << name;
+}
+
+// So in the dice game, where a fallback stands with what is awaited.
+TEST(House, AnOrderIsNamedWhereItIsRuledInTheDiceGame) {
+  const std::set<std::string> places{"engine/dice/order.hpp", "engine/dice/decide.cpp",
+                                     "engine/dice/legal.cpp", "engine/dice/awaited.cpp"};
+  const auto kinds = kinds_of_orders("engine/dice");
+  ASSERT_GT(kinds.size(), 30U);
+  for (const auto& [kind, names] : files_naming(kinds, {"engine/dice"}))
+    for (const std::string& name : names)
+      EXPECT_TRUE(places.contains(name) || name.starts_with("engine/dice/rules/"))
           << kind << " is named in " << name;
 }
 

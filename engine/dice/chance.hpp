@@ -1,0 +1,39 @@
+#pragma once
+#include <cstdint>
+
+#include <tl/expected.hpp>
+
+#include "engine/adjudication/seat.hpp"
+#include "engine/dice/faces.hpp"
+#include "engine/dice/state.hpp"
+
+namespace inselpost::dice {
+
+/// Why there is no result: it was withheld on purpose (nothing is drawn before all is known that can refuse
+/// an order), or it is asked for more than there is of what was recorded.
+enum class NoResult : std::uint8_t { withheld, missing };
+template <class T>
+using Drawn = tl::expected<T, NoResult>;
+
+/// For what a seat's die is cast (DG-AUD-3). All dice of one order are drawn under the first of its labels.
+enum class Draw : std::uint8_t { throwing, lava, loss };
+
+/// Where results of chance come from. Each seat has a stream of its own, and what one seat does moves no die
+/// of another; the table has one for what is the same for all.
+class Chance {
+ public:
+  virtual ~Chance() = default;
+  /// The next die of that seat's stream.
+  virtual Drawn<Face> die(Seat seat, Draw label) = 0;
+  /// The faces of a round, from the table's stream (DG-PBEM-13).
+  virtual Drawn<RoundFaces> round() = 0;
+};
+
+/// Chance that tells nothing: for `check` and for asking whether an order would be legal.
+class WithheldChance final : public Chance {
+ public:
+  Drawn<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
+  Drawn<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }
+};
+
+}  // namespace inselpost::dice

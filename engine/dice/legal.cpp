@@ -1,0 +1,191 @@
+#include "engine/dice/legal.hpp"
+
+#include "engine/dice/rules/barbarians.hpp"
+#include "engine/dice/rules/cards.hpp"
+#include "engine/dice/rules/church_cards.hpp"
+#include "engine/dice/rules/founding.hpp"
+#include "engine/dice/rules/improvements.hpp"
+#include "engine/dice/rules/knights.hpp"
+#include "engine/dice/rules/listing.hpp"
+#include "engine/dice/rules/magic_cards.hpp"
+#include "engine/dice/rules/obtainable.hpp"
+#include "engine/dice/rules/politics_cards.hpp"
+#include "engine/dice/rules/prices.hpp"
+#include "engine/dice/rules/science_cards.hpp"
+#include "engine/dice/rules/throwing.hpp"
+#include "engine/dice/rules/trade.hpp"
+#include "engine/dice/rules/trade_cards.hpp"
+#include "engine/dice/rules/turn.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// Finds what one seat may order, phase by phase. Whether a thing is allowed is asked of the rules
+/// themselves: the same questions that `decide` asks.
+class Finder {
+ public:
+  Finder(const State& state, Seat seat)
+      : state_(state), seat_(seat), map_(*state.map), own_(state.of(seat)) {}
+
+  Legal find() && {
+    if (state_.over) return {};
+    found_.orders.reserve(32);  // seldom more, and moving orders about costs more than finding them
+    switch (own_.turn.phase) {
+      case Phase::founding: founding(); break;
+      case Phase::roll: rolling(); break;
+      case Phase::blocked: add_if(!may_throw_again(state_, seat_), orders::ThrowAgain{}); break;
+      case Phase::landing: landing(); break;
+      case Phase::thrown: after_a_throw(); break;
+      case Phase::turn: actions(); break;
+      case Phase::ended:
+      case Phase::out: return {};
+    }
+    for (Face r : resources)
+      if (own_.sheet.knight(r).status == KnightStatus::active)
+        add_if(!may_chase(state_, seat_, r), orders::Chase{r});
+    return std::move(found_);
+  }
+
+ private:
+  void add(Order order) { found_.orders.push_back(std::move(order)); }
+  void add_if(bool may, Order order) {
+    if (may) add(std::move(order));
+  }
+
+  void founding() {
+    for (bool city : {false, true})
+      for (Site at : map_.main_island)
+        for (Edge edge : map_.of(at).edges) {
+          const orders::Found found{city, at, edge, map_.of(edge).ship, map_.harbours.contains(at)};
+          add_if(!may_found(state_, seat_, found), found);
+        }
+  }
+
+  FaceSet faces_to_set() const { return own_.turn.alchemist ? obtainable(map_, own_.sheet) : FaceSet{}; }
+
+  void rolling() {
+    add_if(!may_roll(state_, seat_, std::nullopt), orders::Roll{});
+    const FaceSet can = faces_to_set();
+    for (Face f : faces) add_if(can.contains(f), orders::Roll{f});
+    add_if(!may_play_alchemist(state_, seat_), orders::PlayAlchemist{});
+  }
+
+  Legal::Keeping keeping(FaceSet set) const {
+    Legal::Keeping keeping{Bundle::of(own_.turn.dice), 1, set};
+    for (Face f : faces) keeping.ways = static_cast<std::uint16_t>(keeping.ways * (keeping.dice[f] + 1));
+    --keeping.ways;  // all six
+    return keeping;
+  }
+
+  void after_a_throw() {
+    if (!may_keep(state_, seat_, {})) found_.keep = keeping(faces_to_set());
+    if (!may_play_indulgence(state_, seat_, {})) found_.indulgence = keeping({});
+    add_if(!may_stand(state_, seat_), orders::Stand{});
+    if (own_.sheet.level(Branch::science) < ability_level) return;
+    for (Face from : faces)
+      for (Face to : faces) add_if(!may_use_aqueduct(state_, seat_, {from, to}), orders::Aqueduct{from, to});
+  }
+
+  void landing() {
+    Legal::Defence defence;
+    defence.knights = own_.sheet.active_knights();
+    defence.need = barbarian_strength(own_.sheet);
+    for (bool magic : {false, true})
+      for (unsigned bits = 0; bits < (1U << resource_count); ++bits) {
+        const orders::Defend some{orders::Defend::Who::named, Knights::of_bits(bits), magic};
+        if (check_defence(own_.sheet, some)) continue;
+        ++defence.ways;
+        defence.magic_power = defence.magic_power || magic;
+      }
+    found_.defend = defence;
+    add_if(!may_take_refuge(state_, seat_), orders::PlayRefuge{});
+  }
+
+  void actions() {
+    if (own_.sheet.eliminated) return end_of_turn();
+    list_buildings(state_, seat_, found_.orders);
+    list_improvements(state_, seat_, found_.orders);
+    knights();
+    trades();
+    goods_and_cards();
+    list_plays(state_, seat_, found_.orders);
+    end_of_turn();
+  }
+
+  // What the pool cannot pay in any case is not asked about one by one.
+
+  void knights() {
+    const bool pays = own_.turn.pool.covers(knight_price) || own_.turn.pool.covers(upgrade_price);
+    for (Face r : resources) {
+      if (pays) add_if(!may_build_knight(state_, seat_, r), orders::BuildKnight{r});
+      if (own_.sheet.knight(r).status == KnightStatus::inactive)
+        add_if(!may_activate_knight(state_, seat_, r), orders::ActivateKnight{r});
+      if (pays) add_if(!may_upgrade_knight(state_, seat_, r), orders::UpgradeKnight{r});
+      if (own_.sheet.knight(r).status == KnightStatus::active)
+        for (Face die : faces) add_if(!may_use_joker(state_, seat_, {r, die}), orders::Joker{r, die});
+    }
+  }
+
+  void goods_and_cards() {
+    for (Branch b : branches) {
+      const Good good = good_of(b);
+      if (own_.turn.pool.covers(goods_price(good, 1)))
+        for (std::uint8_t n = 1; !may_make_goods(state_, seat_, {good, n}); ++n)
+          add(orders::MakeGoods{good, n});
+    }
+    for (std::size_t k = 0; k < card_kinds; ++k)
+      if (own_.turn.pool.covers(card_price(card_rows[k].branch)))
+        add_if(!may_buy_card(state_, seat_, card_at(k)), orders::BuyCard{card_at(k)});
+  }
+
+  void end_of_turn() {
+    add(orders::EndTurn{});
+    for (bool beer : {true, false}) add_if(!may_end_turn(state_, seat_, {beer}), orders::EndTurn{beer});
+  }
+
+  /// Each rate once, for each thing that may be given by it.
+  void trades() {
+    const FaceSet normal = FaceSet::all() - FaceSet::of_bits(1U << index(Face::gold));
+    const auto line = [&](Via via, const Bundle& give, std::size_t have, FaceSet get, bool any_good) {
+      if (have < give.total()) return;
+      const orders::Trade one{give, via == Via::volcano ? Bundle::of(Face::gold) : Bundle::of(some_of(get)),
+                              via};
+      if (may_trade(state_, seat_, one)) return;
+      const std::size_t times = via == Via::volcano ? 1 : have / give.total();
+      found_.trades.push_back({via, give, static_cast<std::uint8_t>(times), get, any_good});
+    };
+    for (Face f : faces) {
+      const std::size_t have = own_.turn.pool[f];
+      if (have == 0) continue;
+      FaceSet get = normal;
+      get.erase(f);
+      for (Via via : {Via::kitchen, Via::merchant, Via::fleet, Via::gold, Via::bank})
+        if (const auto size = rate(map_, own_, via, f)) line(via, Bundle::of(f, *size), have, get, false);
+      for (bool general : {false, true})
+        if (const auto size = rate(map_, own_, Via::harbour, f, general))
+          line(Via::harbour, Bundle::of(f, *size), have, get, false);
+      if (rate(map_, own_, Via::volcano, f))
+        line(Via::volcano, Bundle::of(f), have, FaceSet::of_bits(1U << index(Face::gold)), false);
+    }
+    if (const auto size = guild_rate(own_.sheet))
+      for (Good g : goods) line(Via::guild, Bundle::of(g, *size), own_.turn.pool[g], normal, true);
+  }
+
+  static Face some_of(FaceSet set) {
+    for (Face f : faces)
+      if (set.contains(f)) return f;
+    return Face::gold;
+  }
+
+  const State& state_;
+  const Seat seat_;
+  const Map& map_;
+  const SeatState& own_;
+  Legal found_;
+};
+
+}  // namespace
+
+Legal legal(const State& state, Seat seat) { return Finder(state, seat).find(); }
+
+}  // namespace inselpost::dice

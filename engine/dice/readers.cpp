@@ -1,0 +1,64 @@
+#include "engine/dice/readers.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+bool may_read(const Readers& readers, Viewer viewer) {
+  return !readers || viewer.is_referee() ||
+         (viewer.kind == Viewer::Kind::seat && readers->contains(viewer.seat));
+}
+
+}  // namespace
+
+Event redact(const Event& event, Viewer viewer) {
+  if (may_read(readers_of(event), viewer)) return event;
+  return std::visit(
+      []<class E>(E shown) -> Event {
+        if constexpr (SealedInRounds<E>) return events::Sealed{shown.seat};
+        if constexpr (HiddenInPart<E>) shown.hide();
+        return shown;
+      },
+      event);
+}
+
+bool is_whole(const Event& event) {
+  return std::visit(
+      []<class E>(const E& e) {
+        if constexpr (std::same_as<E, events::Sealed>) return false;
+        if constexpr (HiddenInPart<E>) {
+          E shown = e;
+          shown.hide();
+          // What everybody may read has nothing that could be missing, but for the outcome of a turn.
+          return shown != e || (!e.readers() && !std::same_as<E, events::TurnEnded>);
+        }
+        return true;
+      },
+      event);
+}
+
+Readers readers_of(const Event& event) {
+  return std::visit(
+      []<class E>(const E& e) -> Readers {
+        if constexpr (SealedInRounds<E>)
+          if (e.sealed) return Seats{e.seat};
+        if constexpr (HiddenInPart<E>) return e.readers();
+        return std::nullopt;
+      },
+      event);
+}
+
+Telling telling_of(const Event& event) {
+  Telling told;
+  told.reads = readers_of(event);
+  std::visit(
+      [&]<class E>(const E& e) {
+        if constexpr (SealedInRounds<E>) told.sealed = e.sealed;
+        told.drawn = requires { typename E::Drawn; };
+        told.shows = requires { typename E::Shows; };
+      },
+      event);
+  told.laid_down = told.reads.has_value();
+  return told;
+}
+
+}  // namespace inselpost::dice

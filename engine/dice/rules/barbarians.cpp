@@ -1,0 +1,177 @@
+#include "engine/dice/rules/barbarians.hpp"
+
+#include <algorithm>
+
+#include "engine/dice/rules/throwing.hpp"
+#include "engine/dice/rules/turn.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+bool can_reach(const Sheet& sheet, bool magic_power) { return least_defence(sheet, magic_power).has_value(); }
+
+/// One die until it shows the resource of a knight that is not yet removed (DG-BARB-9).
+Flow lose_knight(Course& course) {
+  steps::Loss loss;
+  for (;;) {
+    const auto face = course.die(other_dice_row);
+    if (!face) return Flow::undrawn;
+    loss.faces.push_back(*face);
+    if (*face != Face::gold && course.own.sheet.knight(*face).status != KnightStatus::removed) break;
+  }
+  course.emit(std::move(loss));
+  return Flow::on;
+}
+
+/// A decision with one possible answer is not asked (DG-PBEM-9).
+Flow land(Course& course) {
+  const Sheet& sheet = course.own.sheet;
+  course.emit(steps::Landing{barbarian_strength(sheet)});
+  const bool refuge = sheet.card(CardKind::refuge).held();
+  if (sheet.active_knights().empty() && !refuge) {
+    course.emit(steps::Eliminated{});
+    return Flow::waits;
+  }
+  const bool holds =
+      can_reach(sheet, false) || (sheet.card(CardKind::magic_power).held() && can_reach(sheet, true));
+  if (!holds && !refuge) return lose_knight(course);
+  course.emit(steps::Owed{Phase::landing});
+  return Flow::waits;
+}
+
+/// What the landing interrupted goes on: a throw, or a Magic Current.
+Flow resume(Course& course) {
+  if (course.own.turn.throwing) return run_throw(course);
+  return sail(course, course.own.turn.surplus);
+}
+
+}  // namespace
+
+std::uint16_t barbarian_strength(const Sheet& sheet) {
+  return static_cast<std::uint16_t>(sheet.cities.size() + 2 * sheet.metropolises.size());
+}
+
+std::uint16_t knight_strength(const Sheet& sheet, Knights knights, bool magic_power) {
+  int strength = 0;
+  for (Face r : resources)
+    if (knights.contains(r) && sheet.knight(r).status == KnightStatus::active)
+      strength += sheet.knight(r).level;
+  return static_cast<std::uint16_t>(magic_power ? 2 * strength : strength);
+}
+
+std::optional<Knights> least_defence(const Sheet& sheet, bool magic_power) {
+  const std::uint16_t need = barbarian_strength(sheet);
+  const Knights active = sheet.active_knights();
+  std::optional<Knights> best;
+  const auto better = [&](Knights a, Knights b) {
+    const auto strong = knight_strength(sheet, a), weak = knight_strength(sheet, b);
+    if (strong != weak) return strong < weak;
+    if (a.size() != b.size()) return a.size() < b.size();
+    const unsigned differ = a.bits() ^ b.bits();
+    return (a.bits() & (differ & -differ)) != 0;  // who holds the first knight that tells them apart
+  };
+  for (unsigned bits = 1; bits < (1U << resource_count); ++bits) {
+    const Knights some = Knights::of_bits(bits);
+    if (!(some - active).empty() || knight_strength(sheet, some, magic_power) < need) continue;
+    if (!best || better(some, *best)) best = some;
+  }
+  return best;
+}
+
+orders::Defend resolved(const Sheet& sheet, orders::Defend order) {
+  if (order.who == orders::Defend::Who::all) order.knights = sheet.active_knights();
+  if (order.who == orders::Defend::Who::least)
+    order.knights = least_defence(sheet, order.magic_power).value_or(Knights{});
+  // Where nobody is found for it, nobody was meant by it.
+  if (!order.knights.empty()) order.who = orders::Defend::Who::named;
+  return order;
+}
+
+Flow sail(Course& course, int steps) {
+  while (steps > 0) {
+    const int left = course.options.barbarian_steps - course.own.sheet.ship;
+    const int made = std::min(steps, left);
+    const int at = course.own.sheet.ship + made;
+    course.emit(steps::Ship{static_cast<std::int8_t>(made), static_cast<std::uint8_t>(at)});
+    steps -= made;
+    if (at < course.options.barbarian_steps) continue;
+    if (const Flow flow = land(course); flow != Flow::on) return flow;
+  }
+  return Flow::on;
+}
+
+Refusal check_defence(const Sheet& sheet, const orders::Defend& asked) {
+  const orders::Defend order = resolved(sheet, asked);
+  const bool nobody = order.knights.empty();
+  if (order.magic_power && !sheet.card(CardKind::magic_power).held())
+    return Problem(Code::E_CARD_NOT_HELD, Field::magic_power, {{Role::card, CardKind::magic_power}});
+  if (order.magic_power && nobody && order.who == orders::Defend::Who::named)
+    return refused(Code::E_NO_EFFECT, Field::magic_power, Reason::nobody_defends);
+  for (Face r : resources)
+    if (order.knights.contains(r) && sheet.knight(r).status != KnightStatus::active)
+      return Problem(Code::E_KNIGHT, Field::knight,
+                     {{Role::resource, r}, {Role::status, sheet.knight(r).status}});
+  if (nobody && order.who == orders::Defend::Who::named) return std::nullopt;
+  const std::uint16_t need = barbarian_strength(sheet),
+                      have = knight_strength(sheet, order.knights, order.magic_power);
+  if (nobody || have < need)
+    return Problem(Code::E_DEFENCE, Field::knight, {{Role::need, long{need}}, {Role::have, long{have}}});
+  return std::nullopt;
+}
+
+Refusal may_defend(const State& state, Seat seat, const orders::Defend& order) {
+  if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
+  return check_defence(state.of(seat).sheet, order);
+}
+
+Refusal decide_defend(Draft& draft, Seat seat, const orders::Defend& asked, Chance& chance) {
+  if (auto no = may_defend(draft.state(), seat, asked)) return no;
+  const orders::Defend order = resolved(draft.state().of(seat).sheet, asked);
+  Course course(draft.state(), seat, chance,
+                draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+  answer_landing(course.own.turn);
+  Flow flow = Flow::on;
+  if (!order.knights.empty()) {
+    commit(course.own.sheet, order.knights, order.magic_power);
+    course.emit(steps::Won{});
+  } else if (course.own.sheet.active_knights().empty()) {
+    course.emit(steps::Eliminated{});
+    flow = Flow::waits;
+  } else {
+    flow = lose_knight(course);
+  }
+  if (flow == Flow::on) flow = resume(course);
+  if (flow == Flow::undrawn) return undrawn();
+  draft.emit(told(events::Defended{seat, order.knights, order.magic_power, {}, {}, false}, course));
+  return end_if_eliminated(draft, seat, chance);
+}
+
+Refusal may_take_refuge(const State& state, Seat seat) {
+  if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
+  if (!state.of(seat).sheet.card(CardKind::refuge).held())
+    return Problem(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::refuge}});
+  return std::nullopt;
+}
+
+Refusal decide_refuge(Draft& draft, Seat seat, Chance& chance) {
+  if (auto no = may_take_refuge(draft.state(), seat)) return no;
+  Course course(draft.state(), seat, chance,
+                draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+  answer_landing(course.own.turn);
+  course.emit(steps::Refuge{});
+  if (resume(course) == Flow::undrawn) return undrawn();
+  draft.emit(told(events::RefugeTaken{seat, {}, {}, false}, course));
+  return end_if_eliminated(draft, seat, chance);
+}
+
+void answer_landing(Turn& turn) {
+  if (!turn.throwing) turn.phase = Phase::turn;
+}
+
+void commit(Sheet& sheet, Knights knights, bool magic_power) {
+  for (Face r : resources)
+    if (knights.contains(r)) sheet.knight(r).status = KnightStatus::spent;
+  if (magic_power) ++sheet.card(CardKind::magic_power).played;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,69 @@
+#include "engine/dice/rules/founding.hpp"
+
+#include "engine/dice/rules/building.hpp"
+#include "engine/dice/rules/turn.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+bool all_have_founded(const State& state) {
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (state.seats[s].founded != all_founded) return false;
+  return true;
+}
+
+Refusal check_founding_harbour(const Map& map, const orders::Found& order) {
+  const auto harbour = [&](Reason reason) {
+    return Problem(Code::E_HARBOUR, Field::forfeit, {{Role::reason, reason}, {Role::at, order.at}});
+  };
+  const bool there = map.harbours.contains(order.at);
+  if (there && !order.forfeit) return harbour(Reason::not_forfeited);
+  if (!there && order.forfeit) return harbour(Reason::no_harbour_there);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal may_found(const State& state, Seat seat, const orders::Found& order) {
+  const Map& map = *state.map;
+  const SeatState& own = state.of(seat);
+  const Field field = order.city ? Field::city : Field::settlement;
+  if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, field, Reason::open_water);
+  if (auto no = check_printed(map, order.edge, order.ship, Field::edge)) return no;
+  if (auto no = in_phase(state, seat, phases(Phase::founding))) return no;
+  if ((own.founded & (order.city ? city_founded : settlement_founded)) != 0)
+    return refused(Code::E_PHASE, field, Reason::founded_already);
+  if (!map.main_island.contains(order.at)) return Problem(Code::E_ISLAND, field, {{Role::at, order.at}});
+  if (auto no = check_founding_harbour(map, order)) return no;
+  if (auto no = check_free_site(map, own.sheet, order.at, field)) return no;
+  if (own.sheet.edges.contains(order.edge))
+    return Problem(Code::E_OCCUPIED, Field::edge, {{Role::at, order.edge}});
+  if (!map.of(order.at).edges.contains(order.edge))
+    return Problem(Code::E_ROAD_ORIGIN, Field::edge, {{Role::at, order.edge}, {Role::because, order.at}});
+  return std::nullopt;
+}
+
+Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance) {
+  if (auto no = may_found(draft.state(), seat, order)) return no;
+  draft.emit(events::Founded{seat, order.city, order.at, order.edge, order.forfeit});
+  if (draft.state().options.pace == Pace::rounds && all_have_founded(draft.state()))
+    return begin_round(draft, 1, chance);
+  return std::nullopt;
+}
+
+orders::Found default_founding(const State& state, Seat seat) {
+  const Map& map = *state.map;
+  const bool city = (state.of(seat).founded & settlement_founded) != 0;
+  const auto as_founding = [&](Site at, Edge edge) {
+    return orders::Found{city, at, edge, map.of(edge).ship, false};
+  };
+  const std::size_t k = city ? 1 : 0;
+  const orders::Found usual = as_founding(map.default_sites[k], map.default_edges[k]);
+  if (!may_found(state, seat, usual)) return usual;
+  for (Site at : map.main_island)
+    for (Edge edge : map.of(at).edges)
+      if (const orders::Found found = as_founding(at, edge); !may_found(state, seat, found)) return found;
+  return usual;
+}
+
+}  // namespace inselpost::dice

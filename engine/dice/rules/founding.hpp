@@ -1,0 +1,17 @@
+#pragma once
+#include "engine/dice/chance.hpp"
+#include "engine/dice/order.hpp"
+#include "engine/dice/rules/draft.hpp"
+
+namespace inselpost::dice {
+
+/// `found` (DG-SETUP-1 to DG-SETUP-7): E_PLACE_KIND, E_ISLAND, E_HARBOUR, E_OCCUPIED, E_DISTANCE,
+/// E_ROAD_ORIGIN.
+Refusal may_found(const State& state, Seat seat, const orders::Found& order);
+Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance);
+/// What is founded for a seat whose time is up (DG-SETUP-8, DG-PBEM-9).
+orders::Found default_founding(const State& state, Seat seat);
+
+inline constexpr std::uint8_t settlement_founded = 1, city_founded = 2, all_founded = 3;
+
+}  // namespace inselpost::dice

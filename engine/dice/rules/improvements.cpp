@@ -1,0 +1,83 @@
+#include "engine/dice/rules/improvements.hpp"
+
+#include "engine/dice/rules/cards.hpp"
+#include "engine/dice/rules/prices.hpp"
+#include "engine/dice/rules/turn.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// DG-METRO-3: whoever has a metropolis of one of these keeps the others below it.
+bool excluded(const Sheet& sheet, Branch branch) {
+  constexpr std::array exclusive{Branch::science, Branch::magic, Branch::church};
+  bool concerned = false, other = false;
+  for (Branch b : exclusive) {
+    if (b == branch)
+      concerned = true;
+    else if (sheet.level(b) >= metropolis_level)
+      other = true;
+  }
+  return concerned && other;
+}
+
+Refusal check_level(const Sheet& sheet, const orders::Improve& order) {
+  const int next = sheet.level(order.branch) + 1;
+  const auto level = [&](Reason reason) {
+    return Problem(Code::E_LEVEL, Field::level,
+                   {{Role::reason, reason}, {Role::branch, order.branch}, {Role::need, long{next}}});
+  };
+  if (next > last_level) return level(Reason::at_last_level);
+  if (order.level && *order.level != next) return level(Reason::not_next);
+  return std::nullopt;
+}
+
+Refusal check_city(const Sheet& sheet, const orders::Improve& order, bool left_open) {
+  const auto city = [&](Reason reason) { return refused(Code::E_NO_CITY, Field::metropolis, reason); };
+  if ((sheet.cities | sheet.metropolises).empty()) return city(Reason::no_city_at_all);
+  if (sheet.level(order.branch) + 1 != metropolis_level) return std::nullopt;
+  if (sheet.cities.empty()) return city(Reason::not_a_city);
+  if (left_open) return std::nullopt;
+  if (!order.metropolis) return city(Reason::city_not_named);
+  if (!sheet.cities.contains(*order.metropolis)) return city(Reason::not_a_city);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal check_improvement(const Sheet& sheet, const orders::Improve& order, bool city_left_open) {
+  if (auto no = check_level(sheet, order)) return no;
+  const int next = sheet.level(order.branch) + 1;
+  if (order.metropolis && next != metropolis_level)
+    return refused(Code::E_NO_EFFECT, Field::metropolis, Reason::no_metropolis_now);
+  if (auto no = check_city(sheet, order, city_left_open)) return no;
+  if (next >= metropolis_level && excluded(sheet, order.branch))
+    return Problem(Code::E_EXCLUSIVE, Field::whole, {{Role::branch, order.branch}});
+  return std::nullopt;
+}
+
+Bundle next_level_price(const Sheet& sheet, const Bundle& pool, Branch branch, bool crane) {
+  const std::size_t needed = std::size_t{sheet.level(branch)} + 1 - (crane ? 1 : 0);
+  return improvement_price(pool, branch, needed);
+}
+
+Refusal may_improve(const State& state, Seat seat, const orders::Improve& order) {
+  if (auto no = in_actions(state, seat)) return no;
+  const SeatState& own = state.of(seat);
+  if (order.crane)
+    if (auto no = check_card(own.sheet, CardKind::crane, Field::with)) return no;
+  if (auto no = check_improvement(own.sheet, order)) return no;
+  return check_means(own.turn.pool, next_level_price(own.sheet, own.turn.pool, order.branch, order.crane));
+}
+
+Refusal decide_improve(Draft& draft, Seat seat, const orders::Improve& order) {
+  if (auto no = may_improve(draft.state(), seat, order)) return no;
+  const SeatState& own = draft.state().of(seat);
+  std::optional<CardKind> card;
+  if (order.crane) card = CardKind::crane;
+  draft.emit(events::Improved{
+      seat, order.branch, static_cast<std::uint8_t>(own.sheet.level(order.branch) + 1),
+      next_level_price(own.sheet, own.turn.pool, order.branch, order.crane), order.metropolis, card, false});
+  return std::nullopt;
+}
+
+}  // namespace inselpost::dice

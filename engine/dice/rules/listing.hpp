@@ -1,0 +1,14 @@
+#pragma once
+#include <vector>
+
+#include "engine/dice/order.hpp"
+#include "engine/dice/state.hpp"
+
+namespace inselpost::dice {
+
+/// Parts of `legal`: what can be ordered of these families in the actions, each as it would be done.
+void list_buildings(const State& state, Seat seat, std::vector<Order>& out);
+void list_improvements(const State& state, Seat seat, std::vector<Order>& out);
+void list_plays(const State& state, Seat seat, std::vector<Order>& out);
+
+}  // namespace inselpost::dice

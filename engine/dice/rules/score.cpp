@@ -1,0 +1,38 @@
+#include "engine/dice/rules/score.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/dice/rules/beer.hpp"
+
+namespace inselpost::dice {
+
+Points points_of(const Sheet& sheet) {
+  Points p;
+  p.settlements = static_cast<std::uint16_t>(sheet.settlements.size());
+  p.cities = static_cast<std::uint16_t>(2 * sheet.cities.size());
+  p.metropolises = static_cast<std::uint16_t>(4 * sheet.metropolises.size());
+  p.defences = sheet.defences;
+  p.merchant = sheet.merchant.has_value();
+  p.wizard = sheet.wizard.has_value();
+  for (std::size_t k = 0; k < card_kinds; ++k)
+    if (card_rows[k].play == Play::on_purchase)
+      p.cards = static_cast<std::uint16_t>(p.cards + sheet.cards[k].bought);
+  p.beer = beer_points(sheet.beer);
+  return p;
+}
+
+std::uint16_t final_score(const Sheet& sheet, FinalScore rule) {
+  const auto begin = sheet.boxes.begin(), end = begin + sheet.filled;
+  if (begin == end) return 0;
+  switch (rule) {
+    case FinalScore::last_box: return *(end - 1);
+    case FinalScore::best_box: return *std::max_element(begin, end);
+    case FinalScore::sum:
+      return std::accumulate(begin, end, std::uint16_t{0},
+                             [](auto a, auto b) { return static_cast<std::uint16_t>(a + b); });
+  }
+  return 0;
+}
+
+}  // namespace inselpost::dice

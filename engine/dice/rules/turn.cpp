@@ -1,0 +1,117 @@
+#include "engine/dice/rules/turn.hpp"
+
+#include "engine/dice/rules/beer.hpp"
+#include "engine/dice/rules/ranking.hpp"
+#include "engine/dice/rules/score.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+Problem no_time(const SeatState& own, Phases wanted) {
+  const auto because = [](Reason reason) { return refused(Code::E_PHASE, Field::whole, reason); };
+  switch (own.turn.phase) {
+    case Phase::founding: return because(Reason::still_founding);
+    case Phase::ended: return because(own.sheet.filled == 0 ? Reason::founded_already : Reason::round_open);
+    case Phase::blocked:
+    case Phase::landing: return Problem(Code::E_PENDING, Field::whole, {{Role::decision, own.turn.phase}});
+    case Phase::roll: return refused(Code::E_MUST_ROLL);
+    case Phase::thrown:
+    case Phase::turn:
+    case Phase::out: break;
+  }
+  if (wanted == phases(Phase::landing)) return because(Reason::no_landing);
+  if (wanted == phases(Phase::blocked)) return because(Reason::nothing_blocked);
+  if (wanted == phases(Phase::founding)) return because(Reason::founded_already);
+  if (wanted == phases(Phase::roll)) return because(Reason::before_the_throw);
+  return because(own.turn.phase == Phase::thrown ? Reason::stand_first : Reason::in_a_throw);
+}
+
+/// All but that seat have ended this turn.
+bool others_done(const State& state, Seat seat) {
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (const Phase phase = state.seats[s].turn.phase;
+        seat_at(s) != seat && phase != Phase::ended && phase != Phase::out)
+      return false;
+  return true;
+}
+
+bool anybody_plays_on(const State& state) {
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (plays_on(state.seats[s].sheet)) return true;
+  return false;
+}
+
+/// The box is filled; what that ends, ends (DG-SCORE-2, DG-END-1, DG-TURN-4).
+Refusal close_turn(Draft& draft, Seat seat, bool brews, Chance& chance) {
+  const bool ends = ends_round(draft.state(), seat);
+  const Sheet& sheet = draft.state().of(seat).sheet;
+  events::TurnEnded ended{seat, static_cast<std::uint8_t>(sheet.filled + 1), events::Outcome{}, false};
+  ended.hidden = draft.state().hidden_round() && !ends;
+  events::Outcome& outcome = *ended.outcome;
+  outcome.box = ended.turn;
+  outcome.out = sheet.eliminated;
+  Sheet after = sheet;
+  if (brews) outcome.beer = ++after.beer;
+  outcome.points = points(after);
+  draft.emit(ended);
+  if (draft.state().options.pace == Pace::rounds) {
+    if (!ends) return std::nullopt;
+    draft.emit(events::RoundEnded{draft.state().round});
+    if (anybody_plays_on(draft.state()))
+      return begin_round(draft, static_cast<std::uint8_t>(draft.state().round + 1), chance);
+  } else if (anybody_plays_on(draft.state())) {
+    return std::nullopt;
+  }
+  draft.emit(events::GameOver{ranking(draft.state())});
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal in_phase(const State& state, Seat seat, Phases wanted) {
+  const SeatState& own = state.of(seat);
+  if (state.over || own.turn.phase == Phase::out || own.sheet.eliminated) return refused(Code::E_GAME_OVER);
+  if (wanted.contains(own.turn.phase)) return std::nullopt;
+  return no_time(own, wanted);
+}
+
+bool plays_on(const Sheet& sheet) { return !sheet.eliminated && sheet.filled < box_count; }
+
+bool ends_round(const State& state, Seat seat) {
+  return state.options.pace == Pace::rounds && others_done(state, seat);
+}
+
+Refusal may_end_turn(const State& state, Seat seat, const orders::EndTurn& order) {
+  const SeatState& own = state.of(seat);
+  // In a hidden round an eliminated seat owes this one order.
+  const bool owed = own.sheet.eliminated && own.turn.phase == Phase::turn && !state.over;
+  if (!owed)
+    if (auto no = in_actions(state, seat)) return no;
+  if (order.beer == true && !brings_beer(own))
+    return refused(Code::E_NO_EFFECT, Field::beer, Reason::no_beer);
+  return std::nullopt;
+}
+
+Refusal decide_end_turn(Draft& draft, Seat seat, const orders::EndTurn& order, Chance& chance) {
+  if (auto no = may_end_turn(draft.state(), seat, order)) return no;
+  const bool brews = order.beer.value_or(true) && brings_beer(draft.state().of(seat));
+  return close_turn(draft, seat, brews, chance);
+}
+
+Refusal end_if_eliminated(Draft& draft, Seat seat, Chance& chance) {
+  if (!draft.state().of(seat).sheet.eliminated || draft.state().hidden_round()) return std::nullopt;
+  return close_turn(draft, seat, false, chance);
+}
+
+Refusal begin_round(Draft& draft, std::uint8_t round, Chance& chance) {
+  events::RoundBegan began{round, draft.state().options.same_dice, std::nullopt};
+  if (began.same_dice) {
+    auto drawn = chance.round();
+    if (!drawn) return undrawn();
+    began.faces = std::move(*drawn);
+  }
+  draft.emit(std::move(began));
+  return std::nullopt;
+}
+
+}  // namespace inselpost::dice

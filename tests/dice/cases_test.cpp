@@ -1,0 +1,161 @@
+/// Runs the rule cases of tests/dice/cases: each is a test of its own, named by its file and its id.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "engine/dice/apply.hpp"
+#include "engine/dice/awaited.hpp"
+#include "engine/dice/decide.hpp"
+#include "tests/cases/case_reader.hpp"
+#include "tests/cases/case_text.hpp"
+#include "tests/dice/agreement.hpp"
+#include "tests/dice/position.hpp"
+#include "tests/dice/words.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+using cases::Case;
+using cases::CaseFile;
+using cases::Clause;
+
+std::string where(const Clause& clause) { return clause.file + ":" + std::to_string(clause.line) + ": "; }
+
+class CaseTest : public testing::Test {
+ public:
+  explicit CaseTest(const Case& c) : case_(c) {}
+
+  void TestBody() override {
+    try {
+      run();
+    } catch (const std::exception& bad) {
+      ADD_FAILURE() << where(case_.head) << case_.id << ": " << bad.what();
+    }
+  }
+
+ private:
+  void run() {
+    now_ = position(case_.given);
+    for (const cases::Step& step : case_.steps) {
+      if (step.kind == cases::Step::Kind::new_game)
+        judge(step, now_.refused ? std::string(name(now_.refused->code)) : "");
+      else if (now_.refused)
+        throw cases::BadCase("the set-up is refused");
+      if (step.kind == cases::Step::Kind::order) order(step);
+      for (std::size_t s = 0; s < now_.state.players; ++s)
+        if (const auto listed = illegal_listed(now_.state, seat_at(s)))
+          ADD_FAILURE() << where(step.clause) << *listed;
+      for (const Clause& fact : step.facts)
+        if (const auto instead = wrong(now_, events_, fact.text))
+          ADD_FAILURE() << where(fact) << fact.text << "\n    after '" << step.clause.text
+                        << "': " << *instead;
+    }
+  }
+
+  void judge(const cases::Step& step, const std::string& code) {
+    if (code == step.refused) return;
+    ADD_FAILURE() << where(step.clause) << step.clause.text << "\n    expected "
+                  << (step.refused.empty() ? "it to be done" : step.refused) << ", but it is "
+                  << (code.empty() ? "done" : code);
+  }
+
+  Order fallback_of(Seat seat) const {
+    for (const Awaited& owed : awaited(now_.state))
+      if (owed.seat == seat) return fallback(now_.state, owed);
+    throw cases::BadCase("nothing is owed");
+  }
+
+  /// `ORDER | DICE`, or `fallback`: the order as it would stand in a file, and the dice that fall.
+  void order(const cases::Step& step) {
+    events_.clear();
+    const auto bar = step.order.find(" | ");
+    const Seat sender = seat_named(now_, step.seat);
+    std::optional<Order> order;
+    try {
+      order = step.order.starts_with("fallback") ? fallback_of(sender)
+                                                 : read_order(*now_.state.map, step.order.substr(0, bar));
+    } catch (const Misread& misread) {
+      return judge(step, std::string(name(misread.code)));
+    }
+    ForcedChance chance(bar == std::string::npos ? std::vector<Face>{}
+                                                 : faces_of(step.order.substr(bar + 3)));
+    const State before = now_.state;
+    if (const auto listed = wrongly_listed(before, sender, *order))
+      ADD_FAILURE() << where(step.clause) << *listed;
+    auto events = decide(before, sender, *order, chance);
+    EXPECT_TRUE(before == now_.state) << where(step.clause) << "deciding has changed the position";
+    EXPECT_EQ(chance.left(), 0U) << where(step.clause) << "dice that nobody cast";
+    EXPECT_FALSE(chance.too_few()) << where(step.clause) << "too few dice";
+    // Nothing is refused for what a die shows, and what needs no die needs none.
+    WithheldChance none;
+    const auto foreseen = decide(before, sender, *order, none);
+    if (!events) {
+      EXPECT_TRUE(!foreseen && foreseen.error() == events.error()) << where(step.clause);
+    } else if (!chance.asked()) {
+      EXPECT_TRUE(foreseen && *foreseen == *events) << where(step.clause);
+    } else {
+      EXPECT_TRUE(!foreseen && foreseen.error().code == Code::undrawn) << where(step.clause);
+      EXPECT_TRUE(is_final(before, sender, *order)) << where(step.clause) << "what draws is final";
+    }
+    if (events) {
+      events_ = std::move(*events);
+      dice::apply(now_.state, events_);
+    }
+    judge(step, events ? "" : std::string(name(events.error().code)));
+  }
+
+  const Case& case_;
+  Position now_;
+  Events events_;
+};
+
+/// A line of a case file that cannot be read.
+class FaultTest : public testing::Test {
+ public:
+  explicit FaultTest(const Clause& fault) : fault_(fault) {}
+  void TestBody() override { ADD_FAILURE() << where(fault_) << fault_.text; }
+
+ private:
+  const Clause& fault_;
+};
+
+std::string test_name(std::string id) {
+  std::replace(id.begin(), id.end(), '-', '_');
+  return id;
+}
+
+/// The cases of the catalogue, the games of the second model, and with DICE_MODEL=FOLDER more of these.
+std::vector<CaseFile> all_files() {
+  std::vector<std::string> folders{std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/cases",
+                                   std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/model"};
+  if (const char* more = std::getenv("DICE_MODEL")) folders.emplace_back(more);
+  std::vector<CaseFile> files;
+  for (const std::string& folder : folders)
+    for (CaseFile& file : cases::read_folder(folder)) files.push_back(std::move(file));
+  return files;
+}
+
+bool register_cases() {
+  static const std::vector<CaseFile> files = all_files();
+  for (const CaseFile& file : files) {
+    const std::string suite = test_name(file.family);
+    for (const Case& c : file.cases)
+      testing::RegisterTest(suite.c_str(), test_name(c.id).c_str(), nullptr, nullptr, c.head.file.c_str(),
+                            c.head.line, [&c]() -> testing::Test* { return new CaseTest(c); });
+    for (const Clause& fault : file.faults)
+      testing::RegisterTest(suite.c_str(), ("line_" + std::to_string(fault.line)).c_str(), nullptr, nullptr,
+                            fault.file.c_str(), fault.line,
+                            [&fault]() -> testing::Test* { return new FaultTest(fault); });
+  }
+  return !files.empty();
+}
+
+const bool registered = register_cases();
+
+TEST(DiceCases, AreFound) { EXPECT_TRUE(registered); }
+
+}  // namespace
+}  // namespace inselpost::dice::test

@@ -1,0 +1,78 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/dice/chance.hpp"
+#include "engine/dice/order.hpp"
+#include "engine/dice/setup.hpp"
+#include "engine/dice/state.hpp"
+
+namespace inselpost::dice::play {
+
+/// Small numbers that repeat from a seed (splitmix64), for tests alone.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t number() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+  }
+  std::size_t pick(std::size_t n) { return static_cast<std::size_t>(number() % n); }
+  bool once_in(std::size_t n) { return pick(n) == 0; }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Honest chance, a stream for each seat and one for the table; remembers what it gave.
+class RandomChance final : public Chance {
+ public:
+  explicit RandomChance(std::uint64_t seed);
+  Drawn<Face> die(Seat seat, Draw label) override;
+  Drawn<RoundFaces> round() override;
+  bool asked() const { return !dice_.empty() || rounds_ != 0; }
+  /// What was given since this was asked last.
+  std::vector<Face> taken();
+
+ private:
+  std::vector<Random> streams_;
+  std::vector<Face> dice_;
+  std::size_t rounds_ = 0;
+};
+
+/// The same results once more.
+class RecordedChance final : public Chance {
+ public:
+  RecordedChance(std::vector<Face> dice, RoundFaces faces)
+      : dice_(std::move(dice)), faces_(std::move(faces)) {}
+  Drawn<Face> die(Seat, Draw) override {
+    if (next_ == dice_.size()) return tl::unexpected(NoResult::missing);
+    return dice_[next_++];
+  }
+  Drawn<RoundFaces> round() override { return faces_; }
+  bool used_up() const { return next_ == dice_.size(); }
+
+ private:
+  std::vector<Face> dice_;
+  RoundFaces faces_;
+  std::size_t next_ = 0;
+};
+
+/// A game of so many seats.
+WrittenSetup written(std::size_t players, std::vector<std::pair<Option, long>> options = {});
+/// A sheet from the midst of a game, with anything that can stand on one.
+Sheet random_sheet(const Options& options, Random& random, std::uint8_t filled);
+
+/// Something that seat may order; it owes a decision. Hangs on what is the seat's alone.
+Order random_order(const State& state, Seat seat, Random& random);
+/// Any order at all, sensible or not.
+Order random_nonsense(const State& state, Seat seat, Random& random);
+Bundle random_part(const Bundle& of, Random& random);
+
+}  // namespace inselpost::dice::play
