@@ -322,7 +322,7 @@ State played(std::uint64_t seed, const std::function<std::size_t(std::size_t)>& 
   return state;
 }
 
-// DG-PBEM-1, DG-SHARE-3, D-154, D-207, D-208: what comes in first changes nobody else's dice.
+// DG-PBEM-1, DG-SHARE-3, D-154, D-207: what comes in first changes nobody else's dice.
 TEST(DiceStreams, AreIndependent) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Random random(seed);
