@@ -42,6 +42,8 @@ class Moment final : public Seen {
   /// As everybody knows it (`Game::brief`).
   Json brief() const { return game_->brief(); }
   nlohmann::ordered_json view(Viewer viewer) const { return game_->view(viewer); }
+  /// As a set-up, as far as that viewer knows it (`Game::as_setup`).
+  nlohmann::ordered_json as_setup(Viewer viewer) const { return game_->as_setup(viewer); }
   bool over() const { return over_; }
   /// Refusal if the record that this was taken from does not hold what that viewer may see.
   void require(Viewer viewer) const;

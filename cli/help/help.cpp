@@ -46,8 +46,8 @@ constexpr std::array<CommandHelp, 17> all{{
      "Look",
      "a game as it stands",
      "Prints the island, the table of the seats and who must act. Without --as you see what everybody may "
-     "see.",
-     {"show friday-island", "show friday-island --as red"}},
+     "see. With --position and --referee it prints a set-up: a game that begins with it goes on from here.",
+     {"show friday-island --as red", "show friday-island --position --referee > moved.yaml"}},
     {"log",
      "Look",
      "the history of a game",

@@ -79,6 +79,7 @@ const std::array<Command, 17> all_commands{{
      [](CLI::App& app, Given& given) {
        app.add_option("GAME", given.show.game, "its name")->required();
        app.add_option("--at", given.at, "as it was after entry N")->type_name("N");
+       app.add_flag("--position", given.show.position, "as a set-up, to go on with it elsewhere");
        add_viewer(app, given);
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
