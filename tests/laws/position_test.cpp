@@ -117,47 +117,43 @@ TEST_P(Positions, RecordsOfGamesThatBeganThereHold) {  // POS-1, POS-5
   std::uint64_t seed = 100;
   std::set<std::string> checked;
   std::size_t games = 0;
-  for (const SetupFile& file : kinds())
-    for (const std::size_t after : {60U, 200U, 330U}) {
-      PlayedGame before = played::begin(file);
-      catan::play::Random random(++seed);
-      std::string text;
-      while (!before.over() && (before.entries.size() < after || text.empty()) &&
-             before.entries.size() < 600) {
-        played::step(before, random);
-        text = written(before.ledger.position(), Viewer::referee());
-      }
-      if (text.empty()) continue;
-      const Hash secret = secret_of_seed("there");
-      PlayedGame game = begun(text, secret);
-      expect_to_hold(game, secret);
-      for (const std::size_t entries : {12U, 60U, 200U}) {
-        for (int steps = 0; !game.over() && game.entries.size() < entries && steps < 2000; ++steps)
-          played::step(game, random);
-        expect_to_hold(game, secret);
-      }
-      if (after > 60) {
-        for (int rollbacks = 0; !game.over() && rollbacks < 3; ++rollbacks) {
-          played::roll_back(game, random);
-          for (int steps = 0; !game.over() && steps < 20; ++steps) played::step(game, random);
-        }
-        expect_to_hold(game, secret);
-      }
-      for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()}) {
-        LastLine last;
-        if (viewer.is_referee() && !game.over()) last.secret = secret;
-        const auto [out, status] = test::run_verifier(record_of(game, viewer, last));
-        ASSERT_EQ(status, 0) << out;
-        const auto counts = nlohmann::json::parse(out);
-        for (const auto& [what, n] : counts.items()) checked.insert(what);
-      }
-      if (!game.over()) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
-      expect_to_hold(game, secret);
-      const auto [out, status] = test::run_verifier(record_of(game, Viewer::everybody()));
-      ASSERT_EQ(status, 0) << out;
-      ++games;
+  for (const SetupFile& file : kinds()) {
+    PlayedGame before = played::begin(file);
+    catan::play::Random random(++seed);
+    std::string text;
+    while (!before.over() && (before.entries.size() < 200 || text.empty()) && before.entries.size() < 600) {
+      played::step(before, random);
+      text = written(before.ledger.position(), Viewer::referee());
     }
-  EXPECT_GT(games, 5U);
+    if (text.empty()) continue;
+    const Hash secret = secret_of_seed("there");
+    PlayedGame game = begun(text, secret);
+    expect_to_hold(game, secret);
+    for (const std::size_t entries : {12U, 120U}) {
+      for (int steps = 0; !game.over() && game.entries.size() < entries && steps < 2000; ++steps)
+        played::step(game, random);
+      expect_to_hold(game, secret);
+    }
+    for (int rollbacks = 0; !game.over() && rollbacks < 3; ++rollbacks) {
+      played::roll_back(game, random);
+      for (int steps = 0; !game.over() && steps < 20; ++steps) played::step(game, random);
+    }
+    expect_to_hold(game, secret);
+    for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()}) {
+      LastLine last;
+      if (viewer.is_referee() && !game.over()) last.secret = secret;
+      const auto [out, status] = test::run_verifier(record_of(game, viewer, last));
+      ASSERT_EQ(status, 0) << out;
+      const auto counts = nlohmann::json::parse(out);
+      for (const auto& [what, n] : counts.items()) checked.insert(what);
+    }
+    if (!game.over()) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
+    expect_to_hold(game, secret);
+    const auto [out, status] = test::run_verifier(record_of(game, Viewer::everybody()));
+    ASSERT_EQ(status, 0) << out;
+    ++games;
+  }
+  EXPECT_GT(games, 1U);
   EXPECT_TRUE(GetParam() || checked.contains("decks"));
 }
 
