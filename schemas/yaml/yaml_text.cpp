@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t widest = 100;
+constexpr std::size_t widest = 78;
 
 /// Can it stand without quotation marks, also within braces, and be nothing else than text?
 bool is_plain(std::string_view text) {
@@ -58,7 +58,7 @@ void write(const Json& json, std::size_t indent, std::string& out) {
                                  return inner.is_structured();
                                });
                       });
-    if (!value.is_structured() || (!deep && indent + before.size() + line.size() < widest)) {
+    if (!value.is_structured() || (!deep && indent + before.size() + 1 + line.size() <= widest)) {
       out += before + ' ' + line + '\n';
     } else {
       out += before + '\n';
