@@ -47,6 +47,9 @@ std::string open_holder(const ProblemWords& w, const std::string& card, const st
 
 std::string seat_of(const ProblemWords& w) { return or_else(w.seat(), "a seat"); }
 
+std::string limit_of(const ProblemWords& w) { return or_else(w.text(Role::limit), "so many"); }
+std::string have_of(const ProblemWords& w) { return or_else(w.text(Role::have), "more"); }
+
 using Says = std::string (*)(const ProblemWords&);
 constexpr std::array<std::pair<Reason, Says>, 16> rows_of_positions{{
     {Reason::position_board,
@@ -67,8 +70,7 @@ constexpr std::array<std::pair<Reason, Says>, 16> rows_of_positions{{
      }},
     {Reason::position_stock,
      [](const ProblemWords& w) -> std::string {
-       return has(seat_of(w)) + ' ' + w.text(Role::limit) + ' ' + pieces(w.field()) + " in all, not " +
-              w.text(Role::have);
+       return has(seat_of(w)) + ' ' + limit_of(w) + ' ' + pieces(w.field()) + " in all, not " + have_of(w);
      }},
     {Reason::position_distance,
      [](const ProblemWords& w) -> std::string {
@@ -80,18 +82,16 @@ constexpr std::array<std::pair<Reason, Says>, 16> rows_of_positions{{
      }},
     {Reason::position_bank,
      [](const ProblemWords& w) -> std::string {
-       return "there are " + w.text(Role::limit) + ' ' + w.text(Role::resource) + " cards in all, not " +
-              w.text(Role::have);
+       return "there are " + limit_of(w) + ' ' + or_else(w.text(Role::resource), "such") +
+              " cards in all, not " + have_of(w);
      }},
     {Reason::position_deck,
      [](const ProblemWords& w) -> std::string {
-       return "the deck has " + w.text(Role::limit) + ' ' + card_kind(w) + " cards, not " +
-              w.text(Role::have);
+       return "the deck has " + limit_of(w) + ' ' + card_kind(w) + " cards, not " + have_of(w);
      }},
     {Reason::position_trade_cards,
      [](const ProblemWords& w) -> std::string {
-       return "there can be no more than " + w.text(Role::limit) + " trade cards here, not " +
-              w.text(Role::have);
+       return "there can be no more than " + limit_of(w) + " trade cards here, not " + have_of(w);
      }},
     {Reason::position_rolls, rolled_text},
     {Reason::position_longest_road,
@@ -112,8 +112,7 @@ constexpr std::array<std::pair<Reason, Says>, 16> rows_of_positions{{
      }},
     {Reason::position_won,
      [](const ProblemWords& w) -> std::string {
-       return has(seat_of(w)) + ' ' + w.text(Role::have) +
-              " points and has won: there is nothing left to play";
+       return has(seat_of(w)) + ' ' + have_of(w) + " points and has won: there is nothing left to play";
      }},
 }};
 
