@@ -61,6 +61,11 @@ struct NoText {
 struct AllAndMore {};
 struct NothingToAudit {};
 struct NobodyToList {};
+/// No set-up can tell all of this moment.
+struct NoPosition {
+  std::string game;
+  std::uint64_t entry = 0;
+};
 struct LastOfNone {};
 struct LegalWithoutJson {};
 struct OpeningWithMore {};
@@ -203,13 +208,13 @@ using Obstacle = std::variant<
     refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
     refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber,
     refused::NoGerman, refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText,
-    refused::AllAndMore, refused::NothingToAudit, refused::NobodyToList, refused::LastOfNone,
-    refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
-    refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
-    refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
-    refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
-    refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
-    refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
+    refused::AllAndMore, refused::NothingToAudit, refused::NobodyToList, refused::NoPosition,
+    refused::LastOfNone, refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice,
+    refused::NoKey, refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory,
+    refused::Unwritable, refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken,
+    refused::NotOneOf, refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable,
+    refused::SetupWithoutBoard, refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame,
+    refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
     refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::Over,
     refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
     refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;

@@ -30,7 +30,7 @@ Status new_game(const NewOptions& options, Context& context) {
     return refuse({*wrong}, Status::not_understood);
   const auto setup = read_new_game(text, file, game_in_setup);
   if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
-  if (setup->unfit) return refuse({unfit(*setup->unfit, text, file)}, Status::refused);
+  if (!setup->unfit.empty()) return refuse(unfit(setup->unfit, text, file), Status::refused);
   const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;

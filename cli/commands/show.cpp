@@ -7,6 +7,7 @@
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/paper/catan/reports.hpp"
+#include "schemas/yaml/yaml_text.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -15,6 +16,19 @@ namespace {
 Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
   if (entry > game.last_entry) throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
   return Moment::after(store.entries(game, 0, entry));
+}
+
+/// The set-up by which a game would begin there (POS-6), to be read in again.
+Status show_setup(const Moment& moment, Viewer viewer, Context& context) {
+  const GameFacts& facts = moment.facts();
+  nlohmann::ordered_json setup = moment.as_setup(viewer);
+  if (setup.is_null()) throw Refusal(Status::refused, refused::NoPosition{facts.game, facts.entry});
+  for (std::size_t s = 0; s < facts.players.size(); ++s)
+    if (!facts.players[s].empty()) setup["seats"][s]["player"] = facts.players[s];
+  nlohmann::ordered_json out{{"game", facts.game}};
+  out.update(setup);
+  context.out << (context.json ? out.dump() + '\n' : yaml::text_of(out));
+  return Status::done;
 }
 
 }  // namespace
@@ -29,6 +43,7 @@ Status show(const ShowOptions& options, Context& context) {
   });
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
+  if (options.position) return show_setup(moment, viewer, context);
   if (context.json) {
     context.out << position_json(moment, viewer).dump() << '\n';
   } else {

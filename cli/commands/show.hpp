@@ -11,6 +11,7 @@ namespace inselpost {
 struct ShowOptions {
   std::string game;
   std::optional<std::uint64_t> at;  ///< as it was after that entry
+  bool position = false;            ///< as a set-up by which a game can begin there
   ViewerOptions viewer;
 };
 /// The position as the viewer may know it.

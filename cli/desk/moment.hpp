@@ -44,6 +44,10 @@ class Moment final : public Seen {
   }
   /// As everybody knows it (`Game::brief`).
   Json brief() const { return waiting_ ? waiting_->brief() : game_->brief(); }
+  /// As a set-up, as far as that viewer knows it (`Game::as_setup`); null before the start too.
+  nlohmann::ordered_json as_setup(Viewer viewer) const {
+    return waiting_ ? nlohmann::ordered_json() : game_->as_setup(viewer);
+  }
   bool over() const { return over_; }
   /// Refusal if the record that this was taken from does not hold what that viewer may see.
   void require(Viewer viewer) const;

@@ -19,8 +19,12 @@ Complaint not_done(const Refused& why, const GameLedger& ledger, Seat seat, cons
 
 }  // namespace
 
-Complaint unfit(const Unfitting& what, const std::string& text, const std::string& file) {
-  return {Source(text, file).error(what.at, what.why.code, {}), complaint::Unfit{what.why, what.names}};
+Complaints unfit(const std::vector<Unfitting>& what, const std::string& text, const std::string& file) {
+  const Source source(text, file);
+  Complaints out;
+  for (const Unfitting& one : what)
+    out.push_back({source.error(one.at, one.why.code, {}), complaint::Unfit{one.why, one.names}});
+  return out;
 }
 
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
@@ -33,9 +37,9 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     played.complaints = complaints_of(log.error());
     return played;
   }
-  if (log->game.unfit) {
+  if (!log->game.unfit.empty()) {
     played.status = Status::refused;
-    played.complaints.push_back(unfit(*log->game.unfit, text, file));
+    played.complaints = unfit(log->game.unfit, text, file);
     return played;
   }
   std::vector<Entry> entries;

@@ -72,6 +72,7 @@ const std::array<Command, 17> all_commands{{
      [](CLI::App& app, Given& given, const OptionWords& say) {
        app.add_option(say.value.game, given.show.game, say.game)->required();
        app.add_option("--at", given.at, say.as_after_entry)->type_name(say.value.entry);
+       app.add_flag("--position", given.show.position, say.as_setup);
        add_viewer(app, given, say);
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},

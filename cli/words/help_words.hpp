@@ -51,7 +51,7 @@ struct OptionWords {
   Phrase as, referee;
   Phrase public_only, reports, reports_alone, reports_and_receipts;
   Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;
-  Phrase as_after_entry, seat, all_seats, since, last, name_in_list;
+  Phrase as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
   Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   Phrase records_or_games, every_game;
   Phrase report_or_record, another_of_the_game, public_key;

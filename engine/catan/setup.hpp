@@ -11,6 +11,7 @@
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "engine/catan/chance.hpp"
+#include "engine/catan/position.hpp"
 #include "engine/catan/problem.hpp"
 #include "engine/catan/ruleset.hpp"
 
@@ -42,6 +43,7 @@ struct WrittenSetup {
   BoardChoice board;
   DiceMode dice = DiceMode::sealed;
   std::vector<NeutralSetup> neutrals;
+  std::optional<WrittenPosition> position;  ///< it began elsewhere (POS-1)
   bool operator==(const WrittenSetup&) const = default;
 };
 
@@ -52,12 +54,14 @@ struct Setup {
   Ruleset rules;
   std::variant<Generator, FixedBoard, Board> board;
   DiceMode dice = DiceMode::sealed;
-  std::vector<NeutralSetup> neutrals;  ///< two with `duo`, each with its settlement; else none
+  std::vector<NeutralSetup> neutrals;     ///< two with `duo`, each with its settlement; else none
+  std::optional<BoardPosition> position;  ///< put in once it is known to fit (position.hpp)
   bool operator==(const Setup&) const = default;
 };
 
-/// Resolves and checks. Problems: E_SETUP with a Reason, at the field of the set-up it is about.
-/// SETUP-1, SETUP-2, SETUP-10, SETUP-15, BOARD-11; a table game must leave nothing to be drawn at the start.
+/// Resolves and checks all but the position, with which nobody has to be found who begins. Problems: E_SETUP
+/// with a Reason, at the field of the set-up it is about. SETUP-1, SETUP-2, SETUP-10, SETUP-15, BOARD-11; a
+/// table game must leave nothing to be drawn at the start.
 tl::expected<Setup, Problem> resolve(const WrittenSetup& written);
 
 /// One start roll of one seat (SETUP-2).
@@ -80,13 +84,14 @@ struct Start {
 };
 
 /// Draws what the set-up leaves to chance, in this order: board, oldest, start rolls, first desert (SETUP-2,
-/// BOARD-4, BOARD-8). Of a resolved set-up nothing can fail; a table game draws nothing.
+/// BOARD-4, BOARD-8); with a position nothing. Of a resolved set-up nothing can fail; a table game draws
+/// nothing.
 Start draw_start(const Setup& setup, Chance& chance);
 
 /// Those who roll again: who threw the highest sum, if several (SETUP-2). One seat: he begins.
 std::vector<Seat> tied_for_highest(const std::vector<StartRoll>& round);
 
-/// The state before the first order (SETUP-1, SETUP-8, DUO-2, DUO-3).
+/// The state before the first order (SETUP-1, SETUP-8, DUO-2, DUO-3, POS-1).
 State begin(const Setup& setup, const Start& start);
 
 }  // namespace inselpost::catan

@@ -38,7 +38,8 @@ class Looker {
     if (v.longest_road) v.longest_road_length = state_.of(*v.longest_road).road_length;
     if (v.largest_army)
       v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
-    v.rolls.assign(state_.rolls.begin(), state_.rolls.begin() + state_.roll_count);
+    for (std::size_t i = 0; i < state_.roll_count; ++i)
+      if (state_.rolls[i] != Dice{}) v.rolls.push_back(state_.rolls[i]);  // else it fell elsewhere (POS-2)
     if (v.phase == Phase::special_building)
       for (std::optional<Seat> seat = state_.special_seat; seat; seat = next_special_place(state_, *seat))
         v.special_remaining.push_back(*seat);
@@ -98,7 +99,7 @@ class Looker {
     switch (card.place) {
       case DevelopmentCard::Place::held: {
         ++v.development_cards;
-        v.bought.push_back(card.bought);
+        if (card.bought > 0) v.bought.push_back(card.bought);
         auto& counts = card.bought == state_.turn ? v.new_cards : v.cards;
         if (counts) ++(*counts)[index(card.kind)];
         break;

@@ -21,8 +21,9 @@ struct SeatView {
   bool neutral = false;
   std::uint16_t cards_in_hand = 0;  ///< INFO-1
   std::optional<Bundle> hand;
-  std::uint8_t development_cards = 0;   ///< unplayed (INFO-2)
-  std::vector<std::uint16_t> bought;    ///< the turns in which the unplayed ones were bought
+  std::uint8_t development_cards = 0;  ///< unplayed (INFO-2)
+  std::vector<std::uint16_t>
+      bought;  ///< the turns in which the unplayed ones were bought, those of before a position apart
   std::optional<CardCounts> cards;      ///< unplayed, bought before this turn
   std::optional<CardCounts> new_cards;  ///< unplayed, bought in this turn
   CardCounts played{};                  ///< knights lying open, progress cards, victory points shown (INFO-3)

@@ -88,6 +88,8 @@ enum class CatanFault : std::uint8_t {
   unknown_option,
   no_list_of_seats,
   no_list_of_neutrals,
+  no_list_of_places,
+  no_seats_for_keys,
   looks_like_player,
   looks_like_seat,
   what_tells_names_apart,

@@ -78,7 +78,7 @@ Drawn<catan::Bundle> BoardChance::forced_trade(const catan::Bundle& hand) {
 
 Drawn<catan::CardKind> BoardChance::next_card(std::size_t j, const catan::CardCounts& left) {
   if (at_table_) return table_.next_card(j, left);
-  const std::string* face = draws_ != nullptr ? draws_->card(j) : nullptr;
+  const std::string* face = draws_ != nullptr ? draws_->card(j - first_card_) : nullptr;
   if (face == nullptr) return tl::unexpected(NoResult::withheld);
   return card_kind(*face);
 }

@@ -12,8 +12,9 @@ namespace inselpost {
 class BoardChance : public catan::Chance {
  public:
   /// `draws` null: chance is withheld. `at_table`: there are none, and `results` counts.
-  BoardChance(Draws* draws, bool at_table, const catan::TableResults& results)
-      : draws_(draws), at_table_(at_table), table_(results) {}
+  /// `first_card`: the number of the first card of the deck.
+  BoardChance(Draws* draws, bool at_table, const catan::TableResults& results, std::size_t first_card = 0)
+      : draws_(draws), at_table_(at_table), first_card_(first_card), table_(results) {}
 
   catan::Drawn<catan::Dice> roll() override;
   catan::Drawn<catan::Resource> theft(const catan::Bundle& hand) override;
@@ -36,6 +37,7 @@ class BoardChance : public catan::Chance {
 
   Draws* draws_;
   bool at_table_;
+  std::size_t first_card_;
   catan::TableChance table_;
   Json proofs_ = Json::array();
 };

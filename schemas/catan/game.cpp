@@ -14,7 +14,16 @@ const catan::Order& order_of(const Move& move) { return dynamic_cast<const Board
 
 }  // namespace
 
-std::vector<std::string> BoardGame::pile() const { return laid_out(setup().rules.dev_deck()); }
+std::vector<std::string> BoardGame::pile() const {
+  catan::CardCounts deck = setup().rules.dev_deck();
+  if (const auto& position = setup().position) {
+    deck[0] = static_cast<std::uint8_t>(deck[0] - position->knights_given_up);
+    for (const catan::SeatPosition& seat : position->seats)
+      for (std::size_t kind = 0; kind < deck.size(); ++kind)
+        deck[kind] = static_cast<std::uint8_t>(deck[kind] - seat.cards[kind] - seat.played[kind]);
+  }
+  return laid_out(deck);
+}
 
 bool BoardGame::all_or_nothing() const { return setup().rules.batch() == catan::Batch::all_or_nothing; }
 

@@ -22,6 +22,7 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   std::unique_ptr<Game> copy() const override { return std::make_unique<BoardGame>(*this); }
   bool at_table() const override { return words().at_table(); }
   std::vector<std::string> pile() const override;
+  std::size_t first_card() const override { return words().first_card(); }
   bool all_or_nothing() const override;
   /// Special building is outside the turn (SBP-2, SBP-9): what builds, buys or passes there waits for its
   /// place.
@@ -32,6 +33,7 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   /// Answers to one offer with `first: true`, clockwise from the active player (TRADE-8).
   std::optional<std::pair<std::string, std::size_t>> together(Seat seat,
                                                               std::span<const MovePtr> moves) const override;
+  nlohmann::ordered_json as_setup(Viewer viewer) const override;
   std::vector<Awaited> awaited_as(Viewer viewer) const override;
   /// Before the beginning BoardGuess, which follows a record; from then on Foresight.
   std::unique_ptr<Game> guess(Viewer reader) const override;

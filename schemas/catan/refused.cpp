@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 28> field_names{
 constexpr std::array<std::string_view, 14> role_names{
     "at", "because", "seat", "need", "have", "resource", "card", "offer", "decision", "turn", "reason",
     "text", "option", "limit"};
-constexpr std::array<std::string_view, 54> reason_names{
+constexpr std::array<std::string_view, 71> reason_names{
     "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final",
     "no_robber_to_move", "victory_is_automatic", "no_special_phase", "already_started", "still_founding",
     "not_founding", "no_return_due", "nothing_to_show", "robber_not_open", "not_two_players",
@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 54> reason_names{
     "ages_missing", "unknown_board", "wrong_geometry", "printed_numbers_shuffled", "board_fault",
     "robber_missing", "table_board_random", "table_start_roll", "table_oldest_tie", "table_robber_open",
     "option_value", "neutral_places", "neutral_count", "neutrals_without_duo", "beginner_board_other",
-    "robber_not_on_board", "table_luck", "no_building_there", "own_seat", "robs_nobody", "not_accepted",
+    "robber_not_on_board", "table_luck", "position_place", "position_board", "position_not_duo", "position_seat", "position_twice", "position_stock", "position_distance", "position_road", "position_bank", "position_deck", "position_trade_cards", "position_rolls", "position_longest_road", "position_longest_road_open", "position_largest_army", "position_largest_army_open", "position_won", "no_building_there", "own_seat", "robs_nobody", "not_accepted",
     "only_with_active", "with_self", "author_only", "no_such_partner", "unknown_offer",
     "offerer_cannot_pay", "accepter_cannot_pay", "already_answered", "nothing_due", "settlement_there",
     "city_there", "road_there"};

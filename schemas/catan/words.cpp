@@ -101,7 +101,8 @@ Told BoardWords::tell(const catan::Event& event, Json& proofs) const {
     Json hidden = taken_out(told.open, to_json(shown.value(), names_));
     told = Told::partly(std::move(told.open), hidden.empty() ? Json() : std::move(hidden), *telling.reads);
   }
-  told.opens_card = telling.opens_card;
+  // A card that was out before the game began has no leaf.
+  if (telling.opens_card && *telling.opens_card >= first_card()) told.opens_card = telling.opens_card;
   told.laid_down = telling.laid_down;
   told.shows = telling.shows;
   told.ends = std::holds_alternative<catan::events::GameWon>(event);

@@ -25,6 +25,7 @@ class BoardWords {
   const SightPtr& table() const { return table_; }
   const std::vector<std::string>& seats() const { return names_.seats; }
   bool at_table() const { return setup_.dice == catan::DiceMode::table; }
+  std::size_t first_card() const { return setup_.position ? setup_.position->cards_out() : 0; }
 
   MovePtr read(const yaml::Node& node, Faults& faults) const;
   catan::Order order(const Json& json) const;
@@ -61,7 +62,7 @@ class BoardWords {
 class BoardWords::Chance final : public BoardChance {
  public:
   Chance(const BoardWords& words, Draws* draws, const Results& results)
-      : BoardChance(draws, words.at_table(), results) {}
+      : BoardChance(draws, words.at_table(), results, words.first_card()) {}
 };
 
 }  // namespace inselpost

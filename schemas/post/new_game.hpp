@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -26,11 +27,11 @@ struct Unfitting {
 struct NewGame {
   std::string name;
   std::string_view system;           ///< what kind of game it is
-  Json setup;                        ///< as it will stand in the genesis; null where it does not fit
+  Resolved setup;                    ///< empty where it does not fit
   std::shared_ptr<const Game> game;  ///< not begun; null as well
   bool collects_luck = false;
   std::optional<std::string> seed;
-  std::optional<Unfitting> unfit;
+  std::vector<Unfitting> unfit;  ///< all that is known of, in their order
 
   /// Only where it fits.
   Beginning beginning() const { return {name, system, setup, game->copy(), collects_luck, seed.has_value()}; }

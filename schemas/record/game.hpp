@@ -84,7 +84,8 @@ class Told {
   Json open;    ///< null: only the readers know that it happened
   Json hidden;  ///< null: nothing. Read back from an entry that is sealed: null too, but `readers` are there
   Seats readers;  ///< of `hidden`
-  /// The salt of this card's leaf goes on record where the face stands, as {"card": j, "kind": FACE}.
+  /// The salt of this card's leaf goes on record where the face stands, as {"card": j, "kind": FACE}; j as
+  /// `Game::first_card` counts.
   std::optional<std::size_t> opens_card;
   /// What is hidden of this event, and of its order if that is hidden, will be shown before the end.
   bool laid_down = false;
@@ -174,6 +175,9 @@ class Game {
   virtual std::uint32_t streams() const { return 1; }  ///< of chance, that of the table included
   /// The cards of the pile, laid out kind by kind; shuffled, and their leaves published, when K is made.
   virtual std::vector<std::string> pile() const { return {}; }
+  /// The number that a card of the pile has in events, less its place there: cards that were out before the
+  /// game began are numbered too, and have no leaf.
+  virtual std::size_t first_card() const { return 0; }
   virtual bool all_or_nothing() const { return false; }  ///< a file of which one order fails does nothing
 
   // Orders.
@@ -235,6 +239,10 @@ class Game {
   virtual SightPtr sight(Viewer viewer) const = 0;
   virtual SightPtr options(Seat seat) const = 0;
 
+  /// The set-up by which a game would begin where this one stands (POS-6), as that viewer knows it: whole for
+  /// the referee, else without what is hidden. Null where no set-up can tell all of this moment.
+  virtual nlohmann::ordered_json as_setup(Viewer) const { return nullptr; }
+
   // The store's copy. Equal positions are equal JSON.
   virtual Json position() const = 0;
   virtual void place(const Json& position) = 0;  ///< throws std::invalid_argument
@@ -256,7 +264,7 @@ class Game {
 /// A set-up that fits.
 struct Resolved {
   Json open;                 ///< `setup` of the genesis
-  std::vector<Json> hidden;  ///< of each seat, sealed to it there; empty: nothing
+  std::vector<Json> hidden;  ///< of each seat, sealed to it there, in `position.seats`; empty: nothing
 };
 
 /// A kind of game. `system` of a genesis and of a set-up names one.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "schemas/record/entries/entries.hpp"
+#include "schemas/record/setup_seals.hpp"
 
 namespace inselpost {
 
@@ -18,19 +19,19 @@ namespace {
 /// Seals with the salts that K makes.
 class KeptSeals final : public Seals {
  public:
-  KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, bool cards)
-      : k_(k), entry_(entry), cards_(cards) {}
+  KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, std::optional<std::size_t> first_card)
+      : k_(k), entry_(entry), first_card_(first_card) {}
   json seal_part(std::uint32_t index, json value) override {
     return seal(entry_salt(k_.value(), entry_, index), std::move(value));
   }
   std::optional<Salt> of_card(std::size_t card) override {
-    return cards_ ? std::optional(card_salt(k_.value(), card)) : std::nullopt;
+    return first_card_ ? std::optional(card_salt(k_.value(), card - *first_card_)) : std::nullopt;
   }
 
  private:
   const std::optional<Hash>& k_;
   std::uint64_t entry_;
-  bool cards_;
+  std::optional<std::size_t> first_card_;  ///< none at a table
 };
 
 json leaves(const Hash& k, const Pile& pile) {
@@ -84,7 +85,7 @@ GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std
                   {"program", program},
                   {"system", beginning.system},
                   {"game", beginning.name},
-                  {"setup", std::move(beginning.setup)},
+                  {"setup", in_genesis(beginning.setup, secret, at_table || beginning.seed_chosen)},
                   {"dice", dice_words[at_table ? 1 : 0]},
                   {"luck", luck_words[beginning.collects_luck ? 1 : 0]},
                   {"commit", hex(commitment(beginning.name, secret))}};
@@ -165,6 +166,10 @@ std::vector<Hash> GameLedger::tops() const {
   return at_table_ ? std::vector<Hash>{} : first_tops(chains_, streams_);
 }
 
+json GameLedger::setup_of(const json& genesis) const {
+  return in_genesis(inselpost::setup_of(genesis), secret_, at_table_ || seed_chosen_);
+}
+
 std::optional<Seat> GameLedger::find(std::string_view seat) const {
   const std::vector<std::string> seats = game_->seats();
   const auto found = std::find(seats.begin(), seats.end(), seat);
@@ -225,7 +230,7 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
 
   const std::uint64_t number = last_entry_ + 1;
   const std::string& now = std::max(time_, time);
-  KeptSeals seals(k, number, !at_table_);
+  KeptSeals seals(k, number, at_table_ ? std::nullopt : std::optional(game_->first_card()));
   OrderEntry parts{number,    now,  seat_name, by_names[static_cast<std::size_t>(by)],
                    seat,      turn, luck_here, &move.said(),
                    &*decided, {}};

@@ -23,7 +23,7 @@ extern const std::string_view program;
 struct Beginning {
   std::string name;
   std::string_view system;  ///< what kind of game it is, as the game's own side calls it
-  nlohmann::json setup;     ///< as it will stand in the genesis
+  Resolved setup;           ///< it stands in the genesis, hidden parts sealed
   std::unique_ptr<Game> game;
   bool collects_luck = false;
   bool seed_chosen = false;
@@ -112,6 +112,8 @@ class GameLedger {
   const std::optional<Hash>& public_key() const { return public_key_; }
   /// The tops of each stream's first chain, as the secret makes them; none at a table.
   std::vector<Hash> tops() const;
+  /// `setup` of that genesis, sealed as the secret seals it. Throws std::invalid_argument.
+  nlohmann::json setup_of(const nlohmann::json& genesis) const;
 
   GameLedger(const GameLedger& other);
   GameLedger(GameLedger&&) noexcept = default;

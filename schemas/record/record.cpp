@@ -1,5 +1,7 @@
 #include "schemas/record/record.hpp"
 
+#include "schemas/record/setup_seals.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -47,6 +49,9 @@ bool is_concerned(const json& hidden, Viewer viewer, const Game& game) {
 json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over) {
   json out = entry.body;
   if (viewer.is_referee() || over) return out;
+  if (out.at("kind") == "genesis")
+    for (std::size_t s = 0; json* const hidden = hidden_of_seat(out, s); ++s)
+      if (!viewer.sees(seat_at(s))) close_seal(*hidden);
   if (const auto hidden = out.find("hidden"); hidden != out.end()) {
     if (hidden->contains("value") && !is_concerned(*hidden, viewer, game)) close_seal(*hidden);
     return out;
@@ -98,6 +103,9 @@ Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
     for (std::size_t s = 0; s < players; ++s)
       if (may_see(Viewer::of(seat_at(s))) != open) readers.erase(seat_at(s));
   };
+  json genesis = entries.front().body;
+  for (std::size_t s = 0; const json* const hidden = hidden_of_seat(genesis, s); ++s)
+    keep(hidden->contains("value"), [&](Viewer viewer) { return viewer.sees(seat_at(s)); });
   for (const Entry& entry : entries) {
     if (entries::kind_of(entry) != entries::Kind::order) continue;
     if (const auto hidden = entry.body.find("hidden"); hidden != entry.body.end()) {

@@ -148,6 +148,10 @@ Salt entry_salt(const Hash& k, std::uint64_t entry, std::uint32_t index) {
       hmac(k, with_zero("inselpost/salt") + be32(static_cast<std::uint32_t>(entry)) + be32(index)));
 }
 
+Salt position_salt(const Hash& secret, std::size_t seat) {
+  return first_half(hmac(secret, with_zero("inselpost/position") + be32(static_cast<std::uint32_t>(seat))));
+}
+
 Hash sealed(const Salt& salt, std::string_view canonical_value) {
   return sha256(with_zero("inselpost/sealed").append(view_of(salt)).append(canonical_value));
 }

@@ -53,6 +53,8 @@ Hash hidden_key(const Hash& secret, const Hash& n);
 Salt entry_salt(const Hash& k, std::uint64_t entry, std::uint32_t index);
 /// The seal of what is left out, given as canonical JSON.
 Hash sealed(const Salt& salt, std::string_view canonical_value);
+/// The salt of what is hidden of that seat in the position that a game begins with.
+Salt position_salt(const Hash& secret, std::size_t seat);
 /// Card j of the pile, from 0: its salt, and the leaf that is published before play.
 Salt card_salt(const Hash& k, std::size_t card);
 Hash card_leaf(std::size_t card, const Salt& salt, std::string_view face);

@@ -21,7 +21,7 @@ const Names four_names{GeometryId::classic19, {"red", "blue", "orange", "white"}
 Code code_of(Reason reason) {
   if (reason <= Reason::batch_has_final) return Code::E_SYNTAX;
   if (reason == Reason::robber_not_open || (reason <= Reason::trading_in_founding)) return Code::E_PHASE;
-  if (reason <= Reason::table_luck) return Code::E_SETUP;
+  if (reason <= Reason::position_won) return Code::E_SETUP;
   if (reason <= Reason::robs_nobody) return Code::E_VICTIM;
   if (reason <= Reason::no_such_partner) return Code::E_PARTNER;
   if (reason <= Reason::accepter_cannot_pay) return Code::E_OFFER_CLOSED;

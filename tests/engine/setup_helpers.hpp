@@ -97,7 +97,11 @@ inline WrittenSetup with_neutrals(std::vector<NeutralSetup> neutrals, std::vecto
 /// A set-up that is not asked to fit, for games of five and more or of two with trade cards.
 inline Setup setup_of(std::size_t players, std::variant<Generator, FixedBoard, Board> board) {
   constexpr std::array<std::string_view, 6> colours{"red", "blue", "orange", "white", "green", "brown"};
-  Setup out{.seats = {}, .rules = preset(default_preset), .board = std::move(board), .neutrals = {}};
+  Setup out{.seats = {},
+            .rules = preset(default_preset),
+            .board = std::move(board),
+            .neutrals = {},
+            .position = {}};
   for (std::size_t i = 0; i < players; ++i) out.seats.push_back({std::string(colours[i]), std::nullopt});
   apply_player_count(out.rules, players);
   return out;

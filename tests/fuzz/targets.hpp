@@ -4,7 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/record/setup_seals.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/play/order_files.hpp"
@@ -44,7 +46,17 @@ inline int setups_survive_the_record(const std::uint8_t* data, std::size_t size)
   const auto file = read_setup(text_of(data, size), "fuzz");
   if (!file) {
     faults_can_be_printed(file.error());
-  } else if (const auto setup = catan::resolve(file->setup)) {
+  } else if (auto setup = catan::resolve(file->setup)) {
+    const auto& position = file->setup.position;
+    if (position && file->unknown.empty() && catan::problems_of(*position, *setup).empty()) {
+      setup->position = catan::resolved(*position, *setup);
+      const Resolved written{to_json(*setup, file->players), hidden_of(*setup)};
+      must(setup_from_json(laid_open(written)) == *setup);
+      // Who may not see what is hidden knows as much: it reads as something that could be.
+      const catan::Setup seen = setup_from_json(written.open);
+      must(to_json(seen, file->players) == written.open);
+      setup->position.reset();
+    }
     const auto json = to_json(*setup, file->players);
     must(setup_from_json(json) == *setup && players_from_json(json) == file->players);
   }

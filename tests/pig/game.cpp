@@ -1,5 +1,6 @@
 #include "tests/pig/game.hpp"
 
+#include "schemas/record/setup_seals.hpp"
 #include "tests/pig/guess.hpp"
 
 namespace inselpost::pig {
@@ -18,13 +19,17 @@ std::vector<std::string> PigGame::pile() const {
 std::unique_ptr<Game> PigGame::guess(Viewer reader) const { return std::make_unique<Guess>(*this, reader); }
 
 const System system{"pig", read_setup, [](const Resolved& setup) -> std::unique_ptr<Game> {
-                      return std::make_unique<PigGame>(setup.open);
+                      for (std::size_t i = 0; i < setup.hidden.size(); ++i)
+                        if (const Json& one = setup.hidden[i]; !one.is_null())
+                          if (one.at("tips").size() != setup.open.at("position").at("seats").at(i).at("tips"))
+                            throw std::invalid_argument("a number of tips");
+                      return std::make_unique<PigGame>(laid_open(setup));
                     }};
 
 std::unique_ptr<Game> open_pig(const Json& genesis) {
   if (!genesis.contains("setup")) throw std::invalid_argument("a genesis without a set-up");
   if (genesis.value("system", Json()) != system.name) throw std::invalid_argument("no game of Pig");
-  return system.open({genesis["setup"], {}});
+  return system.open(setup_of(genesis));
 }
 
 }  // namespace inselpost::pig

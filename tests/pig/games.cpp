@@ -14,8 +14,8 @@ std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
   NewGame out;
   out.name = setup.find("game")->value.text;
   out.system = pig::system.name;
-  out.setup = std::move(resolved->open);
-  out.game = pig::system.open({out.setup, {}});
+  out.setup = *std::move(resolved);
+  out.game = pig::system.open(out.setup);
   out.collects_luck = setup.find("luck") != nullptr;
   return out;
 }

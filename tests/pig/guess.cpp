@@ -93,6 +93,22 @@ Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
   std::erase_if(state.whispers, [&](const Whisper& w) { return !reader.sees(w.from) && !reader.sees(w.to); });
 }
 
+Json Guess::begin(Draws* draws) {
+  Json start = PigGame::begin(draws);
+  begin_elsewhere();
+  return start;
+}
+void Guess::begin_as(const Json& start) {
+  PigGame::begin_as(start);
+  begin_elsewhere();
+}
+/// Of whoever's tips are sealed to the reader all are made up.
+void Guess::begin_elsewhere() {
+  const Setup& setup = words().setup();
+  for (std::size_t i = 0; i < setup.tips.size(); ++i)
+    if (setup.sealed.contains(seat_at(i))) unknown_.tips[i] = setup.tips[i][0];
+}
+
 MovePtr Guess::recall(const Json* order, const Json& events) const {
   if (order != nullptr) return recall_told(*order, events);
   // Of all orders a wager alone is sealed without its entry.

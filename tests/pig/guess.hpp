@@ -20,6 +20,8 @@ class Guess final : public PigGame {
 
   std::unique_ptr<Game> copy() const override { return std::make_unique<Guess>(*this); }
   std::unique_ptr<Game> guess(Viewer) const override { return copy(); }
+  Json begin(Draws* draws) override;
+  void begin_as(const Json& start) override;
   MovePtr recall(const Json* order, const Json& events) const override;
   tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
   void take(const Decided& decided) override;
@@ -28,6 +30,7 @@ class Guess final : public PigGame {
 
  private:
   class Chance;
+  void begin_elsewhere();
   /// Makes room in what is filled in for an order, and what is told of it.
   void expect(Seat seat, const MoveType& move, bool& sure);
 

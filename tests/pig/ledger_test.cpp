@@ -156,7 +156,7 @@ class Playing {
  public:
   explicit Playing(std::uint32_t seed) : bytes_(seed), seats_(2 + seed % 3) {
     const Resolved setup = set_up(seats_, static_cast<std::uint16_t>(30 + seed % 40));
-    Beginning beginning{"evening", system.name, setup.open, system.open(setup), seed % 2 == 1, false};
+    Beginning beginning{"evening", system.name, setup, system.open(setup), seed % 2 == 1, false};
     const Hash secret = secret_of_seed(std::to_string(seed));
     std::vector<Entry> entries;
     ledger_.emplace(
@@ -294,7 +294,7 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
   const Resolved setup = set_up(2, 50);
   for (const bool collects : {false, true}) {
     std::vector<Entry> entries;
-    Beginning beginning{"evening", system.name, setup.open, system.open(setup), collects, false};
+    Beginning beginning{"evening", system.name, setup, system.open(setup), collects, false};
     GameLedger ledger = GameLedger::create(std::move(beginning), secret_of_seed("x"), "2026-11-21T09:30:00Z",
                                            entries, std::nullopt);
     const Entry end = ledger.end("no time", "2026-11-21T09:40:00Z");
@@ -309,8 +309,8 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
 TEST(PigLedger, DoesNotOpenAnotherSecret) {
   const Resolved setup = set_up(2, 50);
   std::vector<Entry> entries;
-  GameLedger::create({"evening", system.name, setup.open, system.open(setup), false, false},
-                     secret_of_seed("x"), "2026-11-21T09:30:00Z", entries, std::nullopt);
+  GameLedger::create({"evening", system.name, setup, system.open(setup), false, false}, secret_of_seed("x"),
+                     "2026-11-21T09:30:00Z", entries, std::nullopt);
   EXPECT_NO_THROW(GameLedger::open(entries.front().body, secret_of_seed("x"), system.open(setup)));
   EXPECT_THROW(GameLedger::open(entries.front().body, secret_of_seed("y"), system.open(setup)),
                std::invalid_argument);

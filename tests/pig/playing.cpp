@@ -27,12 +27,12 @@ Beginning beginning_of(const std::string& text) {
   Beginning out;
   out.name = file.find("game")->value.text;
   out.system = system.name;
-  out.setup = resolved->open;
+  out.setup = *resolved;
   const auto& seats = file.find("seats")->value.items;
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (const yaml::Field* player = seats[i].find("player"))
-      out.setup["seats"][i]["player"] = player->value.text;
-  out.game = system.open({out.setup, {}});
+      out.setup.open["seats"][i]["player"] = player->value.text;
+  out.game = system.open(out.setup);
   out.collects_luck = file.find("luck") != nullptr;
   out.seed_chosen = file.find("seed") != nullptr;
   return out;

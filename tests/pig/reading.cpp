@@ -70,6 +70,26 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
   return nullptr;
 }
 
+namespace {
+
+/// `position: {ann: [2, 6]}`: the tips that each seat holds when it begins.
+bool read_position(const yaml::Node& node, Resolved& out, Faults& faults) {
+  const std::size_t before = faults.size();
+  Fields f(faults, node, "`position`", "{ann: [2, 6]}");
+  for (const Json& seat : out.open["seats"]) {
+    Json tips = Json::array();
+    if (const yaml::Node* list = f.optional(seat["name"].get_ref<const std::string&>()))
+      for (const yaml::Node& item : list->items)
+        tips.push_back(read_number(faults, item, "a tip", 1, best_tip).value_or(1));
+    out.open["position"]["seats"].push_back({{"tips", tips.size()}});
+    out.hidden.push_back({{"tips", std::move(tips)}});
+  }
+  f.finish();
+  return faults.size() == before;
+}
+
+}  // namespace
+
 std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
   const std::size_t before = faults.size();
   Fields f(faults, file, PigFault::a_setup, "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
@@ -101,10 +121,12 @@ std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
     goal = read_number(faults, *node, "`goal`", 1, highest_goal).value_or(goal);
   const yaml::Node* own_dice = f.optional("own_dice");
   const bool own = own_dice != nullptr && read_truth(faults, *own_dice, "`own_dice`").value_or(false);
+  const yaml::Node* position = f.optional("position");
   f.finish();
   if (faults.size() != before) return std::nullopt;
   Resolved out{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
   if (own) out.open["own_dice"] = true;
+  if (position != nullptr && !read_position(*position, out, faults)) return std::nullopt;
   return out;
 }
 

@@ -108,6 +108,7 @@ State Rules::begin(const Setup& setup, const Start& start) {
   state.own_dice = setup.own_dice;
   state.active = start.first;
   state.players.resize(setup.seats);
+  for (std::size_t i = 0; i < setup.tips.size(); ++i) state.players[i].tips = setup.tips[i];
   return state;
 }
 

@@ -33,6 +33,9 @@ struct Setup {
   std::size_t seats = 2;
   std::uint16_t goal = 100;
   bool own_dice = false;  ///< each seat throws its own, and counts its own turns
+  /// A game that began elsewhere: the tips of each seat there, 1, 2, ...; empty: it begins here.
+  std::vector<std::array<std::uint8_t, best_tip>> tips{};
+  Seats sealed{};  ///< of these the reader knows the number of tips alone: each is taken for a 1
 };
 struct Start {
   Seat first{};

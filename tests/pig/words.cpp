@@ -73,7 +73,8 @@ Words::Words(const Json& setup) {
   const Json& seats = setup.at("seats");
   setup_.own_dice = setup.contains("own_dice");
   if (setup_.own_dice && setup["own_dice"] != true) throw std::invalid_argument("`own_dice`");
-  if (setup.size() != (setup_.own_dice ? 3 : 2) || !seats.is_array() || seats.size() < least_seats ||
+  const std::size_t besides = (setup_.own_dice ? 1U : 0U) + (setup.contains("position") ? 1U : 0U);
+  if (setup.size() != 2 + besides || !seats.is_array() || seats.size() < least_seats ||
       seats.size() > most_players)
     throw std::invalid_argument("no set-up of Pig");
   for (const Json& one : seats) {
@@ -85,6 +86,23 @@ Words::Words(const Json& setup) {
   }
   setup_.seats = names_.size();
   setup_.goal = number<std::uint16_t>(setup, "goal", 1, highest_goal);
+  if (setup.contains("position")) read_position(setup["position"]);
+}
+
+void Words::read_position(const Json& position) {
+  const Json& seats = position.at("seats");
+  if (position.size() != 1 || !seats.is_array() || seats.size() != setup_.seats)
+    throw std::invalid_argument("`position`");
+  for (std::size_t i = 0; i < setup_.seats; ++i) {
+    auto& tips = setup_.tips.emplace_back();
+    if (seats[i].size() != 1) throw std::invalid_argument("a seat of a position");
+    if (seats[i].at("tips").is_array()) {
+      for (const Json& tip : seats[i]["tips"]) ++tips.at(tip.get<std::size_t>() - 1);
+    } else {
+      tips[0] = number<std::uint8_t>(seats[i], "tips", 0, 99);
+      setup_.sealed.insert(seat_at(i));
+    }
+  }
 }
 
 std::optional<Seat> Words::find(std::string_view name) const {

@@ -67,6 +67,7 @@ class Words {
   nlohmann::ordered_json json(const Legal& legal) const;
 
  private:
+  void read_position(const Json& position);
   Seat seat(const Json& name) const;
   Seat seat_in(const Json& json, const char* key = "seat") const { return seat(json.at(key)); }
 

@@ -5,7 +5,9 @@
 
 #include "engine/catan/apply.hpp"
 #include "schemas/catan/refused.hpp"
+#include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/record/setup_seals.hpp"
 
 namespace inselpost {
 
@@ -19,7 +21,7 @@ using nlohmann::json;
 namespace {
 
 std::unique_ptr<BoardGame> game_of(const json& genesis) {
-  return std::make_unique<BoardGame>(genesis.at("setup"));
+  return std::make_unique<BoardGame>(laid_open(setup_of(genesis)));
 }
 
 BoardMove move_of(const BoardGame& game, const catan::Order& order, const catan::TableResults& results) {
@@ -64,13 +66,18 @@ tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& 
     return tl::unexpected(
         Problem(Code::E_SETUP, Field::whole,
                 {{Role::reason, Reason::table_luck}, {Role::text, std::string("`luck: collect`")}}));
-  const auto setup = catan::resolve(file.setup);
+  auto setup = catan::resolve(file.setup);
   if (!setup) return tl::unexpected(setup.error());
+  if (file.setup.position) {
+    const auto problems = catan::problems_of(*file.setup.position, *setup);
+    if (!problems.empty()) return tl::unexpected(problems.front().first);
+    setup->position = catan::resolved(*file.setup.position, *setup);
+  }
   Beginning beginning;
   beginning.name = file.game;
   beginning.system = board_system;
-  beginning.setup = to_json(*setup, file.players);
-  beginning.game = std::make_unique<BoardGame>(beginning.setup);
+  beginning.setup = {to_json(*setup, file.players), hidden_of(*setup)};
+  beginning.game = std::make_unique<BoardGame>(laid_open(beginning.setup));
   beginning.collects_luck = file.collect_luck;
   beginning.seed_chosen = file.seed.has_value();
   return Ledger(GameLedger::create(std::move(beginning), secret, time, entries, public_key));

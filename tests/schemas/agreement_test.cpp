@@ -77,7 +77,7 @@ class Cases {
       if (!log) faults = log.error();
       // The log of a set-up that does not fit is not read, so nothing is known of its shape.
       const bool unread =
-          log ? log->game.unfit.has_value() : root->find("log") != nullptr && setup_is_faulty(*root);
+          log ? !log->game.unfit.empty() : root->find("log") != nullptr && setup_is_faulty(*root);
       if (unread) return;
     } else {
       line["schema"] = "orders";

@@ -76,7 +76,7 @@ TEST_P(RecordedGame, ReplaysExactly) {
   ASSERT_TRUE(log) << to_text(log.error().front());
   std::istringstream expected(read_file(root + "/tests/recorded/" + GetParam() + ".expected.jsonl"));
 
-  ASSERT_FALSE(log->game.unfit);
+  ASSERT_TRUE(log->game.unfit.empty());
   const catan::Setup& setup = log->board().setup();
   const Names& names = log->board().names();
   catan::TableChance nothing({});

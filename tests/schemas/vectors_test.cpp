@@ -94,6 +94,11 @@ TEST(Vectors, SaltsSealsAndLeaves) {
     EXPECT_EQ(canonical(one["value"]), one["canonical"]);
     EXPECT_EQ(seal(salt, one["value"]).at("sealed"), one["sealed"]);
   }
+  for (const json& one : vectors().at("positions")) {
+    const Salt salt = position_salt(secret(), one["seat"].get<std::size_t>());
+    EXPECT_EQ(hex(salt), one["salt"]);
+    EXPECT_EQ(seal(salt, one["value"]).at("sealed"), one["sealed"]);
+  }
   for (const json& one : vectors().at("leaves")) {
     const auto card = one["card"].get<std::size_t>();
     EXPECT_EQ(hex(card_salt(key(), card)), one["card_salt"]);

@@ -89,6 +89,10 @@ def salt_of(k, entry, index):
     return mac(k, b"inselpost/salt\0" + be32(entry) + be32(index))[:16]
 
 
+def position_salt(secret, seat):
+    return mac(secret, b"inselpost/position\0" + be32(seat))[:16]
+
+
 def sealed(salt, value):
     return H(b"inselpost/sealed\0" + salt + canonical(value))
 

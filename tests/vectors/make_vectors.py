@@ -9,7 +9,7 @@ import json
 import ed25519
 import islands
 from hashes import (DECKS, H, Stream, canonical, card_leaf, card_salt, chain, commitment, draw_dice, draw_forced, draw_theft,
-                    first_n, head_of, hidden_key, next_n, place_of, public, salt_of, sealed, secret_of, shuffle,
+                    first_n, head_of, hidden_key, next_n, place_of, position_salt, public, salt_of, sealed, secret_of, shuffle,
                     shuffled_deck, signed_message, uniform)
 from verify_record import dice_of, reader_of
 
@@ -103,6 +103,14 @@ def seals(k):
         salt = salt_of(k, entry, index)
         out.append({"entry": entry, "index": index, "salt": salt.hex(), "value": value,
                     "canonical": canonical(value).decode(), "sealed": sealed(salt, value).hex()})
+    return out
+
+
+def positions(secret):
+    out = []
+    for seat, value in enumerate([{"cards": {"knight": 1}, "hand": {"brick": 2, "ore": 1}}, {"cards": {}, "hand": {}}]):
+        salt = position_salt(secret, seat)
+        out.append({"seat": seat, "salt": salt.hex(), "value": value, "sealed": sealed(salt, value).hex()})
     return out
 
 
@@ -205,7 +213,7 @@ def main():
     k, n = bytes.fromhex(said["k"]), bytes.fromhex(said["orders"][-1]["n"])
     entry, head = entry_and_head(k)
     vectors = {"setup": {"yaml": SETUP_TEXT, "json": SETUP}, "secret": secrets_and_chains(secret), "public": said,
-               "streams": streams(commitment(GAME, secret), secret), "seals": seals(k), "leaves": leaves(k), "numbers": numbers(k, n), "public_draws": public_draws(secret, n),
+               "streams": streams(commitment(GAME, secret), secret), "seals": seals(k), "positions": positions(secret), "leaves": leaves(k), "numbers": numbers(k, n), "public_draws": public_draws(secret, n),
                "hidden_draws": hidden_draws(k, n), "entry": entry, "signatures": signatures(head)}
     for name, value in (("vectors.json", vectors), ("boards.json", boards(secret, n)),
                         ("record-values.json", record_values("record.jsonl"))):

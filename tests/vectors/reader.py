@@ -5,7 +5,7 @@ import re
 
 import ed25519
 from hashes import (H, Stream, canonical, card_leaf, card_salt, chain, commitment, first_n, head_of, hidden_key, is_seal, next_n,
-                    place_of, salt_of, sealed, signed_message)
+                    place_of, position_salt, salt_of, sealed, signed_message)
 
 COMMON = {"entry", "kind", "time", "head"}
 MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", "luck", "commit"}, {"public_key", "dice_chain", "seed"}),
@@ -135,6 +135,7 @@ def draws_in(value):
 
 class Reader:
     """A record of any system: lines, entries, heads, seals, streams and links, kept draws, leaves, signatures."""
+    first_card = 0  # the number of the deck's first card
     start_members = None  # of `start`: those needed and those that may be there, where the system is known
 
     def __init__(self, text):
@@ -344,7 +345,32 @@ class Reader:
             expect("length of a chain", 1024, entry["dice_chain"]["length"])
         for links in self.streams if self.secret else []:
             expect("top", links.chain(0)[0].hex(), links.tops[0].hex())
+        self.open_position(entry)
         self.check_setup()
+
+    def open_position(self, entry):
+        """What lies hidden in front of each seat, where a game begins with a position: put in its place if it is open."""
+        self.setup = json.loads(json.dumps(entry["setup"]))
+        position = self.setup.get("position")
+        if position is None:
+            return
+        expect("seats of the position", len(self.seats), len(position["seats"]))
+        for i, seat in enumerate(position["seats"]):
+            expect("a sealed position", self.is_sealed and "seed" not in entry, "hidden" in seat)
+            hidden = seat.pop("hidden", {"sealed": None})
+            if "value" not in hidden:
+                self.count("sealed still" if hidden["sealed"] else "open positions")
+                continue
+            salt = raw(hidden["salt"], 16)
+            if self.secret:
+                expect(f"salt of the position of {self.seats[i]}", position_salt(self.secret, i).hex(), hidden["salt"])
+            expect(f"seal of the position of {self.seats[i]}", sealed(salt, hidden["value"]).hex(), hidden["sealed"])
+            self.check_position_of_seat(seat, hidden["value"])
+            seat.update(hidden["value"])
+            self.count("seals")
+
+    def check_position_of_seat(self, told, hidden):
+        """What stands open beside a seal against what it hides."""
 
     def take_join(self, entry):
         if self.genesis["luck"] != "collect" or len(self.digests) == len(self.seats) or self.started:
@@ -458,11 +484,13 @@ class Reader:
                 links.n = next_n(links.n, *said)
 
     def check_leaf(self, event):
-        salt = raw(event["card_salt"], 16)
-        expect(f"leaf of card {event['card']}", self.leaves[event["card"]], card_leaf(event["card"], salt, event["kind"]).hex())
+        salt, place = raw(event["card_salt"], 16), event["card"] - self.first_card
+        if place < 0:
+            raise Fault(f"a salt of card {event['card']}, which the deck never had")
+        expect(f"leaf of card {event['card']}", self.leaves[place], card_leaf(place, salt, event["kind"]).hex())
         self.count("leaves")
         if self.k:
-            expect(f"salt of card {event['card']}", card_salt(self.k, event["card"]).hex(), event["card_salt"])
+            expect(f"salt of card {event['card']}", card_salt(self.k, place).hex(), event["card_salt"])
 
     def open_shown(self, one):
         """Opens what an earlier entry has laid down."""

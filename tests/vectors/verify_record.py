@@ -11,7 +11,7 @@ import json
 import sys
 
 import islands
-from hashes import DECKS, card_leaf, card_salt, draw_forced, draw_theft, shuffled_deck, uniform
+from hashes import DECK_ORDER, DECKS, RESOURCES, card_leaf, card_salt, draw_forced, draw_theft, shuffled_deck, uniform
 from orders import Shape
 from position import OFFERS, Position, event_fault
 from reader import Fault, Reader, check_name, expect
@@ -24,7 +24,7 @@ class BoardReader(Reader):
     def prepare(self):
         self.options = self.setup["ruleset"]
         self.thefts = self.forced = 0
-        self.deck = None
+        self.deck = self.deck_left = None
         self.offer_names = {}  # by turn: those of every offer that was ever made in it
         self.position = Position()
         self.shape = Shape(self.options["geometry"], self.seats + self.neutrals())
@@ -48,6 +48,67 @@ class BoardReader(Reader):
             raise Fault("the seats")
         expect("dice of the set-up", self.setup["dice"], self.genesis["dice"])
         expect("streams", True, len(self.streams) <= 1)
+        if "position" in self.setup:
+            self.check_position(self.setup["position"])
+
+    # -- a position
+
+    def check_position_of_seat(self, told, hidden):
+        expect("what a position hides", {"cards", "hand"}, set(hidden))
+        expect("numbers of cards", (sum(hidden["cards"].values()), sum(hidden["hand"].values())), (told["cards"], told["hand"]))
+
+    def check_position(self, position):
+        needed = {"turn", "active", "robber", "phase", "pieces", "played", "longest road", "largest army", "seats"}
+        if self.neutrals():
+            needed |= {"neutrals", "trade cards", "given up"}
+        if self.options["bank_visible"] and self.options["discards_visible"] and self.options["bank_per_resource"] != "unlimited":
+            needed.add("bank")
+        if not needed <= set(position) <= needed | ({"rolled"} if position["phase"] == "main" else set()):
+            raise Fault(f"members of a position: {sorted(position)}")
+        if position["phase"] not in ("before roll", "main") or position["turn"] < 1 or position["active"] not in self.seats:
+            raise Fault("the turn of a position")
+        expect("pieces", set(self.seats), set(position["pieces"]))
+        expect("board of a position", False, self.setup["board"] in ("classic-random", "big-random", "kompakt-random"))
+        for seat in position["seats"]:
+            expect("members of a seat of a position", {"cards", "hand"}, set(seat))
+        if "bank" in position:
+            self.check_bank(position)
+
+    def check_bank(self, position):
+        """Bank and hands are all cards."""
+        each, hands = int(self.options["bank_per_resource"]), [seat["hand"] for seat in position["seats"]]
+        in_hands = sum(sum(hand.values()) if isinstance(hand, dict) else hand for hand in hands)
+        expect("cards in all hands", 5 * each - sum(position["bank"].values()), in_hands)
+        for resource in RESOURCES if all(isinstance(hand, dict) for hand in hands) else []:
+            in_hands = sum(hand.get(resource, 0) for hand in hands)
+            expect(f"{resource} in all hands", each - position["bank"].get(resource, 0), in_hands)
+
+    def take_position(self, position):
+        now = self.position
+        now.turn = position["turn"]
+        left = list(DECKS[self.options["dev_deck"]])
+        for seat, own in zip(self.seats, position["seats"]):
+            pieces = position["pieces"][seat]
+            now.build(seat, len(pieces["settlements"]) + 2 * len(pieces["cities"]))
+            if isinstance(own["hand"], dict):
+                now.add(seat, own["hand"])
+            for kind, many in in_deck_order(position["played"].get(seat, {})):
+                now.cards += [[seat, kind, False, 0] for _ in range(many)]
+            held = in_deck_order(own["cards"]) if isinstance(own["cards"], dict) else [(None, own["cards"])]
+            for kind, many in held:
+                now.cards += [[seat, kind, True, 0] for _ in range(many)]
+        for seat, pieces in position.get("neutrals", {}).items():
+            now.build(seat, len(pieces["settlements"]))
+        now.cards += [[None, "knight", False, 0] for _ in range(position.get("given up", 0))]
+        for extra in ("longest road", "largest army"):
+            now.extra[extra] = None if position[extra] == "none" else position[extra]
+        self.first_card = len(now.cards)
+        for card in now.cards:
+            if card[1]:
+                left[DECK_ORDER.index(card[1])] -= 1
+        if min(left) < 0:
+            raise Fault("more cards than the deck has")
+        self.deck_left = left
 
     # -- the start
 
@@ -56,6 +117,9 @@ class BoardReader(Reader):
         first = self.check_first(entry)
         expect("seating", self.seats[first:] + self.seats[:first], entry["seating"])
         self.check_robber(entry)
+        if "position" in self.setup:
+            self.take_position(self.setup["position"])
+            return
         if self.options["setup_mode"] == "beginner":
             self.position.turn = 1
             for seat in self.seats:
@@ -78,6 +142,10 @@ class BoardReader(Reader):
 
     def check_first(self, entry):
         """Who begins, as a place in the set-up; -1 is never right."""
+        if "position" in self.setup:
+            expect("start rolls and `oldest`", ([], False), (entry["start_rolls"], "oldest" in entry))
+            position = self.setup["position"]
+            return (self.seats.index(position["active"]) - (position["turn"] - 1)) % len(self.seats)
         how = self.options["start_player"]
         if how == "by_setup_mode":
             how = "oldest" if self.options["setup_mode"] == "beginner" else "highest_roll"
@@ -106,6 +174,9 @@ class BoardReader(Reader):
 
     def check_robber(self, entry):
         board, robber = entry["board"], entry["robber"]
+        if "position" in self.setup:
+            expect("robber", {"at": self.setup["position"]["robber"]}, robber)
+            return
         deserts = islands.deserts(board)
         if "robber" in board or len(deserts) == 1:
             expect("robber", {"at": board.get("robber", deserts[0] if deserts else None)}, robber)
@@ -129,15 +200,15 @@ class BoardReader(Reader):
 
     def check_leaves(self, entry):
         """Nothing is hidden before turn 1."""
-        first = self.k is None and entry.get("turn", 0) > 0
+        first = self.k is None and self.position.turn > 0
         expect("`deck_leaves`", first and self.is_sealed, "deck_leaves" in entry)
         if not first:
             return
         self.make_k()
         if not self.is_sealed:
             return
-        sizes, self.leaves = DECKS[self.options["dev_deck"]], entry["deck_leaves"]
-        expect("leaves", sum(sizes), len(self.leaves))
+        sizes, self.leaves = self.deck_left or DECKS[self.options["dev_deck"]], entry["deck_leaves"]
+        expect("leaves", sum(DECKS[self.options["dev_deck"]]) - self.first_card, len(self.leaves))
         if self.secret:
             self.deck = shuffled_deck(self.k, self.n, sizes)
             expect("leaves", [card_leaf(j, card_salt(self.k, j), kind).hex() for j, kind in enumerate(self.deck)], self.leaves)
@@ -177,7 +248,7 @@ class BoardReader(Reader):
 
     def take_event(self, entry, j, event, hidden_entry):
         kind, closed = event.get("event"), False
-        fault = event_fault(event, not self.is_sealed)
+        fault = event_fault(event, not self.is_sealed or ("card" in event and isinstance(event["card"], int) and not self.has_leaf(event)))
         if fault:
             raise Fault(fault)
         if "hidden" in event:
@@ -191,7 +262,7 @@ class BoardReader(Reader):
         try:
             if kind in ("dice rolled", "roll rejected") and self.is_sealed:
                 self.throw(event)
-            elif kind in ("card bought", "card played", "victory point shown") and self.is_sealed and not closed:
+            elif kind in ("card bought", "card played", "victory point shown") and self.has_leaf(event) and not closed:
                 self.check_card(event)
             elif kind == "card stolen" and self.is_sealed and self.deck and self.whole:
                 expected = draw_theft(self.k, self.thefts, self.n, self.position.hand(event["victim"]))
@@ -217,10 +288,13 @@ class BoardReader(Reader):
             if self.whole:
                 expect("points", expected, event["points"])
 
+    def has_leaf(self, event):
+        return self.is_sealed and event["card"] >= self.first_card
+
     def check_card(self, event):
         self.check_leaf(event)
         if self.deck:
-            expect(f"card of entry {self.number}", self.deck[event["card"]], event["kind"])
+            expect(f"card of entry {self.number}", self.deck[event["card"] - self.first_card], event["kind"])
             self.count("cards")
 
     def check_shown(self, event):
@@ -243,6 +317,10 @@ class BoardReader(Reader):
         expect("winner", winner, result["winner"])
         points = {seat: self.position.points(seat) for seat in self.seats}
         expect("points", points, result["points"])
+
+
+def in_deck_order(cards):
+    return [(kind, cards[kind]) for kind in DECK_ORDER if kind in cards]
 
 
 def dice_of(drawn):

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
@@ -46,9 +47,12 @@ std::vector<std::string> opening(const told::Opening& opening, const Names& name
   const catan::Setup& setup = board_table(*opening.table).setup;
   const std::size_t players = setup.seats.size();
   std::vector<std::string> sentences = roll_sentences(start.start_rolls, names);
+  const Seat next = setup.position ? setup.position->active : start.first;
   std::vector<std::string> others;
-  for (std::size_t i = 1; i < players; ++i)
-    others.push_back(names.of(seat_at((index(start.first) + i) % players)));
+  for (std::size_t i = 1; i < players; ++i) others.push_back(names.of(seat_at((index(next) + i) % players)));
+  if (setup.position)
+    return {"The game began elsewhere and goes on in turn " + std::to_string(setup.position->turn) +
+            " with " + names.of(next) + "; then " + list(others) + " in turn."};
   sentences.push_back(begins(start, setup, names) + "; then " + list(others) + " in turn.");
   if (start.robber && start.robber_drawn)
     sentences.push_back(

@@ -34,5 +34,7 @@ std::string turn_text(const ProblemWords& w);
 std::string trade_cards_text(const ProblemWords& w);
 std::string pending_text(const ProblemWords& w);
 std::string not_your_decision_text(const ProblemWords& w);
+/// Of an E_SETUP that is about a position.
+std::string position_problem_text(const ProblemWords& w);
 
 }  // namespace inselpost::en

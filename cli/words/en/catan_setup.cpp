@@ -1,4 +1,5 @@
 #include "cli/words/en/catan_arguments.hpp"
+#include "cli/words/en/catan_sentences.hpp"
 #include "engine/catan/ruleset.hpp"
 
 namespace inselpost {
@@ -116,6 +117,23 @@ std::string setup_problem_text(const ProblemWords& w) {
       return "the robber cannot begin" + (at.empty() ? " there" : " on " + at);
     case Reason::table_luck:
       return "`luck: collect` goes with sealed dice; a table game mixes nothing into its dice";
+    case Reason::position_place:
+    case Reason::position_board:
+    case Reason::position_not_duo:
+    case Reason::position_seat:
+    case Reason::position_twice:
+    case Reason::position_stock:
+    case Reason::position_distance:
+    case Reason::position_road:
+    case Reason::position_bank:
+    case Reason::position_deck:
+    case Reason::position_trade_cards:
+    case Reason::position_rolls:
+    case Reason::position_longest_road:
+    case Reason::position_longest_road_open:
+    case Reason::position_largest_army:
+    case Reason::position_largest_army_open:
+    case Reason::position_won: return en::position_problem_text(w);
     // The reasons of other codes.
     case Reason::table_result_missing:
     case Reason::table_result_unasked:

@@ -126,6 +126,10 @@ const overloaded sentence{
       return "--all is every game of the store, so no other can be named";
     },
     [](const NothingToAudit&) -> std::string { return "audit needs a record or a game, or --all"; },
+    [](const NoPosition& r) -> std::string {
+      return "no set-up can tell all of " + r.game + " after entry " + std::to_string(r.entry) +
+             ": choose the beginning of a turn, or right after its roll, with --at";
+    },
     [](const NobodyToList&) -> std::string { return "legal needs --as SEAT, or --referee for all seats"; },
     [](const LastOfNone&) -> std::string {
       return "--last needs a number from 1 on: so many entries are shown";

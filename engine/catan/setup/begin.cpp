@@ -63,6 +63,11 @@ State begin(const Setup& setup, const Start& start) {
   state.robber = start.robber;
   state.first = state.active = start.first;
   state.stage = start.robber ? State::Stage::founding : State::Stage::robber_start;
+  if (setup.position) {
+    state.neutrals = static_cast<std::uint8_t>(setup.neutrals.size());
+    place(*setup.position, state);
+    return state;
+  }
   if (setup.rules.duo()) place_duo(setup, state);
   if (setup.rules.setup_mode() == SetupMode::beginner) place_fixed_start(setup, state);
   return state;

@@ -32,11 +32,14 @@ Checked check_board(const WrittenSetup& written, const Setup& setup);
 
 /// Neutral seats only with `duo`, two of them, on places that the distance rule allows (DUO-1, DUO-2).
 Checked check_neutrals(const WrittenSetup& written, const Ruleset& rules);
+/// What they are called, if nothing else is written.
+std::vector<std::string> neutral_names(const std::vector<NeutralSetup>& written);
 /// The two neutral seats of a set-up that passed `check_neutrals`; none without `duo`.
 std::vector<NeutralSetup> choose_neutrals(const WrittenSetup& written, const Ruleset& rules);
 
-/// A table game draws nothing: whatever would be drawn at the start is named (BOARD-8, SETUP-2).
-Checked check_table(const Setup& setup);
+/// A table game draws nothing: whatever would be drawn at the start is named (BOARD-8, SETUP-2). One that
+/// began elsewhere knows whose turn it is, and where the robber stands.
+Checked check_table(const Setup& setup, bool begins_elsewhere);
 
 /// `start_player` after `by_setup_mode` has been looked up (SETUP-2): highest_roll, oldest or given.
 StartPlayer start_player(const Ruleset& rules);

@@ -65,6 +65,12 @@ Checked check_neutrals(const WrittenSetup& written, const Ruleset& rules) {
   return check_places(neutrals, rules.geometry());
 }
 
+std::vector<std::string> neutral_names(const std::vector<NeutralSetup>& written) {
+  std::vector<std::string> out;
+  for (const NeutralSetup& neutral : named(written)) out.push_back(neutral.name);
+  return out;
+}
+
 std::vector<NeutralSetup> choose_neutrals(const WrittenSetup& written, const Ruleset& rules) {
   if (!rules.duo()) return {};
   auto neutrals = named(written.neutrals);

@@ -68,7 +68,7 @@ std::vector<Seat> oldest_seats(const std::vector<SeatSetup>& seats) {
 Checked check_players(const WrittenSetup& written, const Ruleset& rules) {
   if (auto problem = check_number(written, rules)) return problem;
   if (auto problem = check_names(written.seats)) return problem;
-  return check_ages(written.seats, rules);
+  return written.position ? std::nullopt : check_ages(written.seats, rules);
 }
 
 Checked check_colours(const Setup& setup) {

@@ -48,10 +48,12 @@ tl::expected<Setup, Problem> resolve(const WrittenSetup& written) {
               .rules = rules,
               .board = choose_board(written.board, rules),
               .dice = written.dice,
-              .neutrals = choose_neutrals(written, rules)};
+              .neutrals = choose_neutrals(written, rules),
+              .position = std::nullopt};
   if (auto problem = check_board(written, setup)) return tl::unexpected(*std::move(problem));
   if (auto problem = check_colours(setup)) return tl::unexpected(*std::move(problem));
-  if (auto problem = check_table(setup)) return tl::unexpected(*std::move(problem));
+  if (auto problem = check_table(setup, written.position.has_value()))
+    return tl::unexpected(*std::move(problem));
   return setup;
 }
 

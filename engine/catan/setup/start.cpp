@@ -73,6 +73,11 @@ std::vector<Seat> tied_for_highest(const std::vector<StartRoll>& round) {
 Start draw_start(const Setup& setup, Chance& chance) {
   Start start;
   start.board = draw_board(setup, chance);
+  if (setup.position) {
+    start.first = first_of(*setup.position, setup.seats.size());
+    start.robber = setup.position->robber;
+    return start;
+  }
   draw_first(setup, chance, start);
   draw_robber(setup, chance, start);
   return start;

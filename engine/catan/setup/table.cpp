@@ -22,11 +22,12 @@ Checked check_robber(const Board& board, const Ruleset& rules) {
 
 }  // namespace
 
-Checked check_table(const Setup& setup) {
+Checked check_table(const Setup& setup, bool begins_elsewhere) {
   if (setup.dice != DiceMode::table) return std::nullopt;
   if (const auto* generator = std::get_if<Generator>(&setup.board))
     return setup_problem(Reason::table_board_random, Field::board,
                          {{Role::text, std::string(name(*generator))}});
+  if (begins_elsewhere) return std::nullopt;
   if (auto problem = check_start(setup)) return problem;
   if (const auto* board = std::get_if<Board>(&setup.board)) return check_robber(*board, setup.rules);
   return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/known.hpp"
 #include "engine/catan/readers.hpp"
 #include "schemas/catan/guess/guess_filler.hpp"
 #include "schemas/catan/guess/readers_chance.hpp"
@@ -48,7 +49,21 @@ Json BoardGuess::begin(Draws* draws) {
   Json start = BoardGame::begin(draws);
   followed_.state = state();
   followed_.hands.move({}, hands_in(followed_.state));  // beginners have their first cards already
+  if (setup().position) begin_elsewhere(setup().position->sealed);
   return start;
+}
+
+/// Cards of the position are known, but for those that are sealed to the reader: how many they are is all.
+void BoardGuess::begin_elsewhere(Seats sealed) {
+  const catan::State& state = followed_.state;
+  for (std::size_t j = 0; j < state.cards_bought; ++j)
+    if (const catan::DevelopmentCard& card = state.cards[j];
+        card.place != catan::DevelopmentCard::Place::held || !sealed.contains(card.owner))
+      followed_.cards.kinds[j] = card.kind;
+  if (sealed.empty()) return;
+  followed_.bank_known = !catan::bank_is_hidden(state);
+  followed_.hands.hide(sealed, followed_.bank_known && !state.rules.bank_unlimited());
+  followed_.made_up = true;
 }
 
 MovePtr BoardGuess::recall(const Json* order, const Json& events) const {

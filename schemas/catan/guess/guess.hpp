@@ -65,6 +65,8 @@ class BoardGuess final : public BoardGame {
 
  private:
   struct Filled;
+  void begin_elsewhere(Seats sealed);
+
   Followed followed_;
 };
 

@@ -78,6 +78,18 @@ bool Hands::move_unseen(Seat from, std::optional<Seat> to) {
   return settle();
 }
 
+void Hands::hide(Seats seats, bool together_known) {
+  together_known_ = together_known;
+  for (std::size_t s = 0; s < seats_; ++s) {
+    if (!seats.contains(seat_at(s))) continue;
+    Range& range = ranges_[s];
+    range.least = {};
+    for (const Resource r : resources)
+      range.most[r] = together_known ? std::min(range.total, together_[r]) : range.total;
+  }
+  settle();
+}
+
 bool Hands::settle_rows(bool& learnt) {
   for (std::size_t s = 0; s < seats_; ++s) {
     Range& range = ranges_[s];

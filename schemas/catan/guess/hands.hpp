@@ -31,6 +31,10 @@ class Hands {
   /// A card of a kind that the reader does not know goes from one to the other, or (nobody) to the bank.
   bool move_unseen(Seat from, std::optional<Seat> to);
 
+  /// Of these hands, which are what they are by chance, only the number of cards is known; of all together
+  /// what lies in them, or not that either.
+  void hide(Seats seats, bool together_known);
+
   /// A hand that he can have, with at least `need` in it; nothing if he cannot.
   std::optional<catan::Bundle> possible(Seat seat, const catan::Bundle& need) const;
 

@@ -23,6 +23,10 @@ bool OrderInReading::left_blank(const Node& node, const Message& what, const std
 }
 
 std::optional<Seat> OrderInReading::seat(const Node& node, const Message& what) {
+  return read_seat(faults, node, what, names);
+}
+
+std::optional<Seat> read_seat(Faults& faults, const Node& node, const Message& what, const Names& names) {
   const bool text = node.is_text() && (is_name(node.text) || !nearest(node.text, names.seats).empty());
   if (!text) {
     faults.syntax(node.mark, {CatanFault::no_name_of_seat, what, shown(node)}, ways_out("", names.seats));

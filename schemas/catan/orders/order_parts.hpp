@@ -16,6 +16,10 @@
 
 namespace inselpost {
 
+/// A seat of a game; `what` is asked for.
+std::optional<Seat> read_seat(Faults& faults, const yaml::Node& node, const Message& what,
+                              const Names& names);
+
 /// An order while it is read: what is known so far, and the parts that several forms share.
 struct OrderInReading {
   const Names& names;

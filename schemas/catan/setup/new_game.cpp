@@ -1,5 +1,6 @@
 #include "schemas/catan/setup/new_game.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <utility>
@@ -9,8 +10,10 @@
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/refused.hpp"
+#include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
+#include "schemas/record/setup_seals.hpp"
 
 namespace inselpost {
 namespace {
@@ -63,10 +66,27 @@ Names names_in(const catan::WrittenSetup& setup) {
   return names;
 }
 
-Unfitting unfitting(const SetupFile& setup, const catan::Problem& problem) {
+Unfitting unfitting(const SetupFile& setup, const catan::Problem& problem, const Mark& at) {
   Names names = names_in(setup.setup);
   Refused why = refused_of(problem, names);
-  return {std::move(why), sight_of(std::move(names)), mark_of(setup, problem)};
+  return {std::move(why), sight_of(std::move(names)), at};
+}
+Unfitting unfitting(const SetupFile& setup, const catan::Problem& problem) {
+  return unfitting(setup, problem, mark_of(setup, problem));
+}
+
+/// All faults of a position, as they stand in the file.
+std::vector<Unfitting> unfitting_position(const SetupFile& file, const catan::Setup& setup) {
+  std::vector<catan::PositionProblem> problems = catan::problems_of(*file.setup.position, setup);
+  problems.insert(problems.end(), file.unknown.begin(), file.unknown.end());
+  std::stable_sort(problems.begin(), problems.end(), [&](const auto& one, const auto& other) {
+    const Mark &a = file.marks.position.at(one.second), &b = file.marks.position.at(other.second);
+    return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+  });
+  std::vector<Unfitting> out;
+  for (const auto& [problem, part] : problems)
+    out.push_back(unfitting(file, problem, file.marks.position.at(part)));
+  return out;
 }
 
 /// A resolved set-up as if somebody had written all of it down.
@@ -81,7 +101,17 @@ catan::WrittenSetup written_out(const catan::Setup& setup) {
   std::visit([&out](const auto& board) { out.board = board; }, setup.board);
   out.dice = setup.dice;
   out.neutrals = setup.neutrals;
+  if (setup.position) out.position.emplace();  // that there is one, for what need not be said then
   return out;
+}
+
+/// Is it, to the byte, what is made of that position, as far as its reader knows it?
+bool is_position_of(const catan::Setup& setup, const Resolved& given) {
+  Resolved made{{{"position", position_json(setup, names_of(setup))}}, hidden_of(setup)};
+  if (given.hidden.empty()) return laid_open(made).at("position") == given.open.at("position");
+  for (std::size_t i = 0; i < made.hidden.size() && i < given.hidden.size(); ++i)
+    if (given.hidden[i].is_null()) made.hidden[i] = nullptr;
+  return made.hidden == given.hidden && made.open.at("position") == given.open.at("position");
 }
 
 }  // namespace
@@ -95,26 +125,35 @@ std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
   out.collects_luck = file->collect_luck;
   out.seed = file->seed;
   if (file->collect_luck && file->setup.dice == catan::DiceMode::table) {
-    out.unfit = unfitting(*file, catan::Problem(catan::Code::E_SETUP, Field::whole,
-                                                {{Role::reason, catan::Reason::table_luck},
-                                                 {Role::text, std::string("`luck: collect`")}}));
+    out.unfit.push_back(unfitting(*file, catan::Problem(catan::Code::E_SETUP, Field::whole,
+                                                        {{Role::reason, catan::Reason::table_luck},
+                                                         {Role::text, std::string("`luck: collect`")}})));
     return out;
   }
-  const auto setup = catan::resolve(file->setup);
+  auto setup = catan::resolve(file->setup);
   if (!setup) {
-    out.unfit = unfitting(*file, setup.error());
+    out.unfit.push_back(unfitting(*file, setup.error()));
     return out;
   }
-  out.setup = to_json(*setup, file->players);
-  out.game = std::make_shared<const BoardGame>(out.setup);
+  if (file->setup.position) {
+    out.unfit = unfitting_position(*file, *setup);
+    if (!out.unfit.empty()) return out;
+    setup->position = catan::resolved(*file->setup.position, *setup);
+  }
+  out.setup = {to_json(*setup, file->players), hidden_of(*setup)};
+  out.game = std::make_shared<const BoardGame>(laid_open(out.setup));
   return out;
 }
 
 std::unique_ptr<Game> open_board_game(const Json& genesis) try {
-  auto game = std::make_unique<BoardGame>(genesis.at("setup"));
+  const Resolved given = setup_of(genesis);
+  auto game = std::make_unique<BoardGame>(laid_open(given));
   const catan::Setup& setup = game->setup();
   auto resolved = catan::resolve(written_out(setup));
+  if (resolved) resolved->position = setup.position;
   if (!resolved || !(*resolved == setup)) throw std::invalid_argument("the set-up does not fit together");
+  if (setup.position && !is_position_of(setup, given))
+    throw std::invalid_argument("the position is not as its set-up makes it");
   return game;
 } catch (const Json::exception& fault) {
   throw std::invalid_argument(fault.what());

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "engine/catan/board/boards.hpp"
+#include "engine/catan/setup/checks.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/places.hpp"
+#include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -227,6 +229,16 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     at.neutrals = node->mark;
     if (auto neutrals = read_neutrals_node(*node, catan::geometry(shape_of(out.setup.board)), faults))
       out.setup.neutrals = *std::move(neutrals);
+  }
+  if (const Node* node = f.optional("position"); node != nullptr && !seating.seats.empty()) {
+    Names names{shape_of(out.setup.board), {}};
+    for (const catan::SeatSetup& seat : seating.seats) names.seats.push_back(seat.name);
+    for (const std::string& seat : catan::neutral_names(out.setup.neutrals)) names.seats.push_back(seat);
+    if (auto position = read_position_node(*node, names, seating.seats.size(), faults)) {
+      out.setup.position = std::move(position->written);
+      out.unknown = std::move(position->unknown);
+      at.position = std::move(position->marks);
+    }
   }
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);

@@ -28,7 +28,10 @@ struct SetupFile {
   struct Marks {
     Mark game, seats, ruleset, board, dice, robber, neutrals, luck;
     std::vector<Mark> seat, age, option;  ///< per seat, per seat, per entry of setup.options
+    std::vector<Mark> position;           ///< of each part of it
   } marks;
+  /// Places of the position that are not on the island.
+  std::vector<catan::PositionProblem> unknown;
 };
 
 /// Reads the text of a set-up file. All faults of form are listed: E_YAML, E_SYNTAX, E_PLACE, E_PLACE_KIND;
@@ -37,7 +40,8 @@ struct SetupFile {
 tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std::string& file);
 
 /// The resolved set-up as it stands in a record's genesis entry: seats, preset, every option of the ruleset,
-/// the board or generator, dice, neutrals. No seed. And back; throws std::invalid_argument if it is not such
+/// the board or generator, dice, neutrals, the position without what is hidden (position.hpp). No seed. And
+/// back, with what is hidden in its place, or made up; throws std::invalid_argument if it is not such
 /// an object.
 nlohmann::json to_json(const catan::Setup& setup, const std::vector<std::string>& players);
 catan::Setup setup_from_json(const nlohmann::json& json);

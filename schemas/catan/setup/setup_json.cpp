@@ -5,6 +5,7 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
 
@@ -74,12 +75,14 @@ json to_json(const catan::Setup& setup, const std::vector<std::string>& players)
       out["neutrals"].push_back(std::move(seat));
     }
   }
+  if (setup.position) out["position"] = position_json(setup, names_of(setup));
   return out;
 }
 
 catan::Setup setup_from_json(const json& object) {
   if (!object.is_object()) throw std::invalid_argument("a set-up is an object");
-  constexpr std::array<std::string_view, 5> known{"seats", "ruleset", "board", "dice", "neutrals"};
+  constexpr std::array<std::string_view, 6> known{"seats", "ruleset",  "board",
+                                                  "dice",  "neutrals", "position"};
   for (const auto& [key, value] : object.items())
     if (std::find(known.begin(), known.end(), key) == known.end())
       throw std::invalid_argument("unknown member in a set-up: " + key);
@@ -108,6 +111,7 @@ catan::Setup setup_from_json(const json& object) {
     out.neutrals = member(object, "neutrals", [&](const yaml::Node& n, Faults& f) {
       return read_neutrals_node(n, catan::geometry(out.rules.geometry()), f);
     });
+  if (object.contains("position")) out.position = position_from_json(object["position"], out, names_of(out));
   return out;
 }
 

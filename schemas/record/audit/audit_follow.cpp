@@ -42,6 +42,7 @@ Follower::Follower(const std::vector<Entry>& entries, OpenGame open)
   links_.begin(genesis_.tops);
   for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
   standing_.take(entries.front());
+  count_seals(entries.front().body);
 }
 
 std::optional<Difference> Follower::take(const Entry& entry) try {
@@ -268,14 +269,15 @@ std::optional<Difference> Follower::roll_back(const Entry& entry) {
 }
 
 std::optional<Difference> Follower::leaves_hold(const Entry& entry, const json& recorded) const {
-  const std::vector<std::string> faces = now_.game->pile();
+  const std::size_t first = now_.game->first_card();
   for (const json& one : recorded.at("events")) {
     const auto salt = card_salt_in(one);
     if (!salt) continue;
     const auto card = one.at("card").get<std::size_t>();
     const json& kind = one.contains("kind") ? one["kind"] : one.at("hidden").at("value").at("kind");
-    if (!kind.is_string() || std::find(faces.begin(), faces.end(), kind) == faces.end() ||
-        deck_leaves_.at(card) != hex(card_leaf(card, *salt, kind.get_ref<const std::string&>())))
+    if (!kind.is_string() || card < first ||
+        deck_leaves_.at(card - first) !=
+            hex(card_leaf(card - first, *salt, kind.get_ref<const std::string&>())))
       return Difference{entry.number, "card", {RecordFault::card_of_leaf, card}, kind.dump()};
   }
   return std::nullopt;

@@ -7,6 +7,7 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record_fault.hpp"
+#include "schemas/record/setup_seals.hpp"
 
 namespace inselpost::audit_parts {
 namespace {
@@ -77,7 +78,7 @@ json expected_genesis(const json& genesis, const Game& game) {
               {"program", genesis.at("program")},
               {"system", genesis.at("system")},
               {"game", genesis.at("game")},
-              {"setup", genesis.at("setup")},
+              {"setup", sealed_again(genesis)},
               {"dice", dice_words[game.at_table() ? 1 : 0]},
               {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};

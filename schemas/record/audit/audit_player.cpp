@@ -43,6 +43,10 @@ void Player::look_ahead(const Entry& entry) {
 }
 
 std::optional<Difference> Player::check_chain(const json& genesis) const {
+  if (auto difference = compare(0, ledger_.setup_of(genesis), genesis.at("setup"))) {
+    difference->what = "setup." + difference->what.text();
+    return difference;
+  }
   if (!genesis.contains("dice_chain")) return std::nullopt;
   auto difference = compare(0, chain_json(ledger_.tops()), genesis["dice_chain"]);
   if (difference) difference->what = "dice_chain." + difference->what.text();

@@ -78,6 +78,8 @@ constexpr MessageRows<CatanFault> catan_rows{{
     {CatanFault::unknown_option, "unknown option %q1"},
     {CatanFault::no_list_of_seats, "`seats` is a list of 2 to %1 seats, not %2"},
     {CatanFault::no_list_of_neutrals, "`neutrals` is a list of the neutral seats, not %1"},
+    {CatanFault::no_list_of_places, "%1 is a list of places, not %2"},
+    {CatanFault::no_seats_for_keys, "%1 says something for each seat, by its name, not %2"},
     {CatanFault::looks_like_player, "%q1 looks like the player %q2 above, and would be mistaken for it"},
     {CatanFault::looks_like_seat, "%q1 looks like the name of the seat %q2, and would be mistaken for it"},
     {CatanFault::what_tells_names_apart,

@@ -34,8 +34,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Look",
      "a game as it stands",
      "Prints the island, the table of the seats and who must act. Without --as you see what everybody may "
-     "see.",
-     {"show friday-island", "show friday-island --as red"}},
+     "see. With --position and --referee it prints a set-up: a game that begins with it goes on from here.",
+     {"show friday-island --as red", "show friday-island --position --referee > moved.yaml"}},
     {"log",
      "Look",
      "the history of a game",

@@ -33,6 +33,7 @@ const OptionWords option_words{
     .line_for_all = "one line, for all to read",
     .reroll = "throws taken back are not used again",
     .as_after_entry = "as it was after entry N",
+    .as_setup = "as a set-up, to go on with it elsewhere",
     .seat = "the seat",
     .all_seats = "all seats",
     .since = "only what came after entry N",

@@ -1,0 +1,82 @@
+#include "schemas/record/setup_seals.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/record/entry.hpp"
+
+namespace inselpost {
+namespace {
+
+/// `position.seats` of a set-up, or null.
+Json* seats_in(Json& setup) {
+  if (!setup.is_object() || !setup.contains("position")) return nullptr;
+  Json& position = setup["position"];
+  if (!position.is_object() || !position.contains("seats")) return nullptr;
+  Json& seats = position["seats"];
+  return seats.is_array() ? &seats : nullptr;
+}
+
+[[noreturn]] void unfit(const char* what) { throw std::invalid_argument(what); }
+
+Json& seat_of(Json* seats, std::size_t i) {
+  if (seats == nullptr || i >= seats->size() || !(*seats)[i].is_object()) unfit("a set-up without its seats");
+  return (*seats)[i];
+}
+
+}  // namespace
+
+Json laid_open(const Resolved& setup) {
+  Json out = setup.open;
+  Json* seats = seats_in(out);
+  for (std::size_t i = 0; i < setup.hidden.size(); ++i)
+    if (!setup.hidden[i].is_null()) seat_of(seats, i).update(setup.hidden[i]);
+  return out;
+}
+
+Json in_genesis(const Resolved& setup, const Hash& secret, bool open) {
+  if (open) return laid_open(setup);
+  Json out = setup.open;
+  Json* seats = seats_in(out);
+  for (std::size_t i = 0; i < setup.hidden.size(); ++i)
+    seat_of(seats, i)["hidden"] = seal(position_salt(secret, i), setup.hidden[i]);
+  return out;
+}
+
+Resolved setup_of(const Json& genesis) {
+  Resolved out{genesis.at("setup"), {}};
+  const bool open = genesis.at("dice") == dice_words[1] || genesis.contains("seed");
+  Json* seats = seats_in(out.open);
+  for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
+    Json& seat = seat_of(seats, i);
+    const auto hidden = seat.find("hidden");
+    if (open != (hidden == seat.end())) unfit("sealed where all is open, or open where it is sealed");
+    if (open) continue;
+    const bool known = hidden->is_object() && hidden->contains("value");
+    if (known && !(*hidden)["value"].is_object()) unfit("a seal of something else");
+    out.hidden.push_back(known ? Json((*hidden)["value"]) : Json());
+    seat.erase("hidden");
+  }
+  return out;
+}
+
+Json sealed_again(const Json& genesis) {
+  Json out = genesis;
+  for (std::size_t i = 0; Json* const hidden = hidden_of_seat(out, i); ++i) {
+    if (!hidden->contains("value")) continue;
+    const auto salt = salt_from_hex(hidden->at("salt").get_ref<const std::string&>());
+    if (!salt) unfit("no salt");
+    *hidden = seal(*salt, std::move((*hidden)["value"]));
+  }
+  return out.at("setup");
+}
+
+Json* hidden_of_seat(Json& genesis, std::size_t seat) {
+  const auto setup = genesis.find("setup");
+  Json* seats = setup != genesis.end() ? seats_in(*setup) : nullptr;
+  if (seats == nullptr || seat >= seats->size() || !(*seats)[seat].is_object()) return nullptr;
+  const auto hidden = (*seats)[seat].find("hidden");
+  return hidden != (*seats)[seat].end() && is_seal("hidden", *hidden) ? &*hidden : nullptr;
+}
+
+}  // namespace inselpost

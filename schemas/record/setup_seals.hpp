@@ -1,0 +1,25 @@
+#pragma once
+#include <cstddef>
+
+#include <nlohmann/json.hpp>
+
+#include "schemas/record/game.hpp"
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+
+/// What a set-up hides of each seat stands in `position.seats` there. A member of it that stands open too is
+/// another one for its readers, as in an event.
+
+/// With what is hidden in its place, where it is known.
+Json laid_open(const Resolved& setup);
+/// As it stands in a genesis: sealed with salts that hang on S alone; `open`: as above.
+Json in_genesis(const Resolved& setup, const Hash& secret, bool open);
+/// And back, of a record in any form: what is sealed to its reader is null. Throws std::invalid_argument.
+Resolved setup_of(const Json& genesis);
+/// `setup` of a genesis with every seal that is open there made again.
+Json sealed_again(const Json& genesis);
+/// The seal of that seat in it; null where there is none.
+Json* hidden_of_seat(Json& genesis, std::size_t seat);
+
+}  // namespace inselpost

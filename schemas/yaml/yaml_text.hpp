@@ -1,0 +1,11 @@
+#pragma once
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace inselpost::yaml {
+
+/// JSON as YAML that our reader reads as the same: on one line what fits there, else member by member.
+std::string text_of(const nlohmann::ordered_json& json);
+
+}  // namespace inselpost::yaml

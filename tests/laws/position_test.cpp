@@ -1,0 +1,164 @@
+// A game that goes on elsewhere: `as_setup` of any moment that a set-up can tell begins a game there that
+// cannot be told from it, and the record of that game holds for every reader.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/catan/view.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/yaml/yaml_text.hpp"
+#include "tests/laws/played.hpp"
+#include "tests/play/replay.hpp"
+#include "tests/verifier.hpp"
+#include "tests/worded.hpp"
+
+namespace inselpost {
+namespace {
+
+using played::PlayedGame;
+
+/// As a set-up file; empty where none can tell all.
+std::string written(const Game& game, Viewer viewer) {
+  const nlohmann::ordered_json setup = game.as_setup(viewer);
+  if (setup.is_null()) return {};
+  nlohmann::ordered_json out{{"game", "moved"}};
+  out.update(setup);
+  return yaml::text_of(out);
+}
+
+PlayedGame begun(const std::string& text, const Hash& secret) {
+  auto file = read_new_game(text, "moved.yaml", game_in_setup);
+  if (!file || !file->unfit.empty()) throw std::invalid_argument("it does not fit:\n" + text);
+  std::vector<Entry> entries;
+  GameLedger ledger =
+      GameLedger::create(file->beginning(), secret, "2026-11-21T09:00:00Z", entries, std::nullopt);
+  return {Ledger(std::move(ledger)), std::move(entries)};
+}
+
+/// In which turn an unplayed card was bought is not told.
+catan::View seen(const Ledger& ledger, Viewer viewer) {
+  catan::View view = catan::view(ledger.state(), viewer);
+  for (catan::SeatView& seat : view.seats) seat.bought.clear();
+  return view;
+}
+
+std::vector<Viewer> everyone(const Ledger& ledger) {
+  std::vector<Viewer> out{Viewer::everybody(), Viewer::referee()};
+  for (std::size_t s = 0; s < ledger.state().players; ++s) out.push_back(Viewer::of(seat_at(s)));
+  return out;
+}
+
+std::string fault_in(const Audited& result) {
+  if (!result.difference) return "holds";
+  const auto& d = *result.difference;
+  return "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
+         ", found " + said(d.found);
+}
+
+std::string record_of(const PlayedGame& game, Viewer viewer, const LastLine& last = {}) {
+  return write_record(game.entries, viewer, game.ledger.position(), last);
+}
+
+/// Every reader's record holds, and the referee's goes on.
+void expect_to_hold(const PlayedGame& game, const Hash& secret) {
+  for (const Viewer viewer : everyone(game.ledger)) {
+    LastLine last;
+    if (viewer.is_referee() && !game.over()) last.secret = secret;
+    const std::string text = record_of(game, viewer, last);
+    const auto record = read_record(text, "record");
+    ASSERT_TRUE(record) << to_text(record.error().at(0));
+    ASSERT_EQ(fault_in(audit(open_game, *record, {})), "holds");
+    ASSERT_EQ(audit_unread(open_game, text, {}).has_value(), last.secret || game.over());
+  }
+}
+
+class Positions : public testing::TestWithParam<bool> {
+ protected:
+  std::vector<SetupFile> kinds() const {
+    auto files = GetParam() ? played::every_table() : played::every_kind("moved");
+    if (GetParam()) return files;
+    SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "moved");
+    file.setup.options.emplace_back(catan::Option::bank_visible, 0);
+    files.push_back(file);
+    file = played::setup_file(catan::Preset::edition_2025, 3, "moved");
+    file.setup.options.emplace_back(catan::Option::bank_per_resource, 2);
+    files.push_back(file);
+    return files;
+  }
+};
+
+TEST_P(Positions, ReadInAgainTheyAreTheSame) {  // POS-6, A-112
+  std::uint64_t seed = 0;
+  for (const SetupFile& file : kinds()) {
+    PlayedGame game = played::begin(file);
+    catan::play::Random random(++seed);
+    std::size_t moments = 0, tried = 0;
+    while (!game.over() && game.entries.size() < 400) {
+      played::step(game, random);
+      if (++tried % 3 != 0) continue;
+      const std::string text = written(game.ledger.position(), Viewer::referee());
+      const std::string open = written(game.ledger.position(), Viewer::everybody());
+      EXPECT_EQ(open.find("\n  hands:"), std::string::npos);
+      EXPECT_EQ(open.find("\n  cards:"), std::string::npos);
+      if (text.empty()) continue;
+      EXPECT_FALSE(open.empty());
+      const PlayedGame there = begun(text, secret_of_seed("there"));
+      ASSERT_EQ(written(there.ledger.position(), Viewer::referee()), text);
+      for (const Viewer viewer : everyone(game.ledger))
+        ASSERT_EQ(seen(there.ledger, viewer), seen(game.ledger, viewer)) << text;
+      ++moments;
+    }
+    EXPECT_GT(moments, 10U);
+  }
+}
+
+TEST_P(Positions, RecordsOfGamesThatBeganThereHold) {  // POS-1, POS-5
+  std::uint64_t seed = 100;
+  std::set<std::string> checked;
+  std::size_t games = 0;
+  for (const SetupFile& file : kinds()) {
+    PlayedGame before = played::begin(file);
+    catan::play::Random random(++seed);
+    std::string text;
+    while (!before.over() && (before.entries.size() < 200 || text.empty()) && before.entries.size() < 600) {
+      played::step(before, random);
+      text = written(before.ledger.position(), Viewer::referee());
+    }
+    if (text.empty()) continue;
+    const Hash secret = secret_of_seed("there");
+    PlayedGame game = begun(text, secret);
+    expect_to_hold(game, secret);
+    for (const std::size_t entries : {12U, 120U}) {
+      for (int steps = 0; !game.over() && game.entries.size() < entries && steps < 2000; ++steps)
+        played::step(game, random);
+      expect_to_hold(game, secret);
+    }
+    for (int rollbacks = 0; !game.over() && rollbacks < 3; ++rollbacks) {
+      played::roll_back(game, random);
+      for (int steps = 0; !game.over() && steps < 20; ++steps) played::step(game, random);
+    }
+    expect_to_hold(game, secret);
+    for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()}) {
+      LastLine last;
+      if (viewer.is_referee() && !game.over()) last.secret = secret;
+      const auto [out, status] = test::run_verifier(record_of(game, viewer, last));
+      ASSERT_EQ(status, 0) << out;
+      const auto counts = nlohmann::json::parse(out);
+      for (const auto& [what, n] : counts.items()) checked.insert(what);
+    }
+    if (!game.over()) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
+    expect_to_hold(game, secret);
+    const auto [out, status] = test::run_verifier(record_of(game, Viewer::everybody()));
+    ASSERT_EQ(status, 0) << out;
+    ++games;
+  }
+  EXPECT_GT(games, 1U);
+  EXPECT_TRUE(GetParam() || checked.contains("decks"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Dice, Positions, testing::Bool(),
+                         [](const auto& table) { return table.param ? "OnTheTable" : "Sealed"; });
+
+}  // namespace
+}  // namespace inselpost
