@@ -24,6 +24,30 @@ enum class PostFault : std::uint8_t {
   write_line_of_log,
   dice_not_at_table,
   stands_alone,
+  // Plans.
+  no_list_of_items,
+  too_many_items,
+  plan_too_deep,
+  two_in_one_item,
+  branches_of_first,
+  no_branch,
+  orders_together,
+  final_stands_last,
+  no_order_here,
+  try_one_order,
+  list_in_order,
+  too_many_choices,
+  // Conditions.
+  no_number,
+  write_a_number,
+  no_condition,
+  write_a_condition,
+  condition_too_deep,
+  too_many_words,
+  unknown_condition,
+  no_list_of_conditions,
+  can_would_tell,
+  one_seat_here,
   end
 };
 

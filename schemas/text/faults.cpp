@@ -23,9 +23,17 @@ std::string joined(const std::vector<std::string>& words) {
 }  // namespace
 
 void Faults::add(const Mark& mark, std::string code, Fault fault, Notes notes) {
-  if (full_) return;
-  kept_bytes_ += source_.line(mark.line).size();
-  found_.push_back(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
+  if (!full_) keep(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
+}
+
+void Faults::add_once(const Diagnostics& found) {
+  for (const Diagnostic& one : found)
+    if (!full_ && std::find(found_.begin(), found_.end(), one) == found_.end()) keep(one);
+}
+
+void Faults::keep(Diagnostic one) {
+  kept_bytes_ += source_.line(one.mark.line).size();
+  found_.push_back(std::move(one));
   full_ = found_.size() >= most_faults || kept_bytes_ >= most_bytes;
 }
 

@@ -22,6 +22,9 @@ class Faults {
   /// Something was written that `word` is near to: suggested at the fault found last, unless something is.
   void suggest(const std::string& written, std::string_view word);
 
+  /// Those of the same text that were found on the side, each of them once.
+  void add_once(const Diagnostics& found);
+
   bool any() const { return !found_.empty(); }
   std::size_t size() const { return found_.size(); }
   const Source& source() const { return source_; }
@@ -29,6 +32,8 @@ class Faults {
   Diagnostics take();
 
  private:
+  void keep(Diagnostic one);
+
   const Source& source_;
   Diagnostics found_;
   std::size_t kept_bytes_ = 0;

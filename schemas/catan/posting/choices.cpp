@@ -1,0 +1,104 @@
+#include "schemas/catan/posting/choices.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "schemas/post/post_fault.hpp"
+
+namespace inselpost {
+namespace {
+
+using yaml::Node;
+using Path = std::array<std::string_view, 3>;  ///< keys from the order's word on, the last ones empty
+
+/// Where a list stands for one of its entries. Elsewhere it keeps its meaning: `to` of an offer, two roads, a
+/// roll.
+constexpr std::array<Path, 14> places{{{"found", "settlement"},
+                                       {"found", "road"},
+                                       {"build", "settlement"},
+                                       {"build", "city"},
+                                       {"build", "road"},
+                                       {"build", "neutral"},
+                                       {"robber", "to"},
+                                       {"robber", "rob"},
+                                       {"play", "knight", "to"},
+                                       {"play", "knight", "rob"},
+                                       {"trade", "give"},
+                                       {"confirm", "with"},
+                                       {"discard"},
+                                       {"return"}}};
+
+Node* at(Node& order, const Path& path) {
+  Node* node = &order;
+  for (const std::string_view key : path) {
+    if (key.empty()) break;
+    auto field = std::find_if(node->fields.begin(), node->fields.end(),
+                              [&](const yaml::Field& one) { return one.key == key; });
+    if (field == node->fields.end()) return nullptr;
+    node = &field->value;
+  }
+  return node;
+}
+
+struct List {
+  Path path;
+  std::vector<Node> entries;
+  Mark mark;
+};
+
+/// In the order in which they are written.
+std::vector<List> lists_in(Node& order, Faults& faults) {
+  std::vector<List> lists;
+  for (const Path& path : places) {
+    const Node* node = at(order, path);
+    if (node == nullptr || !node->is_list()) continue;
+    if (node->items.empty() || node->items.size() > most_in_list)
+      faults.syntax(node->mark, {PostFault::list_in_order, most_in_list});
+    lists.push_back({path, node->items, node->mark});
+    const bool victims = path[1] == "rob" || path[2] == "rob";
+    const bool has_nobody = std::any_of(node->items.begin(), node->items.end(),
+                                        [](const Node& item) { return item.text == "nobody"; });
+    if (victims && !has_nobody) {
+      Node nobody;
+      nobody.kind = Node::Kind::scalar;
+      nobody.text = "nobody";
+      nobody.mark = node->mark;
+      lists.back().entries.push_back(nobody);
+    }
+  }
+  std::stable_sort(lists.begin(), lists.end(), [](const List& a, const List& b) {
+    return std::pair(a.mark.line, a.mark.column) < std::pair(b.mark.line, b.mark.column);
+  });
+  return lists;
+}
+
+}  // namespace
+
+Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Faults& faults) {
+  Node plain = order;
+  const std::size_t before = faults.size();
+  const std::vector<List> lists = lists_in(plain, faults);
+  if (faults.size() != before) return {};
+  std::size_t all = 1;
+  for (const List& list : lists) all *= list.entries.size();
+  if (all > most_choices) {
+    faults.syntax(order.mark, {PostFault::too_many_choices, all, most_choices});
+    return {};
+  }
+  Faults found(faults.source());
+  Choice choice;
+  for (std::size_t n = 0; n < all; ++n) {
+    std::size_t rest = n;  // the last list varies fastest
+    for (std::size_t i = lists.size(); i-- > 0;) {
+      *at(plain, lists[i].path) = lists[i].entries[rest % lists[i].entries.size()];
+      rest /= lists[i].entries.size();
+    }
+    if (MovePtr move = words.read(plain, found)) choice.moves.push_back(std::move(move));
+  }
+  faults.add_once(found.take());
+  return choice;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,219 @@
+#include "schemas/post/plan/plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "schemas/post/post_fault.hpp"
+#include "schemas/post/read_move.hpp"
+#include "schemas/post/typed.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost {
+namespace {
+
+using Kind = Item::Kind;
+
+constexpr std::array<std::string_view, 6> constructs{"all", "first", "try", "if", "if owed", "stop if"};
+constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
+
+bool is_construct(std::string_view key) {
+  return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
+}
+
+class PlanReader {
+ public:
+  PlanReader(const Game& game, const Source& source, Faults& faults)
+      : game_(game), source_(source), faults_(faults) {}
+
+  std::vector<Item> items(const yaml::Node& list, const Message& what, std::size_t depth) {
+    std::vector<Item> out;
+    if (!is_list(list, what)) return out;
+    for (const yaml::Node& node : list.items) {
+      if (!counts(node.mark)) break;
+      out.push_back(item(node, depth));
+    }
+    return out;
+  }
+
+ private:
+  bool is_list(const yaml::Node& node, const Message& what) {
+    if (!node.is_list()) faults_.syntax(node.mark, {PostFault::no_list_of_items, what, shown(node)});
+    return node.is_list();
+  }
+  /// One more; false past the last.
+  bool counts(const Mark& mark) {
+    if (++count_ == most_items + 1) faults_.syntax(mark, {PostFault::too_many_items, most_items});
+    return count_ <= most_items;
+  }
+  Item begun(const yaml::Node& node, Kind kind) const {
+    Item out;
+    out.kind = kind;
+    out.mark = node.mark;
+    out.typed = typed(node, source_);
+    return out;
+  }
+
+  Item item(const yaml::Node& node, std::size_t depth) {
+    const yaml::Field* construct = construct_of(node);
+    if (construct == nullptr) {
+      Item out = begun(node, Kind::orders);
+      out.orders.push_back(step(node));
+      return out;
+    }
+    if (depth > most_constructs_deep) {
+      faults_.syntax(construct->mark, {PostFault::plan_too_deep, most_constructs_deep});
+      return {};
+    }
+    if (construct->key == "if") return if_then(node, depth);
+    if (node.fields.size() > 1) {
+      const yaml::Field& second = node.fields[construct == &node.fields[0] ? 1 : 0];
+      faults_.syntax(second.mark, {PostFault::two_in_one_item, construct->key, second.key});
+      return {};
+    }
+    return of_construct(node, *construct, depth);
+  }
+
+  static const yaml::Field* construct_of(const yaml::Node& node) {
+    if (!node.is_map()) return nullptr;
+    const auto found = std::find_if(node.fields.begin(), node.fields.end(),
+                                    [](const yaml::Field& field) { return is_construct(field.key); });
+    return found == node.fields.end() ? nullptr : &*found;
+  }
+
+  Item of_construct(const yaml::Node& node, const yaml::Field& field, std::size_t depth) {
+    const yaml::Node& value = field.value;
+    if (field.key == "all") {
+      Item out = begun(node, Kind::orders);
+      out.orders = together(value, "`all`", true);
+      return out;
+    }
+    if (field.key == "first") return first(node, value, depth);
+    if (field.key == "try") return attempt(node, value, depth);
+    if (field.key == "if owed") {
+      Item out = begun(node, Kind::if_owed);
+      out.orders.push_back(step(value));
+      return out;
+    }
+    Item out = begun(node, Kind::stop_if);
+    out.condition = read_condition(value, game_, faults_);
+    return out;
+  }
+
+  Item attempt(const yaml::Node& node, const yaml::Node& value, std::size_t depth) {
+    Item out = begun(node, Kind::attempt);
+    const yaml::Field* inside = construct_of(value);
+    if (inside == nullptr) {
+      out.orders.push_back(step(value));
+    } else if (inside->key == "all" && value.fields.size() == 1 && depth < most_constructs_deep) {
+      out.orders = together(inside->value, "`all`", true);
+    } else {
+      faults_.syntax(inside->mark, PostFault::try_one_order);
+    }
+    return out;
+  }
+
+  Item if_then(const yaml::Node& node, std::size_t depth) {
+    Item out = begun(node, Kind::if_then);
+    Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+    if (const yaml::Node* condition = f.required("if"))
+      out.condition = read_condition(*condition, game_, faults_);
+    if (const yaml::Node* then = f.required("then")) out.then = items(*then, "`then`", depth + 1);
+    if (const yaml::Node* otherwise = f.optional("else"))
+      out.otherwise = items(*otherwise, "`else`", depth + 1);
+    f.finish();
+    return out;
+  }
+
+  Item first(const yaml::Node& node, const yaml::Node& list, std::size_t depth) {
+    Item out = begun(node, Kind::first);
+    if (!is_list(list, "`first`")) return out;
+    if (list.items.empty() || list.items.size() > most_branches) {
+      faults_.syntax(list.mark, {PostFault::branches_of_first, most_branches});
+      return out;
+    }
+    for (const yaml::Node& one : list.items) {
+      if (!counts(one.mark)) break;
+      out.branches.push_back(branch(one, depth));
+    }
+    return out;
+  }
+
+  Branch branch(const yaml::Node& node, std::size_t depth) {
+    Branch out{node.mark, typed(node, source_), {}, {}, {}};
+    if (node.is_list()) {
+      out.then = together(node, "`first`", false);
+    } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
+      out.then.push_back(step(node));
+    } else if (inside->key != "if" || depth == most_constructs_deep) {
+      faults_.syntax(inside->mark, {PostFault::no_branch, inside->key});
+    } else {
+      Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+      if (const yaml::Node* condition = f.required("if"))
+        out.condition = read_condition(*condition, game_, faults_);
+      if (const yaml::Node* then = f.required("then")) out.then = together(*then, "`then`", false);
+      if (const yaml::Node* otherwise = f.optional("else"))
+        out.otherwise = together(*otherwise, "`else`", false);
+      f.finish();
+    }
+    return out;
+  }
+
+  /// Orders alone, the final one last (PLAN-5).
+  Together together(const yaml::Node& list, const Message& what, bool at_least_one) {
+    Together out;
+    if (!is_list(list, what)) return out;
+    if ((at_least_one && list.items.empty()) || list.items.size() > most_together) {
+      faults_.syntax(list.mark, {PostFault::orders_together, what, most_together});
+      return out;
+    }
+    for (const yaml::Node& node : list.items) {
+      if (!counts(node.mark)) break;
+      out.push_back(step(node));
+      const auto& moves = out.back().choice.moves;
+      const bool is_final =
+          std::any_of(moves.begin(), moves.end(), [](const MovePtr& move) { return move->draws(); });
+      if (is_final && &node != &list.items.back())
+        faults_.syntax(node.mark, {PostFault::final_stands_last, what});
+    }
+    return out;
+  }
+
+  Step step(const yaml::Node& node) {
+    if (const yaml::Field* inside = construct_of(node)) {
+      faults_.syntax(inside->mark, {PostFault::no_order_here, inside->key});
+      return {};
+    }
+    return {read_choice(node, game_, faults_), node.mark, typed(node, source_)};
+  }
+
+  const Game& game_;
+  const Source& source_;
+  Faults& faults_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace
+
+std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults) {
+  return PlanReader(game, source, faults).items(list, "`orders`", 1);
+}
+
+MovePtr first_order(const std::vector<Item>& items) {
+  const auto of = [](const Together& orders) {
+    return orders.empty() || orders.front().choice.moves.empty() ? nullptr
+                                                                 : orders.front().choice.moves.front();
+  };
+  for (const Item& item : items) {
+    if (MovePtr move = of(item.orders)) return move;
+    for (const Branch& branch : item.branches)
+      for (const Together* orders : {&branch.then, branch.otherwise ? &*branch.otherwise : nullptr})
+        if (orders != nullptr)
+          if (MovePtr move = of(*orders)) return move;
+    for (const auto* inside : {&item.then, &item.otherwise})
+      if (MovePtr move = first_order(*inside)) return move;
+  }
+  return nullptr;
+}
+
+}  // namespace inselpost

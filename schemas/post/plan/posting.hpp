@@ -1,0 +1,52 @@
+#pragma once
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/post/plan/numbers.hpp"
+#include "schemas/record/game.hpp"
+
+/// What plans ask of a game, beside `Game` itself: `record` and `storage` know nothing of it. A game that has
+/// it derives from both; of one that has not there are plain orders, and the conditions of the house. All is
+/// asked of one position, and answered from what that seat may know (COND-4).
+namespace inselpost {
+
+/// An order, or one with lists in place of values: the plain orders that it stands for, best first (PLAN-2).
+struct Choice {
+  std::vector<MovePtr> moves;
+};
+
+/// One word of a condition with its value, as its game has read it: `rolled: [6, 8]`.
+class ConditionWord {
+ public:
+  virtual ~ConditionWord() = default;
+};
+
+class Posting {
+ public:
+  virtual ~Posting() = default;
+  /// An order with lists; empty if `faults` has grown.
+  virtual Choice read_choice(const yaml::Node& order, Faults& faults) const = 0;
+  /// The words that `read_condition` knows; `all of`, `any of`, `not`, `turn` and `can` are the house's.
+  virtual std::span<const std::string_view> condition_words() const = 0;
+  virtual std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
+                                                              Faults& faults) const = 0;
+  /// `news`: events that the seat has read since its file came.
+  virtual bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const = 0;
+  /// Does that order answer this decision (PLAN-8)?
+  virtual bool answers(const Awaited& owed, const Move& move) const = 0;
+  /// The words of `stop at`; the first `usual_stops` of them hold unnamed (PLAN-10).
+  virtual std::span<const std::string_view> stop_words() const { return {}; }
+  virtual std::size_t usual_stops() const { return 0; }
+  /// Those that these events of its own order meet. `rest`: what follows in the plan, null for what is no
+  /// plain order.
+  virtual std::vector<std::string_view> stops(Seat, std::span<const Told>, std::span<const MovePtr>) const {
+    return {};
+  }
+};
+
+}  // namespace inselpost
