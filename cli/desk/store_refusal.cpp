@@ -3,14 +3,14 @@
 namespace inselpost {
 namespace {
 
-using Kind = StoreError::Kind;
 using Trouble = refused::StoreTrouble::Kind;
 
 struct Row {
   Trouble trouble;
   Status status;
 };
-Row row_of(Kind kind) {
+Row row_of(StoreError::Kind kind) {
+  using Kind = StoreError::Kind;
   switch (kind) {
     case Kind::missing: return {Trouble::missing, Status::no_input};
     case Kind::no_directory: return {Trouble::no_directory, Status::cannot_write};

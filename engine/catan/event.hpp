@@ -106,6 +106,10 @@ struct Discarded {
 };
 /// The last discard is in: all are shown (SEVEN-5), where `cards` is there (discards_visible).
 struct DiscardsShown {
+  DiscardsShown() = default;
+  /// What can be made into anything, as JSON can, is no event by itself.
+  explicit DiscardsShown(std::optional<SeatBundles> all) : cards(all) {}
+
   std::optional<SeatBundles> cards;
   using Public = void;
   Seats shows() const {

@@ -57,10 +57,18 @@ template <class T, std::size_t... i>
 constexpr bool takes(std::index_sequence<i...>) {
   return requires { T{(static_cast<void>(i), Anything{})...}; };
 }
+// Which members are arrays is not known here.
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wmissing-braces"
+#endif
 template <class T, std::size_t... i>
 T made_of(std::index_sequence<i...>) {
   return T{(static_cast<void>(i), Anything{})...};
 }
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
 
 /// As many members as there are: the most that can be given.
 template <class T, std::size_t n = 96>

@@ -13,8 +13,6 @@
 namespace inselpost::pig {
 namespace {
 
-constexpr const char* noon = "2026-11-21T12:00:00Z";
-
 /// An answer in the words of nobody: what was typed and read, what became of it, what its sender may read.
 Written plain(const Answer& answer) {
   std::string out = std::to_string(static_cast<int>(answer.status)) + '\n';

@@ -8,7 +8,7 @@
 namespace inselpost::pig {
 namespace {
 
-struct Tried {
+struct Forgery {
   std::size_t changes = 0, found = 0;
   std::map<std::string, std::size_t> unknowable;  ///< how often, by the reason
 
@@ -44,7 +44,7 @@ Reading as_read(const Played& game, Viewer viewer, const std::optional<Hash>& se
 TEST(PigForgery, EveryPlaceOfAGameThatGoesOn) {
   const Played game = play(7, 40);
   ASSERT_FALSE(game.over());
-  Tried tried;
+  Forgery tried;
   tried.all(as_read(game, Viewer::everybody()), 1'000'000);
   EXPECT_GT(tried.found, 700U);
   for (const std::size_t s : {0U, 1U}) tried.all(as_read(game, Viewer::of(seat_at(s))), 2);
@@ -54,7 +54,7 @@ TEST(PigForgery, EveryPlaceOfAGameThatGoesOn) {
 }
 
 TEST(PigForgery, EveryKindOfPlaceForWhoeverReads) {
-  Tried tried;
+  Forgery tried;
   for (const std::uint32_t seed : {2U, 3U}) {
     const Played game = play(seed, 45);
     if (game.over()) continue;
@@ -65,7 +65,7 @@ TEST(PigForgery, EveryKindOfPlaceForWhoeverReads) {
 }
 
 TEST(PigForgery, WithTheSecretOnlyWordsAreLeft) {
-  Tried tried;
+  Forgery tried;
   for (const std::uint32_t seed : {1U, 4U}) {
     Played game = play(seed, 40);
     if (!game.over()) tried.all(as_read(game, Viewer::referee(), game.secret()), 1);

@@ -12,8 +12,6 @@
 namespace inselpost::pig {
 namespace {
 
-constexpr const char* noon = "2026-11-21T12:00:00Z";
-
 /// Of each order what was read and what became of it.
 Written plain_joins(const Answer& answer) {
   std::string out;

@@ -13,6 +13,8 @@
 /// Games of Pig as a moderator runs them: a set-up and orders in YAML, a ledger, its entries, rollbacks.
 namespace inselpost::pig {
 
+inline constexpr const char* noon = "2026-11-21T12:00:00Z";
+
 /// A set-up file, read; who plays is put in as the house does it.
 Beginning beginning_of(const std::string& yaml);
 /// One order as somebody writes it under `orders:`.

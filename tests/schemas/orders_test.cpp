@@ -30,17 +30,17 @@ const Names& table() {
                            {"red", "blue", "orange", "white", "north", "south"}};
   return names;
 }
-tl::expected<OrdersFile, Diagnostics> parse(const std::string& item) {
+tl::expected<OrdersFile, Diagnostics> parse_orders(const std::string& item) {
   return read_orders("game: g\nseat: red\nturn: 7\norders:\n  - " + item + "\n", "f.yaml", table());
 }
 /// The code of the one fault of an order, or `ok`.
 std::string code(const std::string& item) {
-  const auto file = parse(item);
+  const auto file = parse_orders(item);
   if (file) return "ok";
   return file.error().size() == 1 ? file.error()[0].code : std::to_string(file.error().size()) + " faults";
 }
 catan::Order one(const std::string& item) {
-  const auto file = parse(item);
+  const auto file = parse_orders(item);
   if (!file) {
     ADD_FAILURE() << to_text(file.error().at(0));
     return orders::Pass{};
@@ -243,7 +243,7 @@ TEST(Orders, theirPartsAreWhatTheRowTakesApart) {
 }
 
 TEST(Orders, tableResultsStandBesideTheOrder) {
-  const auto results = [](const char* item) { return parse(item)->orders.at(0).results; };
+  const auto results = [](const char* item) { return parse_orders(item)->orders.at(0).results; };
   EXPECT_EQ(results("roll: [3, 4]").dice, (catan::Dice{3, 4}));
   EXPECT_EQ(results("robber: {to: C3, rob: blue, stolen: wool}").stolen, Resource::wool);
   EXPECT_EQ(results("play: {knight: {to: C3, rob: blue, stolen: ore}}").stolen, Resource::ore);
@@ -309,7 +309,7 @@ TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
 }
 
 TEST(Orders, fieldsPointAtTheirParts) {
-  const auto file = parse("robber: {to: C3, rob: blue}");
+  const auto file = parse_orders("robber: {to: C3, rob: blue}");
   ASSERT_TRUE(file);
   const WrittenOrder& order = file->orders.at(0);
   EXPECT_EQ(order.mark, (Mark{5, 5, 27}));
@@ -347,7 +347,7 @@ TEST(Orders, allFaultsAreListedInOrder) {
 }
 
 TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
-  const auto file = parse("trade: {give: 1 ore, 1 grain, get: 1 wool}");
+  const auto file = parse_orders("trade: {give: 1 ore, 1 grain, get: 1 wool}");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 1U);
   EXPECT_EQ(said(file.error()[0].notes.at(0)), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");

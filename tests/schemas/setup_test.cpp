@@ -8,9 +8,11 @@
 namespace inselpost {
 namespace {
 
-tl::expected<SetupFile, Diagnostics> parse(const std::string& text) { return read_setup(text, "setup.yaml"); }
+tl::expected<SetupFile, Diagnostics> parse_setup(const std::string& text) {
+  return read_setup(text, "setup.yaml");
+}
 std::string faults(const std::string& text) {
-  const auto setup = parse(text);
+  const auto setup = parse_setup(text);
   if (setup) return "";
   std::string out;
   for (const Diagnostic& d : setup.error())
@@ -29,7 +31,7 @@ const std::string friday =
     "neutrals: [{name: north, settlement: a2 s}, {name: south}]\n";
 
 TEST(Setup, readsEveryPart) {
-  const auto file = parse(friday);
+  const auto file = parse_setup(friday);
   ASSERT_TRUE(file) << to_text(file.error().at(0));
   EXPECT_EQ(file->game, "friday-island");
   EXPECT_EQ(file->players, (std::vector<std::string>{"Ada", "", "Cy"}));
@@ -55,7 +57,7 @@ TEST(Setup, readsEveryPart) {
 }
 
 TEST(Setup, marksPointAtWhatTheyName) {
-  const auto file = parse(friday);
+  const auto file = parse_setup(friday);
   ASSERT_TRUE(file);
   EXPECT_EQ(file->marks.game, (Mark{1, 7, 13}));
   EXPECT_EQ(file->marks.board, (Mark{3, 8, 14}));
@@ -67,7 +69,7 @@ TEST(Setup, marksPointAtWhatTheyName) {
 }
 
 TEST(Setup, whatIsLeftOutHasItsDefault) {
-  const auto file = parse("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n");
+  const auto file = parse_setup("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n");
   ASSERT_TRUE(file);
   EXPECT_EQ(file->setup.preset, catan::Preset::edition_2025);
   EXPECT_EQ(file->setup.dice, catan::DiceMode::sealed);
@@ -87,7 +89,7 @@ TEST(Setup, listsEveryFaultInItsPlace) {
 }
 
 TEST(Setup, aMisspeltWordIsAnsweredWithTheRightOne) {
-  const auto file = parse("game: g\nruleset: clasic\nboard: big-randm\nseats: [{name: red}]\n");
+  const auto file = parse_setup("game: g\nruleset: clasic\nboard: big-randm\nseats: [{name: red}]\n");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 2U);
   EXPECT_EQ(said(file.error()[0].notes.at(0)), "did you mean `classic`?");
@@ -102,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(Fixed, Boards,
 TEST_P(Boards, areReadAsTheyAreWritten) {
   const catan::Board& board = catan::fixed_board(GetParam());
   EXPECT_EQ(board_from_json(to_json(board)), board);
-  const auto file = parse("game: g\nseats: [{name: red}]\n" + to_yaml(board));
+  const auto file = parse_setup("game: g\nseats: [{name: red}]\n" + to_yaml(board));
   ASSERT_TRUE(file) << to_text(file.error().at(0));
   EXPECT_EQ(file->setup.board, catan::BoardChoice(board));
 }
@@ -124,7 +126,7 @@ TEST(Setup, resolvedSetupsSurviveTheRecord) {
         "game: g\nseats: [{name: red}, {name: blue}]\nruleset: kompakt-2015\n",
         "game: g\nruleset: {bank_per_resource: unlimited}\nboard: classic-beginner\n"
         "seats: [{name: red}, {name: blue}, {name: white}, {name: orange}]\n"}) {
-    const auto file = parse(text);
+    const auto file = parse_setup(text);
     ASSERT_TRUE(file);
     const auto setup = catan::resolve(file->setup);
     ASSERT_TRUE(setup) << text;

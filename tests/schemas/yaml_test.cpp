@@ -8,9 +8,11 @@
 namespace inselpost::yaml {
 namespace {
 
-tl::expected<Node, Diagnostics> parse(const std::string& text) { return read(text, "f.yaml", file_limits); }
+tl::expected<Node, Diagnostics> parse_yaml(const std::string& text) {
+  return read(text, "f.yaml", file_limits);
+}
 nlohmann::json tree(const std::string& text) {
-  const auto node = parse(text);
+  const auto node = parse_yaml(text);
   return node ? test::typed(*node) : nlohmann::json(to_text(node.error().at(0)));
 }
 
@@ -54,7 +56,7 @@ TEST(Yaml, typesByOurRulesAndNobodyElses) {
 }
 
 TEST(Yaml, marksCountCharactersFromOne) {
-  const auto node = parse("\xEF\xBB\xBF# é\r\ngröße: [ab, \"c d\"]   # x\r\n");
+  const auto node = parse_yaml("\xEF\xBB\xBF# é\r\ngröße: [ab, \"c d\"]   # x\r\n");
   ASSERT_TRUE(node);
   EXPECT_EQ(node->fields[0].mark, (Mark{2, 1, 5}));
   const Node& list = node->fields[0].value;
@@ -64,7 +66,7 @@ TEST(Yaml, marksCountCharactersFromOne) {
 }
 
 TEST(Yaml, aValueLeftOutStandsWhereItsKeyStands) {
-  const auto node = parse("turn: #12\nseat: red\nlist:\n  - a\n  -\n  - b\n");
+  const auto node = parse_yaml("turn: #12\nseat: red\nlist:\n  - a\n  -\n  - b\n");
   ASSERT_TRUE(node);
   EXPECT_EQ(node->fields[0].value.mark, (Mark{1, 1, 4}));
   EXPECT_EQ(node->fields[2].value.items[1].mark, (Mark{5, 3, 1}));
@@ -105,7 +107,7 @@ TEST(Yaml, refusesWhatIsNotPlain) {
             "U+FEFF"},
            {"a: |\n  b\n", {1, 4}, "block of text"},
        }) {
-    const auto node = parse(r.text);
+    const auto node = parse_yaml(r.text);
     ASSERT_FALSE(node) << r.text;
     ASSERT_EQ(node.error().size(), 1U);
     const Diagnostic& d = node.error()[0];
@@ -116,21 +118,21 @@ TEST(Yaml, refusesWhatIsNotPlain) {
 }
 
 TEST(Yaml, keepsToItsLimits) {
-  EXPECT_TRUE(parse(std::string(15, '[') + std::string(15, ']')));
-  EXPECT_TRUE(parse(std::string(16, '[') + std::string(16, ']')));
-  EXPECT_FALSE(parse(std::string(17, '[') + std::string(17, ']')));
-  EXPECT_FALSE(parse(std::string(60'000, '[')));
-  EXPECT_TRUE(parse("a: " + std::string(longest_scalar, 'x')));
-  EXPECT_FALSE(parse("a: " + std::string(longest_scalar + 1, 'x')));
+  EXPECT_TRUE(parse_yaml(std::string(15, '[') + std::string(15, ']')));
+  EXPECT_TRUE(parse_yaml(std::string(16, '[') + std::string(16, ']')));
+  EXPECT_FALSE(parse_yaml(std::string(17, '[') + std::string(17, ']')));
+  EXPECT_FALSE(parse_yaml(std::string(60'000, '[')));
+  EXPECT_TRUE(parse_yaml("a: " + std::string(longest_scalar, 'x')));
+  EXPECT_FALSE(parse_yaml("a: " + std::string(longest_scalar + 1, 'x')));
   const auto list = [](std::size_t n) {
     std::string out = "[";
     for (std::size_t i = 1; i < n; ++i) out += "a,";
     return out + "]";
   };
-  EXPECT_TRUE(parse(list(4'096)));
-  EXPECT_FALSE(parse(list(4'097)));
-  EXPECT_TRUE(parse("a: 1\n" + std::string(file_limits.bytes - 5, ' ')));
-  EXPECT_FALSE(parse("a: 1\n" + std::string(file_limits.bytes - 4, ' ')));
+  EXPECT_TRUE(parse_yaml(list(4'096)));
+  EXPECT_FALSE(parse_yaml(list(4'097)));
+  EXPECT_TRUE(parse_yaml("a: 1\n" + std::string(file_limits.bytes - 5, ' ')));
+  EXPECT_FALSE(parse_yaml("a: 1\n" + std::string(file_limits.bytes - 4, ' ')));
 }
 
 TEST(Yaml, fromJsonIsTheSameTree) {
