@@ -7,29 +7,31 @@
 #include "cli/answer/complaint.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/status.hpp"
+#include "cli/answer/tried_outcome.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
-/// What became of one order of a file.
+/// What became of one row of a file: an order, orders that are done together, a condition.
 struct Tried {
-  enum class Outcome : std::uint8_t {
-    done,
-    failed,     ///< refused, `not_done` says why
-    not_tried,  ///< an order before it failed
-    possible,   ///< `check`: nothing stands against it but what chance will say
-    waiting,    ///< special building before its place: kept until then
+  using Outcome = tried::Outcome;
+  /// One more order that the row stands for, and why it was not done either.
+  struct Other {
+    std::string order;
+    NotDone not_done;
   };
   std::string order;  ///< as it was read, one line of YAML (`Game::line`)
   Json said;          ///< the same as it stands in a record
   std::string typed;  ///< as its sender wrote it
   Mark at;            ///< where
   Outcome outcome = Outcome::not_tried;
+  std::uint8_t depth = 0;  ///< in how many lists of the plan it stands
   std::optional<NotDone> not_done;
+  std::vector<Other> others;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it
   std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
-  std::optional<Json> untold;   ///< the order as on record, where no event tells of it
+  std::vector<Json> untold;     ///< the orders as on record of which no event tells
   std::vector<Remark> remarks;  ///< what else he is told of it
 };
 

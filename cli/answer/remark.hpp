@@ -3,7 +3,12 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
+
+#include "cli/answer/share.hpp"
+#include "cli/answer/tried_outcome.hpp"
 
 namespace inselpost {
 
@@ -28,6 +33,24 @@ struct PlaceCame {};
 struct GameEndedFirst {};
 struct TooFewCards {};
 struct WaitedInVain {};
+
+// Of one row.
+struct NotOwed {};
+/// `check`: it becomes this or that, as chance falls.
+struct InSome {
+  std::vector<std::pair<tried::Outcome, Share>> shares;
+};
+
+// Of a plan.
+struct StoppedAt {
+  std::string word;  ///< of `stop at`; empty: a `stop if`
+};
+struct RestNotTried {};
+/// `check`: how far it goes, over all ways in which chance can fall.
+struct RunsToItsEnd {
+  Share complete, open;
+};
+struct NoOrders {};
 
 // Of one order.
 struct LuckDigest {
@@ -90,7 +113,7 @@ struct RedNumbersTouch {};
 using Remark =
     std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
                  remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
-                 remark::WaitedInVain, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken,
+                 remark::WaitedInVain, remark::NotOwed, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken,
                  remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn,
                  remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet,
                  remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;

@@ -8,7 +8,7 @@
 
 #include "cli/answer/answer.hpp"
 #include "cli/answer/happening.hpp"
-#include "schemas/post/moves.hpp"
+#include "schemas/post/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
 
@@ -34,8 +34,8 @@ enum class Judging : std::uint8_t {
   check,  ///< nothing is drawn; the ledger moves on as far as that can be known
 };
 
-/// Reads an orders file of the ledger's game and adjudicates its orders one after another (ORD-1, ORD-3,
-/// ORD-4). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
+/// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3, ORD-4,
+/// PLAN-1 to PLAN-10). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
 Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
              Judging judging);
 
@@ -45,7 +45,7 @@ Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentF
 
 /// Does this file come before its place in a phase outside the turns (SBP-2, SBP-9)? A file for another turn
 /// never does.
-bool comes_early(const Game& game, Seat seat, const MovesFile& file);
+bool comes_early(const Game& game, Seat seat, const PlanFile& file);
 
 /// What the orders of this file answer together, and the place of its seat among those that do (TRADE-8).
 std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,

@@ -1,8 +1,5 @@
 #include "cli/desk/verdict.hpp"
 
-#include <array>
-#include <string_view>
-
 #include <nlohmann/json.hpp>
 
 namespace inselpost {
@@ -10,19 +7,21 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 5> outcomes{"done", "failed", "not tried", "possible", "kept"};
+json refused_json(const Refused& why) {
+  return {{"code", why.code}, {"field", why.field}, {"arguments", why.arguments}};
+}
 
 json order_of(const Tried& tried) {
   json order = {{"text", tried.typed},
                 {"line", tried.at.line},
                 {"column", tried.at.column},
                 {"order", tried.said},
-                {"verdict", outcomes[static_cast<std::size_t>(tried.outcome)]}};
+                {"verdict", name(tried.outcome)}};
   if (!tried.events.empty()) order["events"] = tried.events;
-  if (tried.not_done) {
-    const Refused& why = tried.not_done->why;
-    order["refused"] = {{"code", why.code}, {"field", why.field}, {"arguments", why.arguments}};
-  }
+  if (tried.depth > 0) order["depth"] = tried.depth;
+  if (tried.not_done) order["refused"] = refused_json(tried.not_done->why);
+  for (const Tried::Other& other : tried.others)
+    order["others"].push_back({{"order", other.order}, {"refused", refused_json(other.not_done.why)}});
   return order;
 }
 

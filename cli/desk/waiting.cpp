@@ -33,7 +33,7 @@ Submission set_aside(Store::Change& change, StoredGame& game, const GameLedger& 
 
 /// Can its place come no more?
 bool too_late(const WaitingFile& file, const GameLedger& ledger) {
-  const auto read = read_moves(file.submission.bytes, file.name, ledger.game());
+  const auto read = read_plan_file(file.submission.bytes, file.name, ledger.game());
   if (!read) throw std::logic_error("a file that waits cannot be read");
   return !comes_early(ledger.game(), ledger.find(file.submission.seat).value(), *read);
 }

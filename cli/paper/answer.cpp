@@ -14,33 +14,27 @@ namespace {
 
 using nlohmann::ordered_json;
 
-std::string_view outcome_name(Tried::Outcome outcome) {
-  switch (outcome) {
-    case Tried::Outcome::done: return "done";
-    case Tried::Outcome::failed: return "failed";
-    case Tried::Outcome::not_tried: return "not tried";
-    case Tried::Outcome::possible: return "possible";
-    case Tried::Outcome::waiting: return "waiting";
-  }
-  return {};
-}
-
 /// What became of an order, in words.
 OrderResult worded(const Language& words, const Tried& tried, const std::string& seat, const Names& names) {
   OrderResult result;
   result.order = tried.order;
   result.typed = tried.typed;
+  result.depth = tried.depth;
   result.outcome = tried.outcome;
   result.said = words.catan.events(events_of(tried.events, names), names);
   for (std::string& said : words.catan.beside(tried, names)) result.said.push_back(std::move(said));
-  for (std::string& told : sentences(words, names.find(seat).value_or(Seat{}), tried.untold, names))
-    result.said.push_back(std::move(told));
+  for (const Json& order : tried.untold)
+    for (std::string& told : sentences(words, names.find(seat).value_or(Seat{}), order, names))
+      result.said.push_back(std::move(told));
   for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
   if (tried.not_done) {
     result.code = tried.not_done->why.code;
     result.problem = words.catan.problem(*tried.not_done);
     result.notes = words.catan.ways_out(*tried.not_done);
   }
+  for (const Tried::Other& other : tried.others)
+    result.others.push_back(words.receipt.other(other.order, other.not_done.why.code,
+                                                words.catan.problem(other.not_done)));
   return result;
 }
 
@@ -97,11 +91,12 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   ordered_json orders = ordered_json::array();
   for (const OrderResult& result : receipt.orders) {
     ordered_json item{
-        {"order", result.order}, {"typed", result.typed}, {"outcome", outcome_name(result.outcome)}};
+        {"order", result.order}, {"typed", result.typed}, {"outcome", name(result.outcome)}};
     if (!result.code.empty()) {
       item["code"] = result.code;
       item["problem"] = result.problem;
     }
+    if (!result.others.empty()) item["others"] = result.others;
     if (!result.notes.empty()) item["notes"] = result.notes;
     if (!result.said.empty()) item["said"] = result.said;
     orders.push_back(std::move(item));

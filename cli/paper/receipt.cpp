@@ -15,19 +15,27 @@ Colour outcome_colour(Outcome outcome) {
     case Outcome::possible: return Colour::green;
     case Outcome::failed: return Colour::red;
     case Outcome::not_tried:
+    case Outcome::skipped:
+    case Outcome::stops:
     case Outcome::waiting: return Colour::yellow;
+    case Outcome::not_taken:
+    case Outcome::holds:
+    case Outcome::holds_not:
+    case Outcome::end: return Colour::none;
   }
   return Colour::none;
 }
 
 part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& order, bool checked_only) {
-  part::Verdicts::Verdict verdict{order.typed.empty() ? order.order : order.typed,
+  const std::string inset(2 * std::size_t{order.depth}, ' ');
+  part::Verdicts::Verdict verdict{inset + (order.typed.empty() ? order.order : order.typed),
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
-  if (!order.typed.empty() && order.typed != order.order)
+  if (!order.typed.empty() && !order.order.empty() && order.typed != order.order)
     verdict.said.push_back(words.receipt.read_as(order.order));
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
+  for (const std::string& other : order.others) verdict.said.push_back(other);
   for (const std::string& note : order.notes) verdict.notes.push_back(words.mistake.note(note));
   return verdict;
 }

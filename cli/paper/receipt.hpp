@@ -17,6 +17,8 @@ struct OrderResult {
   Outcome outcome = Outcome::done;
   std::string code, problem;       ///< why not, if it is refused: a sentence
   std::vector<std::string> notes;  ///< ways out
+  std::uint8_t depth = 0;          ///< in how many lists it stands
+  std::vector<std::string> others;  ///< other orders that it stands for, and why they were not done either
   std::vector<std::string> said;   ///< what it brought about, in sentences that the sender may read
   std::string typed{};             ///< as its sender wrote it; empty: like `order`
 };

@@ -27,6 +27,8 @@ struct ReceiptWords {
   std::string_view (&outcome)(Tried::Outcome outcome, bool checked_only);
   /// How an order was understood, if it was written otherwise.
   std::string (&read_as)(const std::string& order);
+  /// Another order that was tried in its place, the code, and why not.
+  std::string (&other)(const std::string& order, const std::string& code, const std::string& why);
   Phrase luck;  ///< before the line of luck
   /// The two sentences that end it.
   Phrase same_file_again, to_do_it_twice;

@@ -52,6 +52,18 @@ bool is_final(const State& state, Seat seat, const Order& order) {
   return true;
 }
 
+bool draws_or_reveals(const Ruleset& rules, const Order& order) {
+  const Finality finality = nature_of(order).finality;
+  if (finality == Finality::if_the_bank_is_hidden) return bank_is_hidden(rules);
+  return finality == Finality::always || finality == Finality::after_founding;
+}
+
+bool hangs_on_unseen(const Ruleset& rules, const Order& order) {
+  const Nature nature = nature_of(order);
+  return nature.grounds == Grounds::unseen ||
+         (nature.finality == Finality::if_the_bank_is_hidden && bank_is_hidden(rules));
+}
+
 bool reveals(const State& after, Viewer viewer, const Events& events) {
   using namespace events;
   const bool no_bank = bank_is_hidden(after);
@@ -103,7 +115,7 @@ bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order
   if (viewer.is_referee()) return false;
   if (reveals(after, viewer, events)) return true;
   if (viewer.sees(sender)) return false;
-  if (nature_of(order).grounds == Grounds::hidden) return true;
+  if (nature_of(order).grounds != Grounds::open) return true;
   // It may win him the game, or it may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
   return !events.empty() && !std::holds_alternative<events::GameWon>(events.back()) &&

@@ -127,8 +127,8 @@ std::size_t cards_in_bank(const State& state) {
   return cards;
 }
 
-bool bank_is_hidden(const State& state) {
-  return !state.rules.bank_unlimited() && (!state.rules.bank_visible() || !state.rules.discards_visible());
+bool bank_is_hidden(const Ruleset& rules) {
+  return !rules.bank_unlimited() && (!rules.bank_visible() || !rules.discards_visible());
 }
 
 bool may_hold(const State& state, Seat seat, Seat holder, const Bundle& cards) {

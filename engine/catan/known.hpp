@@ -31,7 +31,8 @@ State known_to(const State& state, Viewer viewer, const Wish& wish = {});
 std::size_t cards_in_bank(const State& state);
 
 /// Does `seat` not know what is left in the bank (INFO-9)?
-bool bank_is_hidden(const State& state);
+bool bank_is_hidden(const Ruleset& rules);
+inline bool bank_is_hidden(const State& state) { return bank_is_hidden(state.rules); }
 
 /// Can `holder` hold these cards, as far as `seat` knows? Of others it knows the number alone.
 bool may_hold(const State& state, Seat seat, Seat holder, const Bundle& cards);

@@ -47,8 +47,8 @@ enum class Finality : std::uint8_t {
 };
 
 /// By what may an order be refused: by what all can see alone, or also by what its sender alone sees, his
-/// cards or an offer to some?
-enum class Grounds : std::uint8_t { open, hidden };
+/// cards or an offer to some? Or even by what he does not see: what others hold, and what they answered?
+enum class Grounds : std::uint8_t { open, hidden, unseen };
 
 /// What every order says of itself.
 struct Nature {
@@ -158,7 +158,7 @@ struct MakeOffer {
   bool operator==(const MakeOffer&) const = default;
 };
 struct Accept {
-  static constexpr Nature nature{Finality::always, Grounds::hidden};
+  static constexpr Nature nature{Finality::always, Grounds::unseen};
   std::string offer;
   bool operator==(const Accept&) const = default;
 };
@@ -168,7 +168,7 @@ struct Refuse {
   bool operator==(const Refuse&) const = default;
 };
 struct Confirm {
-  static constexpr Nature nature{Finality::always, Grounds::hidden};
+  static constexpr Nature nature{Finality::always, Grounds::unseen};
   std::string offer;
   Seat with{};
   bool operator==(const Confirm&) const = default;

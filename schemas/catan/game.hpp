@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "schemas/catan/words.hpp"
+#include "schemas/post/plan/posting.hpp"
 #include "schemas/record/game_of.hpp"
 
 namespace inselpost {
@@ -16,7 +17,7 @@ namespace inselpost {
 using BoardMove = MoveOf<catan::Catan, BoardWords>;
 
 /// The board game as a game of the house.
-class BoardGame : public GameOf<catan::Catan, BoardWords> {
+class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
  public:
   using GameOf::GameOf;
   std::unique_ptr<Game> copy() const override { return std::make_unique<BoardGame>(*this); }
@@ -41,6 +42,17 @@ class BoardGame : public GameOf<catan::Catan, BoardWords> {
   void apply(const Json& events) override;
   /// Names of offers that were taken back are not given again (TRADE-14).
   std::unique_ptr<Game> back_to(const Game& earlier) const override;
+
+  Choice read_choice(const yaml::Node& order, Faults& faults) const override;
+  std::span<const std::string_view> condition_words() const override;
+  std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
+                                                      Faults& faults) const override;
+  bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const override;
+  bool answers(const Awaited& owed, const Move& move) const override;
+  std::span<const std::string_view> stop_words() const override;
+  std::size_t usual_stops() const override { return 2; }
+  std::vector<std::string_view> stops(Seat seat, std::span<const Told> events,
+                                      std::span<const MovePtr> rest) const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/adjudication/visitor.hpp"
+#include "engine/catan/final.hpp"
 #include "engine/catan/readers.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
@@ -55,15 +56,17 @@ MovePtr BoardWords::read(const yaml::Node& node, Faults& faults) const {
   BoardMove::Fields fields;
   for (const auto& [field, mark] : written->fields) fields.emplace_back(field_name(field), mark);
   Json said = order_json(written->order);
-  const bool final_one = draws(written->order);
-  return std::make_shared<const BoardMove>(std::move(written->order), std::move(said), final_one,
+  const HowFinal how_final = this->how_final(written->order);
+  return std::make_shared<const BoardMove>(std::move(written->order), std::move(said), how_final,
                                            std::move(written->results), std::move(fields));
 }
 
 catan::Order BoardWords::order(const Json& json) const { return order_from_json(json, names_); }
 Json BoardWords::order_json(const catan::Order& order) const { return to_json(order, names_); }
 
-bool BoardWords::draws(const catan::Order& order) const { return word_of(order).draws(); }
+HowFinal BoardWords::how_final(const catan::Order& order) const {
+  return {catan::draws_or_reveals(setup_.rules, order), catan::hangs_on_unseen(setup_.rules, order)};
+}
 
 std::string BoardWords::line(const catan::Order& order, const Results& results) const {
   return to_yaml(order, results, names_);

@@ -30,8 +30,7 @@ class BoardWords {
   MovePtr read(const yaml::Node& node, Faults& faults) const;
   catan::Order order(const Json& json) const;
   Json order_json(const catan::Order& order) const;
-  /// May it draw?
-  bool draws(const catan::Order& order) const;
+  HowFinal how_final(const catan::Order& order) const;
   std::string line(const catan::Order& order, const Results& results) const;
   Refused refused(const catan::Problem& problem) const;
 

@@ -1,29 +1,12 @@
 #include "schemas/post/moves.hpp"
 
 #include "schemas/post/post_fault.hpp"
+#include "schemas/post/read_move.hpp"
 #include "schemas/post/typed.hpp"
-#include "schemas/record/joining.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
 namespace {
-
-/// One order: `join` is read here, whatever the game, and all others by it. Null if `faults` has grown.
-MovePtr read_move(const yaml::Node& item, const Game& game, Faults& faults) {
-  const bool alone = item.kind == yaml::Node::Kind::scalar;
-  const bool with_value = item.is_map() && item.fields.size() == 1;
-  if (alone && item.text == join_word) return join_move();
-  if (with_value && item.fields[0].key == join_word) {
-    faults.syntax(item.fields[0].mark, {PostFault::stands_alone, join_word},
-                  {{YamlFault::write, "- " + std::string(join_word)}});
-    return nullptr;
-  }
-  const std::size_t before = faults.size();
-  MovePtr move = game.read(item, faults);
-  if ((alone || with_value) && faults.size() != before)
-    faults.suggest(alone ? item.text : item.fields[0].key, join_word);
-  return move;
-}
 
 class MovesLogReader final : public TableLogReader {
  public:
@@ -65,19 +48,6 @@ class MovesLogReader final : public TableLogReader {
 const Mark& ReadMove::at(std::string_view field) const {
   const Mark* part = move->at(field);
   return part != nullptr ? *part : mark;
-}
-
-tl::expected<MovesFile, Diagnostics> read_moves(std::string_view text, const std::string& file,
-                                                const Game& game) {
-  MovesFile out;
-  const Source source(text, file);
-  auto header = read_orders_file(text, file, game.seats(), [&](const yaml::Node& item, Faults& faults) {
-    if (MovePtr move = read_move(item, game, faults))
-      out.moves.push_back({std::move(move), item.mark, typed(item, source)});
-  });
-  if (!header) return tl::unexpected(std::move(header.error()));
-  out.header = *std::move(header);
-  return out;
 }
 
 tl::expected<MovesLog, Diagnostics> read_moves_log(std::string_view text, const std::string& file,

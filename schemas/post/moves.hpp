@@ -26,14 +26,6 @@ struct ReadMove {
 /// `join` in German, which no game may take for a word of its own.
 inline constexpr std::array<std::string_view, 2> join_in_german{"beitreten", "mitspielen"};
 
-struct MovesFile {
-  OrdersHeader header;
-  std::vector<ReadMove> moves;
-};
-/// Reads a whole orders file of that game. Every fault of form of the file is listed.
-tl::expected<MovesFile, Diagnostics> read_moves(std::string_view text, const std::string& file,
-                                                const Game& game);
-
 /// A table log: a set-up with dice on a table, and its orders.
 struct MovesLog {
   NewGame game;

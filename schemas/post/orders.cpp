@@ -14,6 +14,18 @@ using yaml::Node;
 
 constexpr std::uint32_t last_turn = 65'535;
 
+/// `[seven, card]`, `none`: which words there are the game knows.
+std::vector<WrittenWord> read_stops(Faults& faults, const Node& node) {
+  std::vector<WrittenWord> words;
+  if (!node.is_list()) {
+    if (const auto word = read_text(faults, node, "`stop at`")) words.push_back({*word, node.mark});
+    return words;
+  }
+  for (const Node& item : node.items)
+    if (const auto word = read_text(faults, item, "`stop at`")) words.push_back({*word, item.mark});
+  return words;
+}
+
 /// The header; `orders` gets the node that holds the list, if there is one.
 OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) {
   Fields f(faults, root, PostFault::an_orders_file, "game: NAME, seat: NAME, turn: 7, orders: [...]");
@@ -31,6 +43,7 @@ OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) 
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));
   }
   if (const Node* node = f.optional("luck")) header.luck = read_text(faults, *node, "`luck`");
+  if (const Node* node = f.optional("stop at")) header.stop_at = read_stops(faults, *node);
   orders = f.required("orders");
   f.finish();
   return header;
@@ -43,15 +56,6 @@ std::optional<Seat> find_seat(Faults& faults, const Mark& mark, const std::strin
   if (found != seats.end()) return seat_at(static_cast<std::size_t>(found - seats.begin()));
   faults.syntax(mark, {PostFault::no_seat, name}, ways_out(name, seats));
   return std::nullopt;
-}
-
-void read_list(const Node& list, Faults& faults, const ReadOrder& order) {
-  if (!list.is_list()) {
-    faults.syntax(list.mark, {PostFault::no_list_of_orders, shown(list)}, {PostFault::begin_order});
-  } else if (list.items.empty()) {
-    faults.syntax(list.mark, PostFault::no_order);
-  }
-  for (const Node& item : list.items) order(item, faults);
 }
 
 void read_log(const Node& list, const std::vector<std::string>& seats, Faults& faults,
@@ -105,7 +109,7 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          const std::vector<std::string>& seats,
-                                                         const ReadOrder& order) {
+                                                         const ReadList& orders) {
   const auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
@@ -113,7 +117,12 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
   const Node* list = nullptr;
   OrdersHeader header = read_header(*root, faults, list);
   if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
-  if (list != nullptr) read_list(*list, faults, order);
+  if (list != nullptr) {
+    // A template that is sent back with nothing filled in has no orders.
+    if (!list->is_list() && list->kind != Node::Kind::null)
+      faults.syntax(list->mark, {PostFault::no_list_of_orders, shown(*list)}, {PostFault::begin_order});
+    orders(*list, header, faults);
+  }
   if (faults.any()) return tl::unexpected(faults.take());
   return header;
 }

@@ -21,24 +21,31 @@ struct Node;
 /// What stands around orders, whatever game they are of: the header of an orders file, its list, the log of a
 /// table.
 
+struct WrittenWord {
+  std::string text;
+  Mark mark;
+};
+
 /// What an orders file says of itself; enough to find the game it is for.
 struct OrdersHeader {
   std::string game, seat;
   std::uint16_t turn = 0;
   std::optional<std::string> luck;
+  /// `stop at`: words of the game, or `none` alone; left out those that hold unnamed (PLAN-10).
+  std::optional<std::vector<WrittenWord>> stop_at;
   Mark game_mark, seat_mark, turn_mark;
 };
 
 /// Reads only the header; faults elsewhere are left for who reads the whole. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
 
-/// Gets each item of the list.
-using ReadOrder = std::function<void(const yaml::Node& item, Faults& faults)>;
+/// Gets the list of the orders, and what stands before it. It may be empty.
+using ReadList = std::function<void(const yaml::Node& list, const OrdersHeader& header, Faults& faults)>;
 /// Reads a whole orders file of a game with these seats. Every fault of form of the file is listed: E_YAML,
-/// E_SYNTAX, and what `order` finds.
+/// E_SYNTAX, and what `orders` finds.
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          const std::vector<std::string>& seats,
-                                                         const ReadOrder& order);
+                                                         const ReadList& orders);
 
 /// The seat of a line `- all: ...` in a table log, which stands for everybody.
 inline constexpr Seat every_seat{0xFF};

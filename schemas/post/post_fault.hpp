@@ -15,7 +15,6 @@ enum class PostFault : std::uint8_t {
   no_seat,
   no_list_of_orders,
   begin_order,
-  no_order,
   no_pass_for_all,
   write_all_pass,
   no_log,
@@ -25,6 +24,7 @@ enum class PostFault : std::uint8_t {
   dice_not_at_table,
   stands_alone,
   // Plans.
+  no_stop_word,
   no_list_of_items,
   too_many_items,
   plan_too_deep,

@@ -14,6 +14,11 @@
 
 namespace inselpost {
 
+/// What of `Move` an order says of itself, wherever it is given.
+struct HowFinal {
+  bool draws = false, tells = false;
+};
+
 /// The words of a game: JSON and YAML both ways. Made from the set-up, whose names it knows. What reads
 /// throws std::invalid_argument (or an exception of JSON, which `GameOf` makes one). `W::Chance` is an
 /// R::Chance over Draws, or at a table over the results that the order brings; it hands on the proofs in the
@@ -35,7 +40,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
   { w.read(node, faults) } -> std::same_as<MovePtr>;
   { w.order(json) } -> std::same_as<typename R::Order>;
   { w.order_json(order) } -> std::same_as<Json>;
-  { w.draws(order) } -> std::same_as<bool>;
+  { w.how_final(order) } -> std::same_as<HowFinal>;
   { w.line(order, results) } -> std::same_as<std::string>;
   { w.refused(problem) } -> std::same_as<Refused>;
   // Chance.
@@ -67,16 +72,17 @@ template <Rules R, class W>
 class MoveOf : public Move {
  public:
   using Fields = std::vector<std::pair<std::string, Mark>>;
-  MoveOf(typename R::Order o, Json said, bool draws, typename W::Results r = {}, Fields fields = {},
+  MoveOf(typename R::Order o, Json said, HowFinal how_final, typename W::Results r = {}, Fields fields = {},
          Json t = Json::array())
       : order(std::move(o)),
         results(std::move(r)),
         told(std::move(t)),
         said_(std::move(said)),
-        draws_(draws),
+        how_final_(how_final),
         fields_(std::move(fields)) {}
   const Json& said() const override { return said_; }
-  bool draws() const override { return draws_; }
+  bool draws() const override { return how_final_.draws; }
+  bool tells() const override { return how_final_.tells; }
   const Mark* at(std::string_view field) const override {
     for (const auto& [name, mark] : fields_)
       if (name == field) return &mark;
@@ -89,7 +95,7 @@ class MoveOf : public Move {
 
  private:
   Json said_;
-  bool draws_;
+  HowFinal how_final_;
   Fields fields_;
 };
 
@@ -237,8 +243,8 @@ class GameOf : public Game {
   virtual MovePtr move(typename R::Order order, typename W::Results results = {},
                        Json told = Json::array()) const {
     Json said = words_->order_json(order);
-    const bool draws = words_->draws(order);
-    return std::make_shared<const MoveType>(std::move(order), std::move(said), draws, std::move(results),
+    const HowFinal how_final = words_->how_final(order);
+    return std::make_shared<const MoveType>(std::move(order), std::move(said), how_final, std::move(results),
                                             typename MoveType::Fields{}, std::move(told));
   }
   /// The same with what its events tell, put together: a guess has to fill it in.

@@ -30,7 +30,7 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
   const std::size_t before = faults.size();
   MoveType::Fields marks;
   const auto made = [&](const Order& order) {
-    return std::make_shared<const MoveType>(order, order_json(order), draws(order), Results{}, marks);
+    return std::make_shared<const MoveType>(order, order_json(order), how_final(order), Results{}, marks);
   };
   if (!node.is_map()) {
     const auto word = read_word(faults, node, PigFault::an_order, bare_words);

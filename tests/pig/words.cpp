@@ -166,9 +166,9 @@ std::string line_of(const Json& said) {
 
 std::string Words::line(const Order& order, const Results&) const { return line_of(order_json(order)); }
 
-bool Words::draws(const Order& order) const {
-  return std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
-         std::holds_alternative<orders::Buy>(order);
+HowFinal Words::how_final(const Order& order) const {
+  return {std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
+          std::holds_alternative<orders::Buy>(order)};
 }
 
 Refused Words::refused(Problem problem) const {

@@ -45,7 +45,7 @@ class Words {
   MovePtr read(const yaml::Node& node, Faults& faults) const;
   Order order(const Json& json) const;
   Json order_json(const Order& order) const;
-  bool draws(const Order& order) const;
+  HowFinal how_final(const Order& order) const;
   std::string line(const Order& order, const Results&) const;
   Refused refused(Problem problem) const;
 

@@ -1,5 +1,6 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/en/pages/pages.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -20,6 +21,26 @@ std::string what_stands(const Stands& stored) {
          list(games) + "; " +
          (stored.by_file ? "the same file sent again is answered with its receipt, and changes nothing"
                          : list(shows) + " tells how it stands");
+}
+
+std::string of_all(const Share& share) {
+  return std::to_string(share.of_these) + " of " + std::to_string(share.all);
+}
+
+/// `good on 5 of 36, FAILED on 31 of 36`
+std::string in_some(const InSome& some) {
+  std::vector<std::string> parts;
+  for (const auto& [outcome, share] : some.shares)
+    parts.push_back(std::string(receipt_words.outcome(outcome, true)) + " on " + of_all(share));
+  return list(parts);
+}
+
+std::string runs_to_its_end(const RunsToItsEnd& plan) {
+  if (plan.complete.whole()) return "The plan runs to its end, however the dice fall.";
+  std::string open;
+  if (plan.open.of_these > 0) open = " On " + of_all(plan.open) + " it cannot be said.";
+  if (plan.complete.of_these == 0) return "The plan does not run to its end." + open;
+  return "The plan runs to its end on " + of_all(plan.complete) + " throws." + open;
 }
 
 std::string store_is_open(const StoreIsOpen& store) {
@@ -61,6 +82,18 @@ const overloaded sentence_of{
       return "The moderator took the game back, and your waiting file was deleted. Send it again when it "
              "fits.";
     },
+    [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
+    [](const InSome& r) { return in_some(r); },
+    [](const StoppedAt& r) -> std::string {
+      return r.word.empty() ? "The plan stopped at its `stop if`. What follows was not tried."
+                            : "The plan stopped there, so that you can look: `stop at` has `" + r.word +
+                                  "`. What follows was not tried.";
+    },
+    [](const RestNotTried&) -> std::string {
+      return "What was done before it stands. What follows was not tried: send what you still want.";
+    },
+    [](const RunsToItsEnd& r) { return runs_to_its_end(r); },
+    [](const NoOrders&) -> std::string { return "There is no order in it, so nothing was done."; },
     [](const LuckDigest& r) {
       return (r.sent ? "The fingerprint of your luck line. Others see only this: "
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +

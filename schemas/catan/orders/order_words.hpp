@@ -76,9 +76,6 @@ struct OrderWord {
   bool answers = false;     ///< to an offer of somebody else
   bool ends = false;        ///< the turn, or the place in the special building phase
   bool builds = false;      ///< may be done in the special building phase
-
-  /// Chance decides a part of it.
-  constexpr bool draws() const { return result != catan::Field::whole; }
 };
 
 /// All of them; those of one word stand together.

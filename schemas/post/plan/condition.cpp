@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-using Kind = Condition::Kind;
+using ConditionKind = Condition::Kind;
 
 class ConditionReader {
  public:
@@ -37,22 +37,22 @@ class ConditionReader {
 
  private:
   Condition word(const yaml::Field& field, std::size_t depth) {
-    if (field.key == "all of") return several(Kind::all, field, depth);
-    if (field.key == "any of") return several(Kind::any, field, depth);
-    if (field.key == "not") return {Kind::no, {read(field.value, depth + 1)}, {}, {}, {}};
+    if (field.key == "all of") return several(ConditionKind::all, field, depth);
+    if (field.key == "any of") return several(ConditionKind::any, field, depth);
+    if (field.key == "not") return {ConditionKind::no, {read(field.value, depth + 1)}, {}, {}, {}};
     if (field.key == "turn")
-      return {Kind::turn, {}, read_numbers(faults_, field.value, "`turn`").value_or(Numbers{}), {}, {}};
+      return {ConditionKind::turn, {}, read_numbers(faults_, field.value, "`turn`").value_or(Numbers{}), {}, {}};
     if (field.key == "can") return can(field.value);
     if (posting_ != nullptr) {
       const auto words = posting_->condition_words();
       if (std::find(words.begin(), words.end(), field.key) != words.end())
-        return {Kind::word, {}, {}, {}, posting_->read_condition(field.key, field.value, faults_)};
+        return {ConditionKind::word, {}, {}, {}, posting_->read_condition(field.key, field.value, faults_)};
     }
     faults_.syntax(field.mark, {PostFault::unknown_condition, field.key}, ways_out(field.key, all_words()));
     return {};
   }
 
-  Condition several(Kind kind, const yaml::Field& field, std::size_t depth) {
+  Condition several(ConditionKind kind, const yaml::Field& field, std::size_t depth) {
     Condition out{kind, {}, {}, {}, {}};
     if (!field.value.is_list() || field.value.items.empty() || field.value.items.size() > most_parts) {
       faults_.syntax(field.value.mark, {PostFault::no_list_of_conditions, field.key, most_parts});
@@ -64,7 +64,7 @@ class ConditionReader {
 
   /// What can be refused for what its sender may not know would be an oracle (COND-6).
   Condition can(const yaml::Node& node) {
-    Condition out{Kind::can, {}, {}, game_.read(node, faults_), {}};
+    Condition out{ConditionKind::can, {}, {}, game_.read(node, faults_), {}};
     if (out.order && out.order->tells()) faults_.syntax(node.mark, PostFault::can_would_tell);
     return out;
   }
@@ -94,12 +94,12 @@ std::optional<Condition> read_condition(const yaml::Node& node, const Game& game
 bool holds(const Condition& condition, const Game& game, Seat seat, std::span<const Json> news) {
   const auto part_holds = [&](const Condition& part) { return holds(part, game, seat, news); };
   switch (condition.kind) {
-    case Kind::all: return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
-    case Kind::any: return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
-    case Kind::no: return !part_holds(condition.parts.front());
-    case Kind::turn: return condition.turn.hold(game.turn_of(seat));
-    case Kind::can: return game.decide(seat, *condition.order, nullptr).has_value();
-    case Kind::word: return dynamic_cast<const Posting&>(game).holds(seat, *condition.word, news);
+    case ConditionKind::all: return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
+    case ConditionKind::any: return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
+    case ConditionKind::no: return !part_holds(condition.parts.front());
+    case ConditionKind::turn: return condition.turn.hold(game.turn_of(seat));
+    case ConditionKind::can: return game.decide(seat, *condition.order, nullptr).has_value();
+    case ConditionKind::word: return dynamic_cast<const Posting&>(game).holds(seat, *condition.word, news);
   }
   return false;
 }

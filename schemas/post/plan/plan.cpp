@@ -12,7 +12,7 @@
 namespace inselpost {
 namespace {
 
-using Kind = Item::Kind;
+using ItemKind = Item::Kind;
 
 constexpr std::array<std::string_view, 6> constructs{"all", "first", "try", "if", "if owed", "stop if"};
 constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
@@ -26,9 +26,8 @@ class PlanReader {
   PlanReader(const Game& game, const Source& source, Faults& faults)
       : game_(game), source_(source), faults_(faults) {}
 
-  std::vector<Item> items(const yaml::Node& list, const Message& what, std::size_t depth) {
+  std::vector<Item> items(const yaml::Node& list, std::size_t depth) {
     std::vector<Item> out;
-    if (!is_list(list, what)) return out;
     for (const yaml::Node& node : list.items) {
       if (!counts(node.mark)) break;
       out.push_back(item(node, depth));
@@ -46,20 +45,28 @@ class PlanReader {
     if (++count_ == most_items + 1) faults_.syntax(mark, {PostFault::too_many_items, most_items});
     return count_ <= most_items;
   }
-  Item begun(const yaml::Node& node, Kind kind) const {
+  Item begun(const yaml::Node& node, ItemKind kind) {
     Item out;
     out.kind = kind;
+    out.row = rows_++;
     out.mark = node.mark;
     out.typed = typed(node, source_);
     return out;
+  }
+  std::vector<Item> inside(const yaml::Node& list, const Message& what, std::size_t depth) {
+    return is_list(list, what) ? items(list, depth) : std::vector<Item>{};
   }
 
   Item item(const yaml::Node& node, std::size_t depth) {
     const yaml::Field* construct = construct_of(node);
     if (construct == nullptr) {
-      Item out = begun(node, Kind::orders);
+      Item out = begun(node, ItemKind::orders);
       out.orders.push_back(step(node));
       return out;
+    }
+    if (game_.all_or_nothing()) {
+      faults_.syntax(construct->mark, {PostFault::no_order_here, construct->key});
+      return {};
     }
     if (depth > most_constructs_deep) {
       faults_.syntax(construct->mark, {PostFault::plan_too_deep, most_constructs_deep});
@@ -84,24 +91,24 @@ class PlanReader {
   Item of_construct(const yaml::Node& node, const yaml::Field& field, std::size_t depth) {
     const yaml::Node& value = field.value;
     if (field.key == "all") {
-      Item out = begun(node, Kind::orders);
+      Item out = begun(node, ItemKind::orders);
       out.orders = together(value, "`all`", true);
       return out;
     }
     if (field.key == "first") return first(node, value, depth);
     if (field.key == "try") return attempt(node, value, depth);
     if (field.key == "if owed") {
-      Item out = begun(node, Kind::if_owed);
+      Item out = begun(node, ItemKind::if_owed);
       out.orders.push_back(step(value));
       return out;
     }
-    Item out = begun(node, Kind::stop_if);
+    Item out = begun(node, ItemKind::stop_if);
     out.condition = read_condition(value, game_, faults_);
     return out;
   }
 
   Item attempt(const yaml::Node& node, const yaml::Node& value, std::size_t depth) {
-    Item out = begun(node, Kind::attempt);
+    Item out = begun(node, ItemKind::attempt);
     const yaml::Field* inside = construct_of(value);
     if (inside == nullptr) {
       out.orders.push_back(step(value));
@@ -114,19 +121,21 @@ class PlanReader {
   }
 
   Item if_then(const yaml::Node& node, std::size_t depth) {
-    Item out = begun(node, Kind::if_then);
+    Item out = begun(node, ItemKind::if_then);
+    if (const yaml::Field* written = node.find("if")) out.typed = "if: " + typed(written->value, source_);
     Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
     if (const yaml::Node* condition = f.required("if"))
       out.condition = read_condition(*condition, game_, faults_);
-    if (const yaml::Node* then = f.required("then")) out.then = items(*then, "`then`", depth + 1);
+    if (const yaml::Node* then = f.required("then")) out.then = inside(*then, "`then`", depth + 1);
     if (const yaml::Node* otherwise = f.optional("else"))
-      out.otherwise = items(*otherwise, "`else`", depth + 1);
+      out.otherwise = inside(*otherwise, "`else`", depth + 1);
     f.finish();
     return out;
   }
 
   Item first(const yaml::Node& node, const yaml::Node& list, std::size_t depth) {
-    Item out = begun(node, Kind::first);
+    Item out = begun(node, ItemKind::first);
+    out.typed = "first";
     if (!is_list(list, "`first`")) return out;
     if (list.items.empty() || list.items.size() > most_branches) {
       faults_.syntax(list.mark, {PostFault::branches_of_first, most_branches});
@@ -140,7 +149,7 @@ class PlanReader {
   }
 
   Branch branch(const yaml::Node& node, std::size_t depth) {
-    Branch out{node.mark, typed(node, source_), {}, {}, {}};
+    Branch out{rows_++, node.mark, typed(node, source_), {}, {}, {}};
     if (node.is_list()) {
       out.then = together(node, "`first`", false);
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
@@ -190,13 +199,19 @@ class PlanReader {
   const Game& game_;
   const Source& source_;
   Faults& faults_;
-  std::size_t count_ = 0;
+  std::size_t count_ = 0, rows_ = 0;
 };
 
 }  // namespace
 
 std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults) {
-  return PlanReader(game, source, faults).items(list, "`orders`", 1);
+  return PlanReader(game, source, faults).items(list, 1);
+}
+
+MovePtr plain_order(const Item& item) {
+  const bool one = item.kind == ItemKind::orders && item.orders.size() == 1 &&
+                   item.orders.front().choice.moves.size() == 1;
+  return one ? item.orders.front().choice.moves.front() : nullptr;
 }
 
 MovePtr first_order(const std::vector<Item>& items) {

@@ -24,6 +24,7 @@ using Together = std::vector<Step>;
 /// A branch of `first`: orders, or a condition that says which (PLAN-4). Without a list for it the branch
 /// does not hold.
 struct Branch {
+  std::size_t row = 0;  ///< its place among the rows of the plan
   Mark mark;
   std::string typed;
   std::optional<Condition> condition;
@@ -41,6 +42,7 @@ struct Item {
     stop_if,  ///< the plan stops there (PLAN-9)
   };
   Kind kind = Kind::orders;
+  std::size_t row = 0;  ///< its place among the rows of the plan, in the order in which they are written
   Mark mark;
   std::string typed;
   Together orders;
@@ -54,9 +56,11 @@ inline constexpr std::size_t most_items = 100, most_constructs_deep = 3, most_to
                              most_branches = 8;
 
 /// Of that game, from the list `orders` of a file. Every fault of form is listed; the items are whole only
-/// without one.
+/// without one. A file of `batch: all_or_nothing` is one `all`: it has orders alone (PLAN-3).
 std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults);
 
+/// The order that an item is, if it is nothing but one; else null.
+MovePtr plain_order(const Item& item);
 /// The first order that it names, constructs and choices opened (AHEAD-1); null if it names none.
 MovePtr first_order(const std::vector<Item>& items);
 

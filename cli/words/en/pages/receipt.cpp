@@ -23,10 +23,19 @@ std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
     case Outcome::not_tried: return "not tried";
     case Outcome::possible: return "possible";
     case Outcome::waiting: return checked_only ? "would wait" : "waiting";
+    case Outcome::skipped: return "skipped";
+    case Outcome::not_taken: return "not taken";
+    case Outcome::holds: return "yes";
+    case Outcome::holds_not: return "no";
+    case Outcome::stops: return "stops here";
+    case Outcome::end: break;
   }
   return "";
 }
 
+std::string other(const std::string& order, const std::string& code, const std::string& why) {
+  return order + ": " + code + ": " + why;
+}
 std::string read_as(const std::string& order) { return "read as: " + order; }
 
 }  // namespace
@@ -39,6 +48,7 @@ const ReceiptWords receipt_words{
     .nothing_saved = "Nothing was saved or rolled.",
     .outcome = outcome_word,
     .read_as = read_as,
+    .other = other,
     .luck = "luck:",
     .same_file_again = "The same file sent again changes nothing: you get this receipt again.",
     .to_do_it_twice = "To do it twice, change a word, for example the luck line.",

@@ -1,0 +1,88 @@
+#include "cli/desk/doing.hpp"
+
+#include <utility>
+
+#include "cli/desk/entries.hpp"
+#include "cli/desk/not_done.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+
+Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) {
+  Tries tries;
+  if (orders.size() == 1) {  // what the ledger refuses it has not drawn for, so it need not be tried before
+    for (const MovePtr& move : orders.front().choice.moves) {
+      auto refused = play(*move, row, way, rest);
+      if (!refused) {
+        tries.done.push_back(std::move(way));
+        return tries;
+      }
+      tries.why.refused.emplace_back(move, *std::move(refused));
+    }
+    tries.not_done = std::move(way);
+    return tries;
+  }
+  std::vector<MovePtr> chosen;
+  if (auto none = choose(orders, chosen)) {
+    tries.why = *std::move(none);
+    tries.not_done = std::move(way);
+    return tries;
+  }
+  for (const MovePtr& move : chosen)
+    if (play(*move, row, way, rest)) throw std::logic_error("what was tried is refused");
+  tries.done.push_back(std::move(way));
+  return tries;
+}
+
+/// Tried on a copy, chance withheld, so that all stands or nothing (PLAN-3, PLAN-5). What draws is the last.
+std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>& chosen) const {
+  const std::unique_ptr<Game> copy = ledger_.started() ? ledger_.game().copy() : nullptr;
+  WaitingRoom room = ledger_.waiting_room();
+  for (std::size_t step = 0; step < orders.size(); ++step) {
+    NoneOf none{step, {}};
+    for (const MovePtr& move : orders[step].choice.moves) {
+      auto refused = copy ? try_on(*copy, seat_, *move, ledger_.over()) : room.refuses(seat_, *move);
+      if (!refused) {
+        if (!copy) room.joined.insert(seat_);
+        chosen.push_back(move);
+        break;
+      }
+      none.refused.emplace_back(move, *std::move(refused));
+    }
+    if (chosen.size() == step) return none;
+  }
+  return std::nullopt;
+}
+
+std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest) {
+  const bool joins = !ledger_.started();
+  const auto luck = luck_;
+  auto played = ledger_.play(seat_, move, By::seat, luck_, time_);
+  if (!played) return std::move(played.error());
+  Happening happening;
+  if (joins) {  // what is collected is not said
+    happening = {seat_, std::nullopt, {}, move.said()};
+    happening.told = opening_in(played->entries, ledger_.game());
+  } else {
+    happening = happening_of(played->entries.front(), ledger_.game()).value();
+    if (const auto* posting = dynamic_cast<const Posting*>(&ledger_.game()))
+      for (const std::string_view word : posting->stops(seat_, played->decided.events, rest))
+        way.met.push_back(word);
+  }
+  if (played->luck_used) luck_.reset();  // it is said once
+  for (Entry& entry : played->entries) entries.push_back(std::move(entry));
+  ++done;
+  note_done(row, move, line(move), seat_, happening.events);
+  way.news.insert(way.news.end(), row.events.begin(), row.events.end());
+  if (happening.order) row.untold.push_back(*happening.order);
+  if (joins) row.remarks.push_back(luck_remark(luck));
+  happenings.push_back(std::move(happening));
+  return std::nullopt;
+}
+
+NotDone Doing::not_done(const Way&, const Move& move, Refused why) const {
+  if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
+  return not_done_in(ledger_.game(), seat_, move, std::move(why));
+}
+
+}  // namespace inselpost

@@ -1,0 +1,39 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answer/happening.hpp"
+#include "cli/desk/walk.hpp"
+#include "schemas/record/game_ledger.hpp"
+
+namespace inselpost {
+
+/// Does what a plan comes to: the ledger moves on with every order. There is one way, which has no position
+/// of its own.
+class Doing final : public Doer {
+ public:
+  Doing(GameLedger& ledger, Seat seat, std::optional<std::string> luck, const std::string& time)
+      : ledger_(ledger), seat_(seat), luck_(std::move(luck)), time_(time) {}
+
+  const Game* game(const Way&) const override { return ledger_.started() ? &ledger_.game() : nullptr; }
+  Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) override;
+  NotDone not_done(const Way& way, const Move& move, Refused why) const override;
+  std::string line(const Move& move) const override { return line_of(move, ledger_.game()); }
+
+  // What came of it.
+  std::vector<Entry> entries;
+  std::vector<Happening> happenings;
+  std::uint32_t done = 0;  ///< orders
+
+ private:
+  std::optional<Refused> play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest);
+  std::optional<NoneOf> choose(const Together& orders, std::vector<MovePtr>& chosen) const;
+
+  GameLedger& ledger_;
+  Seat seat_;
+  std::optional<std::string> luck_;
+  const std::string& time_;
+};
+
+}  // namespace inselpost

@@ -1,0 +1,123 @@
+#include "cli/desk/foreseeing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/desk/not_done.hpp"
+#include "schemas/record/outcomes.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Orders that come after it may use a name that is told later.
+bool names_later(const Decided& decided) {
+  return std::any_of(decided.events.begin(), decided.events.end(),
+                     [](const Told& told) { return told.told_later && !told.ends; });
+}
+
+void meet(Way& way, const Game& game, Seat seat, const Decided& decided, std::span<const MovePtr> rest) {
+  if (const auto* posting = dynamic_cast<const Posting*>(&game))
+    for (const std::string_view word : posting->stops(seat, decided.events, rest)) way.met.push_back(word);
+}
+
+/// All ways in which the chance of that order can fall from there.
+Ways forks(const Way& way, const Game& before, Seat seat, const Move& move, std::span<const MovePtr> rest) {
+  const std::vector<Outcome> ends = outcomes(before, seat, move);
+  std::uint64_t all = 0;
+  for (const Outcome& end : ends) all += end.weight;
+  Ways ways;
+  for (const Outcome& end : ends) {
+    Way next{way.share.then(end.weight, all), true, before.copy(), way.met, way.news};
+    next.game->take(end.decided);
+    meet(next, *next.game, seat, end.decided, rest);
+    for (Json& event : seen_by(seat, end.decided.events)) next.news.push_back(std::move(event));
+    ways.push_back(std::move(next));
+  }
+  return ways;
+}
+
+}  // namespace
+
+Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) {
+  if (!way.game) return join(std::move(way), orders, row);
+  Tries tries;
+  std::unique_ptr<Game> trial = way.game->copy();
+  std::vector<std::pair<MovePtr, Decided>> done;
+  for (std::size_t step = 0; step < orders.size(); ++step) {
+    tries.why = {step, {}};
+    for (const MovePtr& move : orders[step].choice.moves) {
+      auto decided = is_join(*move)
+                         ? tl::expected<Decided, Refused>(tl::unexpect, too_late_to_join(ledger_.over()))
+                         : trial->decide(seat_, *move, nullptr);
+      if (!decided) {
+        tries.why.refused.emplace_back(move, std::move(decided.error()));
+        continue;
+      }
+      done.emplace_back(move, *std::move(decided));
+      break;
+    }
+    if (done.size() == step) {
+      tries.not_done = std::move(way);
+      return tries;
+    }
+    const Decided& last = done.back().second;
+    tries.open_behind = names_later(last);
+    if (last.undrawn && last.sure) tries.done = forks(way, *trial, seat_, *done.back().first, rest);
+    if (last.undrawn || (!last.sure && !tries.open_behind)) {
+      if (tries.done.empty()) tries.open = std::move(way);
+      return tries;
+    }
+    trial->take(last);
+    meet(way, *trial, seat_, last, rest);
+  }
+  for (auto& [move, decided] : done) {
+    for (Json& event : seen_by(seat_, decided.events)) way.news.push_back(std::move(event));
+    if (way.forked) continue;
+    ++this->done;
+    const auto later = std::stable_partition(decided.events.begin(), decided.events.end(),
+                                             [](const Told& told) { return !told.told_later; });
+    const std::vector<Told> now(decided.events.begin(), later);
+    note_done(row, *move, line(*move), seat_, now);
+    if (decided.events.empty()) row.untold.push_back(move->said());
+    for (Json& event : seen_by(seat_, {later, decided.events.end()})) row.later.push_back(std::move(event));
+  }
+  way.game = std::move(trial);
+  tries.done.push_back(std::move(way));
+  return tries;
+}
+
+/// Before the start. What the last `join` draws nobody knows.
+Tries Foreseeing::join(Way way, const Together& orders, Tried& row) {
+  Tries tries;
+  WaitingRoom room = room_;
+  for (std::size_t step = 0; step < orders.size(); ++step) {
+    const MovePtr& move = orders[step].choice.moves.front();
+    if (auto refused = room.refuses(seat_, *move)) {
+      tries.why = {step, {{move, *std::move(refused)}}};
+      tries.not_done = std::move(way);
+      return tries;
+    }
+    if (room.begins_with(seat_)) {
+      tries.open = std::move(way);
+      return tries;
+    }
+    room.joined.insert(seat_);
+  }
+  room_ = room;
+  for (const Step& step : orders) {
+    const Move& move = *step.choice.moves.front();
+    ++done;
+    note_done(row, move, line(move), seat_, {});
+    row.untold.push_back(move.said());
+    row.remarks.push_back(luck_remark(luck_));
+  }
+  tries.done.push_back(std::move(way));
+  return tries;
+}
+
+NotDone Foreseeing::not_done(const Way& way, const Move& move, Refused why) const {
+  if (!way.game) return not_joined(ledger_.game(), room_, seat_, std::move(why));
+  return not_done_in(*way.game, seat_, move, std::move(why));
+}
+
+}  // namespace inselpost

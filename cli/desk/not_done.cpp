@@ -1,0 +1,57 @@
+#include "cli/desk/not_done.hpp"
+
+#include <utility>
+
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+
+std::vector<Json> seen_by(Seat seat, const std::vector<Told>& events) {
+  std::vector<Json> all;
+  for (const Told& event : events)
+    if (auto its = seen(event, Viewer::of(seat))) all.push_back(*std::move(its));
+  return all;
+}
+
+void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
+               const std::vector<Told>& events) {
+  // The row may stand for several orders, and what was done is not always what is written first.
+  const bool first = row.outcome != Tried::Outcome::done;
+  row.outcome = Tried::Outcome::done;
+  row.order = first ? line : row.order + ", " + line;
+  if (first) {
+    row.said = move.said();
+  } else {
+    if (!row.said.is_array()) row.said = Json::array({std::move(row.said)});
+    row.said.push_back(move.said());
+  }
+  for (Json& event : seen_by(seat, events)) row.events.push_back(std::move(event));
+}
+
+Remark luck_remark(const std::optional<std::string>& luck) {
+  return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
+}
+
+std::optional<Refused> try_on(Game& copy, Seat seat, const Move& move, bool over) {
+  if (is_join(move)) return too_late_to_join(over);
+  auto decided = copy.decide(seat, move, nullptr);
+  if (!decided) return std::move(decided.error());
+  if (!decided->undrawn) copy.take(*decided);
+  return std::nullopt;
+}
+
+NotDone not_done_in(const Game& game, Seat seat, const Move& move, Refused why) {
+  NotDone no{std::move(why), game.table(), seat, std::nullopt, {}, {}, false};
+  if (!is_join(move)) no.order = move.said();
+  no.options = game.options(seat);
+  no.sight = game.sight(Viewer::of(seat));
+  return no;
+}
+
+NotDone not_joined(const Game& game, const WaitingRoom& room, Seat seat, Refused why) {
+  NotDone no{std::move(why), game.table(), seat, std::nullopt, {}, {}, false};
+  no.joined = room.joined.contains(seat);
+  return no;
+}
+
+}  // namespace inselpost

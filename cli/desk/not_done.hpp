@@ -1,0 +1,30 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answer/answer.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+
+/// What both say of orders: who does them and who foresees them.
+
+/// What that seat may know of these events.
+std::vector<Json> seen_by(Seat seat, const std::vector<Told>& events);
+
+/// One more order of that row was done.
+void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
+               const std::vector<Told>& events);
+
+/// What will stand on record of the luck that came with a `join`: its sender can look it up.
+Remark luck_remark(const std::optional<std::string>& luck);
+
+/// Chance withheld. Done, the copy moves on, unless it draws; else why not.
+std::optional<Refused> try_on(Game& copy, Seat seat, const Move& move, bool over);
+
+/// Why not, with what its sender may know of ways out; and the same before the game has begun.
+NotDone not_done_in(const Game& game, Seat seat, const Move& move, Refused why);
+NotDone not_joined(const Game& game, const WaitingRoom& room, Seat seat, Refused why);
+
+}  // namespace inselpost

@@ -1,0 +1,123 @@
+#pragma once
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/answer/answer.hpp"
+#include "cli/answer/share.hpp"
+#include "schemas/post/plan/plan_file.hpp"
+
+namespace inselpost {
+
+/// One way that things can go from here. Where orders are done there is one alone; `check` walks side by side
+/// all that chance leaves open (PLAN-20).
+struct Way {
+  Share share;
+  bool forked = false;         ///< chance has fallen on it
+  std::unique_ptr<Game> game;  ///< the position as the sender knows it; null where the doer has the one there is
+  std::vector<std::string_view> met;  ///< words of `stop at`
+  std::vector<Json> news;             ///< what the sender has read on it since the file came
+};
+using Ways = std::vector<Way>;
+
+/// Orders that were not done: none of those that one step stands for can be.
+struct NoneOf {
+  std::size_t step = 0;
+  std::vector<std::pair<MovePtr, Refused>> refused;  ///< best first, at least one
+};
+
+/// What came of orders on one way.
+struct Tries {
+  Ways done;                          ///< they were; several ways where chance can fall so or so
+  std::optional<Way> not_done;        ///< as it was before; `why` says why
+  NoneOf why;
+  std::optional<Way> open;            ///< nothing can be said: it hangs on what the sender cannot know
+  bool open_behind = false;           ///< they were done, and nothing can be said of what follows
+};
+
+/// Who does what a plan comes to.
+class Doer {
+ public:
+  virtual ~Doer() = default;
+  /// The position there; null before the game has begun.
+  virtual const Game* game(const Way& way) const = 0;
+  /// Does these orders together or none of them, each the first of its choice that can be done (PLAN-2,
+  /// PLAN-3, PLAN-5). `row` is told what was done; `rest`: what follows in the plan, null for what is no
+  /// plain order.
+  virtual Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) = 0;
+  /// Why that order was not done there, for its sender's eyes.
+  virtual NotDone not_done(const Way& way, const Move& move, Refused why) const = 0;
+  /// A line of YAML of an order.
+  virtual std::string line(const Move& move) const = 0;
+};
+
+/// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
+/// same walk does orders and foresees them.
+class Walk {
+ public:
+  /// `rows`: one for each item and branch of the plan, as `rows_of` lists them.
+  Walk(Seat seat, const PlanFile& plan, Doer& doer, std::vector<Tried>& rows)
+      : seat_(seat), plan_(plan), doer_(doer), rows_(rows), shares_(rows.size()) {}
+
+  /// Where an item failed, and how.
+  struct Failed {
+    std::size_t row = 0;
+    Mark mark;
+    Way way;
+    NoneOf why;
+  };
+  /// From this position on.
+  void run(Way way);
+
+  const std::vector<Failed>& failed() const { return failed_; }
+  /// The word of `stop at`, or empty for `stop if`, at which it stopped, if it did.
+  const std::optional<std::string_view>& stopped() const { return stopped_; }
+  /// How much of it runs to its end, and how much of it cannot be foreseen.
+  bool forked() const { return forked_; }  ///< does it hang on chance at all?
+  Share complete() const { return complete_; }
+  Share open() const { return open_; }
+
+ private:
+  Ways through(std::span<const Item> items, Ways ways);
+  Ways at(const Item& item, Way way);
+  Ways orders(const Item& item, Way way);
+  Ways first(const Item& item, Way way);
+  Ways if_then(const Item& item, Way way);
+
+  bool holds(const Condition& condition, const Way& way) const;
+  bool owes(const Way& way, const Together& orders) const;
+  bool stops(const Way& way);
+  Tries take(Way way, const Together& orders, std::size_t row);
+  std::vector<MovePtr> rest() const;
+
+  void becomes(std::size_t row, Tried::Outcome outcome, const Way& way);
+  void not_taken(std::span<const Item> items, const Way& way);
+  void fails(std::size_t row, Mark mark, Way way, NoneOf why);
+  void explain(std::size_t row, const Way& way, const NoneOf& why);
+  void leave_open(std::size_t from_row, const Way& way);
+  void conclude();
+
+  Seat seat_;
+  const PlanFile& plan_;
+  Doer& doer_;
+  std::vector<Tried>& rows_;
+  std::vector<std::map<Tried::Outcome, Share>> shares_;
+  std::vector<std::span<const Item>> behind_;  ///< what follows the item at hand, list by list
+  std::vector<Failed> failed_;
+  std::optional<std::string_view> stopped_;
+  Share complete_{0, 1}, open_{0, 1};
+  bool forked_ = false;
+};
+
+/// One line of YAML that could be sent again.
+std::string line_of(const Move& move, const Game& game);
+
+/// The rows of a plan, of which nothing has been tried.
+std::vector<Tried> rows_of(const PlanFile& plan, const Game& game);
+
+}  // namespace inselpost

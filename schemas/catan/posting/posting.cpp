@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <array>
+
+#include "engine/catan/awaited.hpp"
+#include "schemas/catan/game.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/posting/choices.hpp"
+#include "schemas/catan/posting/conditions.hpp"
+
+namespace inselpost {
+namespace {
+
+const catan::Order& ordered(const Move& move) { return dynamic_cast<const BoardMove&>(move).order; }
+
+bool has_event(std::span<const Told> events, std::string_view name) {
+  return std::any_of(events.begin(), events.end(), [&](const Told& told) {
+    const Json& json = told.open.is_null() ? told.hidden : told.open;
+    return json.is_object() && json.value("event", "") == name;
+  });
+}
+
+// The first two hold unnamed.
+constexpr std::array<std::string_view, 3> words_to_stop{"card", "forced trade", "seven"};
+
+}  // namespace
+
+Choice BoardGame::read_choice(const yaml::Node& order, Faults& faults) const {
+  return read_board_choice(order, words(), faults);
+}
+
+std::span<const std::string_view> BoardGame::condition_words() const { return board_condition_words(); }
+
+std::shared_ptr<const ConditionWord> BoardGame::read_condition(std::string_view word, const yaml::Node& value,
+                                                               Faults& faults) const {
+  return read_board_condition(word, value, names(), faults);
+}
+
+bool BoardGame::holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const {
+  return dynamic_cast<const BoardCondition&>(word).holds(seen_by(Viewer::of(seat)), news);
+}
+
+bool BoardGame::answers(const Awaited& owed, const Move& move) const {
+  const catan::Order& order = ordered(move);
+  const OrderWord& word = word_of(order);
+  if (owed.kind == name(catan::DecisionKind::answer))
+    return word.answers && *parts_of(order).offer == owed.about;
+  if (owed.kind == name(catan::DecisionKind::special_building)) return word.builds;
+  if (owed.kind == name(catan::DecisionKind::turn)) return word.ends && !word.builds;
+  if (owed.kind == name(catan::DecisionKind::desert)) return word.word.en == name(catan::DecisionKind::robber);
+  return word.word.en == owed.kind;
+}
+
+std::span<const std::string_view> BoardGame::stop_words() const { return words_to_stop; }
+
+std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> events,
+                                               std::span<const MovePtr> rest) const {
+  std::vector<std::string_view> met;
+  const auto only_ends = [&] {
+    return std::all_of(rest.begin(), rest.end(),
+                       [](const MovePtr& move) { return move && word_of(ordered(*move)).ends; });
+  };
+  if (has_event(events, "card bought") && !only_ends()) met.push_back(words_to_stop[0]);
+  if (has_event(events, "forced trade drawn")) met.push_back(words_to_stop[1]);
+  const bool knight = has_event(events, "card played");
+  const bool seven = !state().rolls.empty() && state().rolls.back().first + state().rolls.back().second == 7;
+  if (seat == state().active && seven && !knight && has_event(events, "robber moved"))
+    met.push_back(words_to_stop[2]);
+  return met;
+}
+
+}  // namespace inselpost
