@@ -38,7 +38,12 @@ struct WaitedInVain {};
 struct NotOwed {};
 /// `check`: it becomes this or that, as chance falls.
 struct InSome {
-  std::vector<std::pair<tried::Outcome, Share>> shares;
+  struct Part {
+    tried::Outcome outcome = tried::Outcome::possible;
+    std::string code;  ///< why not, if it is one refusal
+    Share share;
+  };
+  std::vector<Part> parts;
 };
 
 // Of a plan.

@@ -23,8 +23,7 @@ enum class Outcome : std::uint8_t {
 
 /// As programs read them.
 constexpr std::array<std::string_view, static_cast<std::size_t>(Outcome::end)> outcome_names{
-    "done",    "failed",    "not tried", "possible",      "kept",
-    "skipped", "not taken", "holds",     "does not hold", "stops"};
+    "done", "failed", "not tried", "possible", "kept", "skipped", "not taken", "yes", "no", "stops"};
 constexpr std::string_view name(Outcome outcome) { return outcome_names[static_cast<std::size_t>(outcome)]; }
 
 }  // namespace inselpost::tried

@@ -4,9 +4,9 @@
 #include <memory>
 #include <utility>
 
-#include "cli/desk/doing.hpp"
-#include "cli/desk/foreseeing.hpp"
-#include "cli/desk/not_done.hpp"
+#include "cli/desk/plan/doing.hpp"
+#include "cli/desk/plan/foreseeing.hpp"
+#include "cli/desk/plan/not_done.hpp"
 #include "cli/desk/refusals.hpp"
 #include "schemas/text/source.hpp"
 

@@ -78,6 +78,7 @@ struct Verdicts {
     std::string order, outcome;
     Colour colour = Colour::none;
     std::vector<std::string> said{}, notes{};
+    std::size_t depth = 0;  ///< in how many lists of a plan it stands
   };
   std::vector<Verdict> verdicts;
 };

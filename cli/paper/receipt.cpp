@@ -27,10 +27,10 @@ Colour outcome_colour(Outcome outcome) {
 }
 
 part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& order, bool checked_only) {
-  const std::string inset(2 * std::size_t{order.depth}, ' ');
-  part::Verdicts::Verdict verdict{inset + (order.typed.empty() ? order.order : order.typed),
+  part::Verdicts::Verdict verdict{order.typed.empty() ? order.order : order.typed,
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
+  verdict.depth = order.depth;
   if (!order.typed.empty() && !order.order.empty() && order.typed != order.order)
     verdict.said.push_back(words.receipt.read_as(order.order));
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());

@@ -62,13 +62,16 @@ class TextPainter {
     return out + '\n';
   }
 
-  /// Each with its outcome at the right margin; a long one takes several lines.
+  /// Each with its outcome at the right margin; a long one takes several lines. What stands in lists of a
+  /// plan is set in, and not numbered.
   std::string operator()(const part::Verdicts& all) const {
-    const std::string margin = "       ";
     std::string out;
-    for (std::size_t i = 0; i < all.verdicts.size(); ++i) {
-      const part::Verdicts::Verdict& verdict = all.verdicts[i];
-      std::string order = wrap(verdict.order, pad_left(std::to_string(i + 1), 4) + "   ", margin + "  ");
+    int number = 0;
+    for (const part::Verdicts::Verdict& verdict : all.verdicts) {
+      const std::string margin(7 + 2 * verdict.depth, ' ');
+      const std::string before =
+          verdict.depth == 0 ? pad_left(std::to_string(++number), 4) + "   " : margin;
+      std::string order = wrap(verdict.order, before, margin + "  ");
       order.pop_back();
       std::size_t width = display_width(std::string_view(order).substr(order.rfind('\n') + 1));
       if (width + 2 + display_width(verdict.outcome) > page_width) {

@@ -5,7 +5,7 @@
 
 #include "cli/words/en/house.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/moves.hpp"
+#include "schemas/post/plan/plan_file.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/seats.hpp"
 
@@ -65,14 +65,14 @@ TEST(Joining, TheFileToSendIsOne) {
   ASSERT_TRUE(setup);
   for (const Seat seat : {red, orange}) {
     const std::string text = file_of(game, seat);
-    const auto file = read_moves(text, "orders.yaml", *setup->game);
+    const auto file = read_plan_file(text, "orders.yaml", *setup->game);
     ASSERT_TRUE(file) << text;
     EXPECT_EQ(file->header.game, "friday-island");
     EXPECT_EQ(file->header.seat, game.facts.names.of(seat));
     EXPECT_EQ(file->header.turn, 0);
     EXPECT_TRUE(file->header.luck);
-    ASSERT_EQ(file->moves.size(), 1U);
-    EXPECT_TRUE(is_join(*file->moves[0].move));
+    ASSERT_EQ(file->items.size(), 1U);
+    EXPECT_TRUE(is_join(*plain_order(file->items[0])));
   }
   EXPECT_EQ(file_of(game, blue).find("- join"), std::string::npos);
 }

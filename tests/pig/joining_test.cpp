@@ -17,7 +17,7 @@ Written plain_joins(const Answer& answer) {
   std::string out;
   for (const Tried& tried : answer.orders) {
     out += tried.order + ' ' + std::to_string(static_cast<int>(tried.outcome));
-    if (tried.untold) out += ' ' + tried.untold->dump();
+    for (const Json& order : tried.untold) out += ' ' + order.dump();
     if (tried.not_done) {
       const auto fault = join_fault(tried.not_done->why);
       out += ' ' + tried.not_done->why.code +

@@ -25,7 +25,7 @@ std::unique_ptr<BoardGame> game_of(const json& genesis) {
 }
 
 BoardMove move_of(const BoardGame& game, const catan::Order& order, const catan::TableResults& results) {
-  return {order, game.words().order_json(order), game.words().draws(order), results};
+  return {order, game.words().order_json(order), game.words().how_final(order), results};
 }
 
 }  // namespace

@@ -24,10 +24,11 @@ WrittenOrder written(const ReadMove& read) {
 
 tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
                                                   const Names& names) {
-  auto read = read_moves(text, file, named_by(names));
+  auto read = read_plan_file(text, file, named_by(names));
   if (!read) return tl::unexpected(std::move(read.error()));
   OrdersFile out{std::move(read->header), {}};
-  for (const ReadMove& move : read->moves)
+  const std::vector<ReadMove> plain = plain_orders(read->items).value();
+  for (const ReadMove& move : plain)
     if (!is_join(*move.move)) out.orders.push_back(written(move));
   return out;
 }
@@ -41,8 +42,8 @@ tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const 
 }
 
 std::string first_typed(std::string_view text, const Names& names) {
-  const auto read = read_moves(text, "f", named_by(names));
-  return read ? read->moves.at(0).typed : std::string();
+  const auto read = read_plan_file(text, "f", named_by(names));
+  return read ? read->items.at(0).typed : std::string();
 }
 
 }  // namespace inselpost

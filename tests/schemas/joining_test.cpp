@@ -8,7 +8,7 @@
 
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/moves.hpp"
+#include "schemas/post/plan/plan_file.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/text_fault.hpp"
@@ -29,8 +29,8 @@ GameLedger ledger_of(const std::string& setup) {
   return GameLedger::create(new_game(setup).beginning(), secret_of_seed("joining"), noon, entries,
                             std::nullopt);
 }
-tl::expected<MovesFile, Diagnostics> read(const std::string& order, const Game& game) {
-  return read_moves("game: g\nseat: red\nturn: 0\norders:\n  - " + order + '\n', "orders.yaml", game);
+tl::expected<PlanFile, Diagnostics> read(const std::string& order, const Game& game) {
+  return read_plan_file("game: g\nseat: red\nturn: 0\norders:\n  - " + order + '\n', "orders.yaml", game);
 }
 /// What the ledger says against it: its code, and which of the house's it is.
 struct Said {
@@ -95,7 +95,7 @@ TEST(Joining, EveryOtherOrderIsRefusedBecauseTheGameHasNotBegun) {
         const auto file = read(std::string(row.example), ledger.game());
         ASSERT_TRUE(file) << row.example;
         for (const Seat seat : {seat_at(0), seat_at(1)})
-          EXPECT_EQ(ask(ledger, seat, *file->moves.at(0).move), not_started) << row.example;
+          EXPECT_EQ(ask(ledger, seat, *plain_order(file->items.at(0))), not_started) << row.example;
       }
     }
   }
@@ -134,9 +134,9 @@ TEST(Joining, IsAWordThatTheHouseReadsInEveryGame) {
     const auto game = new_game(setup).game;
     const auto file = read("join", *game);
     ASSERT_TRUE(file);
-    EXPECT_TRUE(is_join(*file->moves.at(0).move));
-    EXPECT_EQ(file->moves[0].move->said(), "join");
-    EXPECT_EQ(file->moves[0].typed, "join");
+    EXPECT_TRUE(is_join(*plain_order(file->items.at(0))));
+    EXPECT_EQ(plain_order(file->items[0])->said(), "join");
+    EXPECT_EQ(file->items[0].typed, "join");
     for (const char* with : {"join: me", "join: ~", "join: {luck: x}"}) {
       const auto no = read(with, *game);
       ASSERT_FALSE(no) << with;

@@ -27,12 +27,16 @@ std::string of_all(const Share& share) {
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
 
-/// `good on 5 of 36, FAILED on 31 of 36`
+/// `As the dice fall: good on 5 of 36, FAILED (E_PHASE) on 31 of 36.`
 std::string in_some(const InSome& some) {
-  std::vector<std::string> parts;
-  for (const auto& [outcome, share] : some.shares)
-    parts.push_back(std::string(receipt_words.outcome(outcome, true)) + " on " + of_all(share));
-  return list(parts);
+  std::string parts;
+  for (const InSome::Part& part : some.parts) {
+    if (!parts.empty()) parts += ", ";
+    parts += receipt_words.outcome(part.outcome, true);
+    if (!part.code.empty()) parts += " (" + part.code + ')';
+    parts += " on " + of_all(part.share);
+  }
+  return "As the dice fall: " + parts + '.';
 }
 
 std::string runs_to_its_end(const RunsToItsEnd& plan) {

@@ -21,6 +21,13 @@ bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
 }
 
+/// As it was sent, without the braces around a whole item.
+std::string sent_as(const yaml::Node& node, const Source& source) {
+  std::string text = typed(node, source);
+  if (node.is_map() && text.starts_with('{') && text.ends_with('}')) text = text.substr(1, text.size() - 2);
+  return text;
+}
+
 class PlanReader {
  public:
   PlanReader(const Game& game, const Source& source, Faults& faults)
@@ -50,7 +57,7 @@ class PlanReader {
     out.kind = kind;
     out.row = rows_++;
     out.mark = node.mark;
-    out.typed = typed(node, source_);
+    out.typed = sent_as(node, source_);
     return out;
   }
   std::vector<Item> inside(const yaml::Node& list, const Message& what, std::size_t depth) {
@@ -149,7 +156,7 @@ class PlanReader {
   }
 
   Branch branch(const yaml::Node& node, std::size_t depth) {
-    Branch out{rows_++, node.mark, typed(node, source_), {}, {}, {}};
+    Branch out{rows_++, node.mark, sent_as(node, source_), {}, {}, {}};
     if (node.is_list()) {
       out.then = together(node, "`first`", false);
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {

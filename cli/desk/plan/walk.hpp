@@ -95,7 +95,7 @@ class Walk {
   Tries take(Way way, const Together& orders, std::size_t row);
   std::vector<MovePtr> rest() const;
 
-  void becomes(std::size_t row, Tried::Outcome outcome, const Way& way);
+  void becomes(std::size_t row, Tried::Outcome outcome, const Way& way, const NoneOf& why = {});
   void not_taken(std::span<const Item> items, const Way& way);
   void fails(std::size_t row, Mark mark, Way way, NoneOf why);
   void explain(std::size_t row, const Way& way, const NoneOf& why);
@@ -106,7 +106,8 @@ class Walk {
   const PlanFile& plan_;
   Doer& doer_;
   std::vector<Tried>& rows_;
-  std::vector<std::map<Tried::Outcome, Share>> shares_;
+  /// Of each row what it becomes, with the code of a refusal, and on how many ways.
+  std::vector<std::map<std::pair<Tried::Outcome, std::string>, Share>> shares_;
   std::vector<std::span<const Item>> behind_;  ///< what follows the item at hand, list by list
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;

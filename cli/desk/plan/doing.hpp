@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/answer/happening.hpp"
-#include "cli/desk/walk.hpp"
+#include "cli/desk/plan/walk.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/desk/walk.hpp"
+#include "cli/desk/plan/walk.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {

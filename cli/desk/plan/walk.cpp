@@ -1,4 +1,4 @@
-#include "cli/desk/walk.hpp"
+#include "cli/desk/plan/walk.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -128,7 +128,7 @@ Ways Walk::at(const Item& item, Way way) {
 Ways Walk::orders(const Item& item, Way way) {
   Tries tries = take(std::move(way), item.orders, item.row);
   if (tries.not_done && item.kind == Item::Kind::attempt) {
-    becomes(item.row, Became::skipped, *tries.not_done);
+    becomes(item.row, Became::skipped, *tries.not_done, tries.why);
     explain(item.row, *tries.not_done, tries.why);
     tries.done.push_back(*std::move(tries.not_done));
   } else if (tries.not_done) {
@@ -157,7 +157,7 @@ Ways Walk::first(const Item& item, Way way) {
       for (const Way& good : tries.done) becomes(item.row, Became::done, good);
       append(done, std::move(tries.done));
       if (!tries.not_done) continue;
-      becomes(branch.row, Became::skipped, *tries.not_done);
+      becomes(branch.row, Became::skipped, *tries.not_done, tries.why);
       explain(branch.row, *tries.not_done, tries.why);
       if (!why) why.emplace(orders[tries.why.step].mark, tries.why);
       next.push_back(*std::move(tries.not_done));
@@ -218,8 +218,9 @@ std::vector<MovePtr> Walk::rest() const {
   return all;
 }
 
-void Walk::becomes(std::size_t row, Became outcome, const Way& way) {
-  auto [at, is_new] = shares_[row].emplace(outcome, way.share);
+void Walk::becomes(std::size_t row, Became outcome, const Way& way, const NoneOf& why) {
+  const std::string code = why.refused.empty() ? std::string() : why.refused.front().second.code;
+  auto [at, is_new] = shares_[row].emplace(std::pair(outcome, code), way.share);
   if (!is_new) at->second = at->second + way.share;
 }
 
@@ -233,7 +234,7 @@ void Walk::not_taken(std::span<const Item> items, const Way& way) {
 }
 
 void Walk::fails(std::size_t row, Mark mark, Way way, NoneOf why) {
-  becomes(row, Became::failed, way);
+  becomes(row, Became::failed, way, why);
   if (!why.refused.empty()) explain(row, way, why);
   failed_.push_back({row, mark, std::move(way), std::move(why)});
 }
@@ -262,12 +263,12 @@ void Walk::conclude() {
     const auto& shares = shares_[row];
     if (shares.empty()) continue;
     if (shares.size() == 1 && shares.begin()->second.whole()) {
-      rows_[row].outcome = shares.begin()->first;
+      rows_[row].outcome = shares.begin()->first.first;
       continue;
     }
     rows_[row].outcome = Became::possible;
     remark::InSome some;
-    for (const auto& [outcome, share] : shares) some.shares.emplace_back(outcome, share);
+    for (const auto& [became, share] : shares) some.parts.push_back({became.first, became.second, share});
     rows_[row].remarks.emplace_back(std::move(some));
   }
 }

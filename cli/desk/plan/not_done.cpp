@@ -1,4 +1,4 @@
-#include "cli/desk/not_done.hpp"
+#include "cli/desk/plan/not_done.hpp"
 
 #include <utility>
 

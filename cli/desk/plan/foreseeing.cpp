@@ -1,9 +1,9 @@
-#include "cli/desk/foreseeing.hpp"
+#include "cli/desk/plan/foreseeing.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/desk/not_done.hpp"
+#include "cli/desk/plan/not_done.hpp"
 #include "schemas/record/outcomes.hpp"
 
 namespace inselpost {

@@ -1,9 +1,9 @@
-#include "cli/desk/doing.hpp"
+#include "cli/desk/plan/doing.hpp"
 
 #include <utility>
 
 #include "cli/desk/entries.hpp"
-#include "cli/desk/not_done.hpp"
+#include "cli/desk/plan/not_done.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
