@@ -1,8 +1,15 @@
 // The program: finds the command that is meant, and gives it the world it runs in.
+// g++ 12 sees a null pointer in the standard vector that CLI11 fills.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wnull-dereference"
+#include <CLI/CLI.hpp>
+#pragma GCC diagnostic pop
 #include <algorithm>
+#include <concepts>
 #include <csignal>
 #include <iostream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "cli/commands/shared/standard_output.hpp"
@@ -16,6 +23,23 @@
 using namespace inselpost;
 
 namespace {
+
+/// Has the library fill in what these options are for.
+void offer(CLI::App& app, const std::vector<LineOption>& options) {
+  for (const LineOption& one : options) {
+    const std::string what(one.what);
+    CLI::Option* option = std::visit(
+        [&](auto* into) {
+          if constexpr (std::same_as<decltype(into), bool*>)
+            return app.add_flag(one.name, *into, what);
+          else
+            return app.add_option(one.name, *into, what)->type_name(std::string(one.value));
+        },
+        one.into);
+    option->required(one.required);
+    if (!one.not_with.empty()) option->excludes(app.get_option(std::string(one.not_with)));
+  }
+}
 
 /// The word of the command line that names the command, or empty.
 std::string command_word(const std::vector<std::string>& words) {
@@ -73,19 +97,18 @@ int print(const Language& say, const std::string& text) {
 }
 
 /// `--since N`, `ORDERS...`
-std::string written(const CLI::Option& option) {
-  const std::string value = option.get_type_name();
-  if (option.get_positional())
-    return option.get_name(true) + (option.get_items_expected_max() > 1 ? "..." : "");
-  return "--" + option.get_lnames().at(0) + (option.get_type_size() > 0 ? ' ' + value : "");
+std::string written(const LineOption& option) {
+  const bool several = std::holds_alternative<std::vector<std::string>*>(option.into);
+  if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
+  return option.name + (several ? "..." : "");
 }
 
-std::string help_for(const Language& say, const Command& command, const CLI::App& app) {
+std::string help_for(const Language& say, const Command& command) {
+  Given given;
   std::vector<OptionHelp> arguments, options;
-  for (const CLI::Option* option : app.get_options()) {
-    if (option == app.get_help_ptr()) continue;
-    (option->get_positional() ? arguments : options).push_back({written(*option), option->get_description()});
-  }
+  for (const LineOption& option : command.options(given, say.option))
+    (option.name.starts_with('-') ? options : arguments)
+        .push_back({written(option), std::string(option.what)});
   return command_help(say, *help_of(say, command.name), arguments, options);
 }
 
@@ -116,12 +139,7 @@ int help_about(const Language& say, const std::vector<std::string>& words) {
                                   [](const std::string& word) { return !word.starts_with('-'); });
   if (asked == words.end()) return print(say, main_help(say));
   if (const std::string page = topic_page(say, *asked); !page.empty()) return print(say, page);
-  if (const Command* command = find_command(*asked)) {
-    Given given;
-    CLI::App app;
-    command->options(app, given, say.option);
-    return print(say, help_for(say, *command, app));
-  }
+  if (const Command* command = find_command(*asked)) return print(say, help_for(say, *command));
   std::vector<std::string> known = topics(say);
   for (const Command& command : commands()) known.emplace_back(command.name);
   return fail(say, refused::NoHelp{*asked, nearest(*asked, known)});
@@ -143,7 +161,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(program));
   app.require_subcommand(1);
   app.fallthrough();
-  add_shared(app, given, say.option);
+  offer(app, shared_options(given.shared, say.option));
 
   // Naming all options of all commands takes longer than most commands: only the one that was asked for is
   // complete.
@@ -155,7 +173,7 @@ int main(int argc, char** argv) {
     if (word != command.name && !word.empty()) continue;
     CLI::App* sub = app.add_subcommand(command.name);
     if (word != command.name) continue;
-    command.options(*sub, given, say.option);
+    offer(*sub, command.options(given, say.option));
     asked = &command;
     asked_app = sub;
   }
@@ -167,7 +185,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    return print(say, asked == nullptr ? main_help(say) : help_for(say, *asked, *asked_app));
+    return print(say, asked == nullptr ? main_help(say) : help_for(say, *asked));
   } catch (const CLI::Success&) {
     return print(say, std::string(program) + '\n');
   } catch (const CLI::ExtrasError&) {

@@ -66,5 +66,5 @@ function(add_rooms)
   add_room(cli/help LINKS cli/words)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.
   add_room(cli/commands LINKS cli/desk cli/paper)
-  add_room(cli/line LINKS cli/commands cli/help OPEN CLI11::CLI11)
+  add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

@@ -1,13 +1,11 @@
 #pragma once
-// g++ 12 sees a null pointer in the standard vector that CLI11 fills.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wnull-dereference"
-#include <CLI/CLI.hpp>
-#pragma GCC diagnostic pop
 #include <array>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include "cli/commands/board.hpp"
 #include "cli/commands/check.hpp"
@@ -49,10 +47,21 @@ struct Given {
   BoardOptions board;
 };
 
+/// An argument or an option, as data: nothing here knows who reads the command line.
+struct LineOption {
+  std::string name;  ///< of an option with its dashes
+  /// Where it goes to, and so what it takes: one value, one or none, several, or none at all.
+  std::variant<std::string*, std::optional<std::string>*, std::vector<std::string>*, bool*> into;
+  std::string_view what{};   ///< what it is for
+  std::string_view value{};  ///< what stands for its value, of an option that takes one
+  bool required = false;
+  std::string_view not_with{};  ///< the option before it that it excludes
+};
+
 /// One command: its name, its options with what they are for, and how it is run.
 struct Command {
   const char* name;
-  void (*options)(CLI::App&, Given&, const OptionWords&);
+  std::vector<LineOption> (*options)(Given&, const OptionWords&);  ///< in the order of help
   Status (*run)(Given&, Context&);
 };
 
@@ -61,7 +70,7 @@ std::span<const Command> commands();
 
 /// The options before or after a command (`HelpWords` says what they are for), and those of them that take a
 /// value.
-void add_shared(CLI::App& app, Given& given, const OptionWords& say);
+std::vector<LineOption> shared_options(SharedOptions& given, const OptionWords& say);
 inline constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 
 }  // namespace inselpost

@@ -70,7 +70,7 @@ std::vector<Awaited> BoardGame::awaited_as(Viewer viewer) const {
 
 std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
   if (reader.is_referee()) return copy();
-  if (!begun()) return std::make_unique<BoardGuess>(*this);
+  if (!state_) return std::make_unique<BoardGuess>(*this);
   return std::make_unique<Foresight>(*this, reader);
 }
 
@@ -105,7 +105,7 @@ void BoardGame::take_back_names(const BoardGame& later) {
   std::vector<catan::NameTakenBack> names;
   for (const Made& one : made_)
     if (!one.stands) names.push_back(one.offer);
-  catan::take_names(own(), names);
+  catan::take_names(*state_, names);
 }
 
 std::vector<Told> BoardGame::told_of(const catan::Events& events) const {

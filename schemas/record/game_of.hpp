@@ -151,12 +151,12 @@ class GameOf : public Game {
   Json begin(Draws* draws) override {
     typename W::Chance chance(*words_, draws, typename W::Results{});
     const auto start = R::draw_start(words_->setup(), chance);
-    put(R::begin(words_->setup(), start));
+    state_ = R::begin(words_->setup(), start);
     Json proofs = chance.proofs();
     return words_->start_json(start, proofs);
   }
   void begin_as(const Json& start) override {
-    put(reading([&] { return R::begin(words_->setup(), words_->start(start)); }));
+    state_ = reading([&] { return R::begin(words_->setup(), words_->start(start)); });
   }
   void take(const Decided& decided) override {
     if (!decided.after) throw std::logic_error("nothing was decided");
@@ -171,14 +171,14 @@ class GameOf : public Game {
         if (!words_->whole(event)) throw std::invalid_argument("an event is sealed");
         R::apply(after, event);
       }
-      put(std::move(after));
+      state_ = std::move(after);
       return 0;
     });
   }
   Json abandon() override {
     if (!state_) return words_->no_result();
-    R::abandon(own());
-    return words_->result(state());
+    R::abandon(*state_);
+    return words_->result(*state_);
   }
 
   std::string line(const Move& move) const override {
@@ -222,7 +222,7 @@ class GameOf : public Game {
   SightPtr options(Seat seat) const override { return sight_of(may(seat)); }
   Json position() const override { return words_->position(state()); }
   void place(const Json& position) override {
-    put(reading([&] { return words_->state(position); }));
+    state_ = reading([&] { return words_->state(position); });
   }
 
  protected:
@@ -237,9 +237,7 @@ class GameOf : public Game {
     if (!state_) throw std::logic_error("the game has not begun");
     return *state_;
   }
-  bool begun() const { return state_.has_value(); }
   void put(typename R::State state) { state_ = std::move(state); }
-  typename R::State& own() { return *state_; }
   virtual MovePtr move(typename R::Order order, typename W::Results results = {},
                        Json told = Json::array()) const {
     Json said = words_->order_json(order);
@@ -280,10 +278,8 @@ class GameOf : public Game {
     }
   }
 
-  std::shared_ptr<const W> words_;  ///< never changes: copies share it
-
- private:
-  std::optional<typename R::State> state_;
+  std::shared_ptr<const W> words_;          ///< never changes: copies share it
+  std::optional<typename R::State> state_;  ///< nothing before the beginning
 };
 
 }  // namespace inselpost

@@ -1,9 +1,10 @@
 #include "schemas/record/setup_seals.hpp"
 
-#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "schemas/record/entry.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost {
 namespace {
@@ -17,10 +18,14 @@ Json* seats_in(Json& setup) {
   return seats.is_array() ? &seats : nullptr;
 }
 
-[[noreturn]] void unfit(const char* what) { throw std::invalid_argument(what); }
+/// How a fault names a seat there, or a member of it.
+std::string path_of(std::size_t seat, const char* member = "") {
+  return "setup.position.seats[" + std::to_string(seat) + ']' + member;
+}
 
 Json& seat_of(Json* seats, std::size_t i) {
-  if (seats == nullptr || i >= seats->size() || !(*seats)[i].is_object()) unfit("a set-up without its seats");
+  if (seats == nullptr || i >= seats->size() || !(*seats)[i].is_object())
+    throw Unfit{{RecordFault::bad_member, path_of(i)}};
   return (*seats)[i];
 }
 
@@ -50,10 +55,11 @@ Resolved setup_of(const Json& genesis) {
   for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
     Json& seat = seat_of(seats, i);
     const auto hidden = seat.find("hidden");
-    if (open != (hidden == seat.end())) unfit("sealed where all is open, or open where it is sealed");
+    if (open != (hidden == seat.end()))
+      throw Unfit{{open ? RecordFault::unknown_member : RecordFault::bad_member, path_of(i, ".hidden")}};
     if (open) continue;
     const bool known = hidden->is_object() && hidden->contains("value");
-    if (known && !(*hidden)["value"].is_object()) unfit("a seal of something else");
+    if (known && !(*hidden)["value"].is_object()) throw Unfit{RecordFault::bad_seal};
     out.hidden.push_back(known ? Json((*hidden)["value"]) : Json());
     seat.erase("hidden");
   }
@@ -65,7 +71,7 @@ Json sealed_again(const Json& genesis) {
   for (std::size_t i = 0; Json* const hidden = hidden_of_seat(out, i); ++i) {
     if (!hidden->contains("value")) continue;
     const auto salt = salt_from_hex(hidden->at("salt").get_ref<const std::string&>());
-    if (!salt) unfit("no salt");
+    if (!salt) throw Unfit{RecordFault::bad_seal};
     *hidden = seal(*salt, std::move((*hidden)["value"]));
   }
   return out.at("setup");

@@ -15,7 +15,7 @@ namespace inselpost {
 Json laid_open(const Resolved& setup);
 /// As it stands in a genesis: sealed with salts that hang on S alone; `open`: as above.
 Json in_genesis(const Resolved& setup, const Hash& secret, bool open);
-/// And back, of a record in any form: what is sealed to its reader is null. Throws std::invalid_argument.
+/// And back, of a record in any form: what is sealed to its reader is null. Throws Unfit.
 Resolved setup_of(const Json& genesis);
 /// `setup` of a genesis with every seal that is open there made again.
 Json sealed_again(const Json& genesis);

@@ -143,6 +143,8 @@ class Reader {
 
 }  // namespace
 
+std::string where(const Clause& clause) { return clause.file + ":" + std::to_string(clause.line) + ": "; }
+
 CaseFile read_cases(const std::string& path) { return Reader(path).read(); }
 
 std::vector<CaseFile> read_folder(const std::string& folder) {

@@ -12,6 +12,8 @@ struct Clause {
   int line = 0;
   std::string text;
 };
+/// Before what is said of it: `FILE:LINE: `.
+std::string where(const Clause& clause);
 
 /// One order of a case with what is expected of it, or expectations alone (of the position as it stands).
 struct Step {

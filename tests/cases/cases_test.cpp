@@ -12,6 +12,7 @@
 #include "tests/cases/facts.hpp"
 #include "tests/cases/position.hpp"
 #include "tests/cases/reasons.hpp"
+#include "tests/cases/registering.hpp"
 #include "tests/cases/words.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
@@ -20,8 +21,6 @@ namespace inselpost::cases {
 namespace {
 
 using namespace catan;
-
-std::string where(const Clause& clause) { return clause.file + ":" + std::to_string(clause.line) + ": "; }
 
 /// What became of an order: done, or its code and perhaps a reason.
 struct Verdict {
@@ -133,38 +132,8 @@ class CaseTest : public testing::Test {
   Privacy privacy_;
 };
 
-/// A line of a case file that cannot be read.
-class FaultTest : public testing::Test {
- public:
-  explicit FaultTest(const Clause& fault) : fault_(fault) {}
-  void TestBody() override { ADD_FAILURE() << where(fault_) << fault_.text; }
-
- private:
-  const Clause& fault_;
-};
-
-std::string test_name(std::string id) {
-  std::replace(id.begin(), id.end(), '-', '_');
-  return id;
-}
-
-/// Every case becomes a test before the tests run. The cases live as long as the program.
-bool register_cases() {
-  static const std::vector<CaseFile> files = read_folder(std::string(INSELPOST_SOURCE_DIR) + "/tests/cases");
-  for (const CaseFile& file : files) {
-    const std::string suite = test_name(file.family);
-    for (const Case& c : file.cases)
-      testing::RegisterTest(suite.c_str(), test_name(c.id).c_str(), nullptr, nullptr, c.head.file.c_str(),
-                            c.head.line, [&c]() -> testing::Test* { return new CaseTest(c); });
-    for (const Clause& fault : file.faults)
-      testing::RegisterTest(suite.c_str(), ("line_" + std::to_string(fault.line)).c_str(), nullptr, nullptr,
-                            fault.file.c_str(), fault.line,
-                            [&fault]() -> testing::Test* { return new FaultTest(fault); });
-  }
-  return !files.empty();
-}
-
-const bool registered = register_cases();
+const bool registered =
+    register_cases<CaseTest>(read_folder(std::string(INSELPOST_SOURCE_DIR) + "/tests/cases"));
 
 TEST(Cases, AreFound) { EXPECT_TRUE(registered); }
 

@@ -90,7 +90,7 @@ constexpr const char* setup =
     "dice: table\n"
     "seed: reports\n";
 
-struct Reports : testing::Test {
+struct WrittenReports : testing::Test {
   Desk desk;
   void SetUp() override {
     transcript::write_text(desk.path() / "setup.yaml", setup);
@@ -104,14 +104,14 @@ struct Reports : testing::Test {
   std::string text(const std::string& name) const { return read_text(desk.path() / "reports/friday" / name); }
 };
 
-TEST_F(Reports, EachGameHasAFolder) {
+TEST_F(WrittenReports, EachGameHasAFolder) {
   EXPECT_EQ(text("public.txt").substr(0, 7), "friday ");
   EXPECT_NE(text("red.txt").find("private view"), std::string::npos);
   EXPECT_FALSE(fs::exists(desk.path() / "reports/public.txt"));
 }
 
 // T-256: of what was refused there is no trace for the others; why, its sender alone is told.
-TEST_F(Reports, StandardOutputHoldsNothingPrivate) {
+TEST_F(WrittenReports, StandardOutputHoldsNothingPrivate) {
   const auto first = text("public.txt");
   const auto refused = desk.run("inselpost submit --reports reports red.yaml 2> errors.txt");
   EXPECT_EQ(refused.status, 1);
@@ -126,7 +126,7 @@ TEST_F(Reports, StandardOutputHoldsNothingPrivate) {
 
 // Twins: the same file, of which a part is done or refused; what everybody reads differs in what happened
 // alone.
-TEST_F(Reports, ARefusedFileLeavesNoTrace) {
+TEST_F(WrittenReports, ARefusedFileLeavesNoTrace) {
   write_orders("red", 1, "  - roll: [1, 1]\n");
   ASSERT_EQ(desk.run("inselpost submit --reports reports red.yaml > said.txt").status, 0);
   const auto before = desk.run("cd reports/friday; stat -c '%n %i %s %y' *.txt; cat *.txt").text;
@@ -136,7 +136,7 @@ TEST_F(Reports, ARefusedFileLeavesNoTrace) {
   EXPECT_EQ(desk.run("ls reports/friday/receipts").text, "red-1.txt\nred-2.txt\n");
 }
 
-TEST_F(Reports, TheSameFileHasTheSameReceipt) {
+TEST_F(WrittenReports, TheSameFileHasTheSameReceipt) {
   write_orders("red", 1, "  - roll: [1, 1]\n");
   ASSERT_EQ(desk.run("inselpost submit --reports reports red.yaml > said.txt").status, 0);
   const std::string receipt = text("receipts/red-1.txt"), report = text("public.txt");
@@ -147,7 +147,7 @@ TEST_F(Reports, TheSameFileHasTheSameReceipt) {
   EXPECT_EQ(text("public.txt"), report);
 }
 
-TEST_F(Reports, AnOlderReportNeverReplacesANewerOne) {
+TEST_F(WrittenReports, AnOlderReportNeverReplacesANewerOne) {
   const auto latest = text(".latest");
   transcript::write_text(desk.path() / "reports/friday/.latest",
                          "entry 99 file 99 " + latest.substr(latest.find("game")));
@@ -163,7 +163,7 @@ TEST_F(Reports, AnOlderReportNeverReplacesANewerOne) {
   EXPECT_EQ(text("public.txt"), report);
 }
 
-TEST_F(Reports, ManyAtOnceLeaveTheLatest) {
+TEST_F(WrittenReports, ManyAtOnceLeaveTheLatest) {
   std::string files, all;
   for (int turn = 1; turn <= 12; ++turn) {
     const char* seats[] = {"white", "red", "blue", "orange"};
@@ -182,14 +182,14 @@ TEST_F(Reports, ManyAtOnceLeaveTheLatest) {
   EXPECT_EQ(desk.run("ls reports/friday/receipts | wc -l; find reports -name '*.part'").text, "12\n");
 }
 
-TEST_F(Reports, ProgramsAreToldNothingPrivateEither) {
+TEST_F(WrittenReports, ProgramsAreToldNothingPrivateEither) {
   const auto said = desk.run("inselpost submit --json --reports reports red.yaml 2> /dev/null").text;
   EXPECT_EQ(said,
             "{\"files\":[{\"file\":\"red.yaml\",\"game\":\"friday\",\"seat\":\"red\",\"receipt\":"
             "\"reports/friday/receipts/red-1.txt\"}],\"reports\":[{\"game\":\"friday\",\"entry\":2}]}\n");
 }
 
-TEST_F(Reports, WhoHasNoSeatHasNoReceipt) {
+TEST_F(WrittenReports, WhoHasNoSeatHasNoReceipt) {
   transcript::write_text(desk.path() / "purple.yaml",
                          "game: friday\nseat: purple\nturn: 1\norders: [roll]\n");
   const auto said = desk.run("inselpost submit --reports reports purple.yaml 2> /dev/null");
@@ -198,7 +198,7 @@ TEST_F(Reports, WhoHasNoSeatHasNoReceipt) {
   EXPECT_FALSE(fs::exists(desk.path() / "reports/friday/receipts"));
 }
 
-TEST_F(Reports, TheModeratorsActsAreToldInTheSamePlace) {
+TEST_F(WrittenReports, TheModeratorsActsAreToldInTheSamePlace) {
   write_orders("red", 1, "  - roll: [1, 1]\n");
   ASSERT_EQ(desk.run("inselpost submit --reports reports red.yaml > said.txt").status, 0);
   const auto back = desk.run("inselpost rollback friday --to 1 --reason again --reports reports");

@@ -4,7 +4,6 @@
 // anew.
 #include <algorithm>
 #include <filesystem>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -81,37 +80,6 @@ INSTANTIATE_TEST_SUITE_P(All, Transcript, testing::ValuesIn(transcripts()), [](c
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
-
-/// Every word after `add_option("`, `add_flag("` and every name of a command in options.cpp.
-std::set<std::string> named_in_options() {
-  const std::string source = read_text(fs::path(INSELPOST_SOURCE_DIR) / "cli/line/options.cpp");
-  std::set<std::string> names;
-  for (const std::string before : {"add_option(\"--", "add_flag(\"--", "    {\"", "{{\n    {\""})
-    for (auto at = source.find(before); at != std::string::npos; at = source.find(before, at + 1)) {
-      const auto begin = source.find('"', at) + 1;
-      names.insert(source.substr(begin, source.find('"', begin) - begin));
-    }
-  return names;
-}
-
-TEST(CommandLine, EveryCommandAndOptionIsDocumentedAndShown) {
-  const std::string page = read_text(fs::path(INSELPOST_SOURCE_DIR) / "docs/commands.md");
-  std::string shown;
-  for (const fs::path& file : transcripts()) {
-    std::istringstream stream(read_text(file));
-    for (std::string line; std::getline(stream, line);)
-      if (line.starts_with("$ ")) shown += line + " \n";
-  }
-  const std::set<std::string> names = named_in_options();
-  EXPECT_GE(names.size(), 12U + 15U);
-  for (const std::string& name : names) {
-    const bool option = name.starts_with("--");
-    EXPECT_NE(page.find(option ? "`" + name : "`inselpost " + name), std::string::npos)
-        << name << " is not in docs/commands.md";
-    EXPECT_NE(shown.find(option ? name : "inselpost " + name), std::string::npos)
-        << name << " is in no transcript";
-  }
-}
 
 }  // namespace
 }  // namespace inselpost

@@ -11,6 +11,7 @@
 #include "engine/dice/decide.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/case_text.hpp"
+#include "tests/cases/registering.hpp"
 #include "tests/dice/agreement.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/words.hpp"
@@ -21,8 +22,7 @@ namespace {
 using cases::Case;
 using cases::CaseFile;
 using cases::Clause;
-
-std::string where(const Clause& clause) { return clause.file + ":" + std::to_string(clause.line) + ": "; }
+using cases::where;
 
 class CaseTest : public testing::Test {
  public:
@@ -112,21 +112,6 @@ class CaseTest : public testing::Test {
   Events events_;
 };
 
-/// A line of a case file that cannot be read.
-class FaultTest : public testing::Test {
- public:
-  explicit FaultTest(const Clause& fault) : fault_(fault) {}
-  void TestBody() override { ADD_FAILURE() << where(fault_) << fault_.text; }
-
- private:
-  const Clause& fault_;
-};
-
-std::string test_name(std::string id) {
-  std::replace(id.begin(), id.end(), '-', '_');
-  return id;
-}
-
 /// The cases of the catalogue, the games of the second model, and with DICE_MODEL=FOLDER more of these.
 std::vector<CaseFile> all_files() {
   std::vector<std::string> folders{std::string(INSELPOST_SOURCE_DIR) + "/tests/dice/cases",
@@ -138,22 +123,7 @@ std::vector<CaseFile> all_files() {
   return files;
 }
 
-bool register_cases() {
-  static const std::vector<CaseFile> files = all_files();
-  for (const CaseFile& file : files) {
-    const std::string suite = test_name(file.family);
-    for (const Case& c : file.cases)
-      testing::RegisterTest(suite.c_str(), test_name(c.id).c_str(), nullptr, nullptr, c.head.file.c_str(),
-                            c.head.line, [&c]() -> testing::Test* { return new CaseTest(c); });
-    for (const Clause& fault : file.faults)
-      testing::RegisterTest(suite.c_str(), ("line_" + std::to_string(fault.line)).c_str(), nullptr, nullptr,
-                            fault.file.c_str(), fault.line,
-                            [&fault]() -> testing::Test* { return new FaultTest(fault); });
-  }
-  return !files.empty();
-}
-
-const bool registered = register_cases();
+const bool registered = cases::register_cases<CaseTest>(all_files());
 
 TEST(DiceCases, AreFound) { EXPECT_TRUE(registered); }
 

@@ -10,25 +10,11 @@
 #include "engine/dice/order.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/state.hpp"
+#include "tests/play/random.hpp"
 
 namespace inselpost::dice::play {
 
-/// Small numbers that repeat from a seed (splitmix64), for tests alone.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t number() {
-    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return z ^ (z >> 31U);
-  }
-  std::size_t pick(std::size_t n) { return static_cast<std::size_t>(number() % n); }
-  bool once_in(std::size_t n) { return pick(n) == 0; }
-
- private:
-  std::uint64_t state_;
-};
+using inselpost::test::Random;
 
 /// Honest chance, a stream for each seat and one for the table; remembers what it gave.
 class RandomChance final : public Chance {

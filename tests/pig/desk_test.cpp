@@ -2,13 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/ending.hpp"
-#include "cli/desk/queue.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/undoing.hpp"
-#include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "tests/folder.hpp"
-#include "tests/pig/playing.hpp"
+#include "tests/pig/at_the_desk.hpp"
 
 namespace inselpost::pig {
 namespace {
@@ -26,57 +23,37 @@ Written plain(const Answer& answer) {
   return {out, {}, "{}"};
 }
 
-struct PigDesk : testing::Test {
-  Folder folder;
-  Store store = Store::open_or_make(folder / "pig.db");
-
+struct PigDesk : AtTheDesk {
+  PigDesk() : AtTheDesk(plain) {}
   void begin(const std::string& more = {}) {
-    const auto setup = read_new_game(
+    AtTheDesk::begin(
         "game: evening\nsystem: pig\ngoal: 30\n" + more + "seats: [{name: ann, player: Ann}, {name: bob}]\n",
-        "setup.yaml", game_in_setup);
-    ASSERT_TRUE(setup);
-    std::vector<Entry> entries;
-    const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed("desk"),
-                                                 "2026-11-21T09:30:00Z", entries, std::nullopt);
-    Store::Change change(store);
-    change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
-    change.commit();
+        "desk");
   }
-  StoredGame game() { return store.find("evening").value(); }
   Json brief() { return Moment::of(store, game()).brief(); }
   std::string active() { return brief().at("active"); }
   std::string other() { return active() == "ann" ? "bob" : "ann"; }
   std::string file(const std::string& seat, const std::string& orders) {
     return "game: evening\nseat: " + seat + "\nturn: " + brief().at("turn").dump() + "\norders:\n" + orders;
   }
-  Taken send(const std::string& text) {
-    Queue queue(
-        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, plain);
-    return queue.take();
-  }
-  std::string checked(const std::string& text) {
-    const SentFile sent{"orders.yaml", text};
-    Check desk(store, {sent});
-    return plain(desk.check(sent, noon)).receipt;
-  }
 };
 
 TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {
   begin();
   const std::string text = file(active(), "  - roll\n  - fly\n");
-  const Taken refused = send(text);
+  const Taken refused = take(text);
   ASSERT_TRUE(refused.answer);
   EXPECT_EQ(refused.answer->status, static_cast<int>(Status::not_understood)) << "`fly` is no order";
   EXPECT_EQ(game().last_entry, 1U) << "so nothing of it was done";
 
   const std::string good = file(active(), "  -   roll   # the die\n  - hold\n");
-  const Taken done = send(good);
+  const Taken done = take(good);
   ASSERT_TRUE(done.answer);
   EXPECT_EQ(done.answer->done, 2U) << done.answer->receipt;
   EXPECT_NE(done.answer->receipt.find("roll | roll | 0 | rolled\nhold | hold | 0"), std::string::npos)
       << done.answer->receipt;
   EXPECT_EQ(game().last_entry, 3U);
-  const Taken again = send(good);
+  const Taken again = take(good);
   EXPECT_TRUE(again.came_before);
   EXPECT_EQ(again.answer->receipt, done.answer->receipt);
   EXPECT_EQ(game().last_entry, 3U);
@@ -84,7 +61,7 @@ TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {
 
 TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
   begin();
-  const Taken taken = send(file(other(), "  - roll\n  - hold\n"));
+  const Taken taken = take(file(other(), "  - roll\n  - hold\n"));
   ASSERT_TRUE(taken.answer);
   EXPECT_EQ(taken.answer->status, static_cast<int>(Status::refused));
   EXPECT_EQ(taken.answer->receipt, "1\nE_TURN\nroll | roll | 1 | E_TURN\nhold | hold | 2\n");
@@ -96,11 +73,11 @@ TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
   const std::string now = file(active(), "  - roll\n");
   std::string stale = now;
   stale.replace(stale.find("turn: "), 7, "turn: 9");
-  EXPECT_EQ(send(stale).answer->receipt, "1\nE_STALE\nroll | roll | 1 | E_STALE\n");
+  EXPECT_EQ(take(stale).answer->receipt, "1\nE_STALE\nroll | roll | 1 | E_STALE\n");
   Acting acting(Store::open(folder / "pig.db"), "evening", noon);
   const Ended ended = end(acting, "we are tired", plain);
   EXPECT_EQ(ended.points.size(), 2U);
-  EXPECT_EQ(send(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
+  EXPECT_EQ(take(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
   EXPECT_TRUE(game().over);
 }
 
@@ -115,7 +92,7 @@ TEST_F(PigDesk, CheckDrawsNothing) {
 TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   begin();
   const std::string text = file(active(), "  - roll\n");
-  const Taken first = send(text);
+  const Taken first = take(text);
   const std::string before = store.entries(game()).back().body.at("events").dump();
   {
     Acting acting(Store::open(folder / "pig.db"), "evening", noon);
@@ -123,7 +100,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
     EXPECT_EQ(undone.entries, std::vector<std::uint64_t>{2});
     ASSERT_EQ(undone.kept.size(), 1U);
   }
-  const Taken again = send(text);
+  const Taken again = take(text);
   EXPECT_FALSE(again.came_before);
   EXPECT_EQ(again.answer->done, 1U);
   const Json rolled = store.entries(game()).back().body.at("events");
@@ -135,7 +112,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
 TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
   begin("own_dice: true\n");
   for (int seat = 0; seat < 2; ++seat) {
-    const Taken done = send("game: evening\nseat: " + active() + "\nturn: 1\norders:\n  - roll\n  - hold\n");
+    const Taken done = take("game: evening\nseat: " + active() + "\nturn: 1\norders:\n  - roll\n  - hold\n");
     ASSERT_EQ(done.answer->done, 2U) << done.answer->receipt;
   }
   std::vector<Json> rolled;
@@ -150,7 +127,7 @@ TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
 
 TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {
   begin();
-  send(file(active(), "  - wager: 4\n"));
+  take(file(active(), "  - wager: 4\n"));
   const Json all = Json::parse(listed_for(game().brief, store.list().front().awaited, "", false).dump());
   EXPECT_EQ(all.at("turn"), brief().at("turn"));
   ASSERT_FALSE(all.at("waiting_for").empty());

@@ -74,8 +74,8 @@ class Guess::Chance final : public Words::Chance {
 };
 
 Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
-  if (!begun()) return;
-  State& state = own();
+  if (!state_) return;
+  State& state = *state_;
   for (std::size_t i = 0; i < state.players.size(); ++i) {
     if (reader.sees(seat_at(i))) continue;
     Player& player = state.players[i];
@@ -128,7 +128,7 @@ void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
     if (const auto* bought = std::get_if<events::Bought>(&event); bought != nullptr && bought->kind)
       unknown_.faces.at(bought->card) = *bought->kind;
   }
-  State& state = own();
+  State& state = *state_;
   deal(state, unknown_);
   if (const auto* use = std::get_if<orders::Use>(&move.order))
     sure = fill_tip(state, unknown_, seat, use->tip) && sure;
@@ -168,8 +168,8 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   if (std::holds_alternative<orders::Hold>(mine.order)) guess.unknown_.wagers.erase(seat);
   decided.sure = sure && !chance.made_up;
   auto after = std::make_shared<Guess>(guess);
-  after->put(after_of(decided).state);
-  deal(after->own(), after->unknown_);
+  after->state_ = after_of(decided).state;
+  deal(*after->state_, after->unknown_);
   decided.after = std::move(after);
   return decided;
 }
@@ -178,7 +178,7 @@ void Guess::take(const Decided& decided) { *this = *std::static_pointer_cast<con
 
 bool Guess::sealed_entry() {
   if (state().over || state().whispered || !Rules::hides(state())) return false;
-  own().whispered = true;
+  state_->whispered = true;
   return true;
 }
 
@@ -186,7 +186,7 @@ std::unique_ptr<Game> Guess::back_to(const Game& earlier) const {
   auto back = std::make_unique<Guess>(dynamic_cast<const Guess&>(earlier));
   for (std::size_t j = 0; j < pile_size; ++j)
     if (!back->unknown_.faces[j]) back->unknown_.faces[j] = unknown_.faces[j];
-  if (back->begun()) deal(back->own(), back->unknown_);
+  if (back->state_) deal(*back->state_, back->unknown_);
   return back;
 }
 

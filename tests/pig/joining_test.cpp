@@ -2,12 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/ending.hpp"
-#include "cli/desk/queue.hpp"
 #include "cli/desk/summary.hpp"
-#include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "tests/folder.hpp"
-#include "tests/pig/playing.hpp"
+#include "tests/pig/at_the_desk.hpp"
 
 namespace inselpost::pig {
 namespace {
@@ -31,38 +28,18 @@ Written plain_joins(const Answer& answer) {
   return {out, {}, "{}"};
 }
 
-struct PigWaiting : testing::Test {
-  Folder folder;
-  Store store = Store::open_or_make(folder / "pig.db");
-
+struct PigWaiting : AtTheDesk {
+  PigWaiting() : AtTheDesk(plain_joins) {}
   void SetUp() override {
-    const auto setup = read_new_game(
-        "game: evening\nsystem: pig\ngoal: 30\nluck: collect\nseats: [{name: ann}, {name: bob}]\n",
-        "setup.yaml", game_in_setup);
-    ASSERT_TRUE(setup);
-    std::vector<Entry> entries;
-    const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed("waiting"),
-                                                 "2026-11-21T09:30:00Z", entries, std::nullopt);
-    Store::Change change(store);
-    change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
-    change.commit();
+    begin("game: evening\nsystem: pig\ngoal: 30\nluck: collect\nseats: [{name: ann}, {name: bob}]\n",
+          "waiting");
   }
-  StoredGame game() { return store.find("evening").value(); }
   Moment moment() { return Moment::of(store, game()); }
   static std::string file(const std::string& seat, const std::string& orders, const std::string& luck = {}) {
     return "game: evening\nseat: " + seat + "\nturn: 0\n" + (luck.empty() ? "" : "luck: " + luck + "\n") +
            "orders: [" + orders + "]\n";
   }
-  std::string send(const std::string& text) {
-    Queue queue(
-        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, plain_joins);
-    return queue.take().answer->receipt;
-  }
-  std::string checked(const std::string& text) {
-    const SentFile sent{"orders.yaml", text};
-    Check desk(store, {sent});
-    return plain_joins(desk.check(sent, noon)).receipt;
-  }
+  std::string send(const std::string& text) { return take(text).answer->receipt; }
   std::string waits_for() {
     std::string all;
     for (const Awaited& owed : moment().awaited(Viewer::everybody()))
@@ -115,9 +92,7 @@ TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
   const auto refused = [](const Answer& answer) {
     return Written{answer.orders.at(0).not_done->why.code, {}, "{}"};
   };
-  Queue queue(
-      store, {{"orders.yaml", late}}, [] { return std::string(noon); }, refused);
-  EXPECT_EQ(queue.take().answer->receipt, "E_PHASE");
+  EXPECT_EQ(take(late, refused).answer->receipt, "E_PHASE");
 }
 
 TEST_F(PigWaiting, AGameCanEndBeforeItBegins) {

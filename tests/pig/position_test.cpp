@@ -6,6 +6,7 @@
 
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/record/record_fault.hpp"
 #include "schemas/record/setup_seals.hpp"
 #include "tests/pig/playing.hpp"
 #include "tests/pig/table.hpp"
@@ -50,6 +51,31 @@ TEST(PigPosition, LiesOpenWhereTheSeedWasChosen) {
   const Played game = begin(setup + "seed: abc\n", "abc");
   EXPECT_EQ(seat_in(exported(game, Viewer::everybody(), {}), 0), (Json{{"tips", {2, 6}}}));
   EXPECT_EQ(difference(audit(open_pig, read(exported(game, Viewer::everybody(), {})), {})), std::nullopt);
+}
+
+TEST(PigPosition, WhatItsSealsLackIsNamed) {
+  const auto has = [](const Json& genesis, const std::optional<Fault>& expected) {
+    try {
+      inselpost::setup_of(genesis);
+    } catch (const Unfit& unfit) {
+      return expected && unfit.why() == *expected;
+    }
+    return !expected;
+  };
+  const auto second = [](Json& genesis) -> Json& { return genesis["setup"]["position"]["seats"][1]; };
+  const Json sealed = begin(setup, "x").entries.front().body;
+  EXPECT_TRUE(has(sealed, std::nullopt));
+  Json without = sealed, other = sealed, none = sealed;
+  second(without).erase("hidden");
+  EXPECT_TRUE(has(without, Fault{RecordFault::bad_member, "setup.position.seats[1].hidden"}));
+  second(other)["hidden"]["value"] = 3;
+  EXPECT_TRUE(has(other, RecordFault::bad_seal));
+  second(none) = 3;
+  EXPECT_TRUE(has(none, Fault{RecordFault::bad_member, "setup.position.seats[1]"}));
+  Json open = begin(setup + "seed: abc\n", "abc").entries.front().body;
+  EXPECT_TRUE(has(open, std::nullopt));
+  second(open)["hidden"] = Json::object();
+  EXPECT_TRUE(has(open, Fault{RecordFault::unknown_member, "setup.position.seats[1].hidden"}));
 }
 
 TEST(PigPosition, EveryReadersRecordHolds) {

@@ -203,7 +203,8 @@ class ViewSchema : public testing::Test {
     return status == 0;
   }
   void SetUp() override {
-    if (python("import jsonschema\n", {}) != 0) GTEST_SKIP() << "python3-jsonschema is not installed";
+    ASSERT_EQ(python("import jsonschema\n", {}), 0)
+        << "python3-jsonschema is not installed: script/lib/prepare does it";
   }
 };
 

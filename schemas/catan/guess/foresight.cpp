@@ -11,7 +11,7 @@ namespace inselpost {
 
 Foresight::Foresight(const BoardGame& game, Viewer reader) : BoardGame(game), reader_(reader) {
   made_.clear();  // the reader need not know of all offers
-  put(catan::known_to(state(), reader_));
+  state_ = catan::known_to(state(), reader_);
 }
 
 tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Draws* draws) const {
@@ -53,7 +53,7 @@ void Foresight::say_before(Decided& decided, Seat seat) const {
 
 void Foresight::take(const Decided& decided) {
   BoardGame::take(decided);
-  put(catan::known_to(state(), reader_));
+  state_ = catan::known_to(state(), reader_);
 }
 
 /// Others may answer offers that the reader does not see, whenever there can be any.

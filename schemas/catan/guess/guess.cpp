@@ -101,7 +101,7 @@ void BoardGuess::take(const Decided& decided) {
   const auto& filled = *static_cast<const Filled*>(decided.after.get());
   remember(filled.events, followed_.state.turn);
   followed_ = filled.followed;
-  put(followed_.state);
+  state_ = followed_.state;
 }
 
 /// An offer, or an answer to one, where there can be such.

@@ -1,0 +1,49 @@
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "cli/desk/queue.hpp"
+#include "schemas/games/games.hpp"
+#include "tests/folder.hpp"
+#include "tests/pig/playing.hpp"
+
+namespace inselpost::pig {
+
+/// A store with one game, `evening`, and a desk that takes files for it and answers in the words of `scribe`.
+struct AtTheDesk : testing::Test {
+  explicit AtTheDesk(Scribe words) : scribe(std::move(words)) {}
+
+  void begin(const std::string& set_up, const std::string& secret) {
+    const auto setup = read_new_game(set_up, "setup.yaml", game_in_setup);
+    ASSERT_TRUE(setup);
+    std::vector<Entry> entries;
+    const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed(secret),
+                                                 "2026-11-21T09:30:00Z", entries, std::nullopt);
+    Store::Change change(store);
+    change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
+    change.commit();
+  }
+  StoredGame game() { return store.find("evening").value(); }
+  /// What becomes of a file that is sent.
+  Taken take(const std::string& text) { return take(text, scribe); }
+  Taken take(const std::string& text, const Scribe& words) {
+    Queue queue(
+        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, words);
+    return queue.take();
+  }
+  /// What is said of one that is only looked at.
+  std::string checked(const std::string& text) {
+    const SentFile sent{"orders.yaml", text};
+    Check desk(store, {sent});
+    return scribe(desk.check(sent, noon)).receipt;
+  }
+
+  Folder folder;
+  Store store = Store::open_or_make(folder / "pig.db");
+  Scribe scribe;
+};
+
+}  // namespace inselpost::pig
