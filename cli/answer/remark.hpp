@@ -118,9 +118,11 @@ struct RedNumbersTouch {};
 using Remark =
     std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
                  remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
-                 remark::WaitedInVain, remark::NotOwed, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken,
-                 remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn,
-                 remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet,
-                 remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
+                 remark::WaitedInVain, remark::NotOwed, remark::InSome, remark::StoppedAt,
+                 remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest,
+                 remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
+                 remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
+                 remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+                 remark::RecordsHold, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

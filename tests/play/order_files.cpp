@@ -27,7 +27,7 @@ tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const s
   auto read = read_plan_file(text, file, named_by(names));
   if (!read) return tl::unexpected(std::move(read.error()));
   OrdersFile out{std::move(read->header), {}};
-  const std::vector<ReadMove> plain = plain_orders(read->items).value();
+  const std::vector<ReadMove> plain = plain_orders(read->items).value_or(std::vector<ReadMove>{});
   for (const ReadMove& move : plain)
     if (!is_join(*move.move)) out.orders.push_back(written(move));
   return out;

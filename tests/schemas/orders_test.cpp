@@ -303,8 +303,8 @@ TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
     EXPECT_EQ(std::get<orders::Discard>(order).cards, cards) << text;
   }
   for (const char* text : {"ore", "1", "1 sheep", "01 ore", "-1 ore", "1.5 ore", "1 ore +", "+ 1 ore",
-                           "1 ore ++ 1 ore", "1 ore and", "[1 ore]", "1 knight", "{ore: \"1\"}", "{ore: 1.5}",
-                           "99999 ore", "true", "~", "nothing + 1 ore"})
+                           "1 ore ++ 1 ore", "1 ore and", "[1 ore, [1 ore]]", "1 knight", "{ore: \"1\"}",
+                           "{ore: 1.5}", "99999 ore", "true", "~", "nothing + 1 ore"})
     EXPECT_EQ(code(std::string("discard: ") + text), "E_SYNTAX") << text;
 }
 
@@ -430,7 +430,7 @@ TEST(Orders, areKeptAsTheyWereTyped) {
   EXPECT_EQ(as_typed("\n  - trade: {give: 4 wool,\n            get: 1 ore}\n  - roll\n"),
             "trade: {give: 4 wool, get: 1 ore}");
   EXPECT_EQ(as_typed(" [roll, end turn]\n"), "roll");
-  EXPECT_EQ(as_typed(" [{build: {road: b2ne}}, end turn]\n"), "{build: {road: b2ne}}");
+  EXPECT_EQ(as_typed(" [{build: {road: b2ne}}, end turn]\n"), "build: {road: b2ne}");
 }
 
 TEST(Orders, ofATableGameAreWrittenWithTheirResults) {

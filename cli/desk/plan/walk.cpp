@@ -10,9 +10,7 @@ namespace {
 
 using Became = Tried::Outcome;
 
-void append(Ways& to, Ways from) {
-  std::move(from.begin(), from.end(), std::back_inserter(to));
-}
+void append(Ways& to, Ways from) { std::move(from.begin(), from.end(), std::back_inserter(to)); }
 
 /// Ways that have come to the same are one.
 void join_equal(Ways& ways) {

@@ -22,6 +22,15 @@ using Holds = BoardCondition::Holds;
 const SeatView& seat_in(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 const SeatView& own(const View& view) { return seat_in(view, view.viewer.seat); }
 
+/// The key of a mapping, to be read as a value is.
+Node key_of(const yaml::Field& field) {
+  Node key;
+  key.kind = Node::Kind::scalar;
+  key.text = field.key;
+  key.mark = field.mark;
+  return key;
+}
+
 /// Reads one condition: what it needs of names and faults.
 struct Reading {
   std::string_view word;
@@ -31,10 +40,12 @@ struct Reading {
   std::string quoted() const { return '`' + std::string(word) + '`'; }
 
   /// A seat of this game; `me` and `active` are none (COND-7).
-  std::optional<Seat> seat(const Mark& mark, const std::string& name) const {
+  std::optional<Seat> seat(const Node& node) const {
+    const auto name = read_name(faults, node, quoted());
+    if (!name) return std::nullopt;
     for (std::size_t i = 0; i < names.seats.size(); ++i)
-      if (names.seats[i] == name) return seat_at(i);
-    faults.syntax(mark, {PostFault::no_seat, name}, ways_out(name, names.seats));
+      if (names.seats[i] == *name) return seat_at(i);
+    faults.syntax(node.mark, {PostFault::no_seat, *name}, ways_out(*name, names.seats));
     return std::nullopt;
   }
   /// The one key of a mapping, a seat or a place, and what stands behind it.
@@ -47,7 +58,7 @@ struct Reading {
   std::optional<std::pair<Seat, Numbers>> of_seat(const Node& node) const {
     const yaml::Field* field = only_field(node);
     if (field == nullptr) return std::nullopt;
-    const auto whose = seat(field->mark, field->key);
+    const auto whose = seat(key_of(*field));
     auto numbers = read_numbers(faults, field->value, quoted());
     if (!whose || !numbers) return std::nullopt;
     return std::pair(*whose, *std::move(numbers));
@@ -67,11 +78,7 @@ Holds read_have(const Reading& r, const Node& value) {
   if (value.is_map()) {
     std::vector<std::pair<catan::Resource, Numbers>> all;
     for (const yaml::Field& field : value.fields) {
-      Node key;
-      key.kind = Node::Kind::scalar;
-      key.text = field.key;
-      key.mark = field.mark;
-      const auto resource = read_resource(r.faults, key, r.quoted());
+      const auto resource = read_resource(r.faults, key_of(field), r.quoted());
       const auto numbers = read_numbers(r.faults, field.value, r.quoted());
       if (resource && numbers) all.emplace_back(*resource, *numbers);
     }
@@ -115,7 +122,7 @@ Holds read_hand(const Reading& r, const Node& value) {
 /// Nobody has more public points.
 Holds read_leader(const Reading& r, const Node& value) {
   const bool me = value.is_text() && value.text == "me";
-  const auto whose = me ? std::optional(Seat{}) : r.seat(value.mark, value.text);
+  const auto whose = me ? std::optional(Seat{}) : r.seat(value);
   if (!whose) return nullptr;
   return [me, seat = *whose](const View& view, std::span<const Json>) {
     const auto points = seat_in(view, me ? view.viewer.seat : seat).public_points;
@@ -133,7 +140,7 @@ Holds read_holds(const Reading& r, const Node& value) {
   const Node* title = &value;
   if (value.is_map()) {
     const yaml::Field* field = r.only_field(value);
-    if (field == nullptr || !(whose = r.seat(field->mark, field->key))) return nullptr;
+    if (field == nullptr || !(whose = r.seat(key_of(*field)))) return nullptr;
     title = &field->value;
   }
   const auto which = read_word(r.faults, *title, r.quoted(), titles);
@@ -153,11 +160,8 @@ Holds read_taken(const Reading& r, const Node& value) {
   Node place = value;
   if (value.is_map()) {
     const yaml::Field* field = r.only_field(value);
-    if (field == nullptr || !(whose = r.seat(field->value.mark, field->value.text))) return nullptr;
-    place = {};
-    place.kind = Node::Kind::scalar;
-    place.text = field->key;
-    place.mark = field->mark;
+    if (field == nullptr || !(whose = r.seat(field->value))) return nullptr;
+    place = key_of(*field);
   }
   const auto holds = [whose](auto stands) {
     return [whose, stands](const View& view, std::span<const Json>) {

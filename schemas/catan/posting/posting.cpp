@@ -46,7 +46,8 @@ bool BoardGame::answers(const Awaited& owed, const Move& move) const {
     return word.answers && *parts_of(order).offer == owed.about;
   if (owed.kind == name(catan::DecisionKind::special_building)) return word.builds;
   if (owed.kind == name(catan::DecisionKind::turn)) return word.ends && !word.builds;
-  if (owed.kind == name(catan::DecisionKind::desert)) return word.word.en == name(catan::DecisionKind::robber);
+  if (owed.kind == name(catan::DecisionKind::desert))
+    return word.word.en == name(catan::DecisionKind::robber);
   return word.word.en == owed.kind;
 }
 

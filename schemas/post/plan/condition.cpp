@@ -41,7 +41,8 @@ class ConditionReader {
     if (field.key == "any of") return several(ConditionKind::any, field, depth);
     if (field.key == "not") return {ConditionKind::no, {read(field.value, depth + 1)}, {}, {}, {}};
     if (field.key == "turn")
-      return {ConditionKind::turn, {}, read_numbers(faults_, field.value, "`turn`").value_or(Numbers{}), {}, {}};
+      return {
+          ConditionKind::turn, {}, read_numbers(faults_, field.value, "`turn`").value_or(Numbers{}), {}, {}};
     if (field.key == "can") return can(field.value);
     if (posting_ != nullptr) {
       const auto words = posting_->condition_words();

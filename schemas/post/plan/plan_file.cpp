@@ -38,11 +38,11 @@ tl::expected<PlanFile, Diagnostics> read_plan_file(std::string_view text, const 
                                                    const Game& game) {
   PlanFile out;
   const Source source(text, file);
-  auto header = read_orders_file(
-      text, file, game.seats(), [&](const yaml::Node& list, const OrdersHeader& read, Faults& faults) {
-        out.stops = stops_of(read, game, faults);
-        out.items = read_plan(list, game, source, faults);
-      });
+  auto header = read_orders_file(text, file, game.seats(),
+                                 [&](const yaml::Node& list, const OrdersHeader& read, Faults& faults) {
+                                   out.stops = stops_of(read, game, faults);
+                                   out.items = read_plan(list, game, source, faults);
+                                 });
   if (!header) return tl::unexpected(std::move(header.error()));
   out.header = *std::move(header);
   return out;

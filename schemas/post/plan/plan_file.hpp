@@ -16,7 +16,7 @@ namespace inselpost {
 /// An orders file as its game has read it.
 struct PlanFile {
   OrdersHeader header;
-  std::vector<Item> items;             ///< from top to bottom; there may be none
+  std::vector<Item> items;              ///< from top to bottom; there may be none
   std::vector<std::string_view> stops;  ///< words of the game at which the plan stops (PLAN-10)
 };
 /// Reads a whole orders file of that game. Every fault of form of the file is listed: E_YAML, E_SYNTAX, and
