@@ -10,7 +10,9 @@
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "schemas/catan/posting/choices.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/post/plan/plan.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
@@ -57,6 +59,15 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("seats that a position waits for because of offers",
          (most_seats - 1) * 2 * static_cast<std::size_t>(offers.most));
   expect("files of a game kept whole of which nothing was done", most_refused_kept);
+  expect("orders and branches in a file, those of all its lists counted", most_items);
+  expect("orders in an `all` or in a branch of `first`", most_together);
+  expect("branches of `first`", most_branches);
+  expect("lists of a plan in each other", most_constructs_deep);
+  expect("entries of a list in an order", most_in_list);
+  expect("orders that the lists of one order make", most_choices);
+  expect("conditions in each other", most_deep);
+  expect("words of a condition", most_words);
+  expect("parts of `all of`, `any of`", most_parts);
   expect("a file of orders, a set-up", yaml::file_limits.bytes);
   expect("a table log", yaml::log_limits.bytes);
   expect("any file that is read, a record too", most_bytes_read);

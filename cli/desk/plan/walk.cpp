@@ -113,7 +113,6 @@ Ways Walk::at(const Item& item, Way way) {
     case Item::Kind::if_owed:
       if (owes(way, item.orders)) return orders(item, std::move(way));
       becomes(item.row, Became::skipped, way);
-      rows_[item.row].remarks = {remark::NotOwed{}};
       break;
     case Item::Kind::orders:
     case Item::Kind::attempt: return orders(item, std::move(way));
@@ -262,6 +261,9 @@ void Walk::conclude() {
     if (shares.empty()) continue;
     if (shares.size() == 1 && shares.begin()->second.whole()) {
       rows_[row].outcome = shares.begin()->first.first;
+    // Refused, or nothing that it would answer was owed.
+    if (rows_[row].outcome == Became::skipped && !rows_[row].not_done)
+      rows_[row].remarks.emplace_back(remark::NotOwed{});
       continue;
     }
     rows_[row].outcome = Became::possible;
