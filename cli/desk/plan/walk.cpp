@@ -261,9 +261,8 @@ void Walk::conclude() {
     if (shares.empty()) continue;
     if (shares.size() == 1 && shares.begin()->second.whole()) {
       rows_[row].outcome = shares.begin()->first.first;
-    // Refused, or nothing that it would answer was owed.
-    if (rows_[row].outcome == Became::skipped && !rows_[row].not_done)
-      rows_[row].remarks.emplace_back(remark::NotOwed{});
+      if (rows_[row].outcome == Became::skipped && !rows_[row].not_done)
+        rows_[row].remarks.emplace_back(remark::NotOwed{});
       continue;
     }
     rows_[row].outcome = Became::possible;
