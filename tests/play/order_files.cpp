@@ -8,7 +8,9 @@ namespace inselpost {
 namespace {
 
 BoardGame named_by(const Names& names) {
-  return BoardGame(std::make_shared<const BoardWords>(catan::Setup{}, names));
+  catan::Setup setup;
+  setup.rules = catan::preset(catan::Preset::edition_2025);
+  return BoardGame(std::make_shared<const BoardWords>(std::move(setup), names));
 }
 
 WrittenOrder written(const ReadMove& read) {
