@@ -4,19 +4,26 @@
 
 namespace inselpost {
 
-/// So many of so many equally likely ways in which chance can fall: 5 of 36.
+/// So many of so many equally likely ways in which chance can fall: 5 of 36. Beyond `most` ways it is
+/// rounded.
 struct Share {
+  static constexpr std::uint64_t most = 1'000'000;
   std::uint64_t of_these = 1, all = 1;
 
-  /// This one, where `weight` of `ways` further ways go on like it.
+  /// May chance fall once more, so that it is still counted whole?
+  bool has_room(std::uint64_t ways) const { return ways <= most / all; }
+  /// This one, where `weight` of `ways` further ways go on like it; there is room.
   Share then(std::uint64_t weight, std::uint64_t ways) const { return {of_these * weight, all * ways}; }
   Share operator+(const Share& other) const {
-    const std::uint64_t both = std::lcm(all, other.all);
-    return {of_these * (both / all) + other.of_these * (both / other.all), both};
+    const std::uint64_t both = std::lcm(all, other.all);  // neither is above `most`
+    if (both > most) return {in(most) + other.in(most), most};
+    return {in(both) + other.in(both), both};
   }
-  /// In so many ways that `ways` of them are all there are; these must be a multiple of its own.
-  Share in(std::uint64_t ways) const { return {of_these * (ways / all), ways}; }
   bool whole() const { return of_these == all; }
+  bool less_than(const Share& other) const { return of_these * other.all < other.of_these * all; }
+
+ private:
+  std::uint64_t in(std::uint64_t ways) const { return of_these * ways / all; }
 };
 
 }  // namespace inselpost

@@ -26,6 +26,7 @@ Ways forks(const Way& way, const Game& before, Seat seat, const Move& move, std:
   std::uint64_t all = 0;
   for (const Outcome& end : ends) all += end.weight;
   Ways ways;
+  if (!ends.empty() && !way.share.has_room(all)) return ways;
   for (const Outcome& end : ends) {
     Way next{way.share.then(end.weight, all), true, before.copy(), way.met, way.news};
     next.game->take(end.decided);

@@ -57,6 +57,8 @@ class Doer {
   virtual std::string line(const Move& move) const = 0;
 };
 
+inline constexpr std::size_t most_ways = 4'096;
+
 /// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
 /// same walk does orders and foresees them.
 class Walk {
@@ -93,6 +95,7 @@ class Walk {
   bool holds(const Condition& condition, const Way& way) const;
   bool owes(const Way& way, const Together& orders) const;
   bool stops(const Way& way);
+  void drop_least(Ways& ways);
   Tries take(Way way, const Together& orders, std::size_t row);
   std::vector<MovePtr> rest() const;
 
