@@ -18,8 +18,9 @@ namespace inselpost {
 /// all that chance leaves open (PLAN-20).
 struct Way {
   Share share;
-  bool forked = false;         ///< chance has fallen on it
-  std::unique_ptr<Game> game;  ///< the position as the sender knows it; null where the doer has the one there is
+  bool forked = false;  ///< chance has fallen on it
+  std::unique_ptr<Game>
+      game;  ///< the position as the sender knows it; null where the doer has the one there is
   std::vector<std::string_view> met;  ///< words of `stop at`
   std::vector<Json> news;             ///< what the sender has read on it since the file came
 };
@@ -33,11 +34,11 @@ struct NoneOf {
 
 /// What came of orders on one way.
 struct Tries {
-  Ways done;                          ///< they were; several ways where chance can fall so or so
-  std::optional<Way> not_done;        ///< as it was before; `why` says why
+  Ways done;                    ///< they were; several ways where chance can fall so or so
+  std::optional<Way> not_done;  ///< as it was before; `why` says why
   NoneOf why;
-  std::optional<Way> open;            ///< nothing can be said: it hangs on what the sender cannot know
-  bool open_behind = false;           ///< they were done, and nothing can be said of what follows
+  std::optional<Way> open;   ///< nothing can be said: it hangs on what the sender cannot know
+  bool open_behind = false;  ///< they were done, and nothing can be said of what follows
 };
 
 /// Who does what a plan comes to.
@@ -108,7 +109,8 @@ class Walk {
   std::vector<Tried>& rows_;
   /// Of each row what it becomes, with the code of a refusal, and on how many ways.
   std::vector<std::map<std::pair<Tried::Outcome, std::string>, Share>> shares_;
-  std::vector<std::span<const Item>> behind_;  ///< what follows the item at hand, list by list
+  std::vector<std::span<const Item>> behind_;     ///< what follows the item at hand, list by list
+  std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
   Share complete_{0, 1}, open_{0, 1};

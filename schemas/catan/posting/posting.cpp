@@ -46,7 +46,8 @@ bool BoardGame::answers(const Awaited& owed, const Move& move) const {
     return word.answers && *parts_of(order).offer == owed.about;
   if (owed.kind == name(catan::DecisionKind::special_building)) return word.builds;
   if (owed.kind == name(catan::DecisionKind::turn)) return word.ends && !word.builds;
-  if (owed.kind == name(catan::DecisionKind::desert)) return word.word.en == name(catan::DecisionKind::robber);
+  if (owed.kind == name(catan::DecisionKind::desert))
+    return word.word.en == name(catan::DecisionKind::robber);
   return word.word.en == owed.kind;
 }
 
@@ -62,7 +63,8 @@ std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> 
   if (has_event(events, "card bought") && !only_ends()) met.push_back(words_to_stop[0]);
   if (has_event(events, "forced trade drawn")) met.push_back(words_to_stop[1]);
   const bool knight = has_event(events, "card played");
-  const bool seven = !state().rolls.empty() && state().rolls.back().first + state().rolls.back().second == 7;
+  const catan::Dice last = state().roll_count > 0 ? state().rolls[state().roll_count - 1U] : catan::Dice{};
+  const bool seven = last.first + last.second == 7;
   if (seat == state().active && seven && !knight && has_event(events, "robber moved"))
     met.push_back(words_to_stop[2]);
   return met;
