@@ -11,42 +11,52 @@ namespace inselpost {
 Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) {
   Tries tries;
   if (orders.size() == 1) {  // what the ledger refuses it has not drawn for, so it need not be tried before
-    for (const MovePtr& move : orders.front().choice.moves) {
+    std::vector<Tried::Other> passed;
+    const auto& moves = orders.front().choice.moves;
+    for (const MovePtr& move : moves) {
       auto refused = play(*move, row, way, rest);
       if (!refused) {
+        row.others = std::move(passed);
         tries.done.push_back(std::move(way));
         return tries;
       }
+      if (move != moves.back()) passed.push_back({line(*move), not_done(way, *move, *refused)});
       tries.why.refused.emplace_back(move, *std::move(refused));
     }
     tries.not_done = std::move(way);
     return tries;
   }
   std::vector<MovePtr> chosen;
-  if (auto none = choose(orders, chosen)) {
+  std::vector<Tried::Other> passed;
+  if (auto none = choose(orders, chosen, passed)) {
     tries.why = *std::move(none);
     tries.not_done = std::move(way);
     return tries;
   }
   for (const MovePtr& move : chosen)
     if (play(*move, row, way, rest)) throw std::logic_error("what was tried is refused");
+  row.others = std::move(passed);
   tries.done.push_back(std::move(way));
   return tries;
 }
 
 /// Tried on a copy, chance withheld, so that all stands or nothing (PLAN-3, PLAN-5). What draws is the last.
-std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>& chosen) const {
+std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>& chosen,
+                                    std::vector<Tried::Other>& passed) const {
   const std::unique_ptr<Game> copy = ledger_.started() ? ledger_.game().copy() : nullptr;
   WaitingRoom room = ledger_.waiting_room();
   for (std::size_t step = 0; step < orders.size(); ++step) {
     NoneOf none{step, {}};
-    for (const MovePtr& move : orders[step].choice.moves) {
+    const auto& moves = orders[step].choice.moves;
+    for (const MovePtr& move : moves) {
       auto refused = copy ? try_on(*copy, seat_, *move, ledger_.over()) : room.refuses(seat_, *move);
       if (!refused) {
         if (!copy) room.joined.insert(seat_);
         chosen.push_back(move);
         break;
       }
+      if (copy && move != moves.back())
+        passed.push_back({line(*move), not_done_in(*copy, seat_, *move, *refused)});
       none.refused.emplace_back(move, *std::move(refused));
     }
     if (chosen.size() == step) return none;
@@ -66,7 +76,7 @@ std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::
   } else {
     happening = happening_of(played->entries.front(), ledger_.game()).value();
     if (const auto* posting = dynamic_cast<const Posting*>(&ledger_.game()))
-      for (const std::string_view word : posting->stops(seat_, played->decided.events, rest))
+      for (const std::string_view word : posting->stops(seat_, happening.events, rest))
         way.met.push_back(word);
   }
   if (played->luck_used) luck_.reset();  // it is said once

@@ -28,7 +28,9 @@ class Doing final : public Doer {
 
  private:
   std::optional<Refused> play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest);
-  std::optional<NoneOf> choose(const Together& orders, std::vector<MovePtr>& chosen) const;
+  /// Which orders; else why not. `passed`: what was refused before those that were chosen.
+  std::optional<NoneOf> choose(const Together& orders, std::vector<MovePtr>& chosen,
+                               std::vector<Tried::Other>& passed) const;
 
   GameLedger& ledger_;
   Seat seat_;

@@ -44,6 +44,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   Tries tries;
   std::unique_ptr<Game> trial = way.game->copy();
   std::vector<std::pair<MovePtr, Decided>> done;
+  std::vector<Tried::Other> passed;  // refused before what can be done
   for (std::size_t step = 0; step < orders.size(); ++step) {
     tries.why = {step, {}};
     for (const MovePtr& move : orders[step].choice.moves) {
@@ -54,6 +55,8 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
         tries.why.refused.emplace_back(move, std::move(decided.error()));
         continue;
       }
+      for (const auto& [other, why] : tries.why.refused)
+        if (!way.forked) passed.push_back({line(*other), not_done_in(*trial, seat_, *other, why)});
       done.emplace_back(move, *std::move(decided));
       break;
     }
@@ -71,6 +74,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
     trial->take(last);
     meet(way, *trial, seat_, last, rest);
   }
+  if (!way.forked) row.others = std::move(passed);
   for (auto& [move, decided] : done) {
     for (Json& event : seen_by(seat_, decided.events)) way.news.push_back(std::move(event));
     if (way.forked) continue;

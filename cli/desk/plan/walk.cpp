@@ -55,6 +55,14 @@ void list(const std::vector<Item>& items, std::uint8_t depth, const Game& game, 
   }
 }
 
+/// Of all that stands in that list, which is not empty.
+std::size_t last_row(std::span<const Item> list) {
+  const Item& last = list.back();
+  if (!last.otherwise.empty()) return last_row(last.otherwise);
+  if (!last.then.empty()) return last_row(last.then);
+  return last.branches.empty() ? last.row : last.branches.back().row;
+}
+
 }  // namespace
 
 std::string line_of(const Move& move, const Game& game) {
@@ -162,6 +170,7 @@ Ways Walk::first(const Item& item, Way way) {
       const Together& orders = otherwise ? *branch.otherwise : branch.then;
       Tries tries = take(std::move(one), orders, branch.row);
       for (const Way& good : tries.done) becomes(item.row, Became::done, good);
+      if (tries.open) becomes(item.row, Became::possible, *tries.open);
       append(done, std::move(tries.done));
       if (!tries.not_done) continue;
       becomes(branch.row, Became::skipped, *tries.not_done, tries.why);
@@ -179,10 +188,14 @@ Ways Walk::first(const Item& item, Way way) {
 Ways Walk::if_then(const Item& item, Way way) {
   const bool yes = holds(*item.condition, way);
   becomes(item.row, yes ? Became::holds : Became::holds_not, way);
-  not_taken(yes ? item.otherwise : item.then, way);
+  const std::span<const Item> other = yes ? item.otherwise : item.then;
+  not_taken(other, way);
   Ways ways;
   ways.push_back(std::move(way));
-  return through(yes ? item.then : item.otherwise, std::move(ways));
+  passed_by_.push_back(other);
+  Ways done = through(yes ? item.then : item.otherwise, std::move(ways));
+  passed_by_.pop_back();
+  return done;
 }
 
 bool Walk::holds(const Condition& condition, const Way& way) const {
@@ -221,7 +234,10 @@ Tries Walk::take(Way way, const Together& orders, std::size_t row) {
 std::vector<MovePtr> Walk::rest() const {
   std::vector<MovePtr> all;
   for (auto list = behind_.rbegin(); list != behind_.rend(); ++list)
-    for (const Item& item : *list) all.push_back(plain_order(item));
+    for (const Item& item : *list) {
+      MovePtr move = plain_order(item);
+      all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);  // `join` is no order of the game
+    }
   return all;
 }
 
@@ -260,7 +276,12 @@ void Walk::explain(std::size_t row, const Way& way, const NoneOf& why) {
 }
 
 void Walk::leave_open(std::size_t from_row, const Way& way) {
-  for (std::size_t row = from_row; row < rows_.size(); ++row) becomes(row, Became::possible, way);
+  for (std::size_t row = from_row; row < rows_.size(); ++row) {
+    const bool passed = std::any_of(passed_by_.begin(), passed_by_.end(), [&](std::span<const Item> list) {
+      return !list.empty() && list.front().row <= row && row <= last_row(list);
+    });
+    if (!passed) becomes(row, Became::possible, way);
+  }
   open_ = open_ + way.share;
 }
 

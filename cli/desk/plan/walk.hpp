@@ -112,7 +112,8 @@ class Walk {
   std::vector<Tried>& rows_;
   /// Of each row what it becomes, with the code of a refusal, and on how many ways.
   std::vector<std::map<std::pair<Tried::Outcome, std::string>, Share>> shares_;
-  std::vector<std::span<const Item>> behind_;  ///< what follows the item at hand, list by list
+  std::vector<std::span<const Item>> behind_;     ///< what follows the item at hand, list by list
+  std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
   Share complete_{0, 1}, open_{0, 1};

@@ -76,6 +76,9 @@ Holds read_rolled(const Reading& r, const Node& value) {
 /// `2 ore + 1 grain`: at least these; `{wool: 4 or more}`.
 Holds read_have(const Reading& r, const Node& value) {
   if (value.is_map()) {
+    if (value.fields.empty())
+      r.faults.syntax(value.mark, {PostFault::no_number, r.quoted(), shown(value)},
+                      {PostFault::write_a_number});
     std::vector<std::pair<catan::Resource, Numbers>> all;
     for (const yaml::Field& field : value.fields) {
       const auto resource = read_resource(r.faults, key_of(field), r.quoted());

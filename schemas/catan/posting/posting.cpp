@@ -63,7 +63,8 @@ std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> 
   if (has_event(events, "card bought") && !only_ends()) met.push_back(words_to_stop[0]);
   if (has_event(events, "forced trade drawn")) met.push_back(words_to_stop[1]);
   const bool knight = has_event(events, "card played");
-  const bool seven = !state().rolls.empty() && state().rolls.back().first + state().rolls.back().second == 7;
+  const catan::Dice last = state().roll_count > 0 ? state().rolls[state().roll_count - 1U] : catan::Dice{};
+  const bool seven = last.first + last.second == 7;
   if (seat == state().active && seven && !knight && has_event(events, "robber moved"))
     met.push_back(words_to_stop[2]);
   return met;

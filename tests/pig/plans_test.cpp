@@ -1,0 +1,80 @@
+// Whole turns of Pig in one file: what the house knows of plans it knows of any game.
+#include <gtest/gtest.h>
+
+#include <variant>
+
+#include "tests/pig/at_the_desk.hpp"
+
+namespace inselpost::pig {
+namespace {
+
+/// What became of each row, and how far it goes.
+Written rows(const Answer& answer) {
+  std::string out = std::to_string(static_cast<int>(answer.status));
+  for (const Complaint& complaint : answer.complaints) out += ' ' + complaint.at.code;
+  for (const Tried& row : answer.orders) {
+    out += std::string(" | ") + std::string(name(row.outcome));
+    if (row.not_done) out += ' ' + row.not_done->why.code;
+  }
+  for (const Remark& remark : answer.remarks) {
+    if (const auto* runs = std::get_if<remark::RunsToItsEnd>(&remark))
+      out +=
+          "; complete " + std::to_string(runs->complete.of_these) + '/' + std::to_string(runs->complete.all);
+    if (const auto* at = std::get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
+  }
+  return {out, {}, "{}"};
+}
+
+struct PigPlans : AtTheDesk {
+  PigPlans() : AtTheDesk(rows) {}
+  void SetUp() override {
+    AtTheDesk::begin("game: evening\nsystem: pig\ngoal: 60\nseats: [{name: ann}, {name: bob}]\n", "desk");
+  }
+  Json brief() { return Moment::of(store, game()).brief(); }
+  std::string file(const std::string& orders, const std::string& header = {}) {
+    return "game: evening\nseat: " + brief().at("active").get<std::string>() +
+           "\nturn: " + brief().at("turn").dump() + "\n" + header + "orders: " + orders + "\n";
+  }
+  std::string sent(const std::string& orders, const std::string& header = {}) {
+    return take(file(orders, header)).answer->receipt;
+  }
+};
+
+TEST_F(PigPlans, AreWalkedFromTopToBottom) {
+  EXPECT_EQ(sent("[{if: {turn: 0, can: roll}, then: [{first: [{use: [2, 3]}, roll]}], else: [tip]},\n"
+                 "  {try: tip}, {stop if: {total: 1 or fewer}}, {if owed: hold}, {if owed: hold}]"),
+            "0 | yes | done | skipped E_TIP | done | not taken | skipped E_EARLY | no | done | skipped");
+  EXPECT_EQ(game().last_entry, 3U) << "the roll and the hold";
+}
+
+TEST_F(PigPlans, StopWhereTheyShall) {
+  EXPECT_EQ(sent("[roll, {stop if: {not: {total: 1 or fewer}, turn: 0}}, hold]"),
+            "0 | done | stops | not tried; stopped at ");
+  EXPECT_EQ(sent("[hold]"), "0 | done");
+  EXPECT_EQ(sent("[tip, tip]"), "0 | done | not tried; stopped at tip") << "it is looked at first";
+  EXPECT_EQ(sent("[{if: {tips: 1}, then: [], else: [roll]}, tip]", "stop at: none\n"),
+            "1 E_TIP | yes | not taken | failed E_TIP");
+  EXPECT_EQ(sent("[roll]", "stop at: [two]\n"), "65 E_SYNTAX");
+}
+
+TEST_F(PigPlans, AreForeseen) {
+  EXPECT_EQ(checked(file("[roll, {if owed: hold}]")), "0 | done | possible; complete 6/6");
+  EXPECT_EQ(checked(file("[roll, hold]")), "0 | done | possible E_TURN; complete 5/6");
+  EXPECT_EQ(checked(file("[roll, {if: {can: hold}, then: [roll]}, {if owed: hold}]")),
+            "0 | done | possible | possible | possible; complete 36/36");
+  EXPECT_EQ(checked(file("[roll, roll, hold]", "stop at: [one]\n")),
+            "0 | done | possible | possible; complete 25/36");
+  EXPECT_EQ(
+      checked(file("[{if: {total: 0}, then: [roll], else: [hold]}, {if: {total: 4 or more}, then: [hold]}]")),
+      "0 | yes | done | not taken | possible | possible; complete 6/6");
+}
+
+TEST_F(PigPlans, AreRefusedWhereTheirWordsAreNone) {
+  for (const char* orders : {"[{if: {totl: 5}, then: [roll]}]", "[{if: {total: x}, then: []}]", "[{use: []}]",
+                             "[{use: [x]}]", "[{use: [[2]]}]", "[{all: [roll, hold]}]", "[{roll: [1, 2]}]"})
+    EXPECT_EQ(sent(orders), "65 E_SYNTAX") << orders;
+  EXPECT_EQ(game().last_entry, 1U);
+}
+
+}  // namespace
+}  // namespace inselpost::pig

@@ -1,0 +1,120 @@
+// The cases of the files beside it: what a whole turn in one file comes to.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "tests/plans/desk.hpp"
+#include "tests/plans/lines.hpp"
+#include "tests/plans/said.hpp"
+
+namespace inselpost::plans {
+namespace {
+
+struct Line {
+  std::string text;
+  int number = 0;
+};
+struct PlanCase {
+  std::string file, name;
+  std::vector<Line> lines;
+};
+
+std::vector<PlanCase> cases() {
+  std::vector<PlanCase> all;
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(INSELPOST_SOURCE_DIR "/tests/plans"))
+    if (entry.path().extension() == ".cases") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const auto& path : files) {
+    std::ifstream in(path);
+    std::string line;
+    for (int n = 1; std::getline(in, line); ++n) {
+      if (line.empty() || line[0] == '#') continue;
+      if (line.starts_with("case "))
+        all.push_back({path.filename(), line.substr(5), {}});
+      else
+        all.back().lines.push_back({line, n});
+    }
+  }
+  return all;
+}
+
+class RunningCase {
+ public:
+  explicit RunningCase(const PlanCase& c) : case_(c) {}
+
+  void run() {
+    for (const Line& line : case_.lines) {
+      SCOPED_TRACE(case_.file + ':' + std::to_string(line.number) + ": " + case_.name);
+      take(line.text);
+    }
+  }
+
+ private:
+  void take(const std::string& line) {
+    const auto [word, rest] = first_word(line);
+    if (word == "given") {
+      desk_ = desk_of(given(parts(rest, ';')));
+    } else if (word == "as") {
+      seat_ = rest;
+    } else if (word == "header") {
+      header_ = rest + '\n';
+    } else if (word == "orders:" || word == "check:") {
+      const std::uint64_t before = desk_->last_entry();
+      const std::string file = desk_->file(seat_, rest, header_);
+      answer_ = word == "orders:" ? desk_->submit(file) : desk_->check(file);
+      entries_ = desk_->last_entry() - before;
+    } else if (word == "rows") {
+      EXPECT_EQ(rows_said(answer_), rest == "-" ? "" : rest);
+    } else if (word == "others") {
+      EXPECT_EQ(others_said(answer_), rest);
+    } else if (word == "faults") {
+      EXPECT_EQ(faults_said(answer_), rest);
+    } else if (word == "remarks") {
+      EXPECT_EQ(remarks_said(answer_), rest == "-" ? "" : rest);
+    } else if (word == "then") {
+      const GameLedger ledger = desk_->ledger();
+      for (const std::string& fact : parts(rest, ';'))
+        EXPECT_EQ(differs(dynamic_cast<const BoardGame&>(ledger.game()), fact), "") << fact;
+    } else {
+      numbers(line);
+    }
+  }
+
+  /// `status 0; entries 1`
+  void numbers(const std::string& line) {
+    for (const std::string& part : parts(line, ';')) {
+      const auto [word, value] = first_word(part);
+      if (word == "status")
+        EXPECT_EQ(std::to_string(static_cast<int>(answer_.status)), value) << faults_said(answer_);
+      else if (word == "entries")
+        EXPECT_EQ(std::to_string(entries_), value);
+      else
+        ADD_FAILURE() << "no such line: " << line;
+    }
+  }
+
+  const PlanCase& case_;
+  std::unique_ptr<Desk> desk_;
+  std::string seat_ = "red", header_;
+  Answer answer_;
+  std::uint64_t entries_ = 0;
+};
+
+struct OfPlans : testing::TestWithParam<PlanCase> {};
+
+TEST_P(OfPlans, ComesToThat) { RunningCase(GetParam()).run(); }
+
+std::string name_of(const testing::TestParamInfo<PlanCase>& info) {
+  std::string name;
+  for (const char c : info.param.name.substr(0, info.param.name.find(':')))
+    name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return name + '_' + std::to_string(info.index);
+}
+INSTANTIATE_TEST_SUITE_P(Cases, OfPlans, testing::ValuesIn(cases()), name_of);
+
+}  // namespace
+}  // namespace inselpost::plans

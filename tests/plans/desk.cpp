@@ -1,0 +1,71 @@
+#include "tests/plans/desk.hpp"
+
+#include <stdexcept>
+
+#include "cli/desk/queue.hpp"
+#include "cli/desk/resume.hpp"
+#include "cli/desk/summary.hpp"
+#include "schemas/games/games.hpp"
+
+namespace inselpost::plans {
+namespace {
+
+/// Nobody reads the words.
+Written unsaid(const Answer& answer) { return {std::to_string(static_cast<int>(answer.status)), {}, "{}"}; }
+
+}  // namespace
+
+Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
+  const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
+  if (!read)
+    throw std::invalid_argument("line " + std::to_string(read.error().front().mark.line) + ":" +
+                                std::to_string(read.error().front().mark.column) + " of " + setup);
+  if (!read->unfit.empty()) throw std::invalid_argument("does not fit: " + setup);
+  std::vector<Entry> entries;
+  const GameLedger ledger = GameLedger::create(read->beginning(), secret_of_seed(seed),
+                                               "2026-11-23T09:30:00Z", entries, std::nullopt);
+  Store::Change change(store_);
+  change.create("plans", "2026-11-23T09:30:00Z", entries, position_of(ledger, noon));
+  change.commit();
+}
+
+StoredGame Desk::game() { return store_.find("plans").value(); }
+GameLedger Desk::ledger() { return resume(store_, game()); }
+std::uint64_t Desk::last_entry() { return game().last_entry; }
+std::vector<std::string> Desk::entries(std::uint64_t first) { return store_.texts(game(), first); }
+
+std::string Desk::view(const std::optional<std::string>& seat) {
+  const GameLedger now = ledger();
+  if (!seat) return now.game().position().dump();
+  return now.game().view(Viewer::of(now.find(*seat).value())).dump();
+}
+
+std::string Desk::file(const std::string& seat, const std::string& orders, const std::string& header) {
+  const GameLedger now = ledger();
+  const int turn = now.started() ? now.game().turn_of(now.find(seat).value()) : 0;
+  return "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\n" + header +
+         "orders: " + orders + "\n";
+}
+
+Answer Desk::submit(const std::string& text) {
+  std::optional<Answer> answer;
+  Queue queue(
+      store_, {{"orders.yaml", text}}, [] { return std::string(noon); },
+      [&](const Answer& one) {
+        answer = one;
+        return unsaid(one);
+      });
+  const Taken taken = queue.take();
+  if (answer) return *std::move(answer);
+  Answer none;  // it is no game's
+  none.status = taken.status;
+  none.complaints = taken.complaints;
+  return none;
+}
+
+Answer Desk::check(const std::string& text) {
+  const SentFile sent{"orders.yaml", text};
+  return Check(store_, {sent}).check(sent, noon);
+}
+
+}  // namespace inselpost::plans

@@ -1,0 +1,57 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/answer/answer.hpp"
+#include "schemas/catan/game.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "storage/store.hpp"
+#include "tests/folder.hpp"
+
+/// The board game at the desk, in the program of the test: files as players send them, and what is answered.
+namespace inselpost::plans {
+
+inline constexpr const char* noon = "2026-11-23T10:00:00Z";
+
+/// A store with one game, `plans`.
+class Desk {
+ public:
+  /// `seed`: the secret of its chance. Throws std::invalid_argument if the set-up does not fit.
+  explicit Desk(const std::string& setup, const std::string& seed = "s1");
+
+  /// A file of that seat for its turn at hand; `header`: further lines of it. The next two do what its name
+  /// says, and give the answer.
+  std::string file(const std::string& seat, const std::string& orders, const std::string& header = {});
+  Answer submit(const std::string& text);
+  Answer check(const std::string& text);
+
+  GameLedger ledger();
+  std::uint64_t last_entry();
+  /// The texts of its entries from `first` on.
+  std::vector<std::string> entries(std::uint64_t first = 0);
+  /// What that seat may see, as JSON; all of the position with none.
+  std::string view(const std::optional<std::string>& seat);
+  std::string setup() const { return setup_; }
+  Store& store() { return store_; }
+
+ private:
+  StoredGame game();
+
+  Folder folder_;
+  Store store_ = Store::open_or_make(folder_ / "plans.db");
+  std::string setup_;
+};
+
+/// The set-up of a fixture with what is given beside: clauses as in README.md. Throws std::invalid_argument.
+struct Given {
+  std::string setup;
+  std::optional<int> throws_sum;  ///< of the first roll
+};
+Given given(const std::vector<std::string>& clauses);
+/// A desk with that game, its seed so chosen that it throws what is asked for.
+std::unique_ptr<Desk> desk_of(const Given& given);
+
+}  // namespace inselpost::plans

@@ -1,0 +1,113 @@
+// How much a plan may hold: at the limit it is read, past it E_SYNTAX stands at the first that is too many.
+#include <gtest/gtest.h>
+
+#include "tests/plans/desk.hpp"
+#include "tests/plans/said.hpp"
+
+namespace inselpost::plans {
+namespace {
+
+std::string times(std::size_t n, const std::string& item) {
+  std::string all;
+  for (std::size_t i = 0; i < n; ++i) all += (i == 0 ? "" : ", ") + item;
+  return all;
+}
+/// Inside so many of them: `open`, `inner`, `close`.
+std::string nested(std::size_t n, const std::string& open, const std::string& inner,
+                   const std::string& close) {
+  std::string all;
+  for (std::size_t i = 0; i < n; ++i) all += open;
+  all += inner;
+  for (std::size_t i = 0; i < n; ++i) all += close;
+  return all;
+}
+
+struct Limits : testing::Test {
+  /// Nothing may be drawn or done by what is only read.
+  std::string faults(const std::string& orders) {
+    const Answer answer = desk->check(desk->file("red", orders));
+    EXPECT_EQ(answer.status == Status::not_understood, !answer.complaints.empty() && answer.orders.empty());
+    return answer.status == Status::not_understood ? faults_said(answer) : "";
+  }
+  /// Where the last piece of that text begins, on the line of the orders.
+  static std::string at(const std::string& orders, const std::string& last) {
+    return "E_SYNTAX 4:" + std::to_string(std::string("orders: ").size() + orders.rfind(last) + 1);
+  }
+
+  std::unique_ptr<Desk> desk = desk_of(given({"BEG"}));
+};
+
+TEST_F(Limits, ItemsOfAFile) {  // A-024, PLAN-17
+  EXPECT_EQ(faults("[" + times(100, "{try: roll}") + "]"), "");
+  const std::string more = "[" + times(101, "{try: roll}") + "]";
+  EXPECT_EQ(faults(more), at(more, "{try"));
+  EXPECT_EQ(faults("[" + times(1000, "{try: roll}") + "]"), faults(more)) << "said once";
+
+  const std::string list = "{try: roll}, {if: {turn: 6}, then: [" + times(98, "{try: roll}") + "]}";
+  EXPECT_EQ(faults("[" + list + "]"), "") << "all lists are counted";
+  const std::string past = "[" + list + ", {try: hold}]";
+  EXPECT_EQ(faults(past), at(past, "{try"));
+  const std::string twelve = "{try: {all: [" + times(12, "end turn") + "]}}";
+  EXPECT_EQ(faults("[" + times(7, twelve) + "]"), "") << "91";
+  const std::string eighth = "[" + times(8, twelve) + "]";
+  EXPECT_EQ(faults(eighth), at(eighth, times(4, "end turn") + "]}}]")) << "104";
+}
+
+TEST_F(Limits, OrdersInAllAndInBranches) {  // PLAN-3, PLAN-4
+  const std::string road = "{build: {road: B2/SW}}";
+  EXPECT_EQ(faults("[{all: [" + times(12, road) + "]}]"), "");
+  EXPECT_EQ(faults("[{all: [" + times(13, road) + "]}]"), "E_SYNTAX 4:16");
+  EXPECT_EQ(faults("[{all: []}]"), "E_SYNTAX 4:16");
+  EXPECT_EQ(faults("[{first: [[" + times(12, road) + "]]}]"), "");
+  EXPECT_EQ(faults("[{first: [[" + times(13, road) + "]]}]"), "E_SYNTAX 4:19");
+  EXPECT_EQ(faults("[{first: [" + times(8, road) + "]}]"), "");
+  EXPECT_EQ(faults("[{first: [" + times(9, road) + "]}]"), "E_SYNTAX 4:18");
+  EXPECT_EQ(faults("[{first: []}]"), "E_SYNTAX 4:18");
+  EXPECT_EQ(faults("[{first: [" + times(8, "[" + times(11, road) + "]") + "]}]"), "") << "97 items";
+  EXPECT_NE(faults("[{first: [" + times(8, "[" + times(12, road) + "]") + "]}]"), "") << "105 items";
+}
+
+TEST_F(Limits, ListsInOrders) {  // PLAN-2, PLAN-17
+  EXPECT_EQ(faults("[{build: {road: [" + times(12, "B2/SW") + "]}}]"), "");
+  EXPECT_EQ(faults("[{build: {road: [" + times(13, "B2/SW") + "]}}]"), "E_SYNTAX 4:25");
+  const auto knight = [](std::size_t hexes, std::size_t victims) {
+    return "[{play: {knight: {to: [" + times(hexes, "D2") + "], rob: [" + times(victims, "blue") + "]}}}]";
+  };
+  EXPECT_EQ(faults(knight(8, 7)), "") << "64, nobody counted";
+  EXPECT_EQ(faults(knight(5, 12)), "E_SYNTAX 4:10") << "65";
+  EXPECT_EQ(faults(knight(12, 12)), "E_SYNTAX 4:10") << "156";
+}
+
+TEST_F(Limits, ConstructsInConstructs) {  // A-024, PLAN-17
+  const std::string open = "{if: {turn: 5}, then: [", close = "]}";
+  EXPECT_EQ(faults("[" + nested(3, open, "{try: roll}", close) + "]"), "E_SYNTAX 4:80")
+      << "`try` is the fourth";
+  EXPECT_EQ(faults("[" + nested(2, open, "{try: roll}", close) + "]"), "");
+  EXPECT_EQ(faults("[" + nested(3, open, "end turn", close) + "]"), "");
+  EXPECT_EQ(faults("[" + nested(4, open, "end turn", close) + "]"), "E_SYNTAX 4:80");
+  EXPECT_EQ(faults("[" + nested(1, open, "{try: {all: [end turn]}}", close) + "]"), "");
+  EXPECT_EQ(faults("[" + nested(2, open, "{try: {all: [end turn]}}", close) + "]"), "E_SYNTAX 4:63");
+  EXPECT_EQ(faults("[" + nested(2, open, "{first: [{if: {turn: 5}, then: []}]}", close) + "]"),
+            "E_SYNTAX 4:66");
+  EXPECT_EQ(faults("[" + nested(1, open, "{first: [{if: {turn: 5}, then: []}]}", close) + "]"), "");
+}
+
+TEST_F(Limits, Conditions) {  // A-030, COND-3
+  const auto asked = [](const std::string& condition) { return "[{stop if: " + condition + "}]"; };
+  const std::string inner = "{turn: 6}";
+  EXPECT_EQ(faults(asked(nested(2, "{not: ", inner, "}"))), "");
+  EXPECT_EQ(faults(asked(nested(3, "{not: ", inner, "}"))), "E_SYNTAX 4:38");
+  EXPECT_EQ(faults(asked("{any of: [" + times(8, inner) + "]}")), "");
+  EXPECT_EQ(faults(asked("{any of: [" + times(9, inner) + "]}")), "E_SYNTAX 4:29");
+
+  // Two lists of seven words each, with the words that hold them: sixteen.
+  const std::string seven = "[" + times(7, inner) + "]";
+  EXPECT_EQ(faults(asked("{any of: " + seven + ", all of: " + seven + "}")), "");
+  const std::string more = asked("{any of: " + seven + ", all of: " + seven + ", points: 2}");
+  EXPECT_EQ(faults(more), at(more, "points"));
+  EXPECT_EQ(faults(asked("{turn: [" + times(12, "5") + "]}")), "");
+  EXPECT_EQ(faults(asked("{turn: [" + times(13, "5") + "]}")), "E_SYNTAX 4:27");
+}
+
+}  // namespace
+}  // namespace inselpost::plans

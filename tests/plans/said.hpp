@@ -1,0 +1,21 @@
+#pragma once
+#include <string>
+
+#include "cli/answer/answer.hpp"
+#include "schemas/catan/game.hpp"
+
+namespace inselpost::plans {
+
+/// What became of each row: `done | skipped E_OCCUPIED | possible (done 5/36, failed E_MUST_ROLL 31/36)`.
+std::string rows_said(const Answer& answer);
+/// Refusals beside those of the rows: `build: {road: B1/E} E_OCCUPIED`.
+std::string others_said(const Answer& answer);
+/// `E_SYNTAX 4:10, E_PLACE 4:20`.
+std::string faults_said(const Answer& answer);
+/// What is said of the whole: `stopped at card, complete 5/36, open 0/1, no orders`.
+std::string remarks_said(const Answer& answer);
+/// Nothing if this is so, else how it is: `hand red 2 lumber`, `road red D1/W`, `built red B2.S`, `bare
+/// B2.S`, `robber D2`, `turn 6 blue`, `cards red 1`.
+std::string differs(const BoardGame& game, const std::string& fact);
+
+}  // namespace inselpost::plans
