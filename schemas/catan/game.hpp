@@ -50,7 +50,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const override;
   bool answers(const Awaited& owed, const Move& move) const override;
   std::span<const std::string_view> stop_words() const override;
-  std::size_t usual_stops() const override { return 2; }
+  /// At a table none: what was drawn stands in the order.
+  std::size_t usual_stops() const override { return at_table() ? 0 : 2; }
   std::vector<std::string_view> stops(Seat seat, std::span<const Told> events,
                                       std::span<const MovePtr> rest) const override;
 

@@ -90,8 +90,9 @@ const overloaded sentence_of{
     [](const InSome& r) { return in_some(r); },
     [](const StoppedAt& r) -> std::string {
       return r.word.empty() ? "The plan stopped at its `stop if`. What follows was not tried."
-                            : "The plan stopped there, so that you can look: `stop at` has `" + r.word +
-                                  "`. What follows was not tried.";
+                            : "The plan stopped there, so that you can look (" + r.word +
+                                  "). What follows was not tried: send what you still want. With "
+                                  "`stop at: none` it would have gone on.";
     },
     [](const RestNotTried&) -> std::string {
       return "What was done before it stands. What follows was not tried: send what you still want.";
