@@ -9,6 +9,9 @@
 namespace inselpost {
 namespace {
 
+/// So many of so many is not reckoned any finer: its numbers must not run over.
+constexpr std::uint64_t finest_share = std::uint64_t{1} << 31U;
+
 /// Orders that come after it may use a name that is told later.
 bool names_later(const Decided& decided) {
   return std::any_of(decided.events.begin(), decided.events.end(),
@@ -65,7 +68,8 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
     }
     const Decided& last = done.back().second;
     tries.open_behind = names_later(last);
-    if (last.undrawn && last.sure) tries.done = forks(way, *trial, seat_, *done.back().first, rest);
+    if (last.undrawn && last.sure && way.share.all < finest_share)
+      tries.done = forks(way, *trial, seat_, *done.back().first, rest);
     if (last.undrawn || (!last.sure && !tries.open_behind)) {
       if (tries.done.empty()) tries.open = std::move(way);
       return tries;

@@ -91,9 +91,21 @@ Ways Walk::through(std::span<const Item> items, Ways ways) {
       if (!stops(way)) append(next, at(items[i], std::move(way)));
     ways = std::move(next);
     join_equal(ways);
+    drop_least(ways, last_row(items.subspan(i, 1)) + 1);
   }
   behind_.pop_back();
   return ways;
+}
+
+/// PLAN-20: of more than it can follow it looks at those that are most likely. Nothing is said of the others.
+void Walk::drop_least(Ways& ways, std::size_t next_row) {
+  if (ways.size() <= most_ways) return;
+  std::stable_sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
+    return static_cast<double>(a.share.of_these) / static_cast<double>(a.share.all) >
+           static_cast<double>(b.share.of_these) / static_cast<double>(b.share.all);
+  });
+  for (std::size_t i = most_ways; i < ways.size(); ++i) leave_open(next_row, ways[i]);
+  ways.resize(most_ways);
 }
 
 /// PLAN-10: before the next item.

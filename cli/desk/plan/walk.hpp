@@ -25,6 +25,7 @@ struct Way {
   std::vector<Json> news;             ///< what the sender has read on it since the file came
 };
 using Ways = std::vector<Way>;
+inline constexpr std::size_t most_ways = 4096;  ///< side by side (PLAN-20)
 
 /// Orders that were not done: none of those that one step stands for can be.
 struct NoneOf {
@@ -90,6 +91,7 @@ class Walk {
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);
 
+  void drop_least(Ways& ways, std::size_t next_row);
   bool holds(const Condition& condition, const Way& way) const;
   bool owes(const Way& way, const Together& orders) const;
   bool stops(const Way& way);
