@@ -115,6 +115,7 @@ class Judge {
       if (row.outcome != Became::done) continue;
       row.outcome = Became::not_tried;
       row.events.clear();
+      row.others.clear();
       row.untold.clear();
       row.remarks.clear();
     }

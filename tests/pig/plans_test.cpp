@@ -69,6 +69,15 @@ TEST_F(PigPlans, AreForeseen) {
       "0 | yes | done | not taken | possible | possible; complete 6/6");
 }
 
+/// Of more than can be followed it says nothing, but that it is open.
+TEST_F(PigPlans, AreForeseenAsFarAsCanBe) {
+  std::string rolls = "[roll";
+  for (int i = 1; i < 30; ++i) rolls += ", {try: roll}";
+  const std::string all = checked(file(rolls + "]"));
+  EXPECT_TRUE(all.starts_with("0 | done | possible")) << all;
+  EXPECT_EQ(all.find("not tried"), std::string::npos) << all;
+}
+
 TEST_F(PigPlans, AreRefusedWhereTheirWordsAreNone) {
   for (const char* orders : {"[{if: {totl: 5}, then: [roll]}]", "[{if: {total: x}, then: []}]", "[{use: []}]",
                              "[{use: [x]}]", "[{use: [[2]]}]", "[{all: [roll, hold]}]", "[{roll: [1, 2]}]"})

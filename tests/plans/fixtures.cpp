@@ -31,7 +31,8 @@ Given given(const std::vector<std::string>& clauses) {
   std::map<std::string, std::string> hands, cards, played;
   for (const std::string& clause : clauses) {
     const auto [word, rest] = first_word(clause);
-    if (word == "BEG" || word == "BEG0" || word == "DUO" || word == "FOUND" || word == "JOIN")
+    if (word == "BEG" || word == "BEG0" || word == "DUO" || word == "DUO0" || word == "FOUND" ||
+        word == "JOIN")
       fixture = word;
     else if (word == "turn")
       turn = rest;
@@ -48,8 +49,8 @@ Given given(const std::vector<std::string>& clauses) {
     else
       hands[word] = rest;
   }
-  const bool duo = fixture == "DUO", begins = fixture == "FOUND" || fixture == "JOIN";
-  if (fixture == "BEG0") phase = "before roll";
+  const bool duo = fixture.starts_with("DUO"), begins = fixture == "FOUND" || fixture == "JOIN";
+  if (fixture.ends_with("0")) phase = "before roll";
   std::string& text = out.setup;
   text = "game: plans\nruleset: {preset: edition-2025, start_player: given" + more +
          "}\nboard: classic-beginner\nseats: [{name: red}, {name: blue}";

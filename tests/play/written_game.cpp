@@ -49,7 +49,7 @@ WrittenGame write_game(const std::string& setup, std::uint64_t random_seed, cons
                             "# yaml-language-server: $schema=" + schema + "\ngame: " + file->game +
                                 "\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\n" +
                                 (luck_to_come ? "luck: " + std::string(luck[index(move.seat)]) + "\n" : "") +
-                                "orders:\n"});
+                                "stop at: none\norders:\n"});
     }
     const std::string text = to_yaml(move.order, ledger->names());
     const auto done =

@@ -91,18 +91,18 @@ Ways Walk::through(std::span<const Item> items, Ways ways) {
       if (!stops(way)) append(next, at(items[i], std::move(way)));
     ways = std::move(next);
     join_equal(ways);
-    drop_least(ways);
+    drop_least(ways, last_row(items.subspan(i, 1)) + 1);
   }
   behind_.pop_back();
   return ways;
 }
 
-/// No more ways side by side than this; of those of least weight nothing more is said.
-void Walk::drop_least(Ways& ways) {
+/// PLAN-20: of more than it can follow it looks at those that are most likely. Nothing is said of the others.
+void Walk::drop_least(Ways& ways, std::size_t next_row) {
   if (ways.size() <= most_ways) return;
   std::stable_sort(ways.begin(), ways.end(),
                    [](const Way& a, const Way& b) { return b.share.less_than(a.share); });
-  for (std::size_t i = most_ways; i < ways.size(); ++i) open_ = open_ + ways[i].share;
+  for (std::size_t i = most_ways; i < ways.size(); ++i) leave_open(next_row, ways[i]);
   ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(most_ways), ways.end());
 }
 

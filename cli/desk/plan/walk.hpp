@@ -25,6 +25,7 @@ struct Way {
   std::vector<Json> news;             ///< what the sender has read on it since the file came
 };
 using Ways = std::vector<Way>;
+inline constexpr std::size_t most_ways = 4'096;  ///< side by side (PLAN-20)
 
 /// Orders that were not done: none of those that one step stands for can be.
 struct NoneOf {
@@ -56,8 +57,6 @@ class Doer {
   /// A line of YAML of an order.
   virtual std::string line(const Move& move) const = 0;
 };
-
-inline constexpr std::size_t most_ways = 4'096;
 
 /// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
 /// same walk does orders and foresees them.
@@ -92,10 +91,10 @@ class Walk {
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);
 
+  void drop_least(Ways& ways, std::size_t next_row);
   bool holds(const Condition& condition, const Way& way) const;
   bool owes(const Way& way, const Together& orders) const;
   bool stops(const Way& way);
-  void drop_least(Ways& ways);
   Tries take(Way way, const Together& orders, std::size_t row);
   std::vector<MovePtr> rest() const;
 
