@@ -7,7 +7,7 @@ namespace inselpost {
 /// So many of so many equally likely ways in which chance can fall: 5 of 36. Beyond `most` ways it is
 /// rounded.
 struct Share {
-  static constexpr std::uint64_t most = 1'000'000;
+  static constexpr std::uint64_t most = 1'000'000'000;
   std::uint64_t of_these = 1, all = 1;
 
   /// May chance fall once more, so that it is still counted whole?

@@ -116,6 +116,7 @@ enum class Reason : std::uint8_t {
   beginner_needs_3_or_4,
   duo_needs_two,
   duplicate_seat,
+  seat_word,
   colour_not_on_board,
   colour_left_out,
   ages_missing,

@@ -25,12 +25,12 @@ constexpr std::array<std::string_view, 28> field_names{
 constexpr std::array<std::string_view, 14> role_names{
     "at", "because", "seat", "need", "have", "resource", "card", "offer", "decision", "turn", "reason",
     "text", "option", "limit"};
-constexpr std::array<std::string_view, 71> reason_names{
+constexpr std::array<std::string_view, 72> reason_names{
     "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final",
     "no_robber_to_move", "victory_is_automatic", "no_special_phase", "already_started", "still_founding",
     "not_founding", "no_return_due", "nothing_to_show", "robber_not_open", "not_two_players",
     "trading_in_founding", "players_not_in_preset",
-    "beginner_needs_3_or_4", "duo_needs_two", "duplicate_seat", "colour_not_on_board", "colour_left_out",
+    "beginner_needs_3_or_4", "duo_needs_two", "duplicate_seat", "seat_word", "colour_not_on_board", "colour_left_out",
     "ages_missing", "unknown_board", "wrong_geometry", "printed_numbers_shuffled", "board_fault",
     "robber_missing", "table_board_random", "table_start_roll", "table_oldest_tie", "table_robber_open",
     "option_value", "neutral_places", "neutral_count", "neutrals_without_duo", "beginner_board_other",

@@ -18,6 +18,9 @@ class Branches final : public Draws, private Bytes {
   Bytes* closed(std::string_view) override { return nullptr; }
   const std::string* card(std::size_t) override { return nullptr; }
 
+  /// More links were asked for than are gone through.
+  bool cut_off() const { return links_ > most_links; }
+
   /// The next way; false if that was the last.
   bool next_way() {
     asked_ = 0;
@@ -68,7 +71,7 @@ std::vector<Outcome> outcomes(const Game& game, Seat seat, const Move& move, std
   for (std::size_t tried = 0; more && tried < most; ++tried, more = branches.next_way()) {
     auto decided = game.decide(seat, move, &branches);
     if (!decided) return {};
-    if (decided->undrawn) continue;
+    if (decided->undrawn || branches.cut_off()) continue;
     const auto after = game.copy();
     after->take(*decided);
     ends.emplace_back(std::move(*decided), after->position().dump());

@@ -12,6 +12,7 @@ std::optional<catan::Reason> find_reason(std::string_view word) {
       {"beginner_needs_3_or_4", beginner_needs_3_or_4},
       {"duo_needs_two", duo_needs_two},
       {"duplicate_seat", duplicate_seat},
+      {"seat_word", seat_word},
       {"colour_not_on_board", colour_not_on_board},
       {"colour_left_out", colour_left_out},
       {"ages_missing", ages_missing},

@@ -71,7 +71,17 @@ INSTANTIATE_TEST_SUITE_P(
                 written(seats({"red", "blue", "red"})),
                 Reason::duplicate_seat,
                 Field::seats,
-                {{Role::seat, seat_at(2)}, {Role::text, text("red")}}}));
+                {{Role::seat, seat_at(2)}, {Role::text, text("red")}}},
+        Refused{"COND-7 a word of conditions",
+                written(seats({"red", "me", "white"})),
+                Reason::seat_word,
+                Field::seats,
+                {{Role::seat, seat_at(1)}, {Role::text, text("me")}}},
+        Refused{"COND-7 the other one",
+                written(seats({"active", "blue", "white"})),
+                Reason::seat_word,
+                Field::seats,
+                {{Role::seat, seat_at(0)}, {Role::text, text("active")}}}));
 
 INSTANTIATE_TEST_SUITE_P(
     Ages, Refusals,
@@ -289,6 +299,8 @@ INSTANTIATE_TEST_SUITE_P(
                             Reason::duplicate_seat,
                             Field::neutrals,
                             {{Role::text, text("blue")}}},
+                    Refused{"COND-7 named by a word of conditions",
+                            with_neutrals({{"me", {}}, {"south", {}}}), Reason::seat_word, Field::neutrals},
                     Refused{"named like each other", with_neutrals({{"grey", {}}, {"grey", {}}}),
                             Reason::duplicate_seat, Field::neutrals},
                     Refused{"DUO-2 side by side",

@@ -64,6 +64,9 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::duo_needs_two: return "the trade-card game (`duo: true`) is for two players";
     case Reason::duplicate_seat:
       return text.empty() ? "two seats have the same name" : "two seats are called " + text;
+    case Reason::seat_word:
+      return "no seat can be called" + word(text) + (text.empty() ? " so" : "") +
+             ": conditions of a plan use that word";
     case Reason::colour_not_on_board:
       return "the fixed board has no colour" + (text.empty() ? " of that name" : word(text)) +
              "; its seats bear the board's colours";

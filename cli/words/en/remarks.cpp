@@ -23,7 +23,10 @@ std::string what_stands(const Stands& stored) {
                          : list(shows) + " tells how it stands");
 }
 
+/// `5 of 36`; of more throws than two in parts of a hundred, which nobody needs to count.
 std::string of_all(const Share& share) {
+  constexpr std::uint64_t two_throws = 36 * 36;
+  if (share.all > two_throws) return "about " + std::to_string(share.of_these * 100 / share.all) + " of 100";
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -20,6 +21,8 @@ Problem option_problem(Reason reason, Option option, std::vector<Problem::Argume
 
 /// The number of players, their names and colours, ages (SETUP-1, SETUP-2, SETUP-10, SETUP-15).
 Checked check_players(const WrittenSetup& written, const Ruleset& rules);
+/// A word that stands for a seat in conditions and rules, so none can be called so (COND-7).
+constexpr bool is_seat_word(std::string_view name) { return name == "me" || name == "active"; }
 /// Seats of a fixed set-up bear the colours of that board (SETUP-10).
 Checked check_colours(const Setup& setup);
 /// Numbers of options within their ranges, and those of the trade cards fitting each other (DUO-3).

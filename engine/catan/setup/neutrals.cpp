@@ -29,6 +29,8 @@ Checked check_names(const std::vector<NeutralSetup>& neutrals, const std::vector
   std::vector<std::string> taken;
   for (const SeatSetup& seat : seats) taken.push_back(seat.name);
   for (const NeutralSetup& neutral : neutrals) {
+    if (is_seat_word(neutral.name))
+      return setup_problem(Reason::seat_word, Field::neutrals, {{Role::text, neutral.name}});
     if (std::find(taken.begin(), taken.end(), neutral.name) != taken.end())
       return setup_problem(Reason::duplicate_seat, Field::neutrals, {{Role::text, neutral.name}});
     taken.push_back(neutral.name);

@@ -18,6 +18,10 @@ Checked check_number(const WrittenSetup& written, const Ruleset& rules) {
 }
 
 Checked check_names(const std::vector<SeatSetup>& seats) {
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (is_seat_word(seats[i].name))
+      return setup_problem(Reason::seat_word, Field::seats,
+                           {{Role::seat, seat_at(i)}, {Role::text, seats[i].name}});
   for (std::size_t later = 1; later < seats.size(); ++later)
     for (std::size_t i = 0; i < later; ++i)
       if (seats[i].name == seats[later].name)

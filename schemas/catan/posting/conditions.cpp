@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "schemas/catan/bundle.hpp"
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/yaml/reading.hpp"
@@ -191,9 +192,10 @@ Holds read_robbed(const Reading& r, const Node& value) {
     const std::string& me = names.of(view.viewer.seat);
     const bool lost = std::any_of(news.begin(), news.end(), [&](const Json& event) {
       const std::string kind = event.value("event", "");
-      if (kind == "card stolen") return event.value("from", "") == me;
-      if (kind == "monopolised") return event.contains("taken") && event["taken"].contains(me);
-      return kind == "forced trade drawn" && event.value("opponent", "") == me;
+      if (kind == event_word_of<catan::events::CardStolen>()) return event.value("victim", "") == me;
+      if (kind == event_word_of<catan::events::Monopolised>())
+        return event.contains("lost") && event["lost"].value(me, 0) > 0;
+      return kind == event_word_of<catan::events::ForcedTradeDrawn>() && event.value("opponent", "") == me;
     });
     return lost == robbed;
   };

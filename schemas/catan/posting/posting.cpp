@@ -2,6 +2,7 @@
 #include <array>
 
 #include "engine/catan/awaited.hpp"
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/posting/choices.hpp"
@@ -12,10 +13,11 @@ namespace {
 
 const catan::Order& ordered(const Move& move) { return dynamic_cast<const BoardMove&>(move).order; }
 
-bool has_event(std::span<const Told> events, std::string_view name) {
+template <class E>
+bool has(std::span<const Told> events) {
   return std::any_of(events.begin(), events.end(), [&](const Told& told) {
     const Json& json = told.open.is_null() ? told.hidden : told.open;
-    return json.is_object() && json.value("event", "") == name;
+    return json.is_object() && json.value("event", "") == event_word_of<E>();
   });
 }
 
@@ -60,12 +62,12 @@ std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> 
     return std::all_of(rest.begin(), rest.end(),
                        [](const MovePtr& move) { return move && word_of(ordered(*move)).ends; });
   };
-  if (has_event(events, "card bought") && !only_ends()) met.push_back(words_to_stop[0]);
-  if (has_event(events, "forced trade drawn")) met.push_back(words_to_stop[1]);
-  const bool knight = has_event(events, "card played");
+  if (has<catan::events::CardBought>(events) && !only_ends()) met.push_back(words_to_stop[0]);
+  if (has<catan::events::ForcedTradeDrawn>(events)) met.push_back(words_to_stop[1]);
+  const bool knight = has<catan::events::CardPlayed>(events);
   const catan::Dice last = state().roll_count > 0 ? state().rolls[state().roll_count - 1U] : catan::Dice{};
   const bool seven = last.first + last.second == 7;
-  if (seat == state().active && seven && !knight && has_event(events, "robber moved"))
+  if (seat == state().active && seven && !knight && has<catan::events::RobberMoved>(events))
     met.push_back(words_to_stop[2]);
   return met;
 }
