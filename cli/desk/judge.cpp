@@ -137,8 +137,7 @@ class Judge {
 
   NotDone not_done(const Item& item, Refused why) {
     const Move& move = *item.orders.front().choice.moves.front();
-    if (!ledger_.started())
-      return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
+    if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
     return not_done_in(judging_ == Judging::check ? known() : ledger_.game(), seat_, move, std::move(why));
   }
 

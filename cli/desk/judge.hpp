@@ -34,8 +34,9 @@ enum class Judging : std::uint8_t {
   check,  ///< nothing is drawn; the ledger moves on as far as that can be known
 };
 
-/// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3, ORD-4,
-/// PLAN-1 to PLAN-10). What is not understood, or not from a seat of this game, is found first: status 65, nothing done.
+/// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3,
+/// ORD-4, PLAN-1 to PLAN-10). What is not understood, or not from a seat of this game, is found first: status
+/// 65, nothing done.
 Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
              Judging judging);
 

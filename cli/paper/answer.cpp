@@ -33,8 +33,8 @@ OrderResult worded(const Language& words, const Tried& tried, const std::string&
     result.notes = words.catan.ways_out(*tried.not_done);
   }
   for (const Tried::Other& other : tried.others)
-    result.others.push_back(words.receipt.other(other.order, other.not_done.why.code,
-                                                words.catan.problem(other.not_done)));
+    result.others.push_back(
+        words.receipt.other(other.order, other.not_done.why.code, words.catan.problem(other.not_done)));
   return result;
 }
 
@@ -90,8 +90,7 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   json["checked_only"] = receipt.checked_only;
   ordered_json orders = ordered_json::array();
   for (const OrderResult& result : receipt.orders) {
-    ordered_json item{
-        {"order", result.order}, {"typed", result.typed}, {"outcome", name(result.outcome)}};
+    ordered_json item{{"order", result.order}, {"typed", result.typed}, {"outcome", name(result.outcome)}};
     if (!result.code.empty()) {
       item["code"] = result.code;
       item["problem"] = result.problem;

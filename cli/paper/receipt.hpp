@@ -15,12 +15,12 @@ struct OrderResult {
   using Outcome = Tried::Outcome;
   std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
   Outcome outcome = Outcome::done;
-  std::string code, problem;       ///< why not, if it is refused: a sentence
-  std::vector<std::string> notes;  ///< ways out
-  std::uint8_t depth = 0;          ///< in how many lists it stands
+  std::string code, problem;        ///< why not, if it is refused: a sentence
+  std::vector<std::string> notes;   ///< ways out
+  std::uint8_t depth = 0;           ///< in how many lists it stands
   std::vector<std::string> others;  ///< other orders that it stands for, and why they were not done either
-  std::vector<std::string> said;   ///< what it brought about, in sentences that the sender may read
-  std::string typed{};             ///< as its sender wrote it; empty: like `order`
+  std::vector<std::string> said;    ///< what it brought about, in sentences that the sender may read
+  std::string typed{};              ///< as its sender wrote it; empty: like `order`
 };
 
 /// An answer in words.

@@ -69,8 +69,7 @@ class TextPainter {
     int number = 0;
     for (const part::Verdicts::Verdict& verdict : all.verdicts) {
       const std::string margin(7 + 2 * verdict.depth, ' ');
-      const std::string before =
-          verdict.depth == 0 ? pad_left(std::to_string(++number), 4) + "   " : margin;
+      const std::string before = verdict.depth == 0 ? pad_left(std::to_string(++number), 4) + "   " : margin;
       std::string order = wrap(verdict.order, before, margin + "  ");
       order.pop_back();
       std::size_t width = display_width(std::string_view(order).substr(order.rfind('\n') + 1));

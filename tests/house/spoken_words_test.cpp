@@ -60,8 +60,9 @@ const std::set<std::string> lines{"game: ",
                                   "--ascii",
                                   "abcdefghijklmnopqrstuvwxyz"};
 /// The same of files that the program keeps for itself.
-const std::set<std::string> kept{"SQLite format 3", "\\nrecord ", "\\nhead ",  "entry ",      " file ",
-                                 " game ",          " whole\\n",  " begun\\n", "public_key ", "not tried", "not taken"};
+const std::set<std::string> kept{"SQLite format 3", "\\nrecord ", "\\nhead ",  "entry ",
+                                 " file ",          " game ",     " whole\\n", " begun\\n",
+                                 "public_key ",     "not tried",  "not taken"};
 
 /// What nobody but a program reads: a text for programs is made in a function whose name says so.
 bool is_for_programs(const std::vector<std::string>& source, std::size_t line) {

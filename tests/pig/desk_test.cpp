@@ -85,7 +85,8 @@ TEST_F(PigDesk, CheckDrawsNothing) {
   begin();
   const std::string text = file(active(), "  - roll\n  - hold\n");
   EXPECT_EQ(checked(text), checked(text));
-  EXPECT_NE(checked(text).find("roll | roll | 0\nhold | hold | 3 | E_TURN\n"), std::string::npos) << checked(text);
+  EXPECT_NE(checked(text).find("roll | roll | 0\nhold | hold | 3 | E_TURN\n"), std::string::npos)
+      << checked(text);
   EXPECT_EQ(game().last_entry, 1U);
 }
 
