@@ -36,6 +36,7 @@ struct WaitedInVain {};
 
 // Of one row.
 struct NotOwed {};
+struct NoBranch {};
 /// `check`: it becomes this or that, as chance falls.
 struct InSome {
   struct Part {
@@ -118,7 +119,7 @@ struct RedNumbersTouch {};
 using Remark =
     std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
                  remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
-                 remark::WaitedInVain, remark::NotOwed, remark::InSome, remark::StoppedAt,
+                 remark::WaitedInVain, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
                  remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest,
                  remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
                  remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,

@@ -108,6 +108,10 @@ class Judge {
     play(judged);
     if (judged.answer.status == Status::done) return;
     ledger_ = std::move(before);
+    nothing_done(judged);
+  }
+
+  static void nothing_done(Judged& judged) {
     judged.answer.done = 0;
     judged.entries.clear();
     judged.happenings.clear();
@@ -130,6 +134,7 @@ class Judge {
     judged.answer.done = foreseeing.done;
     for (const Walk::Failed& failed : walk.failed())
       if (!failed.way.forked) refuse(judged, failed);  // up to the first chance, as `submit` would
+    if (ledger_.game().all_or_nothing() && judged.answer.status != Status::done) nothing_done(judged);
     if (walk.stopped() && walk.complete().of_these == 0 && walk.open().of_these == 0)
       judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
     if (walk.forked()) judged.answer.remarks.emplace_back(remark::RunsToItsEnd{walk.complete(), walk.open()});
@@ -162,6 +167,7 @@ class Judge {
       const auto& [move, why] = failed.why.refused.front();
       if (const Mark* part = move->at(why.field)) mark = *part;
     }
+    judged.answer.status = Status::refused;
     const Tried& row = judged.answer.orders[failed.row];
     if (row.not_done) refuse(judged, failed.row, mark, *row.not_done);
   }

@@ -258,7 +258,10 @@ void Walk::not_taken(std::span<const Item> items, const Way& way) {
 
 void Walk::fails(std::size_t row, Mark mark, Way way, NoneOf why) {
   becomes(row, Became::failed, way, why);
-  if (!why.refused.empty()) explain(row, way, why);
+  if (!why.refused.empty())
+    explain(row, way, why);
+  else if (rows_[row].remarks.empty())  // a `first` of which no condition holds: there is no code
+    rows_[row].remarks.emplace_back(remark::NoBranch{});
   failed_.push_back({row, mark, std::move(way), std::move(why)});
 }
 

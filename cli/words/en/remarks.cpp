@@ -90,6 +90,9 @@ const overloaded sentence_of{
              "fits.";
     },
     [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
+    [](const NoBranch&) -> std::string {
+      return "No condition in this `first` holds. With `[]` as its last branch the plan goes on.";
+    },
     [](const InSome& r) { return in_some(r); },
     [](const StoppedAt& r) -> std::string {
       return r.word.empty() ? "The plan stopped at its `stop if`. What follows was not tried."
