@@ -28,4 +28,8 @@ Refused final_in_batch() {
   return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "batch_has_final")}));
 }
 
+Refused final_in_group() {
+  return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "final_in_group")}));
+}
+
 }  // namespace inselpost

@@ -13,5 +13,7 @@ Refused game_over();
 Refused stale(std::uint16_t turn);
 /// E_SYNTAX: a final order beside others where one that fails undoes all (ORD-3).
 Refused final_in_batch();
+/// E_SYNTAX: an order that is final where it is given, before others that are done together with it (PLAN-5).
+Refused final_in_group();
 
 }  // namespace inselpost

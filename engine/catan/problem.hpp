@@ -99,6 +99,7 @@ enum class Reason : std::uint8_t {
   table_result_unasked,
   result_in_sealed_game,
   batch_has_final,
+  final_in_group,
   // E_PHASE
   no_robber_to_move,
   victory_is_automatic,

@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 28> field_names{
 constexpr std::array<std::string_view, 14> role_names{
     "at", "because", "seat", "need", "have", "resource", "card", "offer", "decision", "turn", "reason",
     "text", "option", "limit"};
-constexpr std::array<std::string_view, 72> reason_names{
-    "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final",
+constexpr std::array<std::string_view, 73> reason_names{
+    "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final", "final_in_group",
     "no_robber_to_move", "victory_is_automatic", "no_special_phase", "already_started", "still_founding",
     "not_founding", "no_return_due", "nothing_to_show", "robber_not_open", "not_two_players",
     "trading_in_founding", "players_not_in_preset",

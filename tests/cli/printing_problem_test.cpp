@@ -19,7 +19,7 @@ const Names four_names{GeometryId::classic19, {"red", "blue", "orange", "white"}
 
 /// The code whose sentences a reason tells apart.
 Code code_of(Reason reason) {
-  if (reason <= Reason::batch_has_final) return Code::E_SYNTAX;
+  if (reason <= Reason::final_in_group) return Code::E_SYNTAX;
   if (reason == Reason::robber_not_open || (reason <= Reason::trading_in_founding)) return Code::E_PHASE;
   if (reason <= Reason::position_won) return Code::E_SETUP;
   if (reason <= Reason::robs_nobody) return Code::E_VICTIM;

@@ -48,10 +48,18 @@ std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>
   for (std::size_t step = 0; step < orders.size(); ++step) {
     NoneOf none{step, {}};
     const auto& moves = orders[step].choice.moves;
+    const bool last = step + 1 == orders.size();
     for (const MovePtr& move : moves) {
-      auto refused = copy ? try_on(*copy, seat_, *move, ledger_.over()) : room.refuses(seat_, *move);
+      std::optional<Refused> refused;
+      if (!copy) {
+        refused = room.refuses(seat_, *move);
+      } else if (auto decided = try_on(*copy, seat_, *move, last); !decided) {
+        refused = std::move(decided.error());
+      } else if (!decided->undrawn) {
+        copy->take(*decided);
+      }
       if (!refused) {
-        if (!copy) room.joined.insert(seat_);
+        room.joined.insert(seat_);
         chosen.push_back(move);
         break;
       }

@@ -48,9 +48,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   for (std::size_t step = 0; step < orders.size(); ++step) {
     tries.why = {step, {}};
     for (const MovePtr& move : orders[step].choice.moves) {
-      auto decided = is_join(*move)
-                         ? tl::expected<Decided, Refused>(tl::unexpect, too_late_to_join(ledger_.over()))
-                         : trial->decide(seat_, *move, nullptr);
+      auto decided = try_on(*trial, seat_, *move, step + 1 == orders.size());
       if (!decided) {
         tries.why.refused.emplace_back(move, std::move(decided.error()));
         continue;
@@ -65,9 +63,9 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
       return tries;
     }
     const Decided& last = done.back().second;
-    tries.open_behind = names_later(last);
+    tries.open_behind |= names_later(last);
     if (last.undrawn && last.sure) tries.done = forks(way, *trial, seat_, *done.back().first, rest);
-    if (last.undrawn || (!last.sure && !tries.open_behind)) {
+    if (last.undrawn || (!last.sure && !names_later(last))) {
       if (tries.done.empty()) tries.open = std::move(way);
       return tries;
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/desk/refusals.hpp"
 #include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
@@ -32,12 +33,11 @@ Remark luck_remark(const std::optional<std::string>& luck) {
   return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
 }
 
-std::optional<Refused> try_on(Game& copy, Seat seat, const Move& move, bool over) {
-  if (is_join(move)) return too_late_to_join(over);
+tl::expected<Decided, Refused> try_on(const Game& copy, Seat seat, const Move& move, bool last) {
+  if (is_join(move)) return tl::unexpected(too_late_to_join(copy.over()));
   auto decided = copy.decide(seat, move, nullptr);
-  if (!decided) return std::move(decided.error());
-  if (!decided->undrawn) copy.take(*decided);
-  return std::nullopt;
+  if (decided && !last && copy.is_final(seat, move)) return tl::unexpected(final_in_group());
+  return decided;
 }
 
 NotDone not_done_in(const Game& game, Seat seat, const Move& move, Refused why) {

@@ -20,8 +20,9 @@ void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
 /// What will stand on record of the luck that came with a `join`: its sender can look it up.
 Remark luck_remark(const std::optional<std::string>& luck);
 
-/// Chance withheld. Done, the copy moves on, unless it draws; else why not.
-std::optional<Refused> try_on(Game& copy, Seat seat, const Move& move, bool over);
+/// One order of several that are tried before they are done, chance withheld. An order that is final where it
+/// is given and not `last` is refused: of a group that fails nobody may learn what it shows (PLAN-5).
+tl::expected<Decided, Refused> try_on(const Game& copy, Seat seat, const Move& move, bool last);
 
 /// Why not, with what its sender may know of ways out; and the same before the game has begun.
 NotDone not_done_in(const Game& game, Seat seat, const Move& move, Refused why);

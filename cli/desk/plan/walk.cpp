@@ -225,7 +225,10 @@ Tries Walk::take(Way way, const Together& orders, std::size_t row) {
     forked_ |= one.forked;
   }
   if (tries.open_behind) {
-    for (const Way& one : tries.done) leave_open(row + 1, one);
+    for (Way& one : tries.done) {
+      leave_open(row + 1, one);
+      tries.open = std::move(one);
+    }
     tries.done.clear();
   }
   return tries;

@@ -82,6 +82,9 @@ std::string syntax_text(const ProblemWords& w) {
   if (reason == Reason::batch_has_final)
     return "under `batch: all_or_nothing` this order needs a file of its own: what it draws or shows cannot "
            "be taken back";
+  if (reason == Reason::final_in_group)
+    return "what this order shows cannot be taken back, so among orders that are done together it stands "
+           "last";
   return "this order cannot be read" + (w.text(Role::text).empty() ? "" : ": " + w.text(Role::text));
 }
 

@@ -142,6 +142,7 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::table_result_unasked:
     case Reason::result_in_sealed_game:
     case Reason::batch_has_final:
+    case Reason::final_in_group:
     case Reason::no_robber_to_move:
     case Reason::victory_is_automatic:
     case Reason::no_special_phase:
