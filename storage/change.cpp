@@ -9,6 +9,7 @@
 #include "schemas/sealing/secrets.hpp"
 #include "storage/awaited.hpp"
 #include "storage/inside.hpp"
+#include "storage/kept.hpp"
 
 namespace inselpost {
 namespace {
@@ -89,88 +90,7 @@ bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Pos
   return position.last_entry == game.last_entry + entries.size();
 }
 
-/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
-/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
-/// its place stays whole.
-void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement forget(
-      db,
-      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
-      "WHERE id IN (SELECT id FROM submissions WHERE game = ? AND done = 0 AND "
-      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = "
-      "?) ORDER BY id DESC LIMIT -1 OFFSET ?)");
-  forget.bind(1, game);
-  forget.bind(2, game);
-  forget.bind(3, static_cast<std::int64_t>(most_refused_kept));
-  forget.exec();
-}
-
-struct WrittenSubmission {
-  std::int64_t id = 0;
-  std::uint64_t number = 0;
-};
-
-std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::string& seat) {
-  SQLite::Statement select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
-  select.bind(1, game);
-  select.bindNoCopy(2, seat);
-  select.executeStep();
-  return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
-}
-
-WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
-                                   std::uint64_t last_entry) {
-  const std::uint64_t number = next_number(db, game, submission.seat);
-  const Hash digest = sha256(submission.bytes);
-  SQLite::Statement insert(
-      db,
-      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-      "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  insert.bind(1, game);
-  insert.bindNoCopy(2, submission.seat);
-  insert.bindNoCopy(3, submission.time);
-  insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
-  insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
-  insert.bind(6, static_cast<std::int64_t>(submission.done));
-  insert.bind(7, submission.status);
-  insert.bindNoCopy(8, submission.receipt);
-  insert.bindNoCopy(9, submission.diagnostics);
-  insert.bindNoCopy(10, submission.answer);
-  insert.bind(11, static_cast<std::int64_t>(last_entry));
-  insert.bind(12, static_cast<std::int64_t>(number));
-  insert.bindNoCopy(13, submission.verdict);
-  insert.exec();
-  const std::int64_t id = db.getLastInsertRowid();
-  if (submission.done == 0) forget_old_refusals(db, game);
-  return {id, number};
-}
-
-/// The columns of `submission_columns`, from the one numbered `first`.
-Submission submission_of(const SQLite::Statement& row, int first) {
-  Submission found;
-  found.seat = text_of(row, first);
-  found.time = text_of(row, first + 1);
-  found.bytes = text_of(row, first + 2);
-  found.done = static_cast<std::uint32_t>(row.getColumn(first + 3).getInt64());
-  found.status = row.getColumn(first + 4).getInt();
-  found.receipt = text_of(row, first + 5);
-  found.diagnostics = text_of(row, first + 6);
-  found.answer = text_of(row, first + 7);
-  found.last_entry = static_cast<std::uint64_t>(row.getColumn(first + 8).getInt64());
-  found.number = static_cast<std::uint64_t>(row.getColumn(first + 9).getInt64());
-  found.verdict = text_of(row, first + 10);
-  return found;
-}
-constexpr const char* submission_columns =
-    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number, "
-    "s.verdict";
-
 }  // namespace
-
-struct Store::Change::Inside {
-  Store::Inside& store;
-  SQLite::Transaction transaction;
-};
 
 Store::Change::Change(Store& store)
     : inside_(guarded(store.inside_->path, [&] {
@@ -222,33 +142,61 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
                                               std::string_view bytes) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(bytes);
+    const auto stands = [](const std::string& what) {
+      return what +
+             ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +
+             what + ".last_entry AND r.to_entry < " + what + ".last_entry)";
+    };
     SQLite::Statement select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND s.done > 0 "
-            "AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > s.last_entry "
-            "AND r.to_entry < s.last_entry) ORDER BY s.id DESC LIMIT 1");
+            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND ((" + stands("s") +
+            ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " + stands("l") +
+            ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
+            "WHERE p.submission = s.id AND p.waits = 1)) ORDER BY s.id DESC LIMIT 1");
     select.bind(1, game.id);
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
     if (!select.executeStep()) return std::nullopt;
-    Submission found = submission_of(select, 0);
+    Submission found = submission_of(select);
     if (found.bytes != bytes) return std::nullopt;
     return found;
   });
 }
 
+namespace {
+
+/// The entries of a file or a letter, and the position after them.
+void move_on(SQLite::Database& db, const std::string& path, const StoredGame& game, const Submission& said,
+             const std::vector<Entry>& entries, const Position& position) {
+  const bool moves = said.done > 0 || !entries.empty();
+  if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
+    throw StoreError(StoreError::Kind::moved_on, path, game.name);
+  write_entries(db, game.id, entries);
+}
+
+}  // namespace
+
 std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submission,
                                  const std::vector<Entry>& entries, const Position& position) {
-  const bool moves = submission.done > 0 || !entries.empty();
   return guarded(inside_->store.path, [&] {
     SQLite::Database& db = inside_->store.db;
-    if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
-      throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
-    write_entries(db, game.id, entries);
+    move_on(db, inside_->store.path, game, submission, entries, position);
     const WrittenSubmission written = write_submission(db, game.id, submission, position.last_entry);
     tell_of(db, game.id, written.id, entries, submission.time);
     return written.number;
+  });
+}
+
+std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission& letter,
+                                        const std::vector<Entry>& entries, const Position& position) {
+  return guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    move_on(db, inside_->store.path, game, letter, entries, position);
+    const std::int64_t file = file_of(db, game, letter);
+    const std::uint64_t number = write_letter(db, file, letter, position.last_entry);
+    tell_of(db, game.id, file, entries, letter.time);
+    return number;
   });
 }
 
@@ -259,46 +207,6 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
     tell_of(db, game.id, std::nullopt, entries, position.changed);
-  });
-}
-
-std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
-  SQLite::Database& db = inside_->store.db;
-  return guarded(inside_->store.path, [&] {
-    const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
-    SQLite::Statement insert(
-        db, "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission) VALUES (?, ?, ?, ?, ?)");
-    insert.bind(1, game.id);
-    insert.bindNoCopy(2, file.submission.seat);
-    insert.bind(3, static_cast<std::int64_t>(file.turn));
-    insert.bindNoCopy(4, file.name);
-    insert.bind(5, written.id);
-    insert.exec();
-    return written.number;
-  });
-}
-
-std::vector<WaitingFile> Store::Change::waiting(const StoredGame& game) {
-  return guarded(inside_->store.path, [&] {
-    SQLite::Statement select(inside_->store.db,
-                             std::string("SELECT ") + submission_columns +
-                                 ", d.turn, d.name FROM drafts d JOIN submissions s ON s.id = d.submission "
-                                 "WHERE d.game = ? ORDER BY d.seat, d.turn");
-    select.bind(1, game.id);
-    std::vector<WaitingFile> files;
-    while (select.executeStep())
-      files.push_back({static_cast<std::uint16_t>(select.getColumn(11).getInt()), text_of(select, 12),
-                       submission_of(select, 0)});
-    return files;
-  });
-}
-
-void Store::Change::drop(const StoredGame& game, const std::string& seat) {
-  guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ?");
-    remove.bind(1, game.id);
-    remove.bindNoCopy(2, seat);
-    remove.exec();
   });
 }
 

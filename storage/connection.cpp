@@ -87,7 +87,7 @@ int version_of(SQLite::Database& db, const std::string& path) {
   if (application == 0 && version == 0 && !has_tables(db)) return 0;
   if (application != store_application_id) throw StoreError(Kind::foreign, path);
   if (version < 1) throw StoreError(Kind::damaged, path, Fault{RecordFault::its_version, version});
-  if (version != store_version)
+  if (version < first_store_version || version > store_version)
     throw StoreError(version < store_version ? Kind::older : Kind::newer, path,
                      Fault{RecordFault::version, version});
   return version;
@@ -102,12 +102,19 @@ int version_at_one_moment(SQLite::Database& db, const std::string& path) {
 /// Is there nothing in it? SQLite takes back what a program left that was killed while it made a store.
 bool is_empty(SQLite::Database& db) { return number_of(db, "PRAGMA page_count") == 0; }
 
-/// Makes the tables, in one transaction. Asks again inside it: another program may have been faster.
+/// Makes the tables, or those that are new, in one transaction. Asks again inside it: another program may
+/// have been faster.
 void make_tables(SQLite::Database& db, const std::string& path) {
   SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-  if (version_of(db, path) == store_version) return;
-  db.exec(store_schema);
-  db.exec("PRAGMA application_id=" + std::to_string(store_application_id));
+  int version = version_of(db, path);
+  if (version == store_version) return;
+  if (version == 0) {
+    db.exec(store_schema);
+    db.exec("PRAGMA application_id=" + std::to_string(store_application_id));
+    version = first_store_version;
+  }
+  for (; version < store_version; ++version)
+    db.exec(store_steps.at(static_cast<std::size_t>(version - first_store_version)));
   db.exec("PRAGMA user_version=" + std::to_string(store_version));
   transaction.commit();
 }
@@ -125,7 +132,7 @@ SQLite::Database open_store(const std::string& given, OpenMode mode) {
     const int version = version_at_one_moment(db, path);
     if (version == 0 && mode == OpenMode::existing)
       throw StoreError(is_empty(db) ? Kind::missing : Kind::foreign, path);
-    if (version == 0) make_tables(db, path);
+    if (version != store_version) make_tables(db, path);
     return db;
   } catch (const SQLite::Exception& error) {
     throw translate(error, path);

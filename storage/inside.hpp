@@ -5,6 +5,7 @@
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
 
 #include "storage/connection.hpp"
 #include "storage/store.hpp"
@@ -16,6 +17,11 @@ struct Store::Inside {
   std::string path;
   SQLite::Database db;
   unsigned mode = 0;
+};
+
+struct Store::Change::Inside {
+  Store::Inside& store;
+  SQLite::Transaction transaction;
 };
 
 /// Runs what talks to SQLite, and says its errors in our words.

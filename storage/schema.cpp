@@ -140,4 +140,50 @@ CREATE TRIGGER rollbacks_stay BEFORE DELETE ON rollbacks
 BEGIN SELECT RAISE (ABORT, 'a rollback is never deleted'); END;
 )sql";
 
+const std::array<const char*, store_version - first_store_version> store_steps{R"sql(
+-- What is left of a file whose plan waits for others, or has stopped: one for each seat. Rows come and go.
+CREATE TABLE plans (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  name       TEXT NOT NULL,                                -- what the file was called
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  waits      INTEGER NOT NULL CHECK (waits IN (0, 1)),     -- 0: it does not go on by itself
+  last_entry INTEGER NOT NULL CHECK (last_entry >= 0),     -- of the game, when it stopped
+  state      TEXT NOT NULL CHECK (state GLOB '{*}'),       -- where it goes on
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- The orders of a file that is kept, as its owner reads them in his reports.
+ALTER TABLE drafts ADD COLUMN orders TEXT NOT NULL DEFAULT '[]' CHECK (orders GLOB '[[]*]');
+
+-- What the sender of a file is told of it after its receipt.
+CREATE TABLE letters (
+  id          INTEGER PRIMARY KEY,
+  submission  INTEGER NOT NULL REFERENCES submissions (id),
+  number      INTEGER NOT NULL CHECK (number > 0),         -- of those about that file, from 1
+  time        TEXT NOT NULL,
+  done        INTEGER NOT NULL CHECK (done >= 0),          -- how many more of its orders were done
+  status      INTEGER NOT NULL CHECK (status BETWEEN 0 AND 125),
+  verdict     TEXT NOT NULL CHECK (verdict GLOB '{*}'),
+  receipt     TEXT NOT NULL,
+  diagnostics TEXT NOT NULL,
+  answer      TEXT NOT NULL CHECK (answer GLOB '{*}'),
+  last_entry  INTEGER NOT NULL                             -- of the game, after it
+) STRICT;
+CREATE UNIQUE INDEX letters_numbered ON letters (submission, number);
+CREATE TRIGGER letters_stay_once BEFORE INSERT ON letters
+WHEN EXISTS (SELECT 1 FROM letters WHERE id = NEW.id OR (submission = NEW.submission AND number = NEW.number))
+BEGIN SELECT RAISE (ABORT, 'a letter is never replaced'); END;
+CREATE TRIGGER letters_stay_same BEFORE UPDATE ON letters
+BEGIN SELECT RAISE (ABORT, 'a letter is never changed'); END;
+CREATE TRIGGER letters_stay BEFORE DELETE ON letters
+BEGIN SELECT RAISE (ABORT, 'a letter is never deleted'); END;
+
+-- What is left of a file, or was told of it later, keeps the file as it is too.
+CREATE TRIGGER submissions_stay_for_plans BEFORE UPDATE ON submissions
+WHEN EXISTS (SELECT 1 FROM plans WHERE submission = OLD.id) OR EXISTS (SELECT 1 FROM letters WHERE submission = OLD.id)
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+)sql"};
+
 }  // namespace inselpost

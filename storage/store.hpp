@@ -54,9 +54,10 @@ struct HowFar {
   std::uint64_t file = 0;   ///< grows with every file that the store keeps
 };
 
-/// An orders file as it came, and what was answered.
+/// An orders file as it came, and what was answered; or what its sender is told of it later.
 struct Submission {
   std::uint64_t number = 0;  ///< of the seat's files in this game, from 1; the store counts
+  std::uint64_t letter = 0;  ///< 0: the receipt; else which of the letters about that file
   std::string seat, time;
   std::string bytes;             ///< as sent
   std::uint32_t done = 0;        ///< how many of its orders were done
@@ -71,11 +72,27 @@ struct Submission {
 /// So many files of a game of which nothing was done are kept with what they said (docs/limits.md).
 inline constexpr std::size_t most_refused_kept = 50;
 
-/// A file that is kept until its time has come (SBP-9).
+/// A file that is kept until its time has come (SBP-9, AHEAD-1).
 struct WaitingFile {
   std::uint16_t turn = 0;  ///< the one that it is for
   std::string name;        ///< what the file was called
-  Submission submission;   ///< as it came, and what was answered then
+  /// As it came, and what was answered then; read back, only seat, number, bytes and last entry are there.
+  Submission submission;
+  std::string orders = "[]";  ///< as its owner will read them: a JSON list, which the store only keeps
+};
+
+/// What is left of a file whose plan waits for others, or has stopped (PLAN-11, PLAN-13).
+struct PlanLeft {
+  WaitingFile file;
+  bool waits = false;            ///< it goes on by itself
+  std::uint64_t last_entry = 0;  ///< of the game, when it stopped
+  std::string state = "{}";      ///< where it goes on: a JSON object, which the store only keeps
+};
+
+/// All that is kept in a game, by seat and turn.
+struct KeptFiles {
+  std::vector<WaitingFile> drafts;
+  std::vector<PlanLeft> plans;
 };
 
 struct GameSummary {
@@ -106,6 +123,7 @@ class Store {
   /// The entries that are written in these texts, of which the first is that of entry `first`.
   std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
                             std::uint64_t first = 0) const;
+  KeptFiles kept(const StoredGame& game);
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
 
@@ -137,8 +155,8 @@ class Store {
     /// A game that is not there yet, with its first entries. StoreError `game_exists`.
     void create(const std::string& name, const std::string& time, const std::vector<Entry>& entries,
                 const Position& position);
-    /// What was answered to the same file of the same seat, if anything of it was done and it stands: what a
-    /// rollback took back can be sent again.
+    /// What was answered first to the same file of the same seat, if anything of it was done and it stands,
+    /// or if it is kept or waits (REP-2): what a rollback took back can be sent again.
     std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
@@ -147,14 +165,21 @@ class Store {
                       const Position& position);
     /// The same of entries that no file brought: a rollback, a note, the end.
     void act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position);
+    /// What a seat is told of an earlier file of its own, with the entries and the position as in `add`;
+    /// `letter.number` says of which. Returns the number of the letter.
+    std::uint64_t add_letter(const StoredGame& game, const Submission& letter,
+                             const std::vector<Entry>& entries, const Position& position);
     /// Keeps a file, and the answer to it, until its time comes; what that seat had kept for the same turn is
-    /// replaced.
-    /// Changes nothing else. Returns the number of the file.
+    /// replaced. Changes nothing else. Returns the number of the file.
     std::uint64_t keep(const StoredGame& game, const WaitingFile& file);
-    /// The files that are kept in this game, by seat and turn.
-    std::vector<WaitingFile> waiting(const StoredGame& game);
-    /// Nothing waits for that seat any more.
-    void drop(const StoredGame& game, const std::string& seat);
+    KeptFiles kept(const StoredGame& game);
+    /// Nothing is kept any more of that seat for that turn.
+    void drop(const StoredGame& game, const std::string& seat, std::uint16_t turn);
+    /// Keeps what is left of the plan of a file that was added, in place of what was left of that seat's
+    /// before.
+    void leave(const StoredGame& game, const PlanLeft& left);
+    /// Nothing is left any more of that seat's plan.
+    void forget(const StoredGame& game, const std::string& seat);
     /// How far the game is, which must be as `game` says.
     HowFar how_far(const StoredGame& game);
     /// Returns when everything is on the disk.

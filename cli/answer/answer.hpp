@@ -49,6 +49,7 @@ struct Answer {
   std::vector<Remark> remarks;  ///< what is to be said of the whole file
   Complaints complaints;
   bool checked_only = false;           ///< `check`: nothing was stored
+  bool later = false;                  ///< a letter about a file that has its receipt (REP-9)
   std::optional<std::uint64_t> entry;  ///< the last entry it made
   std::string head;                    ///< its head in hexadecimal; empty: none
 };

@@ -28,11 +28,27 @@ struct ComesEarly {
   bool would = false;  ///< it was only asked
 };
 struct DoesNotPass {};
+/// It is kept for a turn that has not come (AHEAD-1).
+struct KeptForTurn {
+  std::uint16_t turn = 0;
+  bool would = false;
+};
 struct ReplacesWaiting {};
+/// A file without orders for a turn that has not come (AHEAD-2).
+struct RemovesDraft {
+  std::uint16_t turn = 0;
+  bool there = false;  ///< one was kept
+  bool would = false;
+};
+// In letters about files that were kept, and plans that waited (REP-9).
 struct PlaceCame {};
-struct GameEndedFirst {};
+struct TurnCame {};
 struct TooFewCards {};
-struct WaitedInVain {};
+struct TurnIsOver {};
+struct PlanWentOn {};
+struct PlanDropped {
+  bool taken_back = false;  ///< by the moderator; else the turn is over
+};
 
 // Of one row.
 struct NotOwed {};
@@ -52,6 +68,7 @@ struct StoppedAt {
   std::string word;  ///< of `stop at`; empty: a `stop if`
 };
 struct RestNotTried {};
+struct PlanWaits {};
 /// `check`: how far it goes, over all ways in which chance can fall.
 struct RunsToItsEnd {
   Share complete, open;
@@ -118,12 +135,13 @@ struct RedNumbersTouch {};
 
 using Remark =
     std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
-                 remark::ReplacesWaiting, remark::PlaceCame, remark::GameEndedFirst, remark::TooFewCards,
-                 remark::WaitedInVain, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
-                 remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest,
-                 remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
-                 remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
-                 remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-                 remark::RecordsHold, remark::RedNumbersTouch>;
+                 remark::KeptForTurn, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
+                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+                 remark::PlanDropped, remark::PlanWaits, remark::NotOwed, remark::NoBranch, remark::InSome,
+                 remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders,
+                 remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+                 remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

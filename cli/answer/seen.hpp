@@ -2,6 +2,7 @@
 #include <cstddef>
 
 #include "cli/answer/facts.hpp"
+#include "cli/answer/kept.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "schemas/record/joining.hpp"
 #include "schemas/record/sight.hpp"
@@ -19,6 +20,8 @@ class Seen {
   /// In the types of that game (`Game::sight`, `Game::options`). Only from the start on.
   virtual SightPtr sight(Viewer viewer) const = 0;
   virtual SightPtr options(Seat seat) const = 0;
+  /// What the desk keeps of that seat, for its own eyes; null: nothing.
+  virtual const Kept* kept(Seat) const { return nullptr; }
 
  protected:
   Seen() = default;

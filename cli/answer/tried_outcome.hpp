@@ -18,12 +18,13 @@ enum class Outcome : std::uint8_t {
   holds,      ///< a condition
   holds_not,
   stops,  ///< a condition that holds, and the plan stops there (PLAN-9)
+  waits,  ///< for what others owe: the plan goes on there by itself (PLAN-11, PLAN-12)
   end
 };
 
 /// As programs read them.
 constexpr std::array<std::string_view, static_cast<std::size_t>(Outcome::end)> outcome_names{
-    "done", "failed", "not tried", "possible", "kept", "skipped", "not taken", "yes", "no", "stops"};
+    "done", "failed", "not tried", "possible", "kept", "skipped", "not taken", "yes", "no", "stops", "waits"};
 constexpr std::string_view name(Outcome outcome) { return outcome_names[static_cast<std::size_t>(outcome)]; }
 
 }  // namespace inselpost::tried

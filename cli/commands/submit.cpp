@@ -76,6 +76,10 @@ class Answering {
 
   void print(const Submission& submission) {
     status_ = worse(status_, static_cast<Status>(submission.status));
+    show(submission);
+  }
+
+  void show(const Submission& submission) {
     context_.err << submission.diagnostics;
     if (options_.reports) return;
     if (context_.json)
@@ -84,9 +88,10 @@ class Answering {
       (options_.public_only ? context_.err : context_.out) << submission.receipt << '\n';
   }
 
-  /// A file that had waited: that it did is its seat's secret.
+  /// A letter about a file of before: that there was one is its seat's secret, and whoever sent this file
+  /// gets the status that he gets without it (AHEAD-6).
   void late(const std::string& game, const Submission& submission) {
-    print(submission);
+    show(submission);
     const std::string path = receipt_file(game, submission);
     if (!path.empty()) context_.err << "inselpost: " << receipt_line(context_, game, submission.seat, path);
   }

@@ -1,7 +1,7 @@
 #include "cli/desk/ending.hpp"
 
 #include "cli/desk/entries.hpp"
-#include "cli/desk/waiting.hpp"
+#include "cli/desk/kept/going_on.hpp"
 
 namespace inselpost {
 
@@ -12,7 +12,7 @@ Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
   Ended ended;
   ended.entry = ledger.end(reason, acting.now);
   acting.write(ended.entry);
-  ended.receipts = call_waiting(acting.change, acting.game, ledger, acting.now, scribe).receipts;
+  ended.receipts = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe).letters;
   acting.commit();
 
   ended.happening.told = {told_by(ended.entry, ledger.game()).front()};

@@ -4,10 +4,12 @@
 #include <memory>
 #include <utility>
 
+#include "cli/answer/early.hpp"
 #include "cli/desk/plan/doing.hpp"
 #include "cli/desk/plan/foreseeing.hpp"
 #include "cli/desk/plan/not_done.hpp"
 #include "cli/desk/refusals.hpp"
+#include "schemas/post/plan/rest.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -15,12 +17,26 @@ namespace {
 
 using Became = Tried::Outcome;
 
+/// The last turn for which files of that seat are kept now (AHEAD-3).
+std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
+  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
+  const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
+  const auto turns = round.value_or(static_cast<std::uint16_t>(ledger.players().size()));
+  return std::uint32_t{turn_now(ledger, seat)} + most_rounds_ahead * std::uint32_t{turns};
+}
+
 /// What stands against the whole file, whatever its orders are (ORD-4), and where.
 std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, Seat seat,
-                                                     const OrdersHeader& header) {
+                                                     const PlanFile& file, const Beside& beside) {
+  const OrdersHeader& header = file.header;
   if (ledger.over()) return std::pair(game_over(), header.game_mark);
-  const std::uint16_t turn = ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};
-  if (header.turn != turn) return std::pair(stale(turn), header.turn_mark);
+  const Time time = time_of(ledger, seat, file);
+  if (time == Time::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
+  if (time == Time::now || file.items.empty()) return std::nullopt;
+  if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
+    return std::pair(too_early(last), header.turn_mark);
+  if (beside.drafts.size() >= most_drafts && !beside.drafts.contains(header.turn))
+    return std::pair(too_many_drafts(), header.turn_mark);
   return std::nullopt;
 }
 
@@ -49,16 +65,22 @@ Complaints seat_fault(const OrdersHeader& header, const GameLedger& ledger, cons
 class Judge {
  public:
   Judge(GameLedger& ledger, Seat seat, const PlanFile& file, const Source& source, const std::string& time,
-        Judging judging)
-      : ledger_(ledger), seat_(seat), file_(file), source_(source), time_(time), judging_(judging) {}
+        Judging judging, Beside beside)
+      : ledger_(ledger),
+        seat_(seat),
+        file_(file),
+        source_(source),
+        time_(time),
+        judging_(judging),
+        beside_(std::move(beside)) {}
 
   void run(Judged& judged) {
-    if (const auto against = against_file(ledger_, seat_, file_.header)) {
+    if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
+    } else if (time_of(ledger_, seat_, file_) == Time::later) {
+      wait(judged);
     } else if (const Item* final_one = against_batch()) {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
-    } else if (ledger_.started() && comes_early(ledger_.game(), seat_, file_)) {
-      wait(judged);
     } else if (judging_ == Judging::check) {
       foresee(judged);
     } else if (ledger_.game().all_or_nothing()) {
@@ -66,7 +88,7 @@ class Judge {
     } else {
       play(judged);
     }
-    if (file_.items.empty() && judged.answer.status == Status::done)
+    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early)
       judged.answer.remarks.emplace_back(remark::NoOrders{});
   }
 
@@ -82,33 +104,55 @@ class Judge {
     return *known_;
   }
 
+  /// What the rules say of it is asked when its time has come (AHEAD-4).
   void wait(Judged& judged) {
     judged.early = true;
+    judged.left = Left{0, true, false, {}, rest_of(file_.items, 0, source_.text())};
     for (Tried& row : judged.answer.orders) row.outcome = Became::waiting;
-    judged.answer.remarks.emplace_back(remark::ComesEarly{judging_ == Judging::check});
-    const MovePtr last = plain_order(file_.items.back());
-    if (!last || is_join(*last) || !ledger_.game().ends(seat_, *last))
-      judged.answer.remarks.emplace_back(remark::DoesNotPass{});
+    const bool asked = judging_ == Judging::check, kept = beside_.drafts.contains(file_.header.turn);
+    auto& remarks = judged.answer.remarks;
+    if (file_.items.empty()) {
+      remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
+      return;
+    }
+    if (file_.header.turn > turn_now(ledger_, seat_)) {
+      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
+    } else {
+      remarks.emplace_back(remark::ComesEarly{asked});
+      const MovePtr last = plain_order(file_.items.back());
+      if (!last || is_join(*last) || !ledger_.game().ends(seat_, *last))
+        remarks.emplace_back(remark::DoesNotPass{});
+    }
+    if (kept) remarks.emplace_back(remark::ReplacesWaiting{});
   }
 
   void play(Judged& judged) {
-    Doing doing(ledger_, seat_, file_.header.luck, time_);
+    Doing doing(ledger_, seat_, beside_.luck_said ? std::nullopt : file_.header.luck, time_);
     Walk walk(seat_, file_, doing, judged.answer.orders);
-    walk.run({});
+    Way way;
+    way.heard = beside_.heard;
+    walk.run(std::move(way), beside_.from_row);
+    judged.played = true;
     judged.entries = std::move(doing.entries);
     judged.happenings = std::move(doing.happenings);
     judged.answer.done = doing.done;
     for (const Walk::Failed& failed : walk.failed()) refuse(judged, failed);
     if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
+    if (walk.waits()) judged.answer.remarks.emplace_back(remark::PlanWaits{});
+    if (walk.rest())
+      judged.left = Left{*walk.rest(), walk.waits().has_value(), beside_.luck_said || doing.luck_said,
+                         walk.heard().names, rest_of(file_.items, *walk.rest(), source_.text())};
   }
 
   /// Tried on a copy, so that nothing stands if one order fails.
   void all_or_nothing(Judged& judged) {
     GameLedger before = ledger_;
     play(judged);
-    if (judged.answer.status == Status::done) return;
+    if (judged.answer.status == Status::done && !judged.left) return;
     ledger_ = std::move(before);
     nothing_done(judged);
+    judged.left =
+        Left{0, judged.left && judged.left->waits, false, {}, rest_of(file_.items, 0, source_.text())};
   }
 
   static void nothing_done(Judged& judged) {
@@ -187,6 +231,7 @@ class Judge {
   const Source& source_;
   const std::string& time_;
   Judging judging_;
+  Beside beside_;
   std::unique_ptr<Game> known_;  ///< made where it is asked for: most files are not
 };
 
@@ -205,7 +250,7 @@ Answer blank(const OrdersHeader& header, const SentFile& sent, const Game& game,
 }  // namespace
 
 Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sent, const std::string& time,
-             Judging judging) {
+             Judging judging, Beside beside) {
   Judged judged;
   judged.answer = blank(header, sent, ledger.game(), time);
   Answer& answer = judged.answer;
@@ -221,7 +266,10 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
     return judged;
   }
   answer.orders = rows_of(*read, ledger.game());
-  Judge(ledger, ledger.find(header.seat).value(), *read, source, time, judging).run(judged);
+  const auto goes_on_at = static_cast<std::ptrdiff_t>(beside.from_row);
+  Judge(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(beside))
+      .run(judged);
+  answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
   if (judging == Judging::play && !judged.early) {
     answer.entry = ledger.last_entry();
     answer.head = hex(ledger.head());
@@ -238,10 +286,17 @@ Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentF
   return judged;
 }
 
-bool comes_early(const Game& game, Seat seat, const PlanFile& file) {
-  if (file.header.turn != game.turn_of(seat)) return false;
+std::uint16_t turn_now(const GameLedger& ledger, Seat seat) {
+  return ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};
+}
+
+Time time_of(const GameLedger& ledger, Seat seat, const PlanFile& file) {
+  const std::uint16_t turn = turn_now(ledger, seat);
   const MovePtr first = first_order(file.items);
-  return first && !is_join(*first) && game.time_of(seat, file.header.turn, *first) == Time::later;
+  const bool joins = first && is_join(*first);  // that has no later turn
+  if (file.header.turn != turn) return file.header.turn < turn || joins ? Time::past : Time::later;
+  if (!first || joins || !ledger.started()) return Time::now;
+  return ledger.game().time_of(seat, turn, *first);
 }
 
 std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,

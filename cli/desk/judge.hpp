@@ -1,7 +1,9 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,13 +22,31 @@ struct SentFile {
   std::string text;
 };
 
+/// What is left of a plan that did not run to its end.
+struct Left {
+  std::size_t row = 0;                       ///< where it goes on
+  bool waits = false;                        ///< it does so by itself
+  bool luck_said = false;                    ///< its luck stands in an entry
+  std::map<std::string, std::string> names;  ///< `Heard::names`
+  std::vector<std::string> rest;             ///< as its sender wrote it (`rest_of`)
+};
+
 /// What became of one orders file: the answer for its sender's eyes, entries and events for the store's.
 struct Judged {
   Answer answer;
-  bool early =
-      false;  ///< for a place in the special building phase that has not come: to be kept, nothing done
+  bool early = false;   ///< for a turn or a place in it that has not come: to be kept, nothing done (AHEAD-1)
+  bool played = false;  ///< its plan was walked: what was left of that seat's before is replaced (PLAN-15)
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
+  std::optional<Left> left;
+};
+
+/// What there is of its seat beside the file.
+struct Beside {
+  std::set<std::uint16_t> drafts = {};  ///< the turns for which files of it are kept
+  Heard heard = {};                     ///< since the file came
+  std::size_t from_row = 0;             ///< of a plan that goes on
+  bool luck_said = false;
 };
 
 enum class Judging : std::uint8_t {
@@ -37,16 +57,18 @@ enum class Judging : std::uint8_t {
 /// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3,
 /// ORD-4, PLAN-1 to PLAN-10). What is not understood, or not from a seat of this game, is found first: status
 /// 65, nothing done.
+/// The rows of a plan that goes on are those from there on (REP-9).
 Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& file, const std::string& time,
-             Judging judging);
+             Judging judging, Beside beside = {});
 
 /// The same file with none of its orders tried. It must be one that can be read.
 Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentFile& file,
                const std::string& time);
 
-/// Does this file come before its place in a phase outside the turns (SBP-2, SBP-9)? A file for another turn
-/// never does.
-bool comes_early(const Game& game, Seat seat, const PlanFile& file);
+/// The turn that it is for that seat; 0 before the start.
+std::uint16_t turn_now(const GameLedger& ledger, Seat seat);
+/// Is it time for this file (AHEAD-1, SBP-2, SBP-9)?
+Time time_of(const GameLedger& ledger, Seat seat, const PlanFile& file);
 
 /// What the orders of this file answer together, and the place of its seat among those that do (TRADE-8).
 std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,

@@ -1,5 +1,6 @@
 #include "cli/desk/moment.hpp"
 
+#include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -35,7 +36,11 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
 }
 
 Moment Moment::of(Store& store, const StoredGame& game) {
-  if (game.current) return of(resume(store, game), game.changed);
+  if (game.current) {
+    Moment moment = of(resume(store, game), game.changed);
+    moment.keep(seen_kept(store, store.kept(game)));
+    return moment;
+  }
   return after(store.entries(game));
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -38,6 +39,12 @@ class Moment final : public Seen {
   const WaitingRoom* waiting() const override { return waiting_ ? &*waiting_ : nullptr; }
   SightPtr sight(Viewer viewer) const override { return game_->sight(viewer); }
   SightPtr options(Seat seat) const override { return game_->options(seat); }
+  const Kept* kept(Seat seat) const override {
+    const auto its = kept_.find(facts_.seats.at(index(seat)));
+    return its == kept_.end() ? nullptr : &its->second;
+  }
+  /// What the store keeps now of its seats.
+  void keep(std::map<std::string, Kept> kept) { kept_ = std::move(kept); }
   /// As that viewer knows it.
   std::vector<Awaited> awaited(Viewer viewer) const {
     return waiting_ ? waiting_->awaited() : game_->awaited_as(viewer);
@@ -58,7 +65,8 @@ class Moment final : public Seen {
   std::optional<WaitingRoom> waiting_;
   bool whole_ = true;
   bool over_ = false;
-  Seats readers_;  ///< where it is not whole: who may be shown it beside everybody
+  std::map<std::string, Kept> kept_;  ///< by seat
+  Seats readers_;                     ///< where it is not whole: who may be shown it beside everybody
 };
 
 /// Goes through entries: what `read` throws because they cannot be read is a Refusal 65.

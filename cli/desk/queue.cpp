@@ -4,9 +4,12 @@
 #include <utility>
 
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/kept/drafts.hpp"
+#include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/kept/plan_state.hpp"
+#include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/desk/waiting.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -70,44 +73,47 @@ Taken Queue::take(const SentFile& file) {
   taken.file = file.name;
   taken.game = game.name;
   taken.seat = header->seat;
-  const auto answer_again = [&](Submission submission) {
-    taken.came_before = true;
-    taken.answer = std::move(submission);
-  };
   if (auto seen = change.seen(game, header->seat, file.text)) {
-    answer_again(std::move(*seen));
-    taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
+    taken.came_before = true;
+    if (seen->done > 0) taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
+    taken.answer = std::move(*seen);
     return taken;
   }
   GameLedger ledger = resume(store_, game);
-  if (auto waiting = waits_already(change, game, header->seat, file.text)) {
-    answer_again(std::move(waiting->submission));
-    return taken;
-  }
   const Timing timing = timing_of(clock_(), game.changed);
-  Judged judged = judge(ledger, *header, file, timing.time, Judging::play);
+  const KeptFiles kept = change.kept(game);
+  Judged judged =
+      judge(ledger, *header, file, timing.time, Judging::play, {drafts_of(kept.drafts, header->seat)});
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
     taken.warning = timing.warning;
   }
   if (judged.early) {
-    taken.answer = keep(change, game, judged.answer, file, scribe_);
+    taken.answer = keep(change, game, judged, file, scribe_);
     change.commit();
     taken.stands_to = game.last_entry;
     return taken;
   }
+  const std::uint64_t since = game.last_entry;
   taken.answer = record(change, game, ledger, judged, file.text, scribe_);
-  Called called;
-  if (!judged.entries.empty()) called = call_waiting(change, game, ledger, timing.time, scribe_);
+  if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
+  WentOn went_on;
+  if (judged.entries.empty())
+    went_on.kept = change.kept(game);
+  else
+    went_on = go_on(store_, change, game, ledger, timing.time, scribe_);
   const HowFar how_far = change.how_far(game);
+  auto seen = seen_kept(store_, went_on.kept);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
   change.commit();
   if (judged.answer.done > 0) taken.stands_to = game.last_entry;
-  taken.late = std::move(called.receipts);
+  taken.late = std::move(went_on.letters);
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
-  happenings.insert(happenings.end(), called.happenings.begin(), called.happenings.end());
-  taken.news = news_of(Moment::of(ledger, game.changed), std::move(happenings), key, how_far);
+  happenings.insert(happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
+  Moment moment = Moment::of(ledger, game.changed);
+  moment.keep(std::move(seen));
+  taken.news = news_of(std::move(moment), std::move(happenings), key, how_far);
   return taken;
 }
 
@@ -137,7 +143,9 @@ Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
   at_one_moment(store_, [&] {
     for (const SentFile& file : files)
       if (const auto header = read_orders_header(file.text, file.name))
-        games_.emplace(header->game, store_.find(header->game));
+        if (const auto [at, is_new] = games_.try_emplace(header->game); is_new)
+          if ((at->second.game = store_.find(header->game)))
+            at->second.drafts = store_.kept(*at->second.game).drafts;
   });
 }
 
@@ -153,13 +161,13 @@ Answer Check::check(const SentFile& file, const std::string& now) {
     return not_checked({std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return not_checked(complaints_of(header.error()), Status::not_understood);
-  const auto& game = games_.at(header->game);
+  const auto& [game, drafts] = games_.at(header->game);
   if (!game)
     return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  return judge(ledger, *header, file, now, Judging::check).answer;
+  return judge(ledger, *header, file, now, Judging::check, {drafts_of(drafts, header->seat)}).answer;
 }
 
 }  // namespace inselpost

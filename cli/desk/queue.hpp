@@ -33,7 +33,7 @@ struct Taken {
   bool came_before = false;                ///< nothing was done again: this is its receipt of then
   std::optional<Remark> warning;           ///< of the clock
   std::optional<std::uint64_t> stands_to;  ///< something of it is in the store now: the game's last entry
-  std::vector<Submission> late;            ///< receipts of files that had waited
+  std::vector<Submission> late;            ///< letters about files of before
   std::optional<News> news;
 };
 
@@ -72,7 +72,11 @@ class Check {
 
  private:
   Store& store_;
-  std::map<std::string, std::optional<StoredGame>> games_;
+  struct Known {
+    std::optional<StoredGame> game;
+    std::vector<WaitingFile> drafts;
+  };
+  std::map<std::string, Known> games_;
 };
 
 }  // namespace inselpost

@@ -40,15 +40,21 @@ Submission submission_of(const Answer& answer, const std::string& bytes, const S
   return submission;
 }
 
-Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
-                  const std::string& bytes, const Scribe& scribe) {
-  const Answer& answer = judged.answer;
-  Submission submission = submission_of(answer, bytes, scribe);
+void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
+            const std::function<void(const Position&)>& write) {
   Position position;
   position.last_entry = game.last_entry;
   if (answer.done > 0) position = position_of(ledger, answer.time);
-  submission.number = change.add(game, submission, judged.entries, position);
+  write(position);
   if (answer.done > 0) move_to(game, std::move(position));
+}
+
+Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
+                  const std::string& bytes, const Scribe& scribe) {
+  Submission submission = submission_of(judged.answer, bytes, scribe);
+  moving(game, ledger, judged.answer, [&](const Position& position) {
+    submission.number = change.add(game, submission, judged.entries, position);
+  });
   return submission;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/desk/refusals.hpp"
 
+#include "cli/answer/early.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -30,6 +32,16 @@ Refused final_in_batch() {
 
 Refused final_in_group() {
   return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "final_in_group")}));
+}
+
+Refused too_early(std::uint32_t last_turn) {
+  return of_whole_file("E_EARLY", Json::array({argument("turn", "number", last_turn)}));
+}
+
+Refused too_many_drafts() {
+  Refused refused = of_whole_file("E_LIMIT", Json::array());
+  refused.field = field_of_drafts;
+  return refused;
 }
 
 }  // namespace inselpost

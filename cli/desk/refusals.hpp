@@ -15,5 +15,9 @@ Refused stale(std::uint16_t turn);
 Refused final_in_batch();
 /// E_SYNTAX: an order that is final where it is given, before others that are done together with it (PLAN-5).
 Refused final_in_group();
+/// E_EARLY: for a turn further ahead than files are kept; the last one is named (AHEAD-3).
+Refused too_early(std::uint32_t last_turn);
+/// E_LIMIT: more files are kept for this seat than may be (AHEAD-3).
+Refused too_many_drafts();
 
 }  // namespace inselpost

@@ -40,13 +40,12 @@ std::vector<Awaited> decisions_of(const std::vector<Reader>& readers, std::size_
   return all;
 }
 
-/// Whose turn it is, by the number of his seat; the first where it is nobody's.
+}  // namespace
+
 std::size_t active_in(const Json& brief, const std::vector<std::string>& seats) {
   const auto active = std::find(seats.begin(), seats.end(), brief.value("active", std::string()));
   return active == seats.end() ? 0 : static_cast<std::size_t>(active - seats.begin());
 }
-
-}  // namespace
 
 void list_as(const Moment& moment, const std::string& time, Position& position) {
   const std::vector<std::string>& seats = moment.facts().seats;

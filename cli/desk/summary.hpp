@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ void list_as(const Moment& moment, const std::string& time, Position& position);
 /// "decision", "count", "offer", "since"}]}. `seat` is empty for everybody.
 nlohmann::ordered_json listed_for(const std::string& brief, const std::vector<Owed>& awaited,
                                   const std::string& seat, bool referee);
+
+/// Whose turn it is, by the number of his seat; the first where it is nobody's. `brief`: of the game.
+std::size_t active_in(const Json& brief, const std::vector<std::string>& seats);
 
 /// What the store keeps of a ledger beside its entries.
 Position position_of(const GameLedger& ledger, const std::string& time);

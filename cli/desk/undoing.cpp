@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "cli/desk/entries.hpp"
-#include "cli/desk/waiting.hpp"
+#include "cli/desk/kept/going_on.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entries/entries.hpp"
 
@@ -122,7 +122,7 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
     done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
     done.kept = told_of(ledger.kept(), entries);
     acting.write(done.entry);
-    done.receipts = drop_waiting(acting.change, acting.game, ledger, acting.now, scribe);
+    done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, scribe);
     acting.commit();
 
     Happening first, last;

@@ -46,6 +46,7 @@ Receipt worded(const Language& words, const Answer& answer) {
   receipt.turn = answer.turn;
   receipt.time = answer.time;
   receipt.checked_only = answer.checked_only;
+  receipt.later = answer.later;
   receipt.entry = answer.entry;
   receipt.head = answer.head;
   for (const Tried& tried : answer.orders)
@@ -68,7 +69,7 @@ Page answer_page(const Language& words, const Answer& answer) {
     return page;
   }
   page = receipt_page(words, worded(words, answer));
-  if (answer.checked_only) return page;
+  if (answer.checked_only || answer.later) return page;
   if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{words.receipt.luck}}, *answer.luck}}});
   if (answer.done > 0) {
     page.inset(words.receipt.same_file_again);
@@ -88,6 +89,7 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   if (answer.luck) json["luck"] = *answer.luck;
   json["status"] = static_cast<int>(answer.status);
   json["checked_only"] = receipt.checked_only;
+  if (receipt.later) json["letter"] = true;
   ordered_json orders = ordered_json::array();
   for (const OrderResult& result : receipt.orders) {
     ordered_json item{{"order", result.order}, {"typed", result.typed}, {"outcome", name(result.outcome)}};

@@ -17,6 +17,7 @@ Colour outcome_colour(Outcome outcome) {
     case Outcome::not_tried:
     case Outcome::skipped:
     case Outcome::stops:
+    case Outcome::waits:
     case Outcome::waiting: return Colour::yellow;
     case Outcome::not_taken:
     case Outcome::holds:
@@ -44,7 +45,7 @@ part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& ord
 
 Page receipt_page(const Language& words, const Receipt& receipt) {
   const ReceiptWords& say = words.receipt;
-  const auto heading = receipt.checked_only ? say.check_of : say.receipt_for;
+  const auto heading = receipt.checked_only ? say.check_of : receipt.later ? say.letter_for : say.receipt_for;
   Page page;
   page.add(part::Heading{
       .text = heading(receipt.seat, receipt.game, receipt.turn), .beside = receipt.file, .whole = true});

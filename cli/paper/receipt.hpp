@@ -32,6 +32,7 @@ struct Receipt {
   std::vector<OrderResult> orders;
   std::vector<std::string> remarks;    ///< what is to be said of the whole file, each a sentence or two
   bool checked_only = false;           ///< `check`: nothing was stored
+  bool later = false;                  ///< a letter about a file that has its receipt
   std::optional<std::uint64_t> entry;  ///< the last entry it made
   std::string head;                    ///< its head in hexadecimal; empty: none
 };

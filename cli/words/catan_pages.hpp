@@ -142,7 +142,8 @@ struct Missing {
 struct PrivateWords {
   std::string (&view_of)(const std::string& seat, const std::string& game);
   std::string (&only_for)(const std::string& name);
-  Phrase news, join, hand, cards, points, rates, actions, can, neutral, missing, offers, early;  ///< labels
+  Phrase news, join, hand, cards, points, rates, actions, can, neutral, missing, offers, early,
+      kept;  ///< labels
   Phrase widest_label;
   std::string (&own_cards)(const std::vector<OwnCards>& cards);
   /// `all`: with hidden ones, where that makes a difference.
@@ -164,6 +165,9 @@ struct PrivateWords {
                        const std::vector<catan::Order>& answers);
   /// Orders for the special building phase, which has come or will.
   std::string (&early_orders)(bool has_come);
+  /// What the desk keeps of its seat: the orders themselves follow, line by line.
+  std::string (&kept_for)(std::uint16_t turn);
+  Phrase plan_waits, left_of_plan;
   Phrase nothing_to_do, next_orders;
 };
 

@@ -21,6 +21,7 @@ struct MistakeWords {
 
 struct ReceiptWords {
   std::string (&receipt_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
+  std::string (&letter_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
   std::string (&check_of)(const std::string& seat, const std::string& game, std::uint16_t turn);
   Phrase nothing_saved;  ///< of what was checked only
   /// What became of an order, in a word or two.

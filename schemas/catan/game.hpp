@@ -47,13 +47,17 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   std::span<const std::string_view> condition_words() const override;
   std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
                                                       Faults& faults) const override;
-  bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const override;
+  bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const override;
   bool answers(const Awaited& owed, const Move& move) const override;
   std::span<const std::string_view> stop_words() const override;
   /// At a table none: what was drawn stands in the order.
   std::size_t usual_stops() const override { return at_table() ? 0 : 2; }
   std::vector<std::string_view> stops(Seat seat, std::span<const Told> events,
                                       std::span<const MovePtr> rest) const override;
+  std::span<const std::string_view> wait_words() const override;
+  bool waits(Seat seat, std::string_view word, std::span<const std::string> names) const override;
+  std::optional<std::pair<std::string, std::string>> named(const Move& move,
+                                                           std::span<const Told> events) const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;

@@ -72,7 +72,13 @@ std::string BoardWords::line(const catan::Order& order, const Results& results) 
   return to_yaml(order, results, names_);
 }
 
-Refused BoardWords::refused(const catan::Problem& problem) const { return refused_of(problem, names_); }
+Refused BoardWords::refused(const catan::Problem& problem, Seat seat) const {
+  Refused why = refused_of(problem, names_);
+  const catan::Value* whose = problem.find(catan::Role::seat);
+  why.until_others =
+      problem.code == catan::Code::E_PENDING && whose != nullptr && *whose != catan::Value(seat);
+  return why;
+}
 
 BoardWords::Results BoardWords::results(const Json& events) const {
   if (!at_table()) return {};

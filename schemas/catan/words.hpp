@@ -32,7 +32,7 @@ class BoardWords {
   Json order_json(const catan::Order& order) const;
   HowFinal how_final(const catan::Order& order) const;
   std::string line(const catan::Order& order, const Results& results) const;
-  Refused refused(const catan::Problem& problem) const;
+  Refused refused(const catan::Problem& problem, Seat seat) const;
 
   Results results(const Json& events) const;
   std::optional<catan::Problem> misplaced(const Results& results) const;

@@ -35,6 +35,7 @@ enum class PostFault : std::uint8_t {
   final_stands_last,
   no_order_here,
   try_one_order,
+  no_wait,
   list_in_order,
   too_many_choices,
   // Conditions.
@@ -48,6 +49,7 @@ enum class PostFault : std::uint8_t {
   no_list_of_conditions,
   can_would_tell,
   one_seat_here,
+  one_offer_here,
   end
 };
 

@@ -29,7 +29,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
                          const typename R::Order& order, const typename R::Event& event,
                          const std::vector<typename R::Event>& events, const typename R::Problem& problem,
                          const typename R::Start& start, const typename R::State& s,
-                         const typename R::View& view, const typename R::Legal& legal) {
+                         const typename R::View& view, const typename R::Legal& legal, Seat seat) {
   requires std::constructible_from<W, const Json&> &&
       std::derived_from<typename W::Chance, typename R::Chance>;
   requires std::constructible_from<typename W::Chance, const W&, Draws*, const typename W::Results&>;
@@ -42,7 +42,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
   { w.order_json(order) } -> std::same_as<Json>;
   { w.how_final(order) } -> std::same_as<HowFinal>;
   { w.line(order, results) } -> std::same_as<std::string>;
-  { w.refused(problem) } -> std::same_as<Refused>;
+  { w.refused(problem, seat) } -> std::same_as<Refused>;  ///< the order of that seat
   // Chance.
   { w.results(json) } -> std::same_as<typename W::Results>;  ///< in recorded events; none but at a table
   {
@@ -134,17 +134,17 @@ class GameOf : public Game {
 
   tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override {
     const auto& mine = dynamic_cast<const MoveType&>(move);
-    if (const auto no = words_->misplaced(mine.results)) return tl::unexpected(words_->refused(*no));
+    if (const auto no = words_->misplaced(mine.results)) return tl::unexpected(words_->refused(*no, seat));
     typename W::Chance chance(*words_, draws, mine.results);
     auto events = R::decide(state(), seat, mine.order, chance);
-    if (!events && !R::undrawn(events.error())) return tl::unexpected(words_->refused(events.error()));
+    if (!events && !R::undrawn(events.error())) return tl::unexpected(words_->refused(events.error(), seat));
     if (!events) {
       Decided decided;
       decided.undrawn = true;
       decided.hides_order = R::hides_order(state(), seat, mine.order, {});
       return decided;
     }
-    if (const auto no = chance.left_over()) return tl::unexpected(words_->refused(*no));
+    if (const auto no = chance.left_over()) return tl::unexpected(words_->refused(*no, seat));
     return done(seat, mine.order, std::move(*events), chance.proofs());
   }
 

@@ -5,8 +5,10 @@
 #include <map>
 #include <string>
 
+#include "cli/answer/early.hpp"
 #include "cli/commands/shared/files.hpp"
 #include "cli/desk/acting.hpp"
+#include "cli/desk/kept/going_on.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
@@ -79,7 +81,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("seats", most_seats);
   expect("a line of a report", page_width);
   for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
-                           "receipts of files of which something was done"}) {
+                           "receipts of files of which something was done", "letters about a file"}) {
     EXPECT_EQ(page[what], "no limit") << what;
     page.erase(what);
   }
@@ -88,8 +90,11 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
        {"a line of luck", "a player's name, a seed", "the name of a game, a seat or an offer",
         "faults told of one file", "a reason or note on record"})
     EXPECT_EQ(page.erase(what), 1U) << what;
-  // A matter of shape: an object holds one, and the table of files that wait one for each seat.
-  for (const char* what : {"luck lines", "files that wait for a place in the special building phase"})
+  expect("files that are kept for a turn, or a place in it, that has not come", most_drafts);
+  expect("rounds that such a turn is ahead", most_rounds_ahead);
+  expect("orders that are done by themselves after a change", most_orders_at_once);
+  // A matter of shape: an object holds one, and the table of plans one for each seat.
+  for (const char* what : {"luck lines", "plans that wait, or of which something is left"})
     EXPECT_EQ(page.erase(what), 1U) << what;
   page.erase("list"), page.erase("what");  // the heads of the tables
   for (const auto& [what, figure] : page) ADD_FAILURE() << "no test for: " << what << ", " << figure;

@@ -71,9 +71,9 @@ TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
 TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
   begin();
   const std::string now = file(active(), "  - roll\n");
-  std::string stale = now;
-  stale.replace(stale.find("turn: "), 7, "turn: 9");
-  EXPECT_EQ(take(stale).answer->receipt, "1\nE_STALE\nroll | roll | 1 | E_STALE\n");
+  std::string early = now;
+  early.replace(early.find("turn: "), 7, "turn: 9");
+  EXPECT_EQ(take(early).answer->receipt, "1\nE_EARLY\nroll | roll | 1 | E_EARLY\n") << "eight are kept";
   Acting acting(Store::open(folder / "pig.db"), "evening", noon);
   const Ended ended = end(acting, "we are tired", plain);
   EXPECT_EQ(ended.points.size(), 2U);

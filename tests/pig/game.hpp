@@ -28,7 +28,7 @@ class PigGame : public GameOf<Rules, Words>, public Posting {
   std::span<const std::string_view> condition_words() const override;
   std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
                                                       Faults& faults) const override;
-  bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const override;
+  bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const override;
   bool answers(const Awaited& owed, const Move& move) const override;
   std::span<const std::string_view> stop_words() const override;
   std::size_t usual_stops() const override { return 1; }

@@ -151,7 +151,7 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   }
   auto events = Rules::decide(guess.state(), seat, mine.order, chance);
   if (!events) {
-    if (!Rules::undrawn(events.error())) return tl::unexpected(words().refused(events.error()));
+    if (!Rules::undrawn(events.error())) return tl::unexpected(words().refused(events.error(), seat));
     Decided decided;
     decided.undrawn = true;
     decided.hides_order = Rules::hides_order(state(), seat, mine.order, {});

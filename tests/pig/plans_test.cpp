@@ -57,6 +57,37 @@ TEST_F(PigPlans, StopWhereTheyShall) {
   EXPECT_EQ(sent("[roll]", "stop at: [two]\n"), "65 E_SYNTAX");
 }
 
+TEST_F(PigPlans, AreKeptForTurnsToCome) {  // AHEAD-5, PLAN-19
+  const std::string now = brief().at("active"), next = now == "ann" ? "bob" : "ann";
+  const std::string early = "game: evening\nseat: " + next + "\nturn: 1\norders: [tip, {try: roll}]\n";
+  EXPECT_EQ(take(early).answer->receipt, "0 | kept | kept");
+  const Taken ended = take(file("[roll, {if owed: hold}]"));
+  ASSERT_EQ(ended.late.size(), 1U);
+  EXPECT_EQ(ended.late[0].seat, next);
+  EXPECT_EQ(ended.late[0].receipt.substr(0, 3), "0 |") << ended.late[0].receipt;
+}
+
+/// Each seat has turns of its own there.
+struct PigWithOwnDice : PigPlans {
+  void SetUp() override {
+    AtTheDesk::begin("game: evening\nsystem: pig\nown_dice: true\nseats: [{name: ann}, {name: bob}]\n",
+                     "desk");
+  }
+};
+
+TEST_F(PigWithOwnDice, AreKeptForTheTurnOfTheirSeat) {  // AHEAD-5, PLAN-19
+  const std::string now = brief().at("active"), next = now == "ann" ? "bob" : "ann";
+  const auto file_of = [](const std::string& seat) {
+    return "game: evening\nseat: " + seat + "\nturn: 1\norders: [roll, {if owed: hold}]\n";
+  };
+  EXPECT_EQ(take(file_of(next)).answer->receipt, "0 | kept | kept");
+  const Taken ended = take(file_of(now));
+  ASSERT_EQ(ended.late.size(), 1U) << ended.answer->receipt << brief().dump();
+  EXPECT_EQ(ended.late[0].seat, next);
+  EXPECT_EQ(ended.late[0].receipt.substr(0, 8), "0 | done") << ended.late[0].receipt;
+  EXPECT_EQ(brief().at("active"), now);
+}
+
 TEST_F(PigPlans, AreForeseen) {
   EXPECT_EQ(checked(file("[roll, {if owed: hold}]")), "0 | done | possible; complete 6/6");
   EXPECT_EQ(checked(file("[roll, hold]")), "0 | done | possible E_TURN; complete 5/6");

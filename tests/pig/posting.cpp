@@ -45,7 +45,7 @@ std::shared_ptr<const ConditionWord> PigGame::read_condition(std::string_view wo
 }
 
 /// `total` of whoever's turn it is; of tips one knows his own.
-bool PigGame::holds(Seat seat, const ConditionWord& word, std::span<const Json>) const {
+bool PigGame::holds(Seat seat, const ConditionWord& word, const Heard&) const {
   const auto& condition = dynamic_cast<const PigCondition&>(word);
   const View view = seen_by(Viewer::of(seat));
   if (condition.total) return condition.numbers.hold(view.total);

@@ -29,10 +29,11 @@ std::string refused(const Game& game, Seat seat, const Json& order) {
 
 TEST(Pig, IsRefusedByItsRules) {
   EXPECT_EQ(refused(game_at(position_of(3, 5)), bob, "roll"), "E_TURN");
-  EXPECT_TRUE(game_at(position_of(3, 5))
-                  .decide(bob, *move_of(game_at(position_of(3, 5)), "roll"), nullptr)
-                  .error()
-                  .until_others);
+  EXPECT_FALSE(game_at(position_of(3, 5))
+                   .decide(bob, *move_of(game_at(position_of(3, 5)), "roll"), nullptr)
+                   .error()
+                   .until_others)
+      << "when ann is done it is another turn";
   EXPECT_EQ(refused(game_at(position_of(3, 0)), ann, "hold"), "E_NOTHING");
   EXPECT_EQ(refused(game_at(position_of(0, 5)), ann, "tip"), "E_EARLY");
   EXPECT_EQ(refused(game_at(position_of(3, 2)), ann, "buy"), "E_NOTHING");

@@ -171,10 +171,9 @@ HowFinal Words::how_final(const Order& order) const {
           std::holds_alternative<orders::Buy>(order)};
 }
 
-Refused Words::refused(Problem problem) const {
+Refused Words::refused(Problem problem, Seat) const {
   Refused out;
   out.code = problem_names[static_cast<std::size_t>(problem)];
-  out.until_others = problem == Problem::E_TURN;
   return out;
 }
 

@@ -47,7 +47,7 @@ class Words {
   Json order_json(const Order& order) const;
   HowFinal how_final(const Order& order) const;
   std::string line(const Order& order, const Results&) const;
-  Refused refused(Problem problem) const;
+  Refused refused(Problem problem, Seat seat) const;
 
   Results results(const Json&) const { return {}; }
   std::optional<Problem> misplaced(const Results&) const { return std::nullopt; }

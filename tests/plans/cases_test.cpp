@@ -60,17 +60,21 @@ class RunningCase {
       desk_ = desk_of(given(parts(rest, ';')));
     } else if (word == "as") {
       seat_ = rest;
+    } else if (word == "for") {
+      turn_ = rest == "now" ? std::nullopt : std::optional(rest);
     } else if (word == "header") {
       header_ = rest + '\n';
     } else if (word == "orders:" || word == "check:") {
       const std::uint64_t before = desk_->last_entry();
-      const std::string file = desk_->file(seat_, rest, header_);
+      const std::string file = desk_->file(seat_, rest, header_, turn_);
       answer_ = word == "orders:" ? desk_->submit(file) : desk_->check(file);
       entries_ = desk_->last_entry() - before;
     } else if (word == "rows") {
       EXPECT_EQ(rows_said(answer_), rest == "-" ? "" : rest);
     } else if (word == "others") {
       EXPECT_EQ(others_said(answer_), rest);
+    } else if (word == "letters") {
+      EXPECT_EQ(letters_said(desk_->letters), rest == "-" ? "" : rest);
     } else if (word == "faults") {
       EXPECT_EQ(faults_said(answer_), rest);
     } else if (word == "remarks") {
@@ -92,6 +96,8 @@ class RunningCase {
         EXPECT_EQ(std::to_string(static_cast<int>(answer_.status)), value) << faults_said(answer_);
       else if (word == "entries")
         EXPECT_EQ(std::to_string(entries_), value);
+      else if (word == "before")
+        EXPECT_EQ(desk_->came_before ? "yes" : "no", value) << "had it come before?";
       else
         ADD_FAILURE() << "no such line: " << line;
     }
@@ -100,6 +106,7 @@ class RunningCase {
   const PlanCase& case_;
   std::unique_ptr<Desk> desk_;
   std::string seat_ = "red", header_;
+  std::optional<std::string> turn_;
   Answer answer_;
   std::uint64_t entries_ = 0;
 };

@@ -40,22 +40,28 @@ std::string Desk::view(const std::optional<std::string>& seat) {
   return now.game().view(Viewer::of(now.find(*seat).value())).dump();
 }
 
-std::string Desk::file(const std::string& seat, const std::string& orders, const std::string& header) {
+std::string Desk::file(const std::string& seat, const std::string& orders, const std::string& header,
+                       const std::optional<std::string>& for_turn) {
   const GameLedger now = ledger();
-  const int turn = now.started() ? now.game().turn_of(now.find(seat).value()) : 0;
-  return "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\n" + header +
-         "orders: " + orders + "\n";
+  const auto turn_now = [&] { return now.started() ? now.game().turn_of(now.find(seat).value()) : 0; };
+  const std::string turn = for_turn ? *for_turn : std::to_string(turn_now());
+  return "game: plans\nseat: " + seat + "\nturn: " + turn + "\n" + header + "orders: " + orders + "\n";
 }
 
 Answer Desk::submit(const std::string& text) {
+  letters.clear();
   std::optional<Answer> answer;
   Queue queue(
       store_, {{"orders.yaml", text}}, [] { return std::string(noon); },
       [&](const Answer& one) {
-        answer = one;
+        if (answer)
+          letters.push_back(one);
+        else
+          answer = one;
         return unsaid(one);
       });
   const Taken taken = queue.take();
+  came_before = taken.came_before;
   if (answer) return *std::move(answer);
   Answer none;  // it is no game's
   none.status = taken.status;

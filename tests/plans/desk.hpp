@@ -22,11 +22,15 @@ class Desk {
   /// `seed`: the secret of its chance. Throws std::invalid_argument if the set-up does not fit.
   explicit Desk(const std::string& setup, const std::string& seed = "s1");
 
-  /// A file of that seat for its turn at hand; `header`: further lines of it. The next two do what its name
-  /// says, and give the answer.
-  std::string file(const std::string& seat, const std::string& orders, const std::string& header = {});
+  /// A file of that seat for its turn at hand, or for that turn; `header`: further lines of it. The next two
+  /// do what its name says, and give the answer.
+  std::string file(const std::string& seat, const std::string& orders, const std::string& header = {},
+                   const std::optional<std::string>& for_turn = std::nullopt);
   Answer submit(const std::string& text);
   Answer check(const std::string& text);
+
+  std::vector<Answer> letters;  ///< that were written with the file that was submitted last
+  bool came_before = false;     ///< it had been submitted before
 
   GameLedger ledger();
   std::uint64_t last_entry();

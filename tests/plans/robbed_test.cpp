@@ -21,8 +21,8 @@ bool holds_after(const catan::Event& event, const std::string& truth) {
   Faults faults(source);
   const auto condition = read_condition(*yaml::read(text, "f", yaml::file_limits), game, faults);
   EXPECT_TRUE(condition) << text;
-  const std::vector<Json> news{to_json(event, game.names())};
-  return holds(*condition, game, red, news);
+  const Heard heard{{to_json(event, game.names())}, {}};
+  return holds(*condition, game, red, heard);
 }
 
 TEST(Robbed, IsWhoLosesACardToOthers) {

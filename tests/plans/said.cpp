@@ -67,6 +67,12 @@ std::string others_said(const Answer& answer) {
   return all;
 }
 
+std::string letters_said(const std::vector<Answer>& letters) {
+  std::string all;
+  for (const Answer& letter : letters) all = joined(all, letter.seat + ": " + rows_said(letter), "; ");
+  return all;
+}
+
 std::string faults_said(const Answer& answer) {
   std::string all;
   for (const Complaint& complaint : answer.complaints)
@@ -83,6 +89,11 @@ std::string remarks_said(const Answer& answer) {
     if (const auto* runs = std::get_if<remark::RunsToItsEnd>(&remark))
       all = joined(all, "complete " + shared(runs->complete) + ", open " + shared(runs->open));
     if (std::holds_alternative<remark::NoOrders>(remark)) all = joined(all, "no orders");
+    if (const auto* kept = std::get_if<remark::KeptForTurn>(&remark))
+      all = joined(all, "kept for " + std::to_string(kept->turn));
+    if (std::holds_alternative<remark::ReplacesWaiting>(remark)) all = joined(all, "replaces");
+    if (const auto* removed = std::get_if<remark::RemovesDraft>(&remark))
+      all = joined(all, removed->there ? "removed" : "nothing to remove");
   }
   return all;
 }

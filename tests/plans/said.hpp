@@ -11,6 +11,8 @@ std::string rows_said(const Answer& answer);
 /// Refusals beside those of the rows: `build: {road: B1/E} E_OCCUPIED`.
 std::string others_said(const Answer& answer);
 /// `E_SYNTAX 4:10, E_PLACE 4:20`.
+/// `red: done | failed E_BANK; blue: ...`
+std::string letters_said(const std::vector<Answer>& letters);
 std::string faults_said(const Answer& answer);
 /// What is said of the whole: `stopped at card, complete 5/36, open 0/1, no orders`.
 std::string remarks_said(const Answer& answer);

@@ -65,8 +65,8 @@ TEST_F(Forgetting, WhatWasDoneAndWhatWaitsStays) {
   const StoredGame game = store.find("friday").value();
   ASSERT_TRUE(change.seen(game, "red", "done"));
   EXPECT_EQ(change.seen(game, "red", "done")->receipt, "receipt of done");
-  ASSERT_EQ(change.waiting(game).size(), 1U);
-  EXPECT_EQ(change.waiting(game)[0].submission.bytes, "waits");
+  ASSERT_EQ(change.kept(game).drafts.size(), 1U);
+  EXPECT_EQ(change.kept(game).drafts[0].submission.bytes, "waits");
   EXPECT_EQ(whole(), std::to_string(most_refused_kept + 2));
 }
 

@@ -106,12 +106,32 @@ TEST(OpenStore, RefusesWhatANewerProgramMade) {
 TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
   const Folder folder;
   Store::open_or_make(folder / "a.db");
-  for (int version = 1; version < store_version; ++version) {
+  for (int version = 1; version < first_store_version; ++version) {
     Stranger(folder / "a.db").run("PRAGMA user_version = " + std::to_string(version));
     EXPECT_EQ(open_error(folder / "a.db"), Kind::older);
     EXPECT_EQ(make_error(folder / "a.db"), Kind::older);
     EXPECT_EQ(Stranger(folder / "a.db").ask("PRAGMA user_version"), std::to_string(version));
   }
+}
+
+/// A store as the program of that version made it.
+TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
+  const Folder folder;
+  {
+    Stranger db(folder / "a.db");
+    db.run(store_schema);
+    db.run("PRAGMA application_id=" + std::to_string(store_application_id));
+    db.run("PRAGMA user_version=" + std::to_string(first_store_version));
+    db.run("INSERT INTO keys VALUES (1, zeroblob(32), zeroblob(64), '2026-11-22T10:00:00Z')");
+  }
+  {
+    Store store = Store::open(folder / "a.db");
+    EXPECT_TRUE(store.key()) << "what was there is there";
+    make_game(store, "isle");
+  }
+  Stranger stranger(folder / "a.db");
+  EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
+  EXPECT_EQ(stranger.ask("SELECT count(*) FROM plans"), "0");
 }
 
 TEST(OpenStore, SaysThatItIsDamaged) {

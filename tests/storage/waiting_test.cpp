@@ -1,4 +1,4 @@
-// Files that wait for a place in the special building phase (SBP-9).
+// Files that are kept until their time comes, and what is left of plans (SBP-9, AHEAD-2, PLAN-11).
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -23,7 +23,8 @@ class Waiting : public testing::Test {
   std::vector<std::string> waiting() {
     Store::Change change(store_);
     std::vector<std::string> found;
-    for (const WaitingFile& one : change.waiting(game()))
+    const KeptFiles kept = change.kept(game());
+    for (const WaitingFile& one : kept.drafts)
       found.push_back(one.submission.seat + " " + one.submission.bytes);
     return found;
   }
@@ -35,16 +36,15 @@ TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
   const StoredGame before = game();
   keep("red", "pass");
   Store::Change change(store_);
-  const auto files = change.waiting(game());
+  const auto files = change.kept(game()).drafts;
   ASSERT_EQ(files.size(), 1U);
   EXPECT_EQ(files[0].turn, 7);
   EXPECT_EQ(files[0].name, "red.yaml");
   EXPECT_EQ(files[0].submission.bytes, "pass");
-  EXPECT_EQ(files[0].submission.receipt, "receipt of pass");
   EXPECT_EQ(game().last_entry, before.last_entry);
   EXPECT_EQ(game().changed, before.changed);
   EXPECT_EQ(game().brief, before.brief);
-  EXPECT_FALSE(change.seen(game(), "red", "pass")) << "nothing of it has been done";
+  EXPECT_TRUE(change.seen(game(), "red", "pass")) << "it is kept: the same file gets the same answer";
   EXPECT_EQ(Stranger(folder_ / "games.db").ask("SELECT count(*) FROM outbox"), "0");
 }
 
@@ -61,7 +61,7 @@ TEST_F(Waiting, IsOfOneGameAlone) {
   make_game(store_, "other");
   keep("red", "pass");
   Store::Change change(store_);
-  EXPECT_TRUE(change.waiting(store_.find("other").value()).empty());
+  EXPECT_TRUE(change.kept(store_.find("other").value()).drafts.empty());
 }
 
 TEST_F(Waiting, IsDroppedWithWhatWasDone) {
@@ -69,14 +69,84 @@ TEST_F(Waiting, IsDroppedWithWhatWasDone) {
   keep("blue", "pass");
   {
     Store::Change undone(store_);
-    undone.drop(game(), "red");
+    undone.drop(game(), "red", 7);
   }
   EXPECT_EQ(waiting().size(), 2U);
   Store::Change change(store_);
-  change.drop(game(), "red");
+  change.drop(game(), "red", 7);
   change.add(game(), early("red", "pass").submission, {}, position(game().last_entry));
   change.commit();
   EXPECT_EQ(waiting(), std::vector<std::string>{"blue pass"});
+}
+
+TEST_F(Waiting, IsOneForEachTurn) {
+  keep("red", "pass");
+  Store::Change change(store_);
+  WaitingFile other = early("red", "buy");
+  other.turn = 8;
+  change.keep(game(), other);
+  change.drop(game(), "red", 7);
+  EXPECT_TRUE(change.seen(game(), "red", "buy"));
+  EXPECT_FALSE(change.seen(game(), "red", "pass")) << "it is kept no longer, and nothing of it was done";
+}
+
+/// What is left of a plan.
+struct Left : Waiting {
+  PlanLeft left(const std::string& bytes, bool waits) {
+    PlanLeft plan{early("red", bytes), waits, game().last_entry, R"({"row":1})"};
+    Store::Change change(store_);
+    plan.file.submission.number = change.add(game(), plan.file.submission, {}, position(game().last_entry));
+    change.leave(game(), plan);
+    change.commit();
+    return plan;
+  }
+};
+
+TEST_F(Left, IsOneForEachSeat) {
+  left("roll", true);
+  const PlanLeft newer = left("rob", false);
+  const auto all = store_.kept(game()).plans;
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].file.submission.bytes, "rob");
+  EXPECT_EQ(all[0].file.submission.number, newer.file.submission.number);
+  EXPECT_EQ(all[0].file.turn, 7);
+  EXPECT_FALSE(all[0].waits);
+  EXPECT_EQ(all[0].state, R"({"row":1})");
+  Store::Change change(store_);
+  change.forget(game(), "red");
+  EXPECT_TRUE(change.kept(game()).plans.empty());
+}
+
+TEST_F(Left, AnswersTheSameFileAgainWhileItWaits) {
+  left("roll", true);
+  {
+    Store::Change change(store_);
+    EXPECT_TRUE(change.seen(game(), "red", "roll"));
+  }
+  left("rob", false);
+  Store::Change change(store_);
+  EXPECT_FALSE(change.seen(game(), "red", "roll")) << "another one has replaced it";
+  EXPECT_FALSE(change.seen(game(), "red", "rob")) << "it stopped, and nothing of it was done";
+}
+
+TEST_F(Left, IsToldLaterInLettersThatStay) {
+  const PlanLeft plan = left("roll", true);
+  Submission letter = file("", 1);
+  letter.seat = "red";
+  letter.number = plan.file.submission.number;
+  Store::Change change(store_);
+  change.forget(game(), "red");
+  EXPECT_EQ(change.add_letter(game(), letter, {}, position(game().last_entry)), 1U);
+  letter.done = 0;
+  EXPECT_EQ(change.add_letter(game(), letter, {}, position(game().last_entry)), 2U);
+  const auto seen = change.seen(game(), "red", "roll");
+  ASSERT_TRUE(seen) << "something of it was done later";
+  EXPECT_EQ(seen->receipt, "receipt of roll") << "the first answer, not the letter";
+  change.commit();
+  for (const char* const harm :
+       {"UPDATE letters SET receipt = ''", "DELETE FROM letters", "UPDATE submissions SET bytes = x''",
+        "INSERT OR REPLACE INTO letters SELECT * FROM letters"})
+    EXPECT_NE(Stranger(folder_ / "games.db").run(harm), "") << harm;
 }
 
 }  // namespace

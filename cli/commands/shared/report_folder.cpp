@@ -55,10 +55,12 @@ ReportFolder::ReportFolder(const fs::path& reports, const std::string& game) : f
 
 ReportFolder::~ReportFolder() { ::close(lock_); }
 
-fs::path ReportFolder::write_receipt(const std::string& seat, std::uint64_t number, std::string_view text) {
+fs::path ReportFolder::write_receipt(const std::string& seat, std::uint64_t number, std::uint64_t letter,
+                                     std::string_view text) {
   const fs::path receipts = folder_ / "receipts";
   make_directory(receipts);
-  fs::path path = receipts / (seat + '-' + std::to_string(number) + ".txt");
+  const std::string behind = letter > 0 ? '-' + std::to_string(letter) : std::string();
+  fs::path path = receipts / (seat + '-' + std::to_string(number) + behind + ".txt");
   write_file(path, text);
   return path;
 }

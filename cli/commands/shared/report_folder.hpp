@@ -22,8 +22,10 @@ class ReportFolder {
 
   const std::filesystem::path& path() const { return folder_; }
 
-  /// The receipt of the seat's `number`-th file, whole or not at all. Returns where it is. Refusal 73.
-  std::filesystem::path write_receipt(const std::string& seat, std::uint64_t number, std::string_view text);
+  /// The receipt of the seat's `number`-th file, or that letter about it if it is not 0; whole or not at all.
+  /// Returns where it is. Refusal 73.
+  std::filesystem::path write_receipt(const std::string& seat, std::uint64_t number, std::uint64_t letter,
+                                      std::string_view text);
 
   enum class Turn { write, newer_are_there, told_already };
   /// May reports that are so far be written now? `news`: they tell of something that has just happened;

@@ -37,7 +37,7 @@ std::string write_receipt(const std::string& reports, const std::string& game, c
   ReportFolder folder(reports, game);
   std::string text = submission.receipt;
   if (!submission.diagnostics.empty()) text += "\n" + submission.diagnostics;
-  return folder.write_receipt(submission.seat, submission.number, text).string();
+  return folder.write_receipt(submission.seat, submission.number, submission.letter, text).string();
 }
 
 std::string said_line(const Context& context, const Remark& remark) {

@@ -83,15 +83,21 @@ std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::
     happening.told = opening_in(played->entries, ledger_.game());
   } else {
     happening = happening_of(played->entries.front(), ledger_.game()).value();
-    if (const auto* posting = dynamic_cast<const Posting*>(&ledger_.game()))
+    if (const auto* posting = dynamic_cast<const Posting*>(&ledger_.game())) {
       for (const std::string_view word : posting->stops(seat_, happening.events, rest))
         way.met.push_back(word);
+      if (auto name = posting->named(move, happening.events))
+        way.heard.names.insert_or_assign(name->first, name->second);
+    }
   }
-  if (played->luck_used) luck_.reset();  // it is said once
+  if (played->luck_used) {  // it is said once
+    luck_.reset();
+    luck_said = true;
+  }
   for (Entry& entry : played->entries) entries.push_back(std::move(entry));
   ++done;
   note_done(row, move, line(move), seat_, happening.events);
-  way.news.insert(way.news.end(), row.events.begin(), row.events.end());
+  way.heard.events.insert(way.heard.events.end(), row.events.begin(), row.events.end());
   if (happening.order) row.untold.push_back(*happening.order);
   if (joins) row.remarks.push_back(luck_remark(luck));
   happenings.push_back(std::move(happening));

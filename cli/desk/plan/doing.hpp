@@ -25,6 +25,7 @@ class Doing final : public Doer {
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
   std::uint32_t done = 0;  ///< orders
+  bool luck_said = false;  ///< it stands in an entry
 
  private:
   std::optional<Refused> play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest);

@@ -28,10 +28,10 @@ Ways forks(const Way& way, const Game& before, Seat seat, const Move& move, std:
   Ways ways;
   if (!ends.empty() && !way.share.has_room(all)) return ways;
   for (const Outcome& end : ends) {
-    Way next{way.share.then(end.weight, all), true, before.copy(), way.met, way.news};
+    Way next{way.share.then(end.weight, all), true, before.copy(), way.met, way.heard};
     next.game->take(end.decided);
     meet(next, *next.game, seat, end.decided, rest);
-    for (Json& event : seen_by(seat, end.decided.events)) next.news.push_back(std::move(event));
+    for (Json& event : seen_by(seat, end.decided.events)) next.heard.events.push_back(std::move(event));
     ways.push_back(std::move(next));
   }
   return ways;
@@ -74,7 +74,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   }
   if (!way.forked) row.others = std::move(passed);
   for (auto& [move, decided] : done) {
-    for (Json& event : seen_by(seat_, decided.events)) way.news.push_back(std::move(event));
+    for (Json& event : seen_by(seat_, decided.events)) way.heard.events.push_back(std::move(event));
     if (way.forked) continue;
     ++this->done;
     const auto later = std::stable_partition(decided.events.begin(), decided.events.end(),

@@ -20,7 +20,8 @@ void join_equal(Ways& ways) {
   for (Way& way : ways) {
     std::string key = way.game ? way.game->position().dump() : std::string();
     for (const std::string_view word : way.met) (key += '\n') += word;
-    for (const Json& one : way.news) (key += '\n') += one.dump();
+    for (const Json& one : way.heard.events) (key += '\n') += one.dump();
+    for (const auto& [name, called] : way.heard.names) ((key += '\n') += name) += called;
     const auto [at, is_new] = known.emplace(std::move(key), joined.size());
     if (is_new)
       joined.push_back(std::move(way));
@@ -30,65 +31,33 @@ void join_equal(Ways& ways) {
   ways = std::move(joined);
 }
 
-Tried row_of(const std::string& typed, const Mark& mark, std::uint8_t depth, const Together& orders,
-             const Game& game) {
-  Tried row;
-  row.typed = typed;
-  row.at = mark;
-  row.depth = depth;
-  if (orders.size() == 1 && orders.front().choice.moves.size() == 1) {
-    const Move& move = *orders.front().choice.moves.front();
-    row.order = line_of(move, game);
-    row.said = move.said();
-  }
-  return row;
-}
-
-void list(const std::vector<Item>& items, std::uint8_t depth, const Game& game, std::vector<Tried>& rows) {
-  const auto deeper = static_cast<std::uint8_t>(depth + 1);
-  for (const Item& item : items) {
-    rows.push_back(row_of(item.typed, item.mark, depth, item.orders, game));
-    for (const Branch& branch : item.branches)
-      rows.push_back(row_of(branch.typed, branch.mark, deeper, branch.then, game));
-    list(item.then, deeper, game, rows);
-    list(item.otherwise, deeper, game, rows);
-  }
-}
-
-/// Of all that stands in that list, which is not empty.
-std::size_t last_row(std::span<const Item> list) {
-  const Item& last = list.back();
-  if (!last.otherwise.empty()) return last_row(last.otherwise);
-  if (!last.then.empty()) return last_row(last.then);
-  return last.branches.empty() ? last.row : last.branches.back().row;
+/// PLAN-11: of several that are tried one is enough.
+bool until_others(const NoneOf& why) {
+  return std::any_of(why.refused.begin(), why.refused.end(),
+                     [](const auto& one) { return one.second.until_others; });
 }
 
 }  // namespace
 
-std::string line_of(const Move& move, const Game& game) {
-  return is_join(move) ? std::string(join_word) : game.line(move);
-}
-
-std::vector<Tried> rows_of(const PlanFile& plan, const Game& game) {
-  std::vector<Tried> rows;
-  list(plan.items, 0, game, rows);
-  return rows;
-}
-
-void Walk::run(Way way) {
+void Walk::run(Way way, std::size_t from_row) {
   Ways ways;
   ways.push_back(std::move(way));
-  for (const Way& end : through(plan_.items, std::move(ways))) complete_ = complete_ + end.share;
+  for (const Way& end : through(plan_.items, std::move(ways), from_row)) complete_ = complete_ + end.share;
   conclude();
 }
 
-Ways Walk::through(std::span<const Item> items, Ways ways) {
+Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row) {
   behind_.emplace_back();
   for (std::size_t i = 0; i < items.size(); ++i) {
+    if (last_row(items.subspan(i, 1)) < from_row) continue;
     behind_.back() = items.subspan(i + 1);
+    if (items[i].row < from_row) {
+      ways = again_inside(items[i], std::move(ways), from_row);
+      continue;
+    }
     Ways next;
     for (Way& way : ways)
-      if (!stops(way)) append(next, at(items[i], std::move(way)));
+      if (!stops(way, items[i].row)) append(next, at(items[i], std::move(way)));
     ways = std::move(next);
     join_equal(ways);
     drop_least(ways, last_row(items.subspan(i, 1)) + 1);
@@ -107,10 +76,11 @@ void Walk::drop_least(Ways& ways, std::size_t next_row) {
 }
 
 /// PLAN-10: before the next item.
-bool Walk::stops(const Way& way) {
+bool Walk::stops(const Way& way, std::size_t row) {
   for (const std::string_view word : way.met)
     if (std::find(plan_.stops.begin(), plan_.stops.end(), word) != plan_.stops.end()) {
       stopped_ = word;
+      rest_ = row;
       return true;
     }
   return false;
@@ -127,9 +97,12 @@ Ways Walk::at(const Item& item, Way way) {
       }
       becomes(item.row, Became::stops, way);
       stopped_ = std::string_view();
+      rest_ = item.row;
       return {};
+    case Item::Kind::wait_for: return wait_for(item, std::move(way));
     case Item::Kind::if_owed:
-      if (owes(way, item.orders)) return orders(item, std::move(way));
+      // What others owe before it may leave it owed.
+      if (owes(way, item.orders) || owed_by_others(way, item.orders)) return orders(item, std::move(way));
       becomes(item.row, Became::skipped, way);
       break;
     case Item::Kind::orders:
@@ -142,7 +115,10 @@ Ways Walk::at(const Item& item, Way way) {
 
 Ways Walk::orders(const Item& item, Way way) {
   Tries tries = take(std::move(way), item.orders, item.row);
-  if (tries.not_done && item.kind == Item::Kind::attempt) {
+  if (tries.not_done && until_others(tries.why)) {
+    waits_at(item.row, *tries.not_done);
+    explain(item.row, *tries.not_done, tries.why);
+  } else if (tries.not_done && item.kind == Item::Kind::attempt) {
     becomes(item.row, Became::skipped, *tries.not_done, tries.why);
     explain(item.row, *tries.not_done, tries.why);
     tries.done.push_back(*std::move(tries.not_done));
@@ -153,18 +129,47 @@ Ways Walk::orders(const Item& item, Way way) {
   return std::move(tries.done);
 }
 
+/// PLAN-11, PLAN-12: it goes on there when others have done what they owe. What that comes to nobody
+/// foresees.
+void Walk::waits_at(std::size_t row, const Way& way) {
+  becomes(row, Became::waits, way);
+  if (way.game) leave_open(row + 1, way);
+  waits_ = rest_ = row;
+}
+
+Ways Walk::wait_for(const Item& item, Way way) {
+  const Game* game = doer_.game(way);
+  const auto* posting = dynamic_cast<const Posting*>(game);
+  std::vector<std::string> names;
+  for (const std::string& name : item.wait_names) names.push_back(way.heard.called(name));
+  Ways done;
+  if (posting != nullptr && posting->waits(seat_, item.wait_word, names)) {
+    waits_at(item.row, way);
+  } else {
+    becomes(item.row, Became::done, way);
+    done.push_back(std::move(way));
+  }
+  return done;
+}
+
 /// PLAN-4.
 Ways Walk::first(const Item& item, Way way) {
-  Ways done, still;
+  /// `waits`: one of the branches may do when others have done what they owe.
+  struct Still {
+    Way way;
+    bool waits = false;
+  };
+  Ways done;
+  std::vector<Still> still;
   std::optional<std::pair<Mark, NoneOf>> why;  // of the first branch
-  still.push_back(std::move(way));
+  still.push_back(Still{std::move(way), false});
   for (const Branch& branch : item.branches) {
-    Ways next;
-    for (Way& one : still) {
+    std::vector<Still> next;
+    for (auto& [one, waits] : still) {
       const bool otherwise = branch.condition && !holds(*branch.condition, one);
       if (otherwise && !branch.otherwise) {
         becomes(branch.row, Became::not_taken, one);
-        next.push_back(std::move(one));
+        next.push_back({std::move(one), waits});
         continue;
       }
       const Together& orders = otherwise ? *branch.otherwise : branch.then;
@@ -176,12 +181,15 @@ Ways Walk::first(const Item& item, Way way) {
       becomes(branch.row, Became::skipped, *tries.not_done, tries.why);
       explain(branch.row, *tries.not_done, tries.why);
       if (!why) why.emplace(orders[tries.why.step].mark, tries.why);
-      next.push_back(*std::move(tries.not_done));
+      next.push_back({*std::move(tries.not_done), waits || until_others(tries.why)});
     }
     still = std::move(next);
   }
-  for (Way& one : still)
-    fails(item.row, why ? why->first : item.mark, std::move(one), why ? why->second : NoneOf{});
+  for (auto& [one, waits] : still)
+    if (waits)
+      waits_at(item.row, one);
+    else
+      fails(item.row, why ? why->first : item.mark, std::move(one), why ? why->second : NoneOf{});
   return done;
 }
 
@@ -192,15 +200,26 @@ Ways Walk::if_then(const Item& item, Way way) {
   not_taken(other, way);
   Ways ways;
   ways.push_back(std::move(way));
+  return inside(yes ? item.then : item.otherwise, other, std::move(ways));
+}
+
+Ways Walk::inside(std::span<const Item> items, std::span<const Item> other, Ways ways, std::size_t from_row) {
   passed_by_.push_back(other);
-  Ways done = through(yes ? item.then : item.otherwise, std::move(ways));
+  Ways done = through(items, std::move(ways), from_row);
   passed_by_.pop_back();
   return done;
 }
 
+/// It goes on in the list in which it stopped: the condition was judged then.
+Ways Walk::again_inside(const Item& item, Ways ways, std::size_t from_row) {
+  const bool yes = !item.then.empty() && from_row <= last_row(item.then);
+  return inside(yes ? item.then : item.otherwise, yes ? item.otherwise : item.then, std::move(ways),
+                from_row);
+}
+
 bool Walk::holds(const Condition& condition, const Way& way) const {
   const Game* game = doer_.game(way);
-  return game != nullptr && inselpost::holds(condition, *game, seat_, way.news);
+  return game != nullptr && inselpost::holds(condition, *game, seat_, way.heard);
 }
 
 /// PLAN-8.
@@ -217,12 +236,25 @@ bool Walk::owes(const Way& way, const Together& orders) const {
   });
 }
 
+/// PLAN-11: is it refused only because another seat still owes a decision?
+bool Walk::owed_by_others(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  if (game == nullptr) return false;
+  const auto& moves = orders.front().choice.moves;
+  return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+    if (is_join(*move)) return false;
+    const auto decided = game->decide(seat_, *move, nullptr);
+    return !decided && decided.error().until_others;
+  });
+}
+
 Tries Walk::take(Way way, const Together& orders, std::size_t row) {
-  Tries tries = doer_.take(std::move(way), orders, rows_[row], rest());
+  Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
   if (tries.open) leave_open(row, *tries.open);
   for (const Way& one : tries.done) {
     becomes(row, Became::done, one);
     forked_ |= one.forked;
+    heard_.names = one.heard.names;
   }
   if (tries.open_behind) {
     for (Way& one : tries.done) {
@@ -234,7 +266,7 @@ Tries Walk::take(Way way, const Together& orders, std::size_t row) {
   return tries;
 }
 
-std::vector<MovePtr> Walk::rest() const {
+std::vector<MovePtr> Walk::orders_behind() const {
   std::vector<MovePtr> all;
   for (auto list = behind_.rbegin(); list != behind_.rend(); ++list)
     for (const Item& item : *list) {
@@ -242,71 +274,6 @@ std::vector<MovePtr> Walk::rest() const {
       all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);  // `join` is no order of the game
     }
   return all;
-}
-
-void Walk::becomes(std::size_t row, Became outcome, const Way& way, const NoneOf& why) {
-  const std::string code = why.refused.empty() ? std::string() : why.refused.front().second.code;
-  auto [at, is_new] = shares_[row].emplace(std::pair(outcome, code), way.share);
-  if (!is_new) at->second = at->second + way.share;
-}
-
-void Walk::not_taken(std::span<const Item> items, const Way& way) {
-  for (const Item& item : items) {
-    becomes(item.row, Became::not_taken, way);
-    for (const Branch& branch : item.branches) becomes(branch.row, Became::not_taken, way);
-    not_taken(item.then, way);
-    not_taken(item.otherwise, way);
-  }
-}
-
-void Walk::fails(std::size_t row, Mark mark, Way way, NoneOf why) {
-  becomes(row, Became::failed, way, why);
-  if (!why.refused.empty())
-    explain(row, way, why);
-  else if (rows_[row].remarks.empty())  // a `first` of which no condition holds: there is no code
-    rows_[row].remarks.emplace_back(remark::NoBranch{});
-  failed_.push_back({row, mark, std::move(way), std::move(why)});
-}
-
-/// Why not, in the row; of several ways the first that came says it.
-void Walk::explain(std::size_t row, const Way& way, const NoneOf& why) {
-  Tried& tried = rows_[row];
-  if (tried.not_done) return;
-  for (const auto& [move, refused] : why.refused) {
-    NotDone no = doer_.not_done(way, *move, refused);
-    if (!tried.not_done)
-      tried.not_done = std::move(no);
-    else
-      tried.others.push_back({doer_.line(*move), std::move(no)});
-  }
-}
-
-void Walk::leave_open(std::size_t from_row, const Way& way) {
-  for (std::size_t row = from_row; row < rows_.size(); ++row) {
-    const bool passed = std::any_of(passed_by_.begin(), passed_by_.end(), [&](std::span<const Item> list) {
-      return !list.empty() && list.front().row <= row && row <= last_row(list);
-    });
-    if (!passed) becomes(row, Became::possible, way);
-  }
-  open_ = open_ + way.share;
-}
-
-/// Of each row what became of it on all ways together.
-void Walk::conclude() {
-  for (std::size_t row = 0; row < rows_.size(); ++row) {
-    const auto& shares = shares_[row];
-    if (shares.empty()) continue;
-    if (shares.size() == 1 && shares.begin()->second.whole()) {
-      rows_[row].outcome = shares.begin()->first.first;
-      if (rows_[row].outcome == Became::skipped && !rows_[row].not_done)
-        rows_[row].remarks.emplace_back(remark::NotOwed{});
-      continue;
-    }
-    rows_[row].outcome = Became::possible;
-    remark::InSome some;
-    for (const auto& [became, share] : shares) some.parts.push_back({became.first, became.second, share});
-    rows_[row].remarks.emplace_back(std::move(some));
-  }
 }
 
 }  // namespace inselpost

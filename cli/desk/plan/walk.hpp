@@ -22,7 +22,7 @@ struct Way {
   std::unique_ptr<Game>
       game;  ///< the position as the sender knows it; null where the doer has the one there is
   std::vector<std::string_view> met;  ///< words of `stop at`
-  std::vector<Json> news;             ///< what the sender has read on it since the file came
+  Heard heard;                        ///< on it since the file came
 };
 using Ways = std::vector<Way>;
 inline constexpr std::size_t most_ways = 4'096;  ///< side by side (PLAN-20)
@@ -73,30 +73,41 @@ class Walk {
     Way way;
     NoneOf why;
   };
-  /// From this position on.
-  void run(Way way);
+  /// From this position on, and from this row of the plan.
+  void run(Way way, std::size_t from_row = 0);
 
   const std::vector<Failed>& failed() const { return failed_; }
   /// The word of `stop at`, or empty for `stop if`, at which it stopped, if it did.
   const std::optional<std::string_view>& stopped() const { return stopped_; }
+  /// The row at which it waits for others (PLAN-11, PLAN-12), if it does.
+  const std::optional<std::size_t>& waits() const { return waits_; }
+  /// The row before which it stopped, failed or not, if it did not run to its end.
+  const std::optional<std::size_t>& rest() const { return rest_; }
+  /// How the orders that were done have named what they made.
+  const Heard& heard() const { return heard_; }
   /// How much of it runs to its end, and how much of it cannot be foreseen.
   bool forked() const { return forked_; }  ///< does it hang on chance at all?
   Share complete() const { return complete_; }
   Share open() const { return open_; }
 
  private:
-  Ways through(std::span<const Item> items, Ways ways);
+  Ways through(std::span<const Item> items, Ways ways, std::size_t from_row = 0);
   Ways at(const Item& item, Way way);
   Ways orders(const Item& item, Way way);
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);
+  Ways again_inside(const Item& item, Ways ways, std::size_t from_row);
+  Ways inside(std::span<const Item> items, std::span<const Item> other, Ways ways, std::size_t from_row = 0);
+  Ways wait_for(const Item& item, Way way);
 
   void drop_least(Ways& ways, std::size_t next_row);
   bool holds(const Condition& condition, const Way& way) const;
   bool owes(const Way& way, const Together& orders) const;
-  bool stops(const Way& way);
+  bool owed_by_others(const Way& way, const Together& orders) const;
+  bool stops(const Way& way, std::size_t row);
+  void waits_at(std::size_t row, const Way& way);
   Tries take(Way way, const Together& orders, std::size_t row);
-  std::vector<MovePtr> rest() const;
+  std::vector<MovePtr> orders_behind() const;
 
   void becomes(std::size_t row, Tried::Outcome outcome, const Way& way, const NoneOf& why = {});
   void not_taken(std::span<const Item> items, const Way& way);
@@ -115,6 +126,8 @@ class Walk {
   std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
+  std::optional<std::size_t> waits_, rest_;
+  Heard heard_;
   Share complete_{0, 1}, open_{0, 1};
   bool forked_ = false;
 };

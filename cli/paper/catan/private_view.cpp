@@ -100,10 +100,28 @@ void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, 
     rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
 }
 
+/// What the desk keeps of it; what is left of a plan stands in the orders file, if there is one.
+std::vector<std::string> kept_text(const PrivateWords& words, const Kept& kept, bool with_rest) {
+  std::vector<std::string> out;
+  const auto add = [&](std::string said, const std::vector<std::string>& orders) {
+    if (orders.empty()) return;
+    out.push_back(std::move(said));
+    for (const std::string& line : orders)
+      if (line.starts_with("- ") || line.starts_with("#"))
+        out.push_back(line);
+      else  // an item over several lines
+        out.back() += ' ' + line.substr(line.find_first_not_of(' '));
+  };
+  for (const Kept::Draft& draft : kept.drafts) add(words.kept_for(draft.turn), draft.orders);
+  add(std::string(words.plan_waits), kept.waiting);
+  if (with_rest) add(std::string(words.left_of_plan), kept.rest);
+  return out;
+}
+
 }  // namespace
 
 Page private_view(const Language& words, const BoardFacts& facts, const View& view, const Legal& legal,
-                  const std::vector<std::string>& news) {
+                  const std::vector<std::string>& news, const Kept* kept) {
   const PrivateWords& say = words.catan.private_view;
   const Seat self = view.viewer.seat;
   const auto seat =
@@ -113,10 +131,17 @@ Page private_view(const Language& words, const BoardFacts& facts, const View& vi
   rows.texts(say.news, news);
   own_rows(rows, words.catan, facts, view, *seat, legal);
   std::optional<part::File> orders;
-  if (!legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer)
+  const bool can = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
+  if (kept != nullptr) rows.texts(say.kept, kept_text(say, *kept, !can));
+  if (can) {
     orders = orders_template(words.catan, facts.game, view, legal, facts.names, facts.dice);
-  else if (view.phase != Phase::over)
+    if (kept != nullptr && !kept->rest.empty()) {
+      orders->line("  # " + std::string(say.left_of_plan));
+      for (const std::string& line : kept->rest) orders->line("  # " + line);
+    }
+  } else if (view.phase != Phase::over) {
     rows.text("", say.nothing_to_do);
+  }
   return private_page(say, facts, self, std::move(rows), std::move(orders));
 }
 

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/answer/kept.hpp"
 #include "cli/paper/catan/facts.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
@@ -17,10 +18,11 @@ Page report(const Language& words, const BoardFacts& facts, const catan::View& v
             const std::vector<std::string>& happened);
 
 /// A seat's private view, under its own heading: what he alone learnt (`news`, may be empty), hand, cards,
-/// points, rates, what he can do, offers he can answer, and his next orders to fill in. `view` is that of the
-/// seat, `legal` its list.
+/// points, rates, what he can do, offers he can answer, what is kept of him (null: nothing), and his next
+/// orders to fill in. `view` is that of the seat, `legal` its list.
 Page private_view(const Language& words, const BoardFacts& facts, const catan::View& view,
-                  const catan::Legal& legal, const std::vector<std::string>& news);
+                  const catan::Legal& legal, const std::vector<std::string>& news,
+                  const Kept* kept = nullptr);
 
 /// The referee's table of every hand and every card. `view` is the referee's.
 Page referee_view(const Language& words, const BoardFacts& facts, const catan::View& view);

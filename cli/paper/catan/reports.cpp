@@ -42,7 +42,8 @@ Page private_part(const Language& words, Seat seat, const Seen& seen,
   const BoardFacts facts = board_facts(seen.facts());
   const std::vector<std::string> news = news_for(words, seat, seen, happenings);
   if (const WaitingRoom* room = seen.waiting()) return joining_private_view(words, facts, *room, seat, news);
-  return private_view(words, facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news);
+  return private_view(words, facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news,
+                      seen.kept(seat));
 }
 
 nlohmann::ordered_json json_of(const Seen& seen, Viewer viewer, bool with_board) {
@@ -50,6 +51,15 @@ nlohmann::ordered_json json_of(const Seen& seen, Viewer viewer, bool with_board)
   if (const WaitingRoom* room = seen.waiting())
     return to_json(board_table(*facts.table), *room, viewer, facts.game, facts.entry);
   return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, with_board);
+}
+
+nlohmann::ordered_json kept_json(const Kept& kept) {
+  nlohmann::ordered_json json{{"drafts", nlohmann::ordered_json::array()}};
+  for (const Kept::Draft& draft : kept.drafts)
+    json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
+  json["waiting"] = kept.waiting;
+  json["rest"] = kept.rest;
+  return json;
 }
 
 nlohmann::ordered_json options_of(const Seen& seen, Seat seat) {
@@ -96,6 +106,7 @@ nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
     seats[names_of(facts).of(seat)] = {{"news", news_for(words, seat, seen, happenings)},
                                        {"view", view_json(seen, Viewer::of(seat))},
                                        {"legal", options_of(seen, seat)}};
+    if (const Kept* kept = seen.kept(seat)) seats[names_of(facts).of(seat)]["kept"] = kept_json(*kept);
   }
   json["seats"] = std::move(seats);
   return json;

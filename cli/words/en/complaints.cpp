@@ -1,3 +1,4 @@
+#include "cli/answer/early.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/en/catan_problems.hpp"
@@ -57,13 +58,34 @@ std::vector<std::string> ways_to_join(JoinFault why, bool has_joined) {
   return {};
 }
 
+namespace {
+
+/// What the house says of letters that come early, whatever game it is (AHEAD-3).
+std::optional<std::string> early_refused(const Refused& why) {
+  if (why.code == "E_EARLY")
+    return "That turn is too far ahead: files are kept for turns up to " +
+           std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) + ".";
+  if (why.code == "E_LIMIT" && why.field == field_of_drafts)
+    return "Files of yours are kept for " + std::to_string(most_drafts) + " turns already, and more are not.";
+  return std::nullopt;
+}
+
+std::vector<std::string> ways_when_early(const Refused& why) {
+  if (why.code == "E_EARLY") return {"Send it again when that turn is nearer."};
+  return {"A file for one of those turns replaces the one that is kept. With `orders: []` it removes it."};
+}
+
+}  // namespace
+
 std::string why_not(const NotDone& refused) {
+  if (auto early = early_refused(refused.why)) return *std::move(early);
   if (const auto why = join_fault(refused.why)) return joining_refused(*why);
   const Names& names = board_table(*refused.table).names;
   return problem_text(problem_of(refused.why, names), names, refused.sender);
 }
 
 std::vector<std::string> ways_out(const NotDone& refused) {
+  if (early_refused(refused.why)) return ways_when_early(refused.why);
   if (const auto why = join_fault(refused.why)) return ways_to_join(*why, refused.joined);
   const Names& names = board_table(*refused.table).names;
   const catan::Problem problem = problem_of(refused.why, names);

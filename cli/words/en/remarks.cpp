@@ -68,26 +68,52 @@ const overloaded sentence_of{
              readable_time(r.system) + "). It stands on record, and no later entry will be earlier.";
     },
     [](const ComesEarly& r) -> std::string {
-      return r.would ? "It is early: it would wait for your turn to build in this special building phase."
-                     : "It is early: it waits for your turn to build in this special building phase. Nobody "
-                       "else sees it. A later file replaces it.";
+      return r.would ? "It is early: it would be kept for your turn to build in this special building phase."
+                     : "It is early: it is kept for your turn to build in this special building phase. "
+                       "Nobody else sees it. A later file replaces it.";
     },
     [](const DoesNotPass&) -> std::string {
       return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
     },
-    [](const ReplacesWaiting&) -> std::string { return "It replaces your file that waited before."; },
-    [](const PlaceCame&) -> std::string {
-      return "It was your turn to build: your waiting file was carried out.";
+    [](const KeptForTurn& r) {
+      const std::string turn = "turn " + std::to_string(r.turn);
+      return r.would
+                 ? "It is early: it would be kept until " + turn + " begins."
+                 : "It is early: it is kept, and carried out when " + turn +
+                       " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
+                       "`orders: []` removes it.";
     },
-    [](const GameEndedFirst&) -> std::string {
-      return "The game ended before your turn to build came. Your waiting file was deleted.";
+    [](const ReplacesWaiting&) -> std::string { return "It replaces your file that was kept before."; },
+    [](const RemovesDraft& r) {
+      const std::string turn = "turn " + std::to_string(r.turn);
+      if (!r.there) return "No file of yours is kept for " + turn + ", so there is nothing to remove.";
+      return "Your file that is kept for " + turn + (r.would ? " would be removed." : " is removed.");
+    },
+    [](const PlaceCame&) -> std::string {
+      return "It was your turn to build: the file that was kept for you was carried out.";
+    },
+    [](const TurnCame&) -> std::string {
+      return "The turn has come: the file that was kept for it was carried out.";
     },
     [](const TooFewCards&) -> std::string {
-      return "You hold fewer than 2 cards, so you cannot build now. Your waiting file was deleted.";
+      return "You hold fewer than 2 cards, so you cannot build now. Your file is kept no longer.";
     },
-    [](const WaitedInVain&) -> std::string {
-      return "The moderator took the game back, and your waiting file was deleted. Send it again when it "
-             "fits.";
+    [](const TurnIsOver&) -> std::string {
+      return "The turn for which this file was kept is over. Nothing of it was done.";
+    },
+    [](const PlanWentOn&) -> std::string {
+      return "The others have done what your plan waited for, so it went on.";
+    },
+    [](const PlanDropped& r) -> std::string {
+      return r.taken_back
+                 ? "The moderator took the game back, so your plan waits no longer. Send again what you "
+                   "still want."
+                 : "Your plan waited until the turn was over. The orders above were not done.";
+    },
+    [](const PlanWaits&) -> std::string {
+      return "Your plan waits there for the others and then goes on by itself: you get a letter. A new file "
+             "of "
+             "yours for this turn replaces it, and one with `orders: []` stops it.";
     },
     [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
     [](const NoBranch&) -> std::string {

@@ -83,7 +83,7 @@ tl::expected<Decided, Refused> BoardGuess::decide(Seat seat, const Move& asked, 
   const catan::TableResults results = results_in(seen.events);
   ReadersChance chance(at_table() ? nullptr : &open, results, next.cards.kinds);
   const auto events = catan::decide(next.state, seat, mine.order, chance);
-  if (!events) return tl::unexpected(words().refused(events.error()));
+  if (!events) return tl::unexpected(words().refused(events.error(), seat));
 
   Decided decided;
   decided.hides_order = catan::privacy(next.state, *events).publicity == catan::Publicity::hidden_order;

@@ -69,7 +69,7 @@ struct Reading {
 Holds read_rolled(const Reading& r, const Node& value) {
   const auto numbers = read_numbers(r.faults, value, r.quoted());
   if (!numbers) return nullptr;
-  return [n = *numbers](const View& view, std::span<const Json>) {
+  return [n = *numbers](const View& view, const Heard&) {
     return !view.rolls.empty() && n.hold(view.rolls.back().first + std::uint32_t{view.rolls.back().second});
   };
 }
@@ -86,7 +86,7 @@ Holds read_have(const Reading& r, const Node& value) {
       const auto numbers = read_numbers(r.faults, field.value, r.quoted());
       if (resource && numbers) all.emplace_back(*resource, *numbers);
     }
-    return [all](const View& view, std::span<const Json>) {
+    return [all](const View& view, const Heard&) {
       return std::all_of(all.begin(), all.end(), [&](const auto& one) {
         return one.second.hold(own(view).hand.value_or(catan::Bundle{})[one.first]);
       });
@@ -94,7 +94,7 @@ Holds read_have(const Reading& r, const Node& value) {
   }
   const auto bundle = read_bundle(r.faults, value, Items::resources_only);
   if (!bundle) return nullptr;
-  return [least = bundle->cards](const View& view, std::span<const Json>) {
+  return [least = bundle->cards](const View& view, const Heard&) {
     return own(view).hand.value_or(catan::Bundle{}).covers(least);
   };
 }
@@ -104,13 +104,13 @@ Holds read_points(const Reading& r, const Node& value) {
   if (value.is_map()) {
     const auto read = r.of_seat(value);
     if (!read) return nullptr;
-    return [read = *read](const View& view, std::span<const Json>) {
+    return [read = *read](const View& view, const Heard&) {
       return read.second.hold(seat_in(view, read.first).public_points);
     };
   }
   const auto numbers = read_numbers(r.faults, value, r.quoted());
   if (!numbers) return nullptr;
-  return [n = *numbers](const View& view, std::span<const Json>) {
+  return [n = *numbers](const View& view, const Heard&) {
     return n.hold(own(view).points.value_or(own(view).public_points));
   };
 }
@@ -118,7 +118,7 @@ Holds read_points(const Reading& r, const Node& value) {
 Holds read_hand(const Reading& r, const Node& value) {
   const auto read = r.of_seat(value);
   if (!read) return nullptr;
-  return [read = *read](const View& view, std::span<const Json>) {
+  return [read = *read](const View& view, const Heard&) {
     return read.second.hold(seat_in(view, read.first).cards_in_hand);
   };
 }
@@ -128,7 +128,7 @@ Holds read_leader(const Reading& r, const Node& value) {
   const bool me = value.is_text() && value.text == "me";
   const auto whose = me ? std::optional(Seat{}) : r.seat(value);
   if (!whose) return nullptr;
-  return [me, seat = *whose](const View& view, std::span<const Json>) {
+  return [me, seat = *whose](const View& view, const Heard&) {
     const auto points = seat_in(view, me ? view.viewer.seat : seat).public_points;
     return std::none_of(view.seats.begin(), view.seats.end(), [&](const SeatView& other) {
       return !other.neutral && other.public_points > points;
@@ -149,7 +149,7 @@ Holds read_holds(const Reading& r, const Node& value) {
   }
   const auto which = read_word(r.faults, *title, r.quoted(), titles);
   if (!which) return nullptr;
-  return [whose, which = *which](const View& view, std::span<const Json>) {
+  return [whose, which = *which](const View& view, const Heard&) {
     return (which == 0 ? view.longest_road : view.largest_army) == whose.value_or(view.viewer.seat);
   };
 }
@@ -168,7 +168,7 @@ Holds read_taken(const Reading& r, const Node& value) {
     place = key_of(*field);
   }
   const auto holds = [whose](auto stands) {
-    return [whose, stands](const View& view, std::span<const Json>) {
+    return [whose, stands](const View& view, const Heard&) {
       return std::any_of(view.seats.begin(), view.seats.end(), [&](const SeatView& seat) {
         return (!whose || seat.seat == *whose) && stands(seat);
       });
@@ -188,9 +188,9 @@ Holds read_taken(const Reading& r, const Node& value) {
 Holds read_robbed(const Reading& r, const Node& value) {
   const auto truth = read_truth(r.faults, value, r.quoted());
   if (!truth) return nullptr;
-  return [robbed = *truth, names = r.names](const View& view, std::span<const Json> news) {
+  return [robbed = *truth, names = r.names](const View& view, const Heard& heard) {
     const std::string& me = names.of(view.viewer.seat);
-    const bool lost = std::any_of(news.begin(), news.end(), [&](const Json& event) {
+    const bool lost = std::any_of(heard.events.begin(), heard.events.end(), [&](const Json& event) {
       const std::string kind = event.value("event", "");
       if (kind == event_word_of<catan::events::CardStolen>()) return event.value("victim", "") == me;
       if (kind == event_word_of<catan::events::Monopolised>())
@@ -201,18 +201,50 @@ Holds read_robbed(const Reading& r, const Node& value) {
   };
 }
 
+enum class OfferIs : std::uint8_t { accepted, refused, open, closed };
+constexpr std::array<std::string_view, 4> offer_states{"accepted", "refused", "open", "closed"};
+
+/// `{o1: accepted}`: by somebody; `refused`: by all; as far as this seat sees it.
+Holds read_offer(const Reading& r, const Node& value) {
+  if (!value.is_map() || value.fields.size() != 1) {
+    r.faults.syntax(value.mark, {PostFault::one_offer_here, shown(value)});
+    return nullptr;
+  }
+  const auto name = read_name(r.faults, key_of(value.fields[0]), r.quoted());
+  const auto is = read_word(r.faults, value.fields[0].value, r.quoted(), offer_states);
+  if (!name || !is) return nullptr;
+  return [name = *name, is = static_cast<OfferIs>(*is)](const View& view, const Heard& heard) {
+    const std::string& called = heard.called(name);
+    const auto offer = std::find_if(view.offers.begin(), view.offers.end(),
+                                    [&](const catan::Offer& one) { return one.name == called; });
+    const bool open = offer != view.offers.end();
+    switch (is) {
+      case OfferIs::open: return open;
+      case OfferIs::closed: return !open;
+      case OfferIs::refused: return open && offer->refused == offer->to;
+      case OfferIs::accepted: break;
+    }
+    return (open && !offer->accepted.empty()) ||
+           std::any_of(heard.events.begin(), heard.events.end(), [&](const Json& event) {
+             return event.value("event", "") == event_word_of<catan::events::Traded>() &&
+                    event.value("name", "") == called;
+           });
+  };
+}
+
 struct Row {
   std::string_view word;
   Holds (*read)(const Reading&, const Node&);
 };
-constexpr std::array<Row, 8> rows{{{"rolled", read_rolled},
+constexpr std::array<Row, 9> rows{{{"rolled", read_rolled},
                                    {"have", read_have},
                                    {"points", read_points},
                                    {"hand", read_hand},
                                    {"leader", read_leader},
                                    {"holds", read_holds},
                                    {"taken", read_taken},
-                                   {"robbed", read_robbed}}};
+                                   {"robbed", read_robbed},
+                                   {"offer", read_offer}}};
 
 constexpr auto words = [] {
   std::array<std::string_view, rows.size()> out{};

@@ -10,7 +10,7 @@ namespace inselpost {
 /// A word of a condition of the board game (COND-5): judged from the view of its seat.
 class BoardCondition final : public ConditionWord {
  public:
-  using Holds = std::function<bool(const catan::View& view, std::span<const Json> news)>;
+  using Holds = std::function<bool(const catan::View& view, const Heard& heard)>;
   explicit BoardCondition(Holds h) : holds(std::move(h)) {}
   const Holds holds;
 };

@@ -24,6 +24,8 @@ bool has(std::span<const Told> events) {
 // The first two hold unnamed.
 constexpr std::array<std::string_view, 3> words_to_stop{"card", "forced trade", "seven"};
 
+constexpr std::array<std::string_view, 1> words_to_wait{"offer"};
+
 }  // namespace
 
 Choice BoardGame::read_choice(const yaml::Node& order, Faults& faults) const {
@@ -37,8 +39,8 @@ std::shared_ptr<const ConditionWord> BoardGame::read_condition(std::string_view 
   return read_board_condition(word, value, names(), faults);
 }
 
-bool BoardGame::holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const {
-  return dynamic_cast<const BoardCondition&>(word).holds(seen_by(Viewer::of(seat)), news);
+bool BoardGame::holds(Seat seat, const ConditionWord& word, const Heard& heard) const {
+  return dynamic_cast<const BoardCondition&>(word).holds(seen_by(Viewer::of(seat)), heard);
 }
 
 bool BoardGame::answers(const Awaited& owed, const Move& move) const {
@@ -70,6 +72,28 @@ std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> 
   if (seat == state().active && seven && !knight && has<catan::events::RobberMoved>(events))
     met.push_back(words_to_stop[2]);
   return met;
+}
+
+std::span<const std::string_view> BoardGame::wait_words() const { return words_to_wait; }
+
+bool BoardGame::waits(Seat seat, std::string_view, std::span<const std::string> names) const {
+  const catan::View view = seen_by(Viewer::of(seat));
+  return std::any_of(view.offers.begin(), view.offers.end(), [&](const catan::Offer& offer) {
+    const bool meant = names.empty() || std::find(names.begin(), names.end(), offer.name) != names.end();
+    return meant && offer.author == seat && (offer.accepted | offer.refused) != offer.to;
+  });
+}
+
+std::optional<std::pair<std::string, std::string>> BoardGame::named(const Move& move,
+                                                                    std::span<const Told> events) const {
+  const Json& said = move.said();
+  if (!said.is_object() || !said.begin()->is_object() || !said.begin()->contains("name")) return std::nullopt;
+  for (const Told& told : events) {
+    const Json& json = told.open.is_null() ? told.hidden : told.open;
+    if (json.value("event", "") == event_word_of<catan::events::OfferMade>())
+      return std::pair(said.begin()->at("name").get<std::string>(), json.at("name").get<std::string>());
+  }
+  return std::nullopt;
 }
 
 }  // namespace inselpost

@@ -92,15 +92,15 @@ std::optional<Condition> read_condition(const yaml::Node& node, const Game& game
   return condition;
 }
 
-bool holds(const Condition& condition, const Game& game, Seat seat, std::span<const Json> news) {
-  const auto part_holds = [&](const Condition& part) { return holds(part, game, seat, news); };
+bool holds(const Condition& condition, const Game& game, Seat seat, const Heard& heard) {
+  const auto part_holds = [&](const Condition& part) { return holds(part, game, seat, heard); };
   switch (condition.kind) {
     case ConditionKind::all: return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
     case ConditionKind::any: return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
     case ConditionKind::no: return !part_holds(condition.parts.front());
     case ConditionKind::turn: return condition.turn.hold(game.turn_of(seat));
     case ConditionKind::can: return game.decide(seat, *condition.order, nullptr).has_value();
-    case ConditionKind::word: return dynamic_cast<const Posting&>(game).holds(seat, *condition.word, news);
+    case ConditionKind::word: return dynamic_cast<const Posting&>(game).holds(seat, *condition.word, heard);
   }
   return false;
 }

@@ -23,7 +23,7 @@ inline constexpr std::size_t most_deep = 3, most_words = 16, most_parts = 8;
 
 /// Of that game. Every fault of it is listed, E_SYNTAX or of the game's places; nothing if there is one.
 std::optional<Condition> read_condition(const yaml::Node& node, const Game& game, Faults& faults);
-/// Does it hold for that seat, as it knows this position? `news`: what the seat has read since its file came.
-bool holds(const Condition& condition, const Game& game, Seat seat, std::span<const Json> news);
+/// Does it hold for that seat, as it knows this position?
+bool holds(const Condition& condition, const Game& game, Seat seat, const Heard& heard);
 
 }  // namespace inselpost

@@ -14,7 +14,8 @@ namespace {
 
 using ItemKind = Item::Kind;
 
-constexpr std::array<std::string_view, 6> constructs{"all", "first", "try", "if", "if owed", "stop if"};
+constexpr std::array<std::string_view, 7> constructs{"all",     "first",   "try",     "if",
+                                                     "if owed", "stop if", "wait for"};
 constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
 
 bool is_construct(std::string_view key) {
@@ -58,6 +59,7 @@ class PlanReader {
     out.row = rows_++;
     out.mark = node.mark;
     out.typed = sent_as(node, source_);
+    out.written = typed(node, source_);
     return out;
   }
   std::vector<Item> inside(const yaml::Node& list, const Message& what, std::size_t depth) {
@@ -109,6 +111,7 @@ class PlanReader {
       out.orders.push_back(step(value));
       return out;
     }
+    if (field.key == "wait for") return wait_for(node, value);
     Item out = begun(node, ItemKind::stop_if);
     out.condition = read_condition(value, game_, faults_);
     return out;
@@ -123,6 +126,39 @@ class PlanReader {
       out.orders = together(inside->value, "`all`", true);
     } else {
       faults_.syntax(inside->mark, PostFault::try_one_order);
+    }
+    return out;
+  }
+
+  /// `offer`: all; `{offer: NAME}`, `{offer: [NAME, NAME]}`.
+  Item wait_for(const yaml::Node& node, const yaml::Node& value) {
+    Item out = begun(node, ItemKind::wait_for);
+    const auto* posting = dynamic_cast<const Posting*>(&game_);
+    const auto words = posting != nullptr ? posting->wait_words() : std::span<const std::string_view>{};
+    const bool named = value.is_map() && value.fields.size() == 1;
+    const std::string& word = named ? value.fields[0].key : value.text;
+    const auto known = std::find(words.begin(), words.end(), word);
+    if ((!named && !value.is_text()) || known == words.end()) {
+      const std::vector<std::string> all(words.begin(), words.end());
+      const Mark& mark = named ? value.fields[0].mark : value.mark;
+      if (named)
+        faults_.syntax(mark, {PostFault::no_wait, '`' + word + '`'}, ways_out(word, all));
+      else
+        faults_.syntax(mark, {PostFault::no_wait, shown(value)}, ways_out(word, all));
+      return out;
+    }
+    out.wait_word = *known;
+    if (!named) return out;
+    const yaml::Node& names = value.fields[0].value;
+    const auto add = [&](const yaml::Node& one) {
+      if (auto name = read_name(faults_, one, "`wait for`")) out.wait_names.push_back(*std::move(name));
+    };
+    if (!names.is_list()) {
+      add(names);
+    } else if (names.items.empty() || names.items.size() > most_together) {
+      faults_.syntax(names.mark, {PostFault::orders_together, "`wait for`", most_together});
+    } else {
+      std::for_each(names.items.begin(), names.items.end(), add);
     }
     return out;
   }
@@ -213,6 +249,13 @@ class PlanReader {
 
 std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults) {
   return PlanReader(game, source, faults).items(list, 1);
+}
+
+std::size_t last_row(std::span<const Item> list) {
+  const Item& last = list.back();
+  if (!last.otherwise.empty()) return last_row(last.otherwise);
+  if (!last.then.empty()) return last_row(last.then);
+  return last.branches.empty() ? last.row : last.branches.back().row;
 }
 
 MovePtr plain_order(const Item& item) {

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,21 +35,25 @@ struct Branch {
 
 struct Item {
   enum class Kind : std::uint8_t {
-    orders,   ///< one order, or those of `all`
-    first,    ///< the first branch that can be done
-    attempt,  ///< `try`: skipped where they cannot be done (PLAN-6)
-    if_then,  ///< one list of items or the other (PLAN-7)
-    if_owed,  ///< where its seat owes what the order answers (PLAN-8)
-    stop_if,  ///< the plan stops there (PLAN-9)
+    orders,    ///< one order, or those of `all`
+    first,     ///< the first branch that can be done
+    attempt,   ///< `try`: skipped where they cannot be done (PLAN-6)
+    if_then,   ///< one list of items or the other (PLAN-7)
+    if_owed,   ///< where its seat owes what the order answers (PLAN-8)
+    stop_if,   ///< the plan stops there (PLAN-9)
+    wait_for,  ///< until others have answered (PLAN-12)
   };
   Kind kind = Kind::orders;
   std::size_t row = 0;  ///< its place among the rows of the plan, in the order in which they are written
   Mark mark;
-  std::string typed;
+  std::string typed;    ///< of an `if` and a `first` only how it begins
+  std::string written;  ///< whole, on one line
   Together orders;
   std::vector<Branch> branches;
   std::optional<Condition> condition;
   std::vector<Item> then, otherwise;
+  std::string_view wait_word;           ///< of the game
+  std::vector<std::string> wait_names;  ///< as the file calls what it waits for; none: all of it
 };
 
 /// PLAN-17.
@@ -59,6 +64,8 @@ inline constexpr std::size_t most_items = 100, most_constructs_deep = 3, most_to
 /// without one. A file of `batch: all_or_nothing` is one `all`: it has orders alone (PLAN-3).
 std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults);
 
+/// The last row of all that stands in that list, which is not empty.
+std::size_t last_row(std::span<const Item> list);
 /// The order that an item is, if it is nothing but one; else null.
 MovePtr plain_order(const Item& item);
 /// The first order that it names, constructs and choices opened (AHEAD-1); null if it names none.

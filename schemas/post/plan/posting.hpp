@@ -1,10 +1,13 @@
 #pragma once
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "schemas/post/plan/numbers.hpp"
@@ -26,6 +29,17 @@ class ConditionWord {
   virtual ~ConditionWord() = default;
 };
 
+/// What the sender of a file has learnt since it came.
+struct Heard {
+  std::vector<Json> events;                  ///< that he has read
+  std::map<std::string, std::string> names;  ///< of what its orders named: what it is called, if otherwise
+  /// What is called so in his file.
+  const std::string& called(const std::string& name) const {
+    const auto other = names.find(name);
+    return other == names.end() ? name : other->second;
+  }
+};
+
 class Posting {
  public:
   virtual ~Posting() = default;
@@ -35,8 +49,7 @@ class Posting {
   virtual std::span<const std::string_view> condition_words() const = 0;
   virtual std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
                                                               Faults& faults) const = 0;
-  /// `news`: events that the seat has read since its file came.
-  virtual bool holds(Seat seat, const ConditionWord& word, std::span<const Json> news) const = 0;
+  virtual bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const = 0;
   /// Does that order answer this decision (PLAN-8)?
   virtual bool answers(const Awaited& owed, const Move& move) const = 0;
   /// The words of `stop at`; the first `usual_stops` of them hold unnamed (PLAN-10).
@@ -47,6 +60,19 @@ class Posting {
   virtual std::vector<std::string_view> stops(Seat, std::span<const Told>, std::span<const MovePtr>) const {
     return {};
   }
+  /// The words of `wait for`.
+  virtual std::span<const std::string_view> wait_words() const { return {}; }
+  /// Does somebody still owe an answer to what that seat has made of this kind, all of it or what has these
+  /// names (PLAN-12)?
+  virtual bool waits(Seat, std::string_view /*word*/, std::span<const std::string> /*names*/) const {
+    return false;
+  }
+  /// The name that this order gives to what it makes, and the one that it got.
+  virtual std::optional<std::pair<std::string, std::string>> named(const Move&, std::span<const Told>) const {
+    return std::nullopt;
+  }
+  /// How many turns come before it is the same seat's again; nothing: as many as there are players (AHEAD-3).
+  virtual std::optional<std::uint16_t> turns_in_round() const { return std::nullopt; }
 };
 
 }  // namespace inselpost

@@ -29,6 +29,7 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::final_stands_last, "what draws or reveals cannot be taken back, so in %1 it stands last"},
     {PostFault::no_order_here, "an order stands here, not %q1"},
     {PostFault::try_one_order, "`try` has one order, or one `all`"},
+    {PostFault::no_wait, "a plan cannot wait for %1"},
     {PostFault::list_in_order, "a list in an order has 1 to %1 entries"},
     {PostFault::too_many_choices, "these lists make %1 orders; at most %2 are tried"},
     {PostFault::no_number, "%1 needs a number, not %2"},
@@ -41,6 +42,7 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::no_list_of_conditions, "%q1 is a list of 1 to %2 conditions"},
     {PostFault::can_would_tell, "`can` asks for no order whose answer hangs on what you cannot know"},
     {PostFault::one_seat_here, "%1 names one seat or place, not %2"},
+    {PostFault::one_offer_here, "`offer` names one offer and how it stands, as in `{o1: accepted}`, not %1"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

@@ -62,6 +62,9 @@ std::string own_offer(const Offer& offer, const Names& names, const std::vector<
          (yours.empty() ? "" : " You can " + list(yours, "or") + '.');
 }
 
+std::string kept_for(std::uint16_t turn) {
+  return "Kept for turn " + std::to_string(turn) + ", when it will be carried out:";
+}
 std::string early_orders(bool has_come) {
   return std::string(has_come ? "Your turn to build comes in this special building phase."
                               : "After this turn comes the special building phase.") +
@@ -85,6 +88,7 @@ const PrivateWords private_words{
     .missing = "missing",
     .offers = "offers",
     .early = "early",
+    .kept = "kept",
     .widest_label = "missing",
     .own_cards = own_cards,
     .own_points = own_points,
@@ -99,6 +103,9 @@ const PrivateWords private_words{
     .missing_for = missing_phrase,
     .offer = own_offer,
     .early_orders = early_orders,
+    .kept_for = kept_for,
+    .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
+    .left_of_plan = "Left of your last file. It does not go on by itself:",
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders, to fill in and send back:",
 };

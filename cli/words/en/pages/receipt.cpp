@@ -11,6 +11,9 @@ std::string of_file(const std::string& seat, const std::string& game, std::uint1
 std::string receipt_for(const std::string& seat, const std::string& game, std::uint16_t turn) {
   return "receipt for " + of_file(seat, game, turn);
 }
+std::string letter_for(const std::string& seat, const std::string& game, std::uint16_t turn) {
+  return "letter for " + of_file(seat, game, turn);
+}
 std::string check_of(const std::string& seat, const std::string& game, std::uint16_t turn) {
   return "check of " + of_file(seat, game, turn);
 }
@@ -22,12 +25,13 @@ std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
     case Outcome::failed: return "FAILED";
     case Outcome::not_tried: return "not tried";
     case Outcome::possible: return "possible";
-    case Outcome::waiting: return checked_only ? "would wait" : "waiting";
+    case Outcome::waiting: return checked_only ? "would be kept" : "kept";
     case Outcome::skipped: return "skipped";
     case Outcome::not_taken: return "not taken";
     case Outcome::holds: return "yes";
     case Outcome::holds_not: return "no";
     case Outcome::stops: return "stops here";
+    case Outcome::waits: return "waits";
     case Outcome::end: break;
   }
   return "";
@@ -44,6 +48,7 @@ const MistakeWords mistake_words{.error = "error", .warning = "warning", .note =
 
 const ReceiptWords receipt_words{
     .receipt_for = receipt_for,
+    .letter_for = letter_for,
     .check_of = check_of,
     .nothing_saved = "Nothing was saved or rolled.",
     .outcome = outcome_word,

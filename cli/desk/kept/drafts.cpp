@@ -1,0 +1,22 @@
+#include "cli/desk/kept/drafts.hpp"
+
+namespace inselpost {
+
+std::set<std::uint16_t> drafts_of(const std::vector<WaitingFile>& files, const std::string& seat) {
+  std::set<std::uint16_t> turns;
+  for (const WaitingFile& file : files)
+    if (file.submission.seat == seat) turns.insert(file.turn);
+  return turns;
+}
+
+Submission keep(Store::Change& change, const StoredGame& game, const Judged& judged, const SentFile& file,
+                const Scribe& scribe) {
+  const Answer& answer = judged.answer;
+  Submission submission = submission_of(answer, file.text, scribe);
+  submission.number = change.keep(game, {answer.turn, file.name, submission, Json(judged.left->rest).dump()});
+  submission.last_entry = game.last_entry;
+  if (answer.orders.empty()) change.drop(game, answer.seat, answer.turn);
+  return submission;
+}
+
+}  // namespace inselpost

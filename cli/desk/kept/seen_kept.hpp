@@ -1,0 +1,14 @@
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/answer/kept.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// What is kept in a game, by seat. StoreError `damaged` if something cannot be read.
+std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept);
+
+}  // namespace inselpost

@@ -1,0 +1,208 @@
+// Files and what is kept of them until their time comes, or until others have done what they owe.
+#include "storage/kept.hpp"
+
+#include <string>
+
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
+/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
+/// its place stays whole.
+void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement forget(
+      db,
+      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
+      "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND "
+      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = ?1 UNION ALL "
+      "SELECT submission FROM plans WHERE game = ?1) AND NOT EXISTS (SELECT 1 FROM letters WHERE "
+      "submission = submissions.id) ORDER BY id DESC LIMIT -1 OFFSET ?2)");
+  forget.bind(1, game);
+  forget.bind(2, static_cast<std::int64_t>(most_refused_kept));
+  forget.exec();
+}
+
+std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::string& seat) {
+  SQLite::Statement select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
+  select.bind(1, game);
+  select.bindNoCopy(2, seat);
+  select.executeStep();
+  return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
+}
+
+/// Both in one statement: it is asked with every move.
+KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
+  SQLite::Statement select(
+      db,
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders "
+      "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.waits, "
+      "k.last_entry, k.state "
+      "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 1, 2");
+  select.bind(1, game.id);
+  KeptFiles kept;
+  while (select.executeStep()) {
+    WaitingFile file;
+    file.submission.seat = text_of(select, 0);
+    file.turn = static_cast<std::uint16_t>(select.getColumn(1).getInt());
+    file.name = text_of(select, 2);
+    file.submission.number = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
+    file.submission.last_entry = static_cast<std::uint64_t>(select.getColumn(4).getInt64());
+    file.submission.bytes = text_of(select, 5);
+    if (select.isColumnNull(6)) {
+      file.orders = text_of(select, 8);
+      kept.drafts.push_back(std::move(file));
+    } else {
+      kept.plans.push_back({std::move(file), select.getColumn(6).getInt() == 1,
+                            static_cast<std::uint64_t>(select.getColumn(7).getInt64()), text_of(select, 8)});
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
+                                   std::uint64_t last_entry) {
+  const std::uint64_t number = next_number(db, game, submission.seat);
+  const Hash digest = sha256(submission.bytes);
+  SQLite::Statement insert(
+      db,
+      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
+      "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, game);
+  insert.bindNoCopy(2, submission.seat);
+  insert.bindNoCopy(3, submission.time);
+  insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
+  insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
+  insert.bind(6, static_cast<std::int64_t>(submission.done));
+  insert.bind(7, submission.status);
+  insert.bindNoCopy(8, submission.receipt);
+  insert.bindNoCopy(9, submission.diagnostics);
+  insert.bindNoCopy(10, submission.answer);
+  insert.bind(11, static_cast<std::int64_t>(last_entry));
+  insert.bind(12, static_cast<std::int64_t>(number));
+  insert.bindNoCopy(13, submission.verdict);
+  insert.exec();
+  const std::int64_t id = db.getLastInsertRowid();
+  if (submission.done == 0) forget_old_refusals(db, game);
+  return {id, number};
+}
+
+Submission submission_of(const SQLite::Statement& row) {
+  Submission found;
+  found.seat = text_of(row, 0);
+  found.time = text_of(row, 1);
+  found.bytes = text_of(row, 2);
+  found.done = static_cast<std::uint32_t>(row.getColumn(3).getInt64());
+  found.status = row.getColumn(4).getInt();
+  found.receipt = text_of(row, 5);
+  found.diagnostics = text_of(row, 6);
+  found.answer = text_of(row, 7);
+  found.last_entry = static_cast<std::uint64_t>(row.getColumn(8).getInt64());
+  found.number = static_cast<std::uint64_t>(row.getColumn(9).getInt64());
+  found.verdict = text_of(row, 10);
+  return found;
+}
+
+std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submission& about) {
+  SQLite::Statement select(db, "SELECT id FROM submissions WHERE game = ? AND seat = ? AND number = ?");
+  select.bind(1, game.id);
+  select.bindNoCopy(2, about.seat);
+  select.bind(3, static_cast<std::int64_t>(about.number));
+  if (!select.executeStep()) throw std::logic_error("a letter about no file");
+  return select.getColumn(0).getInt64();
+}
+
+std::uint64_t write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
+                           std::uint64_t last_entry) {
+  SQLite::Statement select(db, "SELECT max(number) FROM letters WHERE submission = ?");
+  select.bind(1, file);
+  select.executeStep();
+  const std::int64_t number = select.getColumn(0).getInt64() + 1;
+  SQLite::Statement insert(
+      db,
+      "INSERT INTO letters (submission, number, time, done, status, verdict, receipt, diagnostics, answer, "
+      "last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, file);
+  insert.bind(2, number);
+  insert.bindNoCopy(3, letter.time);
+  insert.bind(4, static_cast<std::int64_t>(letter.done));
+  insert.bind(5, letter.status);
+  insert.bindNoCopy(6, letter.verdict);
+  insert.bindNoCopy(7, letter.receipt);
+  insert.bindNoCopy(8, letter.diagnostics);
+  insert.bindNoCopy(9, letter.answer);
+  insert.bind(10, static_cast<std::int64_t>(last_entry));
+  insert.exec();
+  return static_cast<std::uint64_t>(number);
+}
+
+std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
+  SQLite::Database& db = inside_->store.db;
+  return guarded(inside_->store.path, [&] {
+    const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
+    SQLite::Statement insert(db,
+                             "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
+                             "VALUES (?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, file.submission.seat);
+    insert.bind(3, static_cast<std::int64_t>(file.turn));
+    insert.bindNoCopy(4, file.name);
+    insert.bind(5, written.id);
+    insert.bindNoCopy(6, file.orders);
+    insert.exec();
+    return written.number;
+  });
+}
+
+KeptFiles Store::Change::kept(const StoredGame& game) {
+  return guarded(inside_->store.path, [&] { return kept_in(inside_->store.db, game); });
+}
+
+void Store::Change::drop(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db,
+                             "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.bind(3, static_cast<std::int64_t>(turn));
+    remove.exec();
+  });
+}
+
+void Store::Change::leave(const StoredGame& game, const PlanLeft& left) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    const std::int64_t file = file_of(db, game, left.file.submission);
+    SQLite::Statement insert(db,
+                             "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
+                             "last_entry, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, left.file.submission.seat);
+    insert.bindNoCopy(3, left.file.name);
+    insert.bind(4, file);
+    insert.bind(5, static_cast<std::int64_t>(left.file.turn));
+    insert.bind(6, left.waits ? 1 : 0);
+    insert.bind(7, static_cast<std::int64_t>(left.last_entry));
+    insert.bindNoCopy(8, left.state);
+    insert.exec();
+  });
+}
+
+void Store::Change::forget(const StoredGame& game, const std::string& seat) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM plans WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.exec();
+  });
+}
+
+KeptFiles Store::kept(const StoredGame& game) {
+  return guarded(inside_->path, [&] { return kept_in(inside_->db, game); });
+}
+
+}  // namespace inselpost
