@@ -18,8 +18,8 @@ void print_reports(Context& context, const Seen& seen, const std::vector<Happeni
 /// same. Returns what to say of where they are. Refusal 73, 75.
 Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
                      const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii);
-/// The answer to a file, or a letter about it, with what was said beside it, into a file for its seat. Returns where it is. Refusal
-/// 73, 75.
+/// The answer to a file, or a letter about it, with what was said beside it, into a file for its seat.
+/// Returns where it is. Refusal 73, 75.
 std::string write_receipt(const std::string& reports, const std::string& game, const Submission& submission);
 
 /// What is said of files that were written: a line.
