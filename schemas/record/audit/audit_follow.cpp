@@ -236,7 +236,7 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
                    .seat = sent.seat,
                    .turn = turn,
                    .luck = is_mixed_in(entry.body, sent.by) ? sent.luck : std::nullopt,
-                   .order = &move->said(),
+                   .order = decided->said ? &*decided->said : &move->said(),
                    .decided = &*decided,
                    .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
   json expected = order_entry(std::move(parts), seals, now_.face_down);
