@@ -16,7 +16,6 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords> {
   std::uint32_t streams() const override;
   /// The order enters the record with all that it left to the position written out (DG-ORD-11).
   tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
-  MovePtr recall(const Json* order, const Json& events) const override;
   /// Each seat has a turn of its own (DG-PBEM-11): the next one opens when the round does.
   Time time_of(Seat seat, std::uint16_t turn, const Move& move) const override;
   bool is_final(Seat seat, const Move& move) const override;

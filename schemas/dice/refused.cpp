@@ -49,7 +49,7 @@ json told(const Names& names, const Value& value) {
 template <std::size_t I = 0>
 Value value_in(const Names& names, const std::string& kind, const json& in) {
   if constexpr (I == kinds.size()) {
-    unreadable("a kind of value", in);
+    unreadable("a value", in);
   } else {
     if (kind != kinds[I]) return value_in<I + 1>(names, kind, in);
     using T = std::variant_alternative_t<I, Value>;

@@ -52,7 +52,7 @@ void get(const Names& names, const json& in, Harbours& harbours) {
   harbours = {};
   for (const auto& [word, kind] : object_in(in).items()) {
     auto& site = harbours[index(named<HarbourKind>(harbour_names, kind))];
-    if (site) unreadable("a harbour twice", in);
+    if (site) unreadable("harbours", in);
     site = of_word<Site>(names, word);
   }
 }

@@ -34,7 +34,7 @@ void places_in(const Names& names, const json& in, Places& places) {
   get(names, in, list);
   places = {};
   for (const Place place : list) {
-    if (places.contains(place)) unreadable("a place twice", in);
+    if (places.contains(place)) unreadable("places", in);
     places.insert(place);
   }
 }
