@@ -22,24 +22,24 @@ T read_as_one(const Names& names, const json& in) {
 }  // namespace
 
 void put_use(const Names& names, CardKind card, const events::CardUse& use, json& out) {
-  json value = std::visit(
-      overloaded{
-          [](std::monostate) { return json(); },
-          [&](const events::MerchantSent& u) { return put(names, u.at); },
-          [&](const events::WizardSent& u) { return put(names, u.wizard); },
-          [&](const events::HarbourTrade& u) {
-            return json{{"give", name(u.give)}, {"get", name(u.get)}};
-          },
-          [&](const events::FleetSent& u) { return put(names, u.resource); },
-          [&](const events::RoadMoved& u) {
-            return json{{"from", put(names, u.from)}, {"to", put(names, u.to)}};
-          },
-          [&](const events::EdgesLaid& u) { return put(names, u.edges); },
-          [&](const events::CurrentCalled& u) { return json(directions[u.forward ? 1 : 0]); },
-          [&](const events::KnightSent& u) { return put(names, u.knight); },
-          [&](const events::TaxTaken& u) { return put(names, u.face); },
-      },
-      use);
+  json value =
+      std::visit(overloaded{
+                     [](std::monostate) { return json(); },
+                     [&](const events::MerchantSent& u) { return put(names, u.at); },
+                     [&](const events::WizardSent& u) { return put(names, u.wizard); },
+                     [&](const events::HarbourTrade& u) {
+                       return json{{"give", name(u.give)}, {"get", name(u.get)}};
+                     },
+                     [&](const events::FleetSent& u) { return put(names, u.resource); },
+                     [&](const events::RoadMoved& u) {
+                       return json{{"from", put(names, u.from)}, {"to", put(names, u.to)}};
+                     },
+                     [&](const events::EdgesLaid& u) { return put(names, u.edges); },
+                     [&](const events::CurrentCalled& u) { return json(directions[u.forward ? 1 : 0]); },
+                     [&](const events::KnightSent& u) { return put(names, u.knight); },
+                     [&](const events::TaxTaken& u) { return put(names, u.face); },
+                 },
+                 use);
   if (!value.is_null()) out[key_of(card)] = std::move(value);
 }
 

@@ -37,8 +37,7 @@ Drawn<RoundFaces> DrawnChance::round() {
   bytes_ = nullptr;  // one link at a time is held
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   RoundFaces out;
-  for (std::size_t k = 0; k < round_rows * row_length; ++k)
-    out.push_back(faces[uniform(*bytes, face_count)]);
+  for (std::size_t k = 0; k < round_rows * row_length; ++k) out.push_back(faces[uniform(*bytes, face_count)]);
   return out;
 }
 

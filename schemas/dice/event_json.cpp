@@ -1,5 +1,5 @@
-// Events as they stand in a record. The members of each kind are described once for both ways, in the order of
-// dice::Event.
+// Events as they stand in a record. The members of each kind are described once for both ways, in the order
+// of dice::Event.
 #include "schemas/dice/event_json.hpp"
 
 #include <type_traits>

@@ -39,11 +39,11 @@ constexpr std::array<std::string_view, std::variant_size_v<Value>> kinds{
 static_assert(!kinds.back().empty(), "a kind of value without a word");
 
 json told(const Names& names, const Value& value) {
-  return std::visit(overloaded{[](Reason reason) { return json(names_of_reasons[static_cast<std::size_t>(reason)]); },
-                               [](long number) { return json(number); },
-                               [](const std::string& text) { return json(text); },
-                               [&](const auto& one) { return put(names, one); }},
-                    value);
+  return std::visit(
+      overloaded{[](Reason reason) { return json(names_of_reasons[static_cast<std::size_t>(reason)]); },
+                 [](long number) { return json(number); }, [](const std::string& text) { return json(text); },
+                 [&](const auto& one) { return put(names, one); }},
+      value);
 }
 
 template <std::size_t I = 0>

@@ -54,49 +54,48 @@ Step set_in(const Names& names, const json& in) {
 }  // namespace
 
 json put(const Names& names, const Step& step) {
-  return std::visit(
-      overloaded{
-          [&](const steps::Cast& s) {
-            return json{{"cast", by_die(s.which, s.faces)}};
-          },
-          [&](const steps::Again& s) {
-            return json{{"again", by_die(s.which, s.faces)}};
-          },
-          [&](const steps::Set& s) {
-            return json{{"set", {{std::to_string(s.die + 1), name(s.face)}}}};
-          },
-          [&](const steps::Ship& s) {
-            return json{{"ship", {{"steps", s.steps}, {"at", s.at}}}};
-          },
-          [&](const steps::RobberMoved& s) {
-            return json{{"robber", {{"steps", s.steps}, {"at", put(names, s.at)}}}};
-          },
-          [&](const steps::RobberHome&) {
-            return json{{"robber", {{"home", true}}}};
-          },
-          [&](const steps::Gone& s) {
-            return json{{"gone", figures[static_cast<std::size_t>(s.figure)]}};
-          },
-          [&](const steps::Landing& s) {
-            return json{{"landing", {{"strength", s.strength}}}};
-          },
-          [&](const steps::Loss& s) {
-            return json{{"loss", put(names, s.faces)}};
-          },
-          [&](const steps::Won&) {
-            return json{{"won", true}};
-          },
-          [&](const steps::Refuge&) {
-            return json{{"refuge", true}};
-          },
-          [&](const steps::Owed& s) {
-            return json{{"owed", name(s.decision)}};
-          },
-          [&](const steps::Eliminated&) {
-            return json{{"eliminated", true}};
-          },
-      },
-      step);
+  return std::visit(overloaded{
+                        [&](const steps::Cast& s) {
+                          return json{{"cast", by_die(s.which, s.faces)}};
+                        },
+                        [&](const steps::Again& s) {
+                          return json{{"again", by_die(s.which, s.faces)}};
+                        },
+                        [&](const steps::Set& s) {
+                          return json{{"set", {{std::to_string(s.die + 1), name(s.face)}}}};
+                        },
+                        [&](const steps::Ship& s) {
+                          return json{{"ship", {{"steps", s.steps}, {"at", s.at}}}};
+                        },
+                        [&](const steps::RobberMoved& s) {
+                          return json{{"robber", {{"steps", s.steps}, {"at", put(names, s.at)}}}};
+                        },
+                        [&](const steps::RobberHome&) {
+                          return json{{"robber", {{"home", true}}}};
+                        },
+                        [&](const steps::Gone& s) {
+                          return json{{"gone", figures[static_cast<std::size_t>(s.figure)]}};
+                        },
+                        [&](const steps::Landing& s) {
+                          return json{{"landing", {{"strength", s.strength}}}};
+                        },
+                        [&](const steps::Loss& s) {
+                          return json{{"loss", put(names, s.faces)}};
+                        },
+                        [&](const steps::Won&) {
+                          return json{{"won", true}};
+                        },
+                        [&](const steps::Refuge&) {
+                          return json{{"refuge", true}};
+                        },
+                        [&](const steps::Owed& s) {
+                          return json{{"owed", name(s.decision)}};
+                        },
+                        [&](const steps::Eliminated&) {
+                          return json{{"eliminated", true}};
+                        },
+                    },
+                    step);
 }
 
 void get(const Names& names, const json& in, Step& step) {

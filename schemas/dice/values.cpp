@@ -115,8 +115,8 @@ void get(const Names& names, const json& in, Hex& hex) {
 }
 void get(const Names& names, const json& in, Site& site) {
   const auto& sites = names.map->sites;
-  const auto found =
-      std::find_if(sites.begin(), sites.end(), [&](const Map::SiteRow& row) { return row.id == text_in(in); });
+  const auto found = std::find_if(sites.begin(), sites.end(),
+                                  [&](const Map::SiteRow& row) { return row.id == text_in(in); });
   if (found == sites.end()) unreadable("a site", in);
   site = static_cast<Site>(found - sites.begin());
 }
@@ -182,20 +182,26 @@ Face knight_in(const json& in) {
   return face;
 }
 
-std::string letters(const RoundFaces& faces) {
-  std::string out;
-  for (const Face f : faces) out += letters_of_faces[index(f)];
-  return out;
+json letters(const RoundFaces& faces) {
+  json rows = json::array();
+  for (std::size_t k = 0; k < faces.size(); ++k) {
+    if (k % row_length == 0) rows.push_back("");
+    rows.back().get_ref<std::string&>() += letters_of_faces[index(faces[k])];
+  }
+  return rows;
 }
 
-RoundFaces faces_in(const json& letters) {
+RoundFaces faces_in(const json& rows) {
+  if (!rows.is_array() || rows.size() != round_rows) unreadable("faces", rows);
   RoundFaces out;
-  for (const char letter : text_in(letters)) {
-    const std::size_t f = letters_of_faces.find(letter);
-    if (f == std::string_view::npos) unreadable("faces", letters);
-    out.push_back(faces[f]);
+  for (const json& row : rows) {
+    if (text_in(row).size() != row_length) unreadable("faces", row);
+    for (const char letter : text_in(row)) {
+      const std::size_t f = letters_of_faces.find(letter);
+      if (f == std::string_view::npos) unreadable("faces", row);
+      out.push_back(faces[f]);
+    }
   }
-  if (out.size() != round_rows * row_length) unreadable("faces", letters);
   return out;
 }
 

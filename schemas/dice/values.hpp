@@ -85,9 +85,9 @@ void get(const Names& names, const json& in, Edges& edges);
 /// One of the five resources, as a knight is named.
 Face knight_in(const json& in);
 
-/// The faces of a round (DG-PBEM-13) as 300 letters, o g w b d G.
-std::string letters(const RoundFaces& faces);
-RoundFaces faces_in(const json& letters);
+/// The faces of a round (DG-PBEM-13): for each of its rows a text of letters, o g w b d G.
+json letters(const RoundFaces& faces);
+RoundFaces faces_in(const json& rows);
 
 template <class T>
 json put(const Names& names, const std::vector<T>& list) {

@@ -9,8 +9,8 @@
 
 namespace inselpost::dice {
 
-/// The words of the dice game (schemas/record/game_of.hpp): its orders, events, problems and positions as JSON
-/// of the record, and as people write them.
+/// The words of the dice game (schemas/record/game_of.hpp): its orders, events, problems and positions as
+/// JSON of the record, and as people write them.
 class DiceWords {
  public:
   /// An order brings no result: dice are thrown by the program alone (DG-PBEM-1).

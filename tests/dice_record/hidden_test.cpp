@@ -24,7 +24,8 @@ Played founded(const char* ruleset, std::size_t seats = 2) {
 void finish_turn(Played& game, std::size_t seat) {
   for (;;) {
     const auto owed = game.ledger.game().awaited();
-    const auto own = std::find_if(owed.begin(), owed.end(), [&](const Awaited& a) { return index(a.seat) == seat; });
+    const auto own =
+        std::find_if(owed.begin(), owed.end(), [&](const Awaited& a) { return index(a.seat) == seat; });
     if (own == owed.end() || game.game().state().of(seat_at(seat)).turn.phase == Phase::roll) return;
     order(game, seat, game.ledger.game().line(*game.ledger.game().fallback(*own)));
   }
@@ -154,7 +155,8 @@ TEST(DiceHidden, ASeatsFileWaitsForItsTurn) {  // DG-PBEM-11
   EXPECT_TRUE(game.ledger.game().ends(seat_at(0), *move_from(now, "end turn: {beer: false}")));
   EXPECT_FALSE(game.ledger.game().ends(seat_at(0), *roll));
   EXPECT_TRUE(game.ledger.game().is_final(seat_at(0), *roll));
-  EXPECT_FALSE(game.ledger.game().is_final(seat_at(0), *move_from(now, "chase: ore"))) << "outside of a throw";
+  EXPECT_FALSE(game.ledger.game().is_final(seat_at(0), *move_from(now, "chase: ore")))
+      << "outside of a throw";
 }
 
 }  // namespace

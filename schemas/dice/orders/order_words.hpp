@@ -20,7 +20,7 @@ struct OrderWord {
   std::string_view word;
   std::string_view example;  ///< shown to whoever got it wrong
   Stands stands = Stands::with_value;
-  Order (*bare)() = nullptr;                                       ///< as it stands without a value
+  Order (*bare)() = nullptr;                                         ///< as it stands without a value
   void (*read)(OrderInReading&, const yaml::Node& value) = nullptr;  ///< from its value
 };
 

@@ -152,9 +152,7 @@ class OrderWriter {
   }
   static Written play(CardKind card) { return keyed("play", name(card)); }
   static Written play(CardKind card, Written use) { return keyed("play", keyed(name(card), std::move(use))); }
-  static Written knight(std::string_view what, Face face) {
-    return keyed("knight", keyed(what, name(face)));
-  }
+  static Written knight(std::string_view what, Face face) { return keyed("knight", keyed(what, name(face))); }
 
   const Names& names_;
   BundleStyle style_;

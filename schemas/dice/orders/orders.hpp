@@ -23,8 +23,8 @@ struct WrittenOrder {
 /// E_SYNTAX, E_PLACE, E_PLACE_KIND.
 std::optional<WrittenOrder> read_order(const yaml::Node& item, const Names& names, Faults& faults);
 
-/// As it stands in a record (DG-ORD-11): places canonical, bundles as objects, members not given left out. And
-/// back; throws std::invalid_argument.
+/// As it stands in a record (DG-ORD-11): places canonical, bundles as objects, members not given left out.
+/// And back; throws std::invalid_argument.
 nlohmann::json order_to_json(const Order& order, const Names& names);
 Order order_from_json(const nlohmann::json& in, const Names& names);
 /// The same order as one line of YAML to paste under `orders:`, without the leading `- `.

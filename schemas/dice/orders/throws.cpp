@@ -12,8 +12,7 @@ void read_found(OrderInReading& o, const Node& value) {
   orders::Found out;
   out.city = building.which == 1;
   out.ship = edge.which == 1;
-  if (building.value != nullptr)
-    out.at = o.site(out.city ? Field::city : Field::settlement, *building.value);
+  if (building.value != nullptr) out.at = o.site(out.city ? Field::city : Field::settlement, *building.value);
   if (edge.value != nullptr) out.edge = o.edge(Field::edge, *edge.value);
   if (const Node* forfeit = f.optional("forfeit harbour"))
     out.forfeit = o.truth(Field::forfeit, *forfeit, "`forfeit harbour`");

@@ -64,8 +64,9 @@ std::optional<NewGame> read_dice_game(const yaml::Node& node, Faults& faults) {
   out.collects_luck = file->collects_luck;
   out.seed = file->seed;
   if (file->at_table)
-    out.unfit.push_back(unfitting(
-        *file, Problem(Code::E_SETUP, Field::whole, {{Role::reason, Reason::dice_at_table}}), file->marks.dice));
+    out.unfit.push_back(
+        unfitting(*file, Problem(Code::E_SETUP, Field::whole, {{Role::reason, Reason::dice_at_table}}),
+                  file->marks.dice));
   const auto setup = resolve(file->setup);
   if (!setup) out.unfit.push_back(unfitting(*file, setup.error(), mark_of(*file, setup.error())));
   if (!out.unfit.empty()) return out;

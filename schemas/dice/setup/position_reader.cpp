@@ -35,7 +35,9 @@ class MembersOfNode {
  public:
   static constexpr bool reads = true;
   MembersOfNode(Faults& faults, const Node& node, const Names& names)
-      : faults_(faults), fields_(faults, node, DiceFault::a_sheet, "{sites: {v3: settlement}}"), names_(names) {}
+      : faults_(faults),
+        fields_(faults, node, DiceFault::a_sheet, "{sites: {v3: settlement}}"),
+        names_(names) {}
 
   template <class T>
   void operator()(const char* key, T& value) {

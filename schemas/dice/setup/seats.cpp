@@ -22,9 +22,10 @@ void refuse_names_that_look_alike(const WrittenSeats& seats, const std::vector<M
     const auto refuse = [&](DiceFault alike, const std::string& other) {
       faults.syntax(marks[i], {alike, seats.players[i], other}, {DiceFault::what_tells_names_apart});
     };
-    const auto same = static_cast<std::size_t>(std::find(looks.begin(), looks.end() - 1, look) - looks.begin());
-    const auto seat =
-        static_cast<std::size_t>(std::find(seats.names.begin(), seats.names.end(), look) - seats.names.begin());
+    const auto same =
+        static_cast<std::size_t>(std::find(looks.begin(), looks.end() - 1, look) - looks.begin());
+    const auto seat = static_cast<std::size_t>(std::find(seats.names.begin(), seats.names.end(), look) -
+                                               seats.names.begin());
     if (same < i)
       refuse(DiceFault::looks_like_player, seats.players[same]);
     else if (seat < seats.names.size() && seat != i)

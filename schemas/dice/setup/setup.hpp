@@ -44,8 +44,8 @@ std::optional<WrittenSeats> read_seats(const yaml::Node& node, Faults& faults);
 /// A sheet for each seat, by its name (DG-VIEW-3); what a sheet leaves out is as at the beginning.
 void read_position(const yaml::Node& node, SetupFile& file, Faults& faults);
 
-/// The resolved set-up as it stands in a genesis: seats, the sheet, every option with its value, the position.
-/// And back; throws std::invalid_argument or an exception of JSON if it is not such an object.
+/// The resolved set-up as it stands in a genesis: seats, the sheet, every option with its value, the
+/// position. And back; throws std::invalid_argument or an exception of JSON if it is not such an object.
 nlohmann::json setup_to_json(const Setup& setup, const std::vector<std::string>& players);
 Setup setup_from_json(const nlohmann::json& in);
 

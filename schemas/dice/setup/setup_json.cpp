@@ -29,10 +29,10 @@ json setup_to_json(const Setup& setup, const std::vector<std::string>& players) 
     if (s < players.size() && !players[s].empty()) seat["player"] = players[s];
     seats.push_back(std::move(seat));
   }
-  json out{{"seats", std::move(seats)},
-           {"sheet", built_in_map().id},
-           {"ruleset", options_to_json(setup.options)}};
-  if (!setup.position.empty()) out["position"] = {{"seats", put(names, setup.position)}};
+  json out{
+      {"seats", std::move(seats)}, {"sheet", built_in_map().id}, {"ruleset", options_to_json(setup.options)}};
+  for (std::size_t s = 0; s < setup.position.size(); ++s)
+    out["position"][setup.seats[s]] = put(names, setup.position[s]);
   return out;
 }
 
@@ -47,7 +47,9 @@ Setup setup_from_json(const json& in) {
     if (!number) unreadable("an option", value);
     written.options.emplace_back(option, *number);
   }
-  if (in.contains("position")) get(Names{written.seats}, in["position"].at("seats"), written.position);
+  if (in.contains("position"))
+    for (const std::string& seat : written.seats)
+      get(Names{written.seats}, in["position"].at(seat), written.position.emplace_back());
   auto setup = resolve(written);
   if (!setup) throw std::invalid_argument("the set-up does not fit together");
   if (setup_to_json(*setup, seats.players) != in)
