@@ -1,6 +1,7 @@
 #include "schemas/dice/game.hpp"
 
 #include "engine/dice/rules/turn.hpp"
+#include "schemas/dice/guess.hpp"
 #include "schemas/dice/setup/setup.hpp"
 
 namespace inselpost::dice {
@@ -58,6 +59,8 @@ Told DiceRecordGame::told(const Json& recorded) const {
 std::vector<Awaited> DiceRecordGame::awaited_as(Viewer viewer) const { return seen_by(viewer).waiting_for; }
 
 std::unique_ptr<Game> DiceRecordGame::guess(Viewer reader) const {
+  const bool hides = words().setup().options.reveal == Reveal::end_of_round;
+  if (!state_ && hides && !reader.is_referee()) return std::make_unique<RoundGuess>(*this);
   auto out = std::make_unique<DiceRecordGame>(*this);
   if (!state_ || reader.is_referee() || !state_->hidden_round()) return out;
   State& known = *out->state_;

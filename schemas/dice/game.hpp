@@ -23,7 +23,8 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords> {
   /// That an event is sealed in a hidden round stands around it (DG-PBEM-12).
   Told told(const Json& recorded) const override;
   std::vector<Awaited> awaited_as(Viewer viewer) const override;
-  /// What nobody but its seat may know is as it was when the round opened.
+  /// Before the beginning one that follows a record (RoundGuess), where rounds are hidden. From then on what
+  /// nobody but its seat may know is as it was when the round opened, and faces not yet thrown are gone.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
 

@@ -89,6 +89,7 @@ State state_from_json(const json& in, const Names& names) {
   get(names, in.at("opened"), state.opened);
   if (!state.opened.empty() && state.opened.size() != seats.size()) unreadable("sheets", in.at("opened"));
   if (in.contains("faces")) state.faces = faces_in(in["faces"]);
+  if (state_to_json(state, names) != in) unreadable("position", in.at("round"));
   return state;
 }
 

@@ -21,6 +21,7 @@ namespace inselpost::dice {
 
 using nlohmann::json;
 
+/// Throws std::invalid_argument.
 [[noreturn]] void unreadable(const std::string& what, const json& found);
 
 template <class E, std::size_t n>

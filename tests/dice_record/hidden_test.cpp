@@ -1,5 +1,7 @@
 // Hidden rounds: who reads what of a record before the round has ended, and after.
 #include <gtest/gtest.h>
+#include <cstdlib>
+#include <iostream>
 
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
@@ -134,6 +136,44 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
   finish_turn(game, 0);
   EXPECT_EQ(game.ledger.game().brief()["turn"], 1);
   EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1)))["players"][0]["ended"], true);
+}
+
+/// Whoever has part of a record finds that it holds, and sees in it what the true position shows him.
+TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12
+  std::size_t audits = 0, closed_seals = 0, draws = 0;
+  for (std::uint64_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
+    const std::string more = seed % 2 == 0 ? hidden_rounds : same_dice;
+    Played game = begin(setup_text(2 + seed % 3, more + (seed % 3 == 0 ? "luck: collect\n" : "")),
+                        std::to_string(seed));
+    Random random(seed);
+    play_on(game, random, 30 + 40 * (seed % 5), std::getenv("DICE_ROLL") != nullptr);
+    if (game.over()) continue;
+    for (const Viewer viewer : viewers(game.seats)) {
+      const Record record = record_for(game, viewer);
+      const Audited found = audit(open_dice_game, record, {});
+      if (std::getenv("DICE_ROLL") != nullptr) { std::cout << told(found) << std::endl; continue; }
+      ASSERT_EQ(told(found), "holds")
+          << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
+      ++audits;
+      closed_seals += found.checked.closed_seals;
+      draws += found.checked.draws;
+      GameReplay whole(game.entries, open_dice_game), part(record.entries, open_dice_game);
+      for (std::size_t n = 1; n < record.entries.size(); ++n) {
+        whole.take(game.entries[n]);
+        ASSERT_NO_THROW(part.take(record.entries[n])) << n;
+        if (!whole.started()) continue;
+        for (const Viewer to : {viewer, Viewer::everybody()})
+          ASSERT_EQ(part.game().view(to), whole.game().view(to)) << record.entries[n].body;
+        if (viewer.kind == Viewer::Kind::seat) {
+          ASSERT_EQ(part.game().legal(viewer.seat), whole.game().legal(viewer.seat));
+        }
+        ASSERT_EQ(part.game().brief(), whole.game().brief());
+      }
+    }
+  }
+  EXPECT_GT(audits, 50U);
+  EXPECT_GT(closed_seals, 500U);
+  EXPECT_GT(draws, 500U);
 }
 
 TEST(DiceHidden, ASeatsFileWaitsForItsTurn) {  // DG-PBEM-11

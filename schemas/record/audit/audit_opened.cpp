@@ -11,7 +11,7 @@
 namespace inselpost::audit_parts {
 namespace {
 
-/// All that an entry tells of its draws, wherever it stands.
+/// All that an entry tells its reader of its draws, wherever it stands.
 void find_draws(const json& value, std::vector<const json*>& draws) {
   if (value.is_object()) {
     for (auto it = value.begin(); it != value.end(); ++it) {
@@ -19,6 +19,8 @@ void find_draws(const json& value, std::vector<const json*>& draws) {
         draws.push_back(&*it);
       else if (it->is_structured() && !is_seal(it.key(), *it))
         find_draws(*it, draws);
+      else if (it->is_structured() && it->contains("value"))
+        find_draws((*it)["value"], draws);
     }
   } else if (value.is_array()) {
     for (const json& one : value) find_draws(one, draws);
@@ -47,6 +49,12 @@ std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& dra
   if (number >= streams_.size())
     return Difference{entry, "draw.stream", {RecordFault::counted_streams, streams_.size()}, number};
   auto& [tops, links] = streams_[number];
+  // What was hidden is told once more when it is shown.
+  if (const json& told = draw.at("link"); told.is_number_unsigned() && told >= 1U && told <= links.size()) {
+    const Hash& was = links[told.get<std::size_t>() - 1];
+    if (draw.at("opens") == hex(was)) return std::nullopt;
+    return Difference{entry, "draw.opens", hex(was), draw["opens"].dump()};
+  }
   const auto g = static_cast<std::uint32_t>(links.size() + 1);
   if (draw.at("link") != g) return Difference{entry, "draw.link", std::to_string(g), draw["link"].dump()};
   const Hash opens = hash_in(draw, "opens");
