@@ -10,6 +10,7 @@
 #include "schemas/record/game_replay.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
+#include "tests/verifier.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -152,6 +153,27 @@ TEST(DiceLedger, TheResultNamesPlacesAndWhoIsOut) {  // DG-END-3, section 21.2
   const auto ledger_end = [](Played& one) { return one.ledger.end("no time", one.now()).body["result"]; };
   Played joining{GameLedger(not_begun.ledger), not_begun.entries, 2};
   EXPECT_EQ(ledger_end(joining)["places"], Json::parse(R"([["red", "blue"]])"));
+}
+
+/// A program of another language, written from the page on the format alone, finds nothing wrong either. (It
+/// knows neither hidden draws nor what this game has in its result.)
+TEST(DiceLedger, TheIndependentReaderAgrees) {  // DG-AUD-3
+  std::size_t read = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const char* ruleset = rulesets[seed % rulesets.size()];
+    if (hides(ruleset)) continue;
+    Played game = begin(setup_text(3, ruleset), std::to_string(seed));
+    Random random(seed);
+    play_on(game, random, 50, true);
+    if (game.over()) continue;
+    for (const Viewer viewer : viewers(3)) {
+      const auto [out, status] =
+          inselpost::test::run_verifier(write_record(game.entries, viewer, game.ledger.game(), {}));
+      EXPECT_EQ(status, 0) << ruleset << out;
+      ++read;
+    }
+  }
+  EXPECT_GT(read, 12U);
 }
 
 // DG-ORD-11: what an order leaves to the position stands written out in the record.
