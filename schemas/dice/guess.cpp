@@ -5,6 +5,7 @@
 
 #include "engine/dice/readers.hpp"
 #include "schemas/dice/refused.hpp"
+#include "schemas/record/record_fault.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -106,7 +107,7 @@ tl::expected<Decided, Refused> RoundGuess::decide(Seat seat, const Move& move, D
   const bool faces_sealed = std::any_of(events.begin(), events.end(), is_round_without_faces);
   if (events.size() == 1 && !faces_sealed && !is_whole(events.front()))
     return sealed(seat, events.front(), unread != nullptr);
-  if (unread != nullptr) throw Misfit("an order", "a sealed one", "order");
+  if (unread != nullptr) throw Misfit(RecordFault::nothing, RecordFault::a_sealed_one, "order");
   const bool unknown_dice = state().options.same_dice && state().hidden_round() && state().faces.empty();
   if (!faces_sealed && !unknown_dice) return DiceRecordGame::decide(seat, move, draws);
 
