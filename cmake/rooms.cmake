@@ -52,6 +52,8 @@ function(add_rooms)
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
+  # Complete, but in no list of games yet: it lacks words and pages.
+  add_room(schemas/dice LINKS schemas/post engine/dice)
   # Which games there are. Whoever asks for a game sees none of them.
   add_room(schemas/games LINKS schemas/post INSIDE schemas/catan)
   # One SQLite file with every game.

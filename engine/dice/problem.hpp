@@ -140,6 +140,7 @@ enum class Reason : std::uint8_t {
   asks_for_rounds,
   asks_for_deadline,
   asks_for_reveal,
+  dice_at_table,
   position_same_dice,
   position_buildings,
   position_levels,

@@ -16,7 +16,7 @@ class EventWriter {
       : parts_(parts), entry_is_hidden_(entry_is_hidden), seals_(seals), face_down_(face_down) {}
 
   json write(Told told, std::uint32_t j) {
-    const bool sealed_part = !told.readers.empty() && !told.open.is_null();
+    const bool sealed_part = !told.open.is_null() && (!told.readers.empty() || told.hidden.is_object());
     json open = told.open.is_null() ? json::object() : std::move(told.open), hidden = std::move(told.hidden);
     if (told.opens_card) add_card_salt(*told.opens_card, open, hidden);
     if (!told.shows.empty()) show(told.shows, open);

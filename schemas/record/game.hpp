@@ -83,7 +83,7 @@ class Told {
 
   Json open;    ///< null: only the readers know that it happened
   Json hidden;  ///< null: nothing. Read back from an entry that is sealed: null too, but `readers` are there
-  Seats readers;  ///< of `hidden`
+  Seats readers;  ///< of `hidden`; none: it is for nobody's eyes before it is shown
   /// The salt of this card's leaf goes on record where the face stands, as {"card": j, "kind": FACE}; j as
   /// `Game::first_card` counts.
   std::optional<std::size_t> opens_card;
@@ -124,6 +124,9 @@ struct Decided {
   /// False only of a `guess`: it could be, but hangs on what was filled in; what `events` tell is made up.
   bool sure = true;
   std::optional<Json> result;  ///< the game is over; members of `result` in the `end` entry
+  /// The order as it enters the record and N, where that is more than its sender said: what it left to the
+  /// position is written out. Known even where `undrawn`.
+  std::optional<Json> said;
   std::shared_ptr<const void>
       after;  ///< for `take` of the same game: no event is read back that was just made
 };

@@ -212,9 +212,10 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
                                             [](const Told& told) { return told.open.is_null(); });
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
+  const json said = decided->said.value_or(move.said());
   const std::string& seat_name = seats_.at(index(seat));
   PublicNumbers n = n_;
-  if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, move.said()));
+  if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, said));
 
   std::optional<Hash> k = k_;
   std::optional<Pile> pile;
@@ -232,7 +233,7 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   const std::string& now = std::max(time_, time);
   KeptSeals seals(k, number, at_table_ ? std::nullopt : std::optional(game_->first_card()));
   OrderEntry parts{number,    now,  seat_name, by_names[static_cast<std::size_t>(by)],
-                   seat,      turn, luck_here, &move.said(),
+                   seat,      turn, luck_here, &said,
                    &*decided, {}};
   if (pile && !at_table_) parts.deck_leaves = leaves(*k, *pile);
   FaceDown face_down = face_down_;

@@ -25,7 +25,9 @@ void Standing::take_order(const Entry& entry) {
 void Standing::take_draws(const Entry& entry) {
   const auto events = entry.body.find("events");
   if (events == entry.body.end()) return;
-  for (const json& event : *events) {
+  json room;
+  for (const json& told : *events) {
+    const json& event = put_together(told, room);
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
     const LinkPlace place = place_in(event[kept ? "kept" : "draw"]);

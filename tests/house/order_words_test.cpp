@@ -61,10 +61,22 @@ TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
   constexpr std::size_t most = 4;
   const auto kinds = kinds_of_orders();
   ASSERT_GT(kinds.size(), 20U);
-  const auto found = files_naming(kinds, {"schemas", "cli"});
+  const auto found = files_naming(kinds, {"schemas/catan", "schemas/games", "schemas/post", "cli"});
   for (const std::string& kind : kinds) {
     ASSERT_TRUE(found.contains(kind)) << kind << " has no row";
     EXPECT_TRUE(found.at(kind).contains("schemas/catan/orders/order_words.cpp")) << kind << " has no row";
+    EXPECT_LE(found.at(kind).size(), most) << kind << " is named in" << listed(found.at(kind));
+  }
+}
+
+// What reads it, what writes it, and where something is said of this kind alone: of the end of a turn most.
+TEST(House, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
+  constexpr std::size_t most = 5;
+  const auto kinds = kinds_of_orders("engine/dice");
+  const auto found = files_naming(kinds, {"schemas/dice"});
+  for (const std::string& kind : kinds) {
+    ASSERT_TRUE(found.contains(kind)) << kind << " cannot be said";
+    EXPECT_TRUE(found.at(kind).contains("schemas/dice/orders/order_writer.cpp")) << kind;
     EXPECT_LE(found.at(kind).size(), most) << kind << " is named in" << listed(found.at(kind));
   }
 }

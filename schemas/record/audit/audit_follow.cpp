@@ -23,6 +23,15 @@ bool is_sealed(const FaceDown& face_down) {
                      [](const LaidDown& down) { return down.item.contains("sealed"); });
 }
 
+/// What was hidden may have drawn what only now is told, and what was undone has drawn.
+DrawCounts farther(DrawCounts counts, const DrawCounts& other) {
+  counts.links.resize(std::max(counts.links.size(), other.links.size()));
+  for (std::size_t s = 0; s < other.links.size(); ++s)
+    counts.links[s] = std::max(counts.links[s], other.links[s]);
+  for (const auto& [kind, n] : other.closed) counts.closed[kind] = std::max(counts.closed[kind], n);
+  return counts;
+}
+
 /// Does what is said with it enter N? Nothing that is hidden does.
 bool is_mixed_in(const json& body, By by) { return by == By::seat && !hides_something(body); }
 
@@ -194,11 +203,15 @@ std::optional<Difference> Follower::take_again(const Entry& entry, const json& s
   }
   Chance now = std::move(chance_);
   now_ = std::move(again.now);
+  DrawCounts drawn;
   for (auto& [met, earlier] : again.entries) {
     chance_ = std::move(met);
+    chance_.counts = farther(std::move(chance_.counts), drawn);
     const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided_and_kept(earlier, true);
     if (difference) return Difference{entry.number, "shown", difference->expected, difference->found};
+    drawn = chance_.counts;
   }
+  now.counts = farther(std::move(now.counts), drawn);
   chance_ = std::move(now);
   return std::nullopt;
 }
@@ -236,7 +249,7 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
                    .seat = sent.seat,
                    .turn = turn,
                    .luck = is_mixed_in(entry.body, sent.by) ? sent.luck : std::nullopt,
-                   .order = &move->said(),
+                   .order = decided->said ? &*decided->said : &move->said(),
                    .decided = &*decided,
                    .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
   json expected = order_entry(std::move(parts), seals, now_.face_down);

@@ -11,17 +11,24 @@
 namespace inselpost::audit_parts {
 namespace {
 
-/// All that an entry tells of its draws, wherever it stands.
-void find_draws(const json& value, std::vector<const json*>& draws) {
+struct FoundDraw {
+  const json* draw;
+  bool shown;  ///< told of an earlier entry: a reader who could read it there has seen it
+};
+
+/// All that an entry tells its reader of draws, wherever it stands.
+void find_draws(const json& value, bool shown, std::vector<FoundDraw>& draws) {
   if (value.is_object()) {
     for (auto it = value.begin(); it != value.end(); ++it) {
       if (it.key() == "draw" && it->is_object() && it->contains("opens"))  // a seat may be called so too
-        draws.push_back(&*it);
+        draws.push_back({&*it, shown});
       else if (it->is_structured() && !is_seal(it.key(), *it))
-        find_draws(*it, draws);
+        find_draws(*it, shown || it.key() == "shown", draws);
+      else if (it->is_structured() && it->contains("value"))
+        find_draws((*it)["value"], shown, draws);
     }
   } else if (value.is_array()) {
-    for (const json& one : value) find_draws(one, draws);
+    for (const json& one : value) find_draws(one, shown, draws);
   }
 }
 
@@ -58,14 +65,23 @@ std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& dra
   return std::nullopt;
 }
 
+bool OpenedLinks::is_open(const json& draw) const {
+  const LinkPlace place = place_in(draw);
+  if (place.stream >= streams_.size() || place.link == 0) return false;
+  const std::vector<Hash>& links = streams_[place.stream].links;
+  return place.link <= links.size() && draw.at("opens") == hex(links[place.link - 1]);
+}
+
 std::optional<Difference> OpenedLinks::open_all(const Entry& entry) {
   if (entry.body.contains("hidden")) return std::nullopt;  // what draws is public
-  std::vector<const json*> draws;
-  find_draws(entry.body, draws);
-  std::sort(draws.begin(), draws.end(),
-            [](const json* a, const json* b) { return place_in(*a) < place_in(*b); });
-  for (const json* draw : draws)
-    if (auto difference = open(entry.number, *draw)) return difference;
+  std::vector<FoundDraw> draws;
+  find_draws(entry.body, false, draws);
+  std::stable_sort(draws.begin(), draws.end(), [](const FoundDraw& a, const FoundDraw& b) {
+    return place_in(*a.draw) < place_in(*b.draw);
+  });
+  for (const FoundDraw& found : draws)
+    if (!found.shown || !is_open(*found.draw))
+      if (auto difference = open(entry.number, *found.draw)) return difference;
   return std::nullopt;
 }
 

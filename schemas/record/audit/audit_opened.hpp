@@ -30,6 +30,7 @@ class OpenedLinks final : public DiceLinks {
   struct Stream {
     std::vector<Hash> tops, links;
   };
+  bool is_open(const json& draw) const;
   static const Hash& known(const std::vector<Hash>& of, std::size_t i);
   std::vector<Stream> streams_;
 };

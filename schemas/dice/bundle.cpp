@@ -1,0 +1,149 @@
+#include "schemas/dice/bundle.hpp"
+
+#include <vector>
+
+#include "schemas/dice/values.hpp"
+#include "schemas/text/nearest.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+using yaml::Node;
+
+constexpr const char* bundle_example = "2 ore + 1 cloth";
+
+/// A word, `+` or `,`; `at` counts characters.
+struct Token {
+  std::string_view text;
+  std::size_t at;
+  bool joins() const { return text == "+" || text == ","; }
+};
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> out;
+  for (std::size_t i = 0, column = 0; i < text.size();) {
+    if (text[i] == ' ') {
+      ++i, ++column;
+      continue;
+    }
+    const bool mark = text[i] == '+' || text[i] == ',';
+    const std::size_t end = mark ? i + 1 : std::min(text.find_first_of(" +,", i), text.size());
+    out.push_back({text.substr(i, end - i), column});
+    column += utf8::length(out.back().text);
+    i = end;
+  }
+  return out;
+}
+
+std::vector<std::string> unit_names() {
+  std::vector<std::string> out(face_names.begin(), face_names.end());
+  out.insert(out.end(), good_names.begin(), good_names.end());
+  return out;
+}
+
+class BundleReading {
+ public:
+  BundleReading(Faults& faults, const Node& node) : faults_(faults), node_(node) {}
+
+  std::optional<Bundle> text() {
+    const std::vector<Token> tokens = tokens_of(node_.text);
+    if (tokens.size() == 1 && tokens[0].text == "nothing") return Bundle{};
+    for (std::size_t i = 0;;) {
+      if (i == tokens.size()) {
+        faults_.syntax(node_.mark, {DiceFault::units_missing, shown(node_)},
+                       {{DiceFault::write_for_example, bundle_example}});
+        return std::nullopt;
+      }
+      if (!part(tokens, i)) return std::nullopt;
+      if (i == tokens.size()) return out_;
+      if (tokens[i].joins()) ++i;
+      if (i < tokens.size() && tokens[i].text == "and") ++i;
+    }
+  }
+
+  std::optional<Bundle> map() {
+    const std::size_t before = faults_.size();
+    for (const yaml::Field& field : node_.fields)
+      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, most_units))
+        add(field.mark, field.key, *n);
+    if (faults_.size() != before) return std::nullopt;
+    return out_;
+  }
+
+ private:
+  Mark mark_of(const Token& token) const { return part_of(node_, token.at, utf8::length(token.text)); }
+
+  /// `2 ore`, from token i on; i moves behind it.
+  bool part(const std::vector<Token>& tokens, std::size_t& i) {
+    const Token& number = tokens[i];
+    Node digits;
+    digits.kind = Node::Kind::scalar;
+    digits.text = number.text;
+    const auto n = digits.number();
+    if (!n) {
+      const std::string word(number.text);
+      const auto units = unit_names();
+      if (std::find(units.begin(), units.end(), word) != units.end())
+        faults_.syntax(mark_of(number), {DiceFault::how_many, word}, {{YamlFault::write, "1 " + word}});
+      else
+        faults_.syntax(mark_of(number), {DiceFault::no_number_expected, word},
+                       {{DiceFault::write_for_example, bundle_example}});
+      return false;
+    }
+    if (*n > most_units) {
+      faults_.syntax(mark_of(number), {DiceFault::bad_number, number.text, most_units});
+      return false;
+    }
+    if (++i == tokens.size()) {
+      faults_.syntax(mark_of(number), {DiceFault::of_what, number.text},
+                     {{DiceFault::write_for_example, bundle_example}});
+      return false;
+    }
+    const Token& unit = tokens[i++];
+    return add(mark_of(unit), std::string(unit.text), *n);
+  }
+
+  bool add(const Mark& mark, const std::string& word, std::uint32_t n) {
+    const auto face = find_in<Face>(face_names, word);
+    const auto good = find_in<Good>(good_names, word);
+    if (!face && !good) {
+      faults_.syntax(mark, {DiceFault::no_unit, word}, ways_out(word, unit_names()));
+      return false;
+    }
+    std::uint8_t& count = face ? out_[*face] : out_[*good];
+    if (count + n > most_units) {
+      faults_.syntax(mark, {DiceFault::bad_number, count + n, most_units});
+      return false;
+    }
+    count = static_cast<std::uint8_t>(count + n);
+    return true;
+  }
+
+  Faults& faults_;
+  const Node& node_;
+  Bundle out_;
+};
+
+}  // namespace
+
+std::optional<Bundle> read_bundle(Faults& faults, const Node& node) {
+  BundleReading reading(faults, node);
+  if (node.is_map()) return reading.map();
+  if (node.is_text()) return reading.text();
+  faults.syntax(node.mark, {DiceFault::bundle_expected, shown(node)},
+                {{DiceFault::write_for_example, bundle_example}});
+  return std::nullopt;
+}
+
+std::string to_text(const Bundle& bundle) {
+  std::string out;
+  const auto add = [&](std::uint8_t n, std::string_view unit) {
+    if (n != 0) out += (out.empty() ? "" : " + ") + std::to_string(n) + ' ' + std::string(unit);
+  };
+  for (const Face f : faces) add(bundle[f], name(f));
+  for (const Good g : goods) add(bundle[g], name(g));
+  return out.empty() ? "nothing" : out;
+}
+
+}  // namespace inselpost::dice

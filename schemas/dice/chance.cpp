@@ -1,0 +1,48 @@
+#include "schemas/dice/chance.hpp"
+
+#include <array>
+
+#include "schemas/record/draws.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// In the order of dice::Draw.
+constexpr std::array<std::string_view, 3> labels{"throw", "lava", "loss"};
+constexpr std::string_view round_label = "round";
+
+/// No throw takes as many. Whoever goes through all faces in place of casting would find no end: what can be
+/// cast again is cast again (DG-ROLL-11).
+constexpr std::size_t most_cast = 1'000;
+
+}  // namespace
+
+Bytes* DrawnChance::open(std::string_view label, std::uint32_t stream) {
+  if (draws_ == nullptr) return nullptr;
+  Opened opened = draws_->open(label, stream);
+  if (opened.bytes != nullptr) proofs_.push_back(std::move(opened.proof));
+  return opened.bytes;
+}
+
+Drawn<Face> DrawnChance::die(Seat seat, Draw label) {
+  if (bytes_ == nullptr || whose_ != seat)
+    bytes_ = open(labels[static_cast<std::size_t>(label)], 1 + static_cast<std::uint32_t>(index(seat)));
+  whose_ = seat;
+  if (bytes_ == nullptr || ++cast_ > most_cast) return tl::unexpected(NoResult::withheld);
+  return faces[uniform(*bytes_, face_count)];
+}
+
+Drawn<RoundFaces> DrawnChance::round() {
+  Bytes* const bytes = open(round_label, 0);
+  bytes_ = nullptr;  // one link at a time is held
+  if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
+  RoundFaces out;
+  for (std::size_t k = 0; k < round_rows * row_length; ++k) out.push_back(faces[uniform(*bytes, face_count)]);
+  return out;
+}
+
+bool is_of_table(const Json& proof) {
+  return place_in(proof.contains("kept") ? proof["kept"] : proof.at("draw")).stream == 0;
+}
+
+}  // namespace inselpost::dice

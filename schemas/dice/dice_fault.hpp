@@ -1,0 +1,75 @@
+#pragma once
+#include <cstdint>
+
+#include "schemas/text/message.hpp"
+
+namespace inselpost::dice {
+
+/// What is wrong with the words of the dice game: set-ups and orders. cli/words will say it.
+enum class DiceFault : std::uint8_t {
+  // What is read, or asked for.
+  a_setup,
+  a_seat,
+  name_of_seat,
+  a_position,
+  a_sheet,
+  a_site,
+  an_edge,
+  a_hex,
+  a_face,
+  a_knight,
+  a_good,
+  a_branch,
+  a_card,
+  a_harbour,
+  a_rate,
+  a_direction,
+  // Ways out.
+  site_is_written_like,
+  edge_is_written_like,
+  hexes_there_are,
+  write_for_example,
+  for_example,
+  // Places.
+  place_expected,
+  no_site_here,
+  no_edge_here,
+  no_hex_here,
+  edge_for_site,
+  site_for_edge,
+  // Bundles.
+  bundle_expected,
+  units_missing,
+  how_many,
+  no_number_expected,
+  bad_number,
+  of_what,
+  no_unit,
+  units,
+  // Orders.
+  order_expected,
+  unknown_order,
+  two_orders_in_one,
+  stands_alone,
+  needs_more,
+  one_of_these,
+  one_good,
+  card_has_no_more,
+  stands_twice,
+  too_many,
+  // Set-ups.
+  no_list_of_seats,
+  empty_list,
+  list_too_long,
+  unknown_option,
+  looks_like_player,
+  looks_like_seat,
+  what_tells_names_apart,
+  bad_member,
+  sheet_missing,
+  // Of what a program wrote.
+  bad_order,
+  end
+};
+
+}  // namespace inselpost::dice

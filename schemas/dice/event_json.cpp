@@ -1,0 +1,274 @@
+// Events as they stand in a record. The members of each kind are described once for both ways, in the order
+// of dice::Event.
+#include "schemas/dice/event_json.hpp"
+
+#include <type_traits>
+#include <variant>
+
+#include "schemas/dice/members.hpp"
+#include "schemas/dice/steps_json.hpp"
+
+namespace inselpost::dice {
+
+// Found by the argument, from the templates of members.hpp.
+namespace events {
+
+constexpr long most_seen = 255, most_points = 65535;
+
+template <class A>
+void members(A& a, Founded& e) {
+  bool ship = a.names().map->of(e.edge).ship;
+  a("seat", e.seat);
+  a(a.either("settlement", "city", e.city), e.at);
+  a(a.either("road", "ship", ship), e.edge);
+  a.flag("forfeited", e.forfeited);
+}
+template <class A>
+void members(A& a, Sealed& e) {
+  a("seat", e.seat);
+}
+template <class A>
+void members(A& a, Thrown& e) {
+  a("seat", e.seat);
+  if constexpr (A::reads) {
+    const json& number = a.at("throw");
+    e.number = number == "indulgence" ? std::uint8_t{0} : static_cast<std::uint8_t>(number_in(number, 1, 3));
+  } else if (e.number == 0) {
+    a("throw", CardKind::indulgence);
+  } else {
+    a.number("throw", e.number, 1, 3);
+  }
+  a("held", e.held);
+  a("steps", e.steps);
+  a.maybe("dice", e.dice);
+}
+template <class A>
+void members(A& a, ThrownAgain& e) {
+  a("seat", e.seat);
+  a.unless_empty("steps", e.steps);
+  a.maybe("dice", e.dice);
+}
+template <class A>
+void members(A& a, Chased& e) {
+  a("seat", e.seat);
+  a.knight("knight", e.knight);
+  a.unless_empty("steps", e.steps);
+  a.maybe("dice", e.dice);
+}
+template <class A>
+void members(A& a, Defended& e) {
+  a("seat", e.seat);
+  a("knights", e.knights);
+  a.flag("magic_power", e.magic_power);
+  a.unless_empty("steps", e.steps);
+  a.maybe("dice", e.dice);
+}
+template <class A>
+void members(A& a, RefugeTaken& e) {
+  a("seat", e.seat);
+  a.unless_empty("steps", e.steps);
+  a.maybe("dice", e.dice);
+}
+template <class A>
+void members(A& a, Stood& e) {
+  a("seat", e.seat);
+  a("dice", e.dice);
+}
+template <class A>
+void members(A& a, AqueductUsed& e) {
+  a("seat", e.seat);
+  a.die("die", e.die);
+  a("from", e.from);
+  a("to", e.to);
+}
+template <class A>
+void members(A& a, AlchemistPlayed& e) {
+  a("seat", e.seat);
+}
+template <class A>
+void members(A& a, EdgeBuilt& e) {
+  bool ship = a.names().map->of(e.at).ship;
+  a("seat", e.seat);
+  a(a.either("road", "ship", ship), e.at);
+  a("paid", e.paid);
+}
+template <class A>
+void members(A& a, SettlementBuilt& e) {
+  a("seat", e.seat);
+  a("settlement", e.at);
+  a("paid", e.paid);
+  a.maybe("harbour", e.harbour);
+  a.maybe("card", e.card);
+}
+template <class A>
+void members(A& a, CityBuilt& e) {
+  a("seat", e.seat);
+  a("city", e.at);
+  a("paid", e.paid);
+  a.maybe("card", e.card);
+}
+template <class A>
+void members(A& a, Improved& e) {
+  a("seat", e.seat);
+  a("branch", e.branch);
+  a.number("level", e.level, 1, last_level);
+  a("paid", e.paid);
+  a.maybe("metropolis", e.metropolis);
+  a.maybe("card", e.card);
+}
+template <class A>
+void members(A& a, KnightBuilt& e) {
+  a("seat", e.seat);
+  a.knight("knight", e.knight);
+  if constexpr (!A::reads) a.number("level", 1, 1, 1);
+  a("paid", e.paid);
+}
+template <class A>
+void members(A& a, KnightActivated& e) {
+  a("seat", e.seat);
+  a.knight("knight", e.knight);
+  a.number("level", e.level, 1, last_knight_level);
+  a("paid", e.paid);
+}
+template <class A>
+void members(A& a, KnightUpgraded& e) {
+  a("seat", e.seat);
+  a.knight("knight", e.knight);
+  a.number("level", e.level, 1, last_knight_level);
+  a("paid", e.paid);
+}
+template <class A>
+void members(A& a, JokerUsed& e) {
+  a("seat", e.seat);
+  a.knight("knight", e.knight);
+  a("die", e.die);
+}
+/// The sites that lava of a face threatens are printed.
+template <class A>
+void members(A& a, Eruption& e) {
+  a("face", e.face);
+  if constexpr (!A::reads) {
+    Sites threatened;
+    for (const Site site : a.names().map->eruption[index(e.face)]) threatened.insert(site);
+    a("sites", threatened);
+  }
+  a.maybe("lost", e.lost);
+  a.maybe("reduced", e.reduced);
+  a.flag("wizard", e.wizard);
+}
+inline json put(const Names& names, const Eruption& e) { return object_of(names, e); }
+inline void get(const Names& names, const json& in, Eruption& e) { read_object(names, in, e); }
+template <class A>
+void members(A& a, Traded& e) {
+  a("seat", e.seat);
+  a("give", e.give);
+  a("get", e.get);
+  a("via", e.via);
+  a.unless_empty("eruptions", e.eruptions);
+}
+template <class A>
+void members(A& a, GoodsMade& e) {
+  a("seat", e.seat);
+  a("good", e.good);
+  a.number("count", e.count, 1, most_seen);
+  a("paid", e.paid);
+}
+template <class A>
+void members(A& a, CardBought& e) {
+  a("seat", e.seat);
+  a("card", e.card);
+  a.number("copy", e.copy, 1, most_copies);
+  a("paid", e.paid);
+  a.flag("point", e.point);
+}
+template <class A>
+void members(A& a, CardPlayed& e) {
+  a("seat", e.seat);
+  a("card", e.card);
+  if constexpr (A::reads) e.use = use_in(a.names(), e.card, a.whole());
+  a.unless_empty("steps", e.steps);
+}
+template <class A>
+void members(A& a, TurnEnded& e) {
+  a("seat", e.seat);
+  a.number("turn", e.turn, 1, box_count);
+  if (a.has("box")) e.outcome.emplace();
+  if (!e.outcome) return;
+  Outcome& outcome = *e.outcome;
+  a.number("box", outcome.box, 1, box_count);
+  a.number("points", outcome.points, 0, most_points);
+  if constexpr (A::reads) {
+    if (a.has("beer")) a.number("beer", outcome.beer.emplace(), 1, beer_steps.back());
+  } else if (outcome.beer) {
+    a.number("beer", *outcome.beer, 1, beer_steps.back());
+  }
+  a.flag("out", outcome.out);
+}
+template <class A>
+void members(A& a, RoundEnded& e) {
+  a.number("round", e.round, 1, box_count);
+}
+template <class A>
+void members(A& a, RoundBegan& e) {
+  a.number("round", e.round, 1, box_count);
+  a.letters("faces", e.faces);
+  if constexpr (A::reads) e.same_dice = e.faces.has_value();
+}
+template <class A>
+void members(A& a, GameOver& e) {
+  a("places", e.places);
+}
+
+}  // namespace events
+
+namespace {
+
+/// The word of each alternative of dice::Event, in its order.
+// clang-format off
+constexpr std::array<std::string_view, std::variant_size_v<Event>> event_words{
+    "founded", "sealed", "thrown", "thrown again", "chased", "defended", "refuge taken", "stood", "aqueduct used",
+    "alchemist played", "built", "built", "built", "improved", "knight built", "knight activated",
+    "knight upgraded", "joker", "traded", "goods made", "card bought", "card played", "turn ended",
+    "round ended", "round began", "game over"};
+// clang-format on
+static_assert(!event_words.back().empty(), "an event without a word");
+
+/// Of those with one word: the piece that was built.
+template <class E>
+bool is_other_piece(const json& in) {
+  if constexpr (std::is_same_v<E, events::EdgeBuilt>)
+    return in.contains("settlement") || in.contains("city");
+  else if constexpr (std::is_same_v<E, events::SettlementBuilt>)
+    return !in.contains("settlement");
+  else
+    return false;
+}
+
+template <std::size_t I = 0>
+Event read_as(const json& in, const std::string& word, const Names& names) {
+  if constexpr (I == std::variant_size_v<Event>) {
+    unreadable("an event", in);
+  } else {
+    using E = std::variant_alternative_t<I, Event>;
+    if (word != event_words[I] || is_other_piece<E>(in)) return read_as<I + 1>(in, word, names);
+    E event;
+    read_object(names, in, event);
+    return event;
+  }
+}
+
+}  // namespace
+
+json event_to_json(const Event& event, const Names& names) {
+  json out = std::visit([&](const auto& e) { return object_of(names, e); }, event);
+  out["event"] = event_words[event.index()];
+  if (const auto* played = std::get_if<events::CardPlayed>(&event))
+    put_use(names, played->card, played->use, out);
+  return out;
+}
+
+Event event_from_json(const json& in, const Names& names) {
+  return read_as(in, in.at("event").get_ref<const std::string&>(), names);
+}
+
+}  // namespace inselpost::dice

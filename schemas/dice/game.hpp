@@ -1,0 +1,37 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "schemas/dice/words.hpp"
+
+namespace inselpost::dice {
+
+/// The dice game as a game of the house.
+class DiceRecordGame : public GameOf<DiceGame, DiceWords> {
+ public:
+  using GameOf::GameOf;
+  std::unique_ptr<Game> copy() const override { return std::make_unique<DiceRecordGame>(*this); }
+  /// One of the table, and one for each seat: what one seat does moves no die of another (DG-PBEM-1).
+  std::uint32_t streams() const override;
+  /// The order enters the record with all that it left to the position written out (DG-ORD-11).
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
+  /// Each seat has a turn of its own (DG-PBEM-11): the next one opens when the round does.
+  Time time_of(Seat seat, std::uint16_t turn, const Move& move) const override;
+  bool is_final(Seat seat, const Move& move) const override;
+  bool ends(Seat seat, const Move& move) const override;
+  /// That an event is sealed in a hidden round stands around it (DG-PBEM-12).
+  Told told(const Json& recorded) const override;
+  std::vector<Awaited> awaited_as(Viewer viewer) const override;
+  /// Before the beginning one that follows a record (RoundGuess), where rounds are hidden. From then on what
+  /// nobody but its seat may know is as it was when the round opened, and faces not yet thrown are gone.
+  std::unique_ptr<Game> guess(Viewer reader) const override;
+  nlohmann::ordered_json as_setup(Viewer viewer) const override;
+
+  /// For who adjudicates beside the house: nothing that prints sees it.
+  using GameOf::move;
+  using GameOf::put;
+  using GameOf::state;
+};
+
+}  // namespace inselpost::dice

@@ -1,0 +1,137 @@
+#include "schemas/dice/guess.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/dice/readers.hpp"
+#include "schemas/dice/refused.hpp"
+#include "schemas/record/record_fault.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// The order itself is sealed.
+struct SealedMove final : Move {
+  explicit SealedMove(Json events) : told(std::move(events)) {}
+  const Json& said() const override { return nothing; }
+  bool draws() const override { return false; }
+  const Mark* at(std::string_view) const override { return nullptr; }
+  const Json told, nothing;
+};
+
+bool is_round_without_faces(const Event& event) {
+  const auto* began = std::get_if<events::RoundBegan>(&event);
+  return began != nullptr && began->same_dice && !began->faces;
+}
+
+/// The dice that fell in an event, in their order.
+void add_dice(const Event& event, std::vector<Face>& out) {
+  const auto add = [&](DiceSet which, const Dice& faces) {
+    for (std::uint8_t d = 0; d < dice_count; ++d)
+      if (which.contains(d)) out.push_back(faces[d]);
+  };
+  std::visit(
+      [&](const auto& e) {
+        if constexpr (requires { e.eruptions; })
+          for (const events::Eruption& one : e.eruptions) out.push_back(one.face);
+        if constexpr (requires { e.steps; })
+          for (const Step& step : e.steps) {
+            if (const auto* cast = std::get_if<steps::Cast>(&step)) add(cast->which, cast->faces);
+            if (const auto* again = std::get_if<steps::Again>(&step)) add(again->which, again->faces);
+            if (const auto* loss = std::get_if<steps::Loss>(&step))
+              out.insert(out.end(), loss->faces.begin(), loss->faces.end());
+          }
+      },
+      event);
+}
+
+}  // namespace
+
+/// Chance of a round whose faces are sealed: they are made up, and dice that the reader may see are taken
+/// from what is told of them. When all is shown, all is drawn again.
+class RoundGuess::Chance final : public DrawnChance {
+ public:
+  /// `told`: dice in the order in which they fell; `draws_too`: some of them from the stream of the seat.
+  Chance(Draws* draws, std::vector<Face> told, bool draws_too)
+      : DrawnChance(draws), withheld_(draws == nullptr), draws_too_(draws_too), told_(std::move(told)) {}
+  Drawn<RoundFaces> round() override {
+    if (withheld_) return tl::unexpected(NoResult::withheld);
+    return RoundFaces(round_rows * row_length);
+  }
+  Drawn<Face> die(Seat seat, Draw label) override {
+    if (draws_too_ && next_ == 0) DrawnChance::die(seat, label);
+    if (withheld_ || next_ == told_.size()) return tl::unexpected(NoResult::withheld);
+    return told_[next_++];
+  }
+
+ private:
+  bool withheld_, draws_too_;
+  std::vector<Face> told_;
+  std::size_t next_ = 0;
+};
+
+MovePtr RoundGuess::recall(const Json* order, const Json& events) const {
+  if (order != nullptr) return recall_told(*order, events);
+  Json told = Json::array();
+  for (const Json& event : events) told.push_back(put_together(event));
+  return std::make_shared<const SealedMove>(std::move(told));
+}
+
+tl::expected<Decided, Refused> RoundGuess::sealed(Seat seat, const Event& told, bool hides_order) const {
+  const Phase phase = state().of(seat).turn.phase;
+  if (!state().hidden_round() || phase == Phase::ended || phase == Phase::out)
+    return tl::unexpected(words().refused(Problem(Code::E_PHASE)));
+  Decided decided;
+  decided.hides_order = hides_order;
+  decided.sure = false;
+  auto after = std::make_shared<After>(After{state(), {}});
+  Event event = events::Sealed{seat};
+  if (std::holds_alternative<events::TurnEnded>(told)) {
+    SeatState& own = after->state.of(seat);
+    event = events::TurnEnded{seat, static_cast<std::uint8_t>(own.sheet.filled + 1), std::nullopt, true};
+    own.turn.phase = Phase::ended;
+  }
+  Json no_proofs = Json::array();
+  Told shown = words().tell(event, no_proofs);
+  decided.events.push_back(Told::partly(std::move(shown.open), nullptr, {seat}));
+  decided.events.back().laid_down = true;
+  decided.after = std::move(after);
+  return decided;
+}
+
+tl::expected<Decided, Refused> RoundGuess::decide(Seat seat, const Move& move, Draws* draws) const {
+  const auto* unread = dynamic_cast<const SealedMove*>(&move);
+  const Json& told = unread != nullptr ? unread->told : dynamic_cast<const DiceMove&>(move).told;
+  std::vector<Event> events;
+  for (const Json& one : told) events.push_back(words().event(one));
+  const bool faces_sealed = std::any_of(events.begin(), events.end(), is_round_without_faces);
+  if (events.size() == 1 && !faces_sealed && !is_whole(events.front()))
+    return sealed(seat, events.front(), unread != nullptr);
+  if (unread != nullptr) throw Misfit(RecordFault::nothing, RecordFault::a_sealed_one, "order");
+  const bool unknown_dice = state().options.same_dice && state().hidden_round() && state().faces.empty();
+  if (!faces_sealed && !unknown_dice) return DiceRecordGame::decide(seat, move, draws);
+
+  std::vector<Face> dice;
+  for (const Event& event : events) add_dice(event, dice);
+  const bool draws_too = !told.empty() && (told[0].contains("draw") || told[0].contains("kept"));
+  const Order& order = dynamic_cast<const DiceMove&>(move).order;
+  Chance chance(draws, std::move(dice), draws_too);
+  auto made = DiceGame::decide(state(), seat, order, chance);
+  if (!made) {
+    if (!DiceGame::undrawn(made.error())) return tl::unexpected(words().refused(made.error()));
+    Decided decided;
+    decided.undrawn = true;
+    return decided;
+  }
+  Decided decided = done(seat, order, std::move(*made), chance.proofs());
+  if (!faces_sealed) return decided;
+  for (Told& one : decided.events)
+    if (one.hidden.is_object() && one.hidden.contains("faces")) one.hidden = Json::object();
+  auto after = std::make_shared<After>(after_of(decided));
+  after->state.faces.clear();
+  decided.after = std::move(after);
+  decided.sure = false;
+  return decided;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,32 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/dice/order.hpp"
+
+/// The words of the order language, as data: one row for each word with which orders begin (DG-ORD-7).
+namespace inselpost::yaml {
+struct Node;
+}
+namespace inselpost::dice {
+
+struct OrderInReading;
+
+/// May the word stand without a value, with one, or either way?
+enum class Stands : std::uint8_t { alone, with_value, either };
+
+struct OrderWord {
+  std::string_view word;
+  std::string_view example;  ///< shown to whoever got it wrong
+  Stands stands = Stands::with_value;
+  Order (*bare)() = nullptr;                                         ///< as it stands without a value
+  void (*read)(OrderInReading&, const yaml::Node& value) = nullptr;  ///< from its value
+};
+
+/// In the order of the table.
+std::span<const OrderWord> order_words();
+/// The row of that word, or null.
+const OrderWord* find_word(std::string_view word);
+
+}  // namespace inselpost::dice

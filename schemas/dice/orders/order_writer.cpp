@@ -1,0 +1,193 @@
+#include <stdexcept>
+#include <utility>
+
+#include "engine/adjudication/visitor.hpp"
+#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/orders/orders.hpp"
+#include "schemas/dice/values.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+using Written = nlohmann::ordered_json;
+
+/// How bundles are written: `2 ore` for people, {"ore": 2} in records.
+enum class BundleStyle : bool { text, object };
+
+Written keyed(std::string_view key, Written value) {
+  Written out = Written::object();
+  out[std::string(key)] = std::move(value);
+  return out;
+}
+
+class OrderWriter {
+ public:
+  OrderWriter(const Names& names, BundleStyle style) : names_(names), style_(style) {}
+
+  Written operator()(const orders::Found& o) const {
+    Written out = keyed(o.city ? "city" : "settlement", of(o.at));
+    out[o.ship ? "ship" : "road"] = of(o.edge);
+    if (o.forfeit) out["forfeit harbour"] = true;
+    return keyed("found", std::move(out));
+  }
+  Written operator()(const orders::Roll& o) const {
+    return o.set ? keyed("roll", keyed("set", of(*o.set))) : Written("roll");
+  }
+  Written operator()(const orders::Keep& o) const {
+    if (!o.set) return keyed("keep", of(o.dice));
+    Written out = keyed("dice", of(o.dice));
+    out["set"] = of(*o.set);
+    return keyed("keep", std::move(out));
+  }
+  Written operator()(const orders::Stand&) const { return "stand"; }
+  Written operator()(const orders::ThrowAgain&) const { return "throw again"; }
+  Written operator()(const orders::Chase& o) const { return keyed("chase", of(o.knight)); }
+  Written operator()(const orders::Defend& o) const {
+    using Who = orders::Defend::Who;
+    Written who = of(o.knights);
+    if (o.who == Who::named && o.knights.empty() && style_ == BundleStyle::text) who = "nobody";
+    if (o.who != Who::named) who = o.who == Who::least ? "least" : "all";
+    if (!o.magic_power) return keyed("defend", std::move(who));
+    Written out = keyed("knights", std::move(who));
+    out["magic power"] = true;
+    return keyed("defend", std::move(out));
+  }
+  Written operator()(const orders::PlayRefuge&) const { return play(CardKind::refuge); }
+  Written operator()(const orders::Aqueduct& o) const {
+    Written out = keyed("from", of(o.from));
+    out["to"] = of(o.to);
+    return keyed("aqueduct", std::move(out));
+  }
+  Written operator()(const orders::BuildRoad& o) const { return keyed("build", keyed("road", of(o.at))); }
+  Written operator()(const orders::BuildShip& o) const { return keyed("build", keyed("ship", of(o.at))); }
+  Written operator()(const orders::BuildSettlement& o) const {
+    Written out = keyed("settlement", of(o.at));
+    if (o.harbour) out["harbour"] = name(*o.harbour);
+    if (o.without) {
+      out["with"] = name(CardKind::magic_joining);
+      out["without"] = of(*o.without);
+    }
+    return keyed("build", std::move(out));
+  }
+  Written operator()(const orders::BuildCity& o) const {
+    Written out = keyed("city", of(o.at));
+    if (o.medicine) out["with"] = name(CardKind::medicine);
+    return keyed("build", std::move(out));
+  }
+  Written operator()(const orders::Improve& o) const {
+    if (!o.level && (o.metropolis || o.crane)) throw std::logic_error("no level of an improvement");
+    if (!o.level) return keyed("improve", name(o.branch));
+    Written out = keyed(name(o.branch), *o.level);
+    if (o.metropolis) out["metropolis"] = of(*o.metropolis);
+    if (o.crane) out["with"] = name(CardKind::crane);
+    return keyed("improve", std::move(out));
+  }
+  Written operator()(const orders::BuildKnight& o) const { return knight("build", o.knight); }
+  Written operator()(const orders::ActivateKnight& o) const { return knight("activate", o.knight); }
+  Written operator()(const orders::UpgradeKnight& o) const { return knight("upgrade", o.knight); }
+  Written operator()(const orders::Joker& o) const {
+    Written out = keyed("joker", of(o.knight));
+    out["die"] = of(o.die);
+    return keyed("knight", std::move(out));
+  }
+  Written operator()(const orders::Trade& o) const {
+    Written out = keyed("give", of(o.give));
+    out["get"] = of(o.get);
+    if (o.via) out["via"] = name(*o.via);
+    return keyed("trade", std::move(out));
+  }
+  Written operator()(const orders::MakeGoods& o) const {
+    return keyed("make", of(Bundle::of(o.good, o.count)));
+  }
+  Written operator()(const orders::BuyCard& o) const { return keyed("buy", name(o.kind)); }
+  Written operator()(const orders::PlayAlchemist&) const { return play(CardKind::alchemist); }
+  Written operator()(const orders::PlayIndulgence& o) const {
+    return play(CardKind::indulgence, keyed("keep", of(o.keep)));
+  }
+  Written operator()(const orders::PlayBishop&) const { return play(CardKind::bishop); }
+  Written operator()(const orders::PlayCommander&) const { return play(CardKind::commander); }
+  Written operator()(const orders::PlayExile&) const { return play(CardKind::exile); }
+  Written operator()(const orders::PlayMerchant& o) const { return play(CardKind::merchant, of(o.at)); }
+  Written operator()(const orders::PlayWizard& o) const {
+    Written out = keyed("at", of(o.at));
+    out["for"] = of(o.resource);
+    return play(CardKind::wizard, std::move(out));
+  }
+  Written operator()(const orders::PlayTradingHarbour& o) const {
+    Written out = keyed("give", of(o.give));
+    out["get"] = name(o.get);
+    return play(CardKind::trading_harbour, std::move(out));
+  }
+  Written operator()(const orders::PlayMerchantFleet& o) const {
+    return play(CardKind::merchant_fleet, of(o.resource));
+  }
+  Written operator()(const orders::PlayDiplomat& o) const {
+    Written out = keyed("from", of(o.from));
+    out["to"] = of(o.to);
+    return play(CardKind::diplomat, std::move(out));
+  }
+  /// Of more than two the number alone was kept, which is why it is refused.
+  Written operator()(const orders::PlayRoadBuilding& o) const {
+    Written out = Written::array();
+    for (std::size_t i = 0; i < o.count; ++i) out.push_back(of(o.edges.at(i == 0 ? 0 : 1)));
+    return play(CardKind::road_building, std::move(out));
+  }
+  Written operator()(const orders::PlayMagicCurrent& o) const {
+    return play(CardKind::magic_current, o.forward ? "forward" : "back");
+  }
+  Written operator()(const orders::PlayCrusader& o) const { return play(CardKind::crusader, of(o.knight)); }
+  Written operator()(const orders::PlayChurchTax& o) const { return play(CardKind::church_tax, of(o.face)); }
+  Written operator()(const orders::PlayOther& o) const { return play(o.kind); }
+  Written operator()(const orders::EndTurn& o) const {
+    return o.beer ? keyed("end turn", keyed("beer", *o.beer)) : Written("end turn");
+  }
+
+ private:
+  template <class T>
+  Written of(const T& value) const {
+    return Written(put(names_, value));
+  }
+  Written of(const Bundle& bundle) const {
+    return style_ == BundleStyle::text ? Written(to_text(bundle)) : Written(put(names_, bundle));
+  }
+  static Written play(CardKind card) { return keyed("play", name(card)); }
+  static Written play(CardKind card, Written use) { return keyed("play", keyed(name(card), std::move(use))); }
+  static Written knight(std::string_view what, Face face) { return keyed("knight", keyed(what, name(face))); }
+
+  const Names& names_;
+  BundleStyle style_;
+};
+
+/// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
+std::string flow(const Written& value, bool braces) {
+  if (value.is_string()) return value.get<std::string>();
+  std::string out;
+  if (value.is_array()) {
+    for (const Written& item : value) out += (out.empty() ? "" : ", ") + flow(item, true);
+    return "[" + out + "]";
+  }
+  if (!value.is_object()) return value.dump();
+  for (const auto& [key, inner] : value.items())
+    out += (out.empty() ? "" : ", ") + key + ": " + flow(inner, true);
+  return braces ? "{" + out + "}" : out;
+}
+
+}  // namespace
+
+json order_to_json(const Order& order, const Names& names) {
+  return json(std::visit(OrderWriter(names, BundleStyle::object), order));
+}
+
+std::string order_to_yaml(const Order& order, const Names& names) {
+  return flow(std::visit(OrderWriter(names, BundleStyle::text), order), false);
+}
+
+Order order_from_json(const json& in, const Names& names) {
+  const Source nowhere("", "order");
+  Faults faults(nowhere);
+  const auto order = read_order(yaml::node_of(in), names, faults);
+  if (!order) throw Unfit({DiceFault::bad_order, in.dump(), faults.take().at(0).fault});
+  return order->order;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,86 @@
+#include "schemas/dice/setup/new_game.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "schemas/dice/game.hpp"
+#include "schemas/dice/refused.hpp"
+#include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/sheet_json.hpp"
+#include "schemas/record/setup_seals.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// Where the option stands that the problem names, or the ruleset.
+Mark mark_of_option(const SetupFile& file, const Problem& problem) {
+  const auto* named = problem.find(Role::option);
+  const auto* option = named != nullptr ? std::get_if<Option>(named) : nullptr;
+  for (std::size_t i = 0; option != nullptr && i < file.marks.option.size(); ++i)
+    if (file.setup.options[i].first == *option) return file.marks.option[i];
+  return file.marks.ruleset;
+}
+
+/// The member of the first sheet that has this fault, the sheet, or the position.
+Mark mark_in_position(const SetupFile& file, const Problem& problem) {
+  const auto* why = problem.find(Role::reason);
+  const auto* reason = why != nullptr ? std::get_if<Reason>(why) : nullptr;
+  WrittenSetup alone = file.setup;
+  alone.position.clear();
+  const auto setup = resolve(alone);
+  for (std::size_t s = 0; setup && reason != nullptr && s < file.setup.position.size(); ++s) {
+    const auto own = check_position(built_in_map(), setup->options, file.setup.position[s]);
+    if (own != problem) continue;
+    for (const auto& [member, mark] : file.marks.members.at(s))
+      if (member == member_of(*reason)) return mark;
+    return file.marks.sheet.at(s);
+  }
+  return file.marks.position;
+}
+
+Mark mark_of(const SetupFile& file, const Problem& problem) {
+  if (problem.field == Field::option) return mark_of_option(file, problem);
+  if (problem.field == Field::position) return mark_in_position(file, problem);
+  if (const auto* who = problem.find(Role::seat))
+    if (const auto* seat = std::get_if<Seat>(who); seat != nullptr && index(*seat) < file.marks.seat.size())
+      return file.marks.seat[index(*seat)];
+  return file.marks.seats;
+}
+
+Unfitting unfitting(const SetupFile& file, const Problem& problem, const Mark& at) {
+  Names names{file.setup.seats};
+  Refused why = refused_of(problem, names);
+  return {std::move(why), sight_of(std::move(names)), at};
+}
+
+}  // namespace
+
+std::optional<NewGame> read_dice_game(const yaml::Node& node, Faults& faults) {
+  const auto file = read_setup_node(node, faults);
+  if (!file) return std::nullopt;
+  NewGame out;
+  out.name = file->game;
+  out.system = dice_system;
+  out.collects_luck = file->collects_luck;
+  out.seed = file->seed;
+  if (file->at_table)
+    out.unfit.push_back(
+        unfitting(*file, Problem(Code::E_SETUP, Field::whole, {{Role::reason, Reason::dice_at_table}}),
+                  file->marks.dice));
+  const auto setup = resolve(file->setup);
+  if (!setup) out.unfit.push_back(unfitting(*file, setup.error(), mark_of(*file, setup.error())));
+  if (!out.unfit.empty()) return out;
+  out.setup = {setup_to_json(*setup, file->players), {}};
+  out.game = std::make_shared<const DiceRecordGame>(out.setup.open);
+  return out;
+}
+
+std::unique_ptr<Game> open_dice_game(const Json& genesis) try {
+  const Resolved given = setup_of(genesis);
+  if (!given.hidden.empty()) throw std::invalid_argument("nothing is hidden in a set-up of the dice game");
+  return std::make_unique<DiceRecordGame>(given.open);
+} catch (const Json::exception& fault) {
+  throw std::invalid_argument(fault.what());
+}
+
+}  // namespace inselpost::dice

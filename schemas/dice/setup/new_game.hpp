@@ -1,0 +1,17 @@
+#pragma once
+#include <memory>
+#include <optional>
+
+#include "schemas/post/new_game.hpp"
+
+namespace inselpost::dice {
+
+/// A set-up of the dice game; where its parts do not fit (E_SETUP), `unfit` points at the one to mend.
+/// Nothing if `faults` has grown. DG-PBEM-16.
+std::optional<NewGame> read_dice_game(const yaml::Node& setup, Faults& faults);
+
+/// The dice game of a genesis entry, not begun. Throws std::invalid_argument unless its set-up is, to the
+/// byte, what `read_dice_game` makes.
+std::unique_ptr<Game> open_dice_game(const Json& genesis);
+
+}  // namespace inselpost::dice

@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/setup/setup.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+using yaml::Node;
+
+constexpr const char* seats_example = "seats: [{name: red, player: Ada}, {name: blue, player: Bo}]";
+
+/// Two names of a game that look alike would make one player pass for another: those of players among each
+/// other, and a player's beside the name of a seat that is not his.
+void refuse_names_that_look_alike(const WrittenSeats& seats, const std::vector<Mark>& marks, Faults& faults) {
+  std::vector<std::string> looks;
+  for (std::size_t i = 0; i < seats.players.size(); ++i) {
+    looks.push_back(utf8::folded(seats.players[i]));
+    const std::string& look = looks.back();
+    if (look.empty()) continue;
+    const auto refuse = [&](DiceFault alike, const std::string& other) {
+      faults.syntax(marks[i], {alike, seats.players[i], other}, {DiceFault::what_tells_names_apart});
+    };
+    const auto same =
+        static_cast<std::size_t>(std::find(looks.begin(), looks.end() - 1, look) - looks.begin());
+    const auto seat = static_cast<std::size_t>(std::find(seats.names.begin(), seats.names.end(), look) -
+                                               seats.names.begin());
+    if (same < i)
+      refuse(DiceFault::looks_like_player, seats.players[same]);
+    else if (seat < seats.names.size() && seat != i)
+      refuse(DiceFault::looks_like_seat, look);
+  }
+}
+
+}  // namespace
+
+std::optional<WrittenSeats> read_seats(const Node& node, Faults& faults) {
+  if (!node.is_list() || node.items.empty() || node.items.size() > most_seats) {
+    const Fault found = !node.is_list()      ? shown(node)
+                        : node.items.empty() ? Fault{DiceFault::empty_list}
+                                             : Fault{DiceFault::list_too_long, most_seats};
+    faults.syntax(node.mark, {DiceFault::no_list_of_seats, most_seats, found},
+                  {{YamlFault::write, seats_example}});
+    return std::nullopt;
+  }
+  const std::size_t before = faults.size();
+  WrittenSeats out;
+  std::vector<Mark> player_marks;
+  for (const Node& item : node.items) {
+    Fields f(faults, item, DiceFault::a_seat, "{name: red, player: Ada}");
+    std::string name, player;
+    Mark player_mark = item.mark;
+    if (const Node* one = f.required("name"))
+      name = read_name(faults, *one, DiceFault::name_of_seat).value_or("");
+    if (const Node* one = f.optional("player")) {
+      player_mark = one->mark;
+      player = read_text(faults, *one, "`player`").value_or("");
+    }
+    f.finish();
+    out.names.push_back(std::move(name));
+    out.players.push_back(std::move(player));
+    out.marks.push_back(item.mark);
+    player_marks.push_back(player_mark);
+  }
+  refuse_names_that_look_alike(out, player_marks, faults);
+  if (faults.size() != before) return std::nullopt;
+  return out;
+}
+
+}  // namespace inselpost::dice

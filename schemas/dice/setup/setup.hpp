@@ -1,0 +1,55 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/dice/setup.hpp"
+#include "schemas/dice/names.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost::dice {
+
+/// What set-ups and records call this kind of game: their `system`.
+inline constexpr std::string_view dice_system = "dice";
+
+/// A set-up file as read: shape and words are right; whether the parts fit is for `resolve` to say.
+struct SetupFile {
+  std::string game;
+  WrittenSetup setup;
+  std::vector<std::string> players;  ///< as many as seats, empty where none is named
+  bool collects_luck = false, at_table = false;
+  std::optional<std::string> seed;
+  /// Where each part stands, for pointing at it when it does not fit.
+  struct Marks {
+    Mark game, seats, ruleset, dice, position;
+    std::vector<Mark> seat, option;  ///< per seat, per entry of setup.options
+    /// Of each seat its sheet and the members of it that stand there.
+    std::vector<Mark> sheet;
+    std::vector<std::vector<std::pair<std::string, Mark>>> members;
+  } marks;
+};
+
+/// The tree of a set-up (DG-PBEM-16). Every fault of form is listed (E_SYNTAX).
+std::optional<SetupFile> read_setup_node(const yaml::Node& node, Faults& faults);
+
+/// Seats of a set-up: their names, their players and where they stand.
+struct WrittenSeats {
+  std::vector<std::string> names, players;
+  std::vector<Mark> marks;
+};
+std::optional<WrittenSeats> read_seats(const yaml::Node& node, Faults& faults);
+/// A sheet for each seat, by its name (DG-VIEW-3); what a sheet leaves out is as at the beginning.
+void read_position(const yaml::Node& node, SetupFile& file, Faults& faults);
+
+/// The resolved set-up as it stands in a genesis: seats, the sheet, every option with its value, the
+/// position. And back; throws std::invalid_argument or an exception of JSON if it is not such an object.
+nlohmann::json setup_to_json(const Setup& setup, const std::vector<std::string>& players);
+Setup setup_from_json(const nlohmann::json& in);
+
+/// A set-up by which a game would begin where this one stands (POS-6).
+nlohmann::ordered_json setup_as_written(const State& state, const Names& names);
+
+}  // namespace inselpost::dice

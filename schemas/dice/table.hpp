@@ -1,0 +1,16 @@
+#pragma once
+#include "engine/dice/setup.hpp"
+#include "schemas/dice/names.hpp"
+#include "schemas/record/sight.hpp"
+
+namespace inselpost::dice {
+
+/// What the set-up of a dice game says (`Game::table`).
+struct Table {
+  Setup setup;
+  Names names;
+};
+/// Throws std::bad_cast of another game.
+inline const Table& table_of(const Sight& table) { return seen_as<Table>(table); }
+
+}  // namespace inselpost::dice

@@ -1,0 +1,208 @@
+#include "schemas/dice/values.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+constexpr std::string_view letters_of_faces = "ogwbdG";
+
+/// Names of all edges, made once: a position is read often.
+const std::vector<std::string>& edge_names(const Map& map) {
+  static const std::vector<std::string> names = [&] {
+    std::vector<std::string> out;
+    for (std::size_t e = 0; e < map.edges.size(); ++e) out.push_back(map.name(static_cast<Edge>(e)));
+    return out;
+  }();
+  return names;
+}
+
+const std::string& text_in(const json& in) {
+  if (!in.is_string()) unreadable("a text", in);
+  return in.get_ref<const std::string&>();
+}
+
+template <class Places>
+json list_of(const Names& names, const Places& places) {
+  json out = json::array();
+  for (const auto place : places) out.push_back(put(names, place));
+  return out;
+}
+
+/// Each once, in any order.
+template <class Place, class Places>
+void places_in(const Names& names, const json& in, Places& places) {
+  std::vector<Place> list;
+  get(names, in, list);
+  places = {};
+  for (const Place place : list) {
+    if (places.contains(place)) unreadable("places", in);
+    places.insert(place);
+  }
+}
+
+}  // namespace
+
+void unreadable(const std::string& what, const json& found) {
+  throw std::invalid_argument(what + ": " + found.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+const std::array<std::string_view, card_kinds>& card_names() {
+  static const std::array<std::string_view, card_kinds> names = [] {
+    std::array<std::string_view, card_kinds> out;
+    for (std::size_t k = 0; k < card_kinds; ++k) out[k] = name(card_at(k));
+    return out;
+  }();
+  return names;
+}
+
+long number_in(const json& number, long least, long most) {
+  if (!number.is_number_integer() || number < least || number > most) unreadable("a number", number);
+  return number.get<long>();
+}
+
+json put(const Names& names, Seat seat) { return names.of(seat); }
+json put(const Names& names, Hex hex) { return names.map->of(hex).id; }
+json put(const Names& names, Site site) { return names.map->of(site).id; }
+json put(const Names& names, Edge edge) { return edge_names(*names.map).at(index(edge)); }
+json put(const Names&, Face face) { return name(face); }
+json put(const Names&, Good good) { return name(good); }
+json put(const Names&, Branch branch) { return name(branch); }
+json put(const Names&, CardKind card) { return name(card); }
+json put(const Names&, HarbourKind harbour) { return name(harbour); }
+json put(const Names&, KnightStatus status) { return name(status); }
+json put(const Names&, Phase phase) { return name(phase); }
+json put(const Names&, Via via) { return name(via); }
+json put(const Names&, Option option) { return name(option); }
+json put(const Names&, const Bundle& bundle) {
+  json out = json::object();
+  for (const Face f : faces)
+    if (bundle[f] != 0) out[std::string(name(f))] = bundle[f];
+  for (const Good g : goods)
+    if (bundle[g] != 0) out[std::string(name(g))] = bundle[g];
+  return out;
+}
+json put(const Names&, const Knights& knights) {
+  json out = json::array();
+  for (const Face r : resources)
+    if (knights.contains(r)) out.push_back(name(r));
+  return out;
+}
+json put(const Names& names, const Seats& seats) {
+  json out = json::array();
+  for (std::size_t s = 0; s < names.seats.size(); ++s)
+    if (seats.contains(seat_at(s))) out.push_back(names.seats[s]);
+  return out;
+}
+json put(const Names&, const Dice& dice) {
+  json out = json::array();
+  for (const Face f : dice) out.push_back(name(f));
+  return out;
+}
+json put(const Names& names, const Wizard& wizard) {
+  return {{"at", put(names, wizard.at)}, {"for", name(wizard.resource)}};
+}
+json put(const Names& names, const Sites& sites) { return list_of(names, sites); }
+json put(const Names& names, const Edges& edges) { return list_of(names, edges); }
+
+void get(const Names& names, const json& in, Seat& seat) {
+  const auto found = names.find(text_in(in));
+  if (!found) unreadable("a seat", in);
+  seat = *found;
+}
+void get(const Names& names, const json& in, Hex& hex) {
+  const auto found = find_hex(*names.map, text_in(in));
+  if (!found) unreadable("a hex", in);
+  hex = *found;
+}
+void get(const Names& names, const json& in, Site& site) {
+  const auto& sites = names.map->sites;
+  const auto found = std::find_if(sites.begin(), sites.end(),
+                                  [&](const Map::SiteRow& row) { return row.id == text_in(in); });
+  if (found == sites.end()) unreadable("a site", in);
+  site = static_cast<Site>(found - sites.begin());
+}
+void get(const Names& names, const json& in, Edge& edge) {
+  const auto& all = edge_names(*names.map);
+  const auto found = std::find(all.begin(), all.end(), text_in(in));
+  if (found == all.end()) unreadable("an edge", in);
+  edge = static_cast<Edge>(found - all.begin());
+}
+void get(const Names&, const json& in, Face& face) { face = named<Face>(face_names, in); }
+void get(const Names&, const json& in, Good& good) { good = named<Good>(good_names, in); }
+void get(const Names&, const json& in, Branch& branch) { branch = named<Branch>(branch_names, in); }
+void get(const Names&, const json& in, CardKind& card) { card = named<CardKind>(card_names(), in); }
+void get(const Names&, const json& in, HarbourKind& harbour) {
+  harbour = named<HarbourKind>(harbour_names, in);
+}
+void get(const Names&, const json& in, KnightStatus& status) {
+  status = named<KnightStatus>(knight_status_names, in);
+}
+void get(const Names&, const json& in, Phase& phase) { phase = named<Phase>(phase_names, in); }
+void get(const Names&, const json& in, Via& via) { via = named<Via>(via_names, in); }
+void get(const Names&, const json& in, Option& option) { option = named<Option>(option_names, in); }
+void get(const Names&, const json& in, Bundle& bundle) {
+  if (!in.is_object()) unreadable("a bundle", in);
+  bundle = {};
+  for (const auto& [word, number] : in.items()) {
+    const auto n = static_cast<std::uint8_t>(number_in(number, 1, 255));
+    if (const auto face = find_in<Face>(face_names, word))
+      bundle[*face] = n;
+    else if (const auto good = find_in<Good>(good_names, word))
+      bundle[*good] = n;
+    else
+      unreadable("a bundle", in);
+  }
+}
+void get(const Names&, const json& in, Knights& knights) {
+  if (!in.is_array()) unreadable("knights", in);
+  knights = {};
+  for (const json& one : in) knights.insert(knight_in(one));
+}
+void get(const Names& names, const json& in, Seats& seats) {
+  std::vector<Seat> list;
+  get(names, in, list);
+  seats = {};
+  for (const Seat seat : list) seats.insert(seat);
+}
+void get(const Names& names, const json& in, Dice& dice) {
+  std::vector<Face> list;
+  get(names, in, list);
+  if (list.size() != dice_count) unreadable("six dice", in);
+  std::copy(list.begin(), list.end(), dice.begin());
+}
+void get(const Names& names, const json& in, Wizard& wizard) {
+  get(names, in.at("at"), wizard.at);
+  get(names, in.at("for"), wizard.resource);
+}
+void get(const Names& names, const json& in, Sites& sites) { places_in<Site>(names, in, sites); }
+void get(const Names& names, const json& in, Edges& edges) { places_in<Edge>(names, in, edges); }
+
+Face knight_in(const json& in) {
+  const auto face = named<Face>(face_names, in);
+  if (face == Face::gold) unreadable("a knight", in);
+  return face;
+}
+
+json letters(const RoundFaces& faces) {
+  json rows = json::array();
+  for (std::size_t k = 0; k < faces.size(); ++k) {
+    if (k % row_length == 0) rows.push_back("");
+    rows.back().get_ref<std::string&>() += letters_of_faces[index(faces[k])];
+  }
+  return rows;
+}
+
+RoundFaces faces_in(const json& rows) {
+  if (!rows.is_array() || rows.size() != round_rows) unreadable("faces", rows);
+  RoundFaces out;
+  for (const json& row : rows) {
+    if (text_in(row).size() != row_length) unreadable("faces", row);
+    for (const char letter : text_in(row)) {
+      const std::size_t f = letters_of_faces.find(letter);
+      if (f == std::string_view::npos) unreadable("faces", row);
+      out.push_back(faces[f]);
+    }
+  }
+  return out;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+
+#include "engine/dice/legal.hpp"
+#include "engine/dice/view.hpp"
+#include "schemas/dice/names.hpp"
+#include "schemas/record/game.hpp"
+
+namespace inselpost::dice {
+
+/// A position as one viewer may know it (DG-VIEW-1): what he may not know is absent. `game` empty: neither it
+/// nor `entry`.
+nlohmann::ordered_json view_to_json(const View& view, const Names& names, const std::string& game = "",
+                                    std::uint64_t entry = 0);
+/// What a seat may order now (DG-PBEM-15): plain orders as in a record, and what is described instead.
+nlohmann::ordered_json legal_to_json(const Legal& legal, const Names& names);
+/// Seats place by place: [["red"], ["blue", "white"]].
+Json places_json(const std::vector<Seats>& places, const Names& names);
+
+}  // namespace inselpost::dice

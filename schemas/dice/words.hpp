@@ -1,0 +1,67 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/dice/dice.hpp"
+#include "schemas/dice/chance.hpp"
+#include "schemas/dice/names.hpp"
+#include "schemas/record/game_of.hpp"
+
+namespace inselpost::dice {
+
+/// The words of the dice game (schemas/record/game_of.hpp): its orders, events, problems and positions as
+/// JSON of the record, and as people write them.
+class DiceWords {
+ public:
+  /// An order brings no result: dice are thrown by the program alone (DG-PBEM-1).
+  struct Results {};
+  class Chance;
+
+  /// Of a set-up as it stands in a genesis. Throws std::invalid_argument if it does not fit together.
+  explicit DiceWords(const Json& setup);
+
+  const Setup& setup() const { return setup_; }
+  const Names& names() const { return names_; }
+  const SightPtr& table() const { return table_; }
+  const std::vector<std::string>& seats() const { return names_.seats; }
+
+  MovePtr read(const yaml::Node& node, Faults& faults) const;
+  Order order(const Json& json) const;
+  Json order_json(const Order& order) const;
+  HowFinal how_final(const Order& order) const;
+  std::string line(const Order& order, const Results& results) const;
+  Refused refused(const Problem& problem) const;
+
+  Results results(const Json&) const { return {}; }
+  std::optional<Problem> misplaced(const Results&) const { return std::nullopt; }
+
+  Told tell(const Event& event, Json& proofs) const;
+  Event event(const Json& json) const;
+  bool whole(const Event& event) const;
+
+  Json start_json(const Start& start, Json& proofs) const;
+  Start start(const Json& json) const;
+  Json result(const State& state) const;
+  Json no_result() const;
+
+  Json brief(const State& state) const;
+  Json position(const State& state) const;
+  State state(const Json& json) const;
+  nlohmann::ordered_json json(const View& view) const;
+  nlohmann::ordered_json json(const Legal& legal) const;
+
+ private:
+  Setup setup_;
+  Names names_;
+  SightPtr table_;  ///< a Table of both
+};
+
+class DiceWords::Chance final : public DrawnChance {
+ public:
+  Chance(const DiceWords&, Draws* draws, const Results&) : DrawnChance(draws) {}
+  std::optional<Problem> left_over() const { return std::nullopt; }
+};
+
+using DiceMove = MoveOf<DiceGame, DiceWords>;
+
+}  // namespace inselpost::dice

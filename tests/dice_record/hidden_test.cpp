@@ -1,0 +1,200 @@
+// Hidden rounds: who reads what of a record before the round has ended, and after.
+#include <gtest/gtest.h>
+
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/game_replay.hpp"
+#include "tests/dice_record/playing.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+constexpr const char* hidden_rounds = "ruleset: {reveal: end_of_round}\n";
+constexpr const char* same_dice = "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n";
+
+Played founded(const char* ruleset, std::size_t seats = 2) {
+  Played game = begin(setup_text(seats, ruleset), "hidden");
+  for (std::size_t s = 0; s < seats; ++s) {
+    order(game, s, "found: {settlement: v3, road: v3-v4}");
+    order(game, s, "found: {city: c13, road: c13-v5}");
+  }
+  return game;
+}
+
+/// Whatever is owed falls back, until that seat has ended its turn.
+void finish_turn(Played& game, std::size_t seat) {
+  for (;;) {
+    const auto owed = game.ledger.game().awaited();
+    const auto own =
+        std::find_if(owed.begin(), owed.end(), [&](const Awaited& a) { return index(a.seat) == seat; });
+    if (own == owed.end() || game.game().state().of(seat_at(seat)).turn.phase == Phase::roll) return;
+    order(game, seat, game.ledger.game().line(*game.ledger.game().fallback(*own)));
+  }
+}
+
+Json seen(const Played& game, std::size_t entry, Viewer viewer) {
+  return entry_for(game.entries.at(entry), viewer, game.ledger.game(), false);
+}
+
+TEST(DiceHidden, AnOrderIsItsSeatsAlone) {  // DG-PBEM-12
+  Played game = founded(hidden_rounds);
+  const std::size_t rolled = game.entries.size();
+  order(game, 0, "roll", By::seat, "luck");
+  const Json others = seen(game, rolled, Viewer::of(seat_at(1)));
+  EXPECT_EQ(others["order"], "roll") << "a plain roll is public";
+  EXPECT_EQ(others["luck"], "luck");
+  EXPECT_EQ(others["events"].size(), 1U);
+  EXPECT_EQ(others["events"][0].size(), 3U);
+  EXPECT_EQ(others["events"][0]["event"], "sealed");
+  EXPECT_EQ(others["events"][0]["seat"], "red");
+  EXPECT_EQ(others["events"][0]["hidden"].size(), 1U);
+  const Json own = seen(game, rolled, Viewer::of(seat_at(0)))["events"][0]["hidden"]["value"];
+  EXPECT_EQ(own["event"], "thrown");
+  EXPECT_TRUE(own.contains("draw"));
+  EXPECT_FALSE(own.contains("seat"));
+
+  while (game.game().state().of(seat_at(0)).turn.phase != Phase::thrown)
+    order(game, 0, game.ledger.game().line(*game.ledger.game().fallback(game.ledger.game().awaited()[0])));
+  const std::size_t stood = game.entries.size();
+  order(game, 0, "stand", By::seat, "no luck");
+  EXPECT_EQ(seen(game, stood, Viewer::everybody())["order"].size(), 1U);
+  EXPECT_TRUE(seen(game, stood, Viewer::everybody())["order"].contains("hidden"));
+  EXPECT_FALSE(game.entries[stood].body.contains("luck")) << "a hidden order changes no N";
+  EXPECT_EQ(seen(game, stood, Viewer::of(seat_at(0)))["order"]["hidden"]["value"]["order"], "stand");
+
+  const std::size_t ended = game.entries.size();
+  order(game, 0, "end turn");
+  const Json end = seen(game, ended, Viewer::everybody());
+  EXPECT_EQ(end["order"], "end turn");
+  EXPECT_EQ(end["events"][0]["event"], "turn ended");
+  EXPECT_EQ(end["events"][0]["turn"], 1);
+  EXPECT_FALSE(end["events"][0].contains("points"));
+  EXPECT_TRUE(seen(game, ended, Viewer::of(seat_at(0)))["events"][0]["hidden"]["value"].contains("points"));
+}
+
+TEST(DiceHidden, TheEndOfTheRoundShowsAll) {  // DG-PBEM-12
+  Played game = founded(hidden_rounds);
+  for (std::size_t s = 0; s < 2; ++s) {
+    order(game, s, "roll");
+    finish_turn(game, s);
+  }
+  const Json last = seen(game, game.entries.size() - 1, Viewer::everybody());
+  EXPECT_EQ(last["order"], "end turn");
+  ASSERT_EQ(last["events"].size(), 3U);
+  EXPECT_TRUE(last["events"][0].contains("points")) << "the one that ends the round hides nothing";
+  EXPECT_EQ(last["events"][1]["event"], "round ended");
+  EXPECT_EQ(last["events"][2]["event"], "round began");
+  std::size_t sealed_parts = 0;
+  for (const Entry& entry : game.entries) {
+    if (entry.body["kind"] != "order") continue;
+    sealed_parts += hides_something(entry.body) ? 1U : 0U;
+    for (const Json& event : entry.body["events"]) sealed_parts += event.contains("hidden") ? 1U : 0U;
+  }
+  EXPECT_EQ(last["events"][1]["shown"].size(), sealed_parts);
+  EXPECT_TRUE(game.ledger.face_down().empty());
+}
+
+TEST(DiceHidden, FacesOfARoundAreForNobodysEyes) {  // DG-PBEM-13
+  Played game = founded(same_dice);
+  const std::size_t opened_round = game.entries.size() - 1;
+  for (const Viewer viewer : viewers(2)) {
+    const Json began = seen(game, opened_round, viewer)["events"].back();
+    EXPECT_EQ(began["event"], "round began");
+    EXPECT_FALSE(began.contains("faces") || began.contains("draw"));
+    EXPECT_EQ(began["hidden"].size(), 1U) << "a seal";
+    EXPECT_EQ(write_record(game.entries, viewer, game.ledger.game(), {}).find("faces"), std::string::npos);
+    EXPECT_EQ(game.ledger.game().view(viewer).dump().find("faces"), std::string::npos);
+    EXPECT_FALSE(game.ledger.game().guess(viewer)->position().contains("faces"));
+  }
+  for (std::size_t s = 0; s < 2; ++s) {
+    order(game, s, "roll");
+    finish_turn(game, s);
+  }
+  const Json ended = seen(game, game.entries.size() - 1, Viewer::everybody())["events"][1];
+  bool shown_faces = false;
+  for (const Json& one : ended["shown"]) shown_faces = shown_faces || one["value"].contains("faces");
+  EXPECT_TRUE(shown_faces);
+}
+
+TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
+  Played game = founded(hidden_rounds);
+  const auto before = game.ledger.game().view(Viewer::of(seat_at(1)));
+  order(game, 0, "roll");
+  EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1))), before);
+  EXPECT_NE(game.ledger.game().view(Viewer::of(seat_at(0))), before);
+  for (const Awaited& owed : game.ledger.game().awaited_as(Viewer::everybody())) {
+    EXPECT_EQ(owed.kind, "turn");
+    EXPECT_TRUE(owed.about.empty());
+  }
+  const auto own = game.ledger.game().awaited_as(Viewer::of(seat_at(0)));
+  EXPECT_NE(own[0].kind, "turn");
+  // What a seat foresees hangs on nothing that it may not know.
+  const auto guess = game.ledger.game().guess(Viewer::of(seat_at(1)));
+  EXPECT_EQ(guess->view(Viewer::of(seat_at(1))), before);
+  EXPECT_EQ(guess->legal(seat_at(1)), game.ledger.game().legal(seat_at(1)));
+  finish_turn(game, 0);
+  EXPECT_EQ(game.ledger.game().brief()["turn"], 1);
+  EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1)))["players"][0]["ended"], true);
+}
+
+/// Whoever has part of a record finds that it holds, and sees in it what the true position shows him.
+TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12
+  std::size_t audits = 0, closed_seals = 0, draws = 0;
+  for (std::uint64_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
+    const std::string more = seed % 2 == 0 ? hidden_rounds : same_dice;
+    Played game = begin(setup_text(2 + seed % 3, more + (seed % 3 == 0 ? "luck: collect\n" : "")),
+                        std::to_string(seed));
+    Random random(seed);
+    play_on(game, random, 30 + 40 * (seed % 5), false);
+    if (game.over()) continue;
+    for (const Viewer viewer : viewers(game.seats)) {
+      const Record record = record_for(game, viewer);
+      const Audited found = audit(open_dice_game, record, {});
+      ASSERT_EQ(told(found), "holds")
+          << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
+      ++audits;
+      closed_seals += found.checked.closed_seals;
+      draws += found.checked.draws;
+      GameReplay whole(game.entries, open_dice_game), part(record.entries, open_dice_game);
+      for (std::size_t n = 1; n < record.entries.size(); ++n) {
+        whole.take(game.entries[n]);
+        ASSERT_NO_THROW(part.take(record.entries[n])) << n;
+        if (!whole.started()) continue;
+        for (const Viewer to : {viewer, Viewer::everybody()})
+          ASSERT_EQ(part.game().view(to), whole.game().view(to)) << record.entries[n].body;
+        if (viewer.kind == Viewer::Kind::seat) {
+          ASSERT_EQ(part.game().legal(viewer.seat), whole.game().legal(viewer.seat));
+        }
+        ASSERT_EQ(part.game().brief(), whole.game().brief());
+      }
+    }
+  }
+  EXPECT_GT(audits, 35U);
+  EXPECT_GT(closed_seals, 500U);
+  EXPECT_GT(draws, 400U);
+}
+
+TEST(DiceHidden, ASeatsFileWaitsForItsTurn) {  // DG-PBEM-11
+  Played game = founded(hidden_rounds);
+  const Game& now = game.ledger.game();
+  const MovePtr roll = move_from(now, "roll");
+  EXPECT_EQ(now.turn_of(seat_at(0)), 1);
+  EXPECT_EQ(now.time_of(seat_at(0), 0, *roll), Time::past);
+  EXPECT_EQ(now.time_of(seat_at(0), 1, *roll), Time::now);
+  EXPECT_EQ(now.time_of(seat_at(0), 2, *roll), Time::later);
+  order(game, 0, "roll");
+  finish_turn(game, 0);
+  EXPECT_EQ(game.ledger.game().turn_of(seat_at(0)), 2);
+  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 1, *roll), Time::past);
+  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 2, *roll), Time::later) << "the round has not opened";
+  order(game, 1, "roll");
+  finish_turn(game, 1);
+  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 2, *roll), Time::now);
+  EXPECT_TRUE(game.ledger.game().ends(seat_at(0), *move_from(now, "end turn: {beer: false}")));
+  EXPECT_FALSE(game.ledger.game().ends(seat_at(0), *roll));
+  EXPECT_TRUE(game.ledger.game().is_final(seat_at(0), *roll));
+  EXPECT_FALSE(game.ledger.game().is_final(seat_at(0), *move_from(now, "chase: ore")))
+      << "outside of a throw";
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test

@@ -1,0 +1,143 @@
+// Each seat has dice of its own: what comes in first changes nobody else's.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/dice/awaited.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "tests/dice/random_play.hpp"
+#include "tests/dice_record/playing.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+constexpr std::size_t players = 3;
+
+/// All that a seat is told of its own dice, draws included.
+std::array<std::vector<std::string>, players> dice_of(const Played& game) {
+  std::array<std::vector<std::string>, players> out;
+  const Names& names = game.game().words().names();
+  for (const Entry& entry : game.entries) {
+    if (entry.body["kind"] != "order") continue;
+    for (const Json& told : entry.body["events"]) {
+      Json event = put_together(told);
+      event.erase("shown");
+      if (event.contains("draw"))
+        out.at(index(names.find(event.at("seat").get<std::string>()).value())).push_back(event.dump());
+    }
+  }
+  return out;
+}
+
+/// A round of scripts, one for each seat: whoever's turn it is to send is drawn by lot. What a seat orders
+/// hangs on its own sheet alone.
+Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_t rounds) {
+  Played game = begin(setup, "the same");
+  Random arrivals(lot);
+  std::vector<Random> minds;
+  for (std::size_t s = 0; s < players; ++s) minds.emplace_back(100 + s);
+  while (!game.over() && game.game().state().round <= rounds) {
+    const auto owed = game.ledger.game().awaited();
+    const Seat seat = owed.at(arrivals.pick(owed.size())).seat;
+    Order chosen = play::random_order(game.game().state(), seat, minds[index(seat)]);
+    // With its details it is hidden, but of who comes last: then it changes his N.
+    if (std::holds_alternative<orders::EndTurn>(chosen)) chosen = orders::EndTurn{};
+    order(game, index(seat), game.ledger.game().line(*game.game().move(chosen)), By::seat, "luck");
+  }
+  return game;
+}
+
+TEST(DiceStreams, TenOrdersOfArrivalGiveEveryDieTheSame) {  // DG-PBEM-1, DG-TURN-4
+  for (const char* ruleset : {"", "ruleset: {reveal: end_of_round}\n"}) {
+    std::set<std::vector<std::string>> each[players];
+    std::set<std::string> arrivals;
+    for (std::uint64_t lot = 0; lot < 10; ++lot) {
+      const Played game = play_in_any_order(setup_text(players, ruleset), lot, 6);
+      const auto dice = dice_of(game);
+      for (std::size_t s = 0; s < players; ++s) {
+        EXPECT_GE(dice.at(s).size(), 6U);
+        each[s].insert(dice.at(s));
+      }
+      std::string came;
+      for (const Entry& entry : game.entries) came += opened(entry.body).value("seat", "") + ' ';
+      arrivals.insert(came);
+    }
+    EXPECT_GT(arrivals.size(), 8U);
+    for (const auto& dice : each) EXPECT_EQ(dice.size(), 1U) << ruleset;
+  }
+}
+
+TEST(DiceStreams, ALinkIsOpenedForAnOrderAndNoneIsPassedOver) {  // DG-AUD-3
+  const Played game = play_in_any_order(setup_text(players), 1, 8);
+  std::array<std::uint32_t, players + 1> links{};
+  std::set<std::string> labels;
+  for (const Entry& entry : game.entries) {
+    if (entry.body["kind"] != "order") continue;
+    std::size_t draws = 0;
+    for (const Json& event : entry.body["events"]) {
+      if (!event.contains("draw")) continue;
+      ++draws;
+      const Json& draw = event["draw"];
+      const auto seat = game.game().words().names().find(event["seat"].get<std::string>());
+      EXPECT_EQ(draw["stream"], 1 + index(*seat));
+      EXPECT_EQ(draw["link"], ++links.at(draw["stream"].get<std::size_t>()));
+      labels.insert(draw["label"].get<std::string>());
+    }
+    EXPECT_LE(draws, 1U);
+  }
+  EXPECT_TRUE(labels.contains("throw"));
+  EXPECT_EQ(links[0], 0U) << "the table's stream is for rounds alone";
+}
+
+/// The faces that a record tells are those of the bytes of its link.
+TEST(DiceStreams, FacesComeFromTheBytesOfTheLink) {  // DG-AUD-3
+  const Played game = play_in_any_order(setup_text(players), 2, 4);
+  const Hash secret = secret_in(game.ledger.current()).value();
+  std::vector<Hash> n;
+  for (std::uint32_t s = 0; s <= players; ++s) n.push_back(first_public(game.ledger.commit(), {}, s));
+  std::size_t checked = 0;
+  for (const Entry& entry : game.entries) {
+    const Json& body = entry.body;
+    if (body["kind"] != "order") continue;
+    const auto own = 1 + index(game.game().words().names().find(body["seat"].get<std::string>()).value());
+    const auto luck = body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt;
+    const std::string said = said_in_public(body["seat"], body["turn"], luck, body["order"]);
+    for (const std::size_t s : {std::size_t{0}, own}) n[s] = next_public(n[s], said);
+    const Json& event = body["events"][0];
+    if (!event.contains("draw")) continue;
+    DrawBytes bytes(DiceChains(secret).link(event["draw"]["link"], static_cast<std::uint32_t>(own)),
+                    event["draw"]["label"].get<std::string>(), n[own]);
+    const Json steps = event.value("steps", Json::array());
+    for (const Json& step : steps) {
+      const Json cast = step.value(step.contains("cast") ? "cast" : "again", Json::object());
+      for (const auto& [number, face] : cast.items()) {
+        EXPECT_EQ(face, face_names[bytes.below(6)]) << number;
+        ++checked;
+      }
+      for (const Json& face : step.value("loss", Json::array())) EXPECT_EQ(face, face_names[bytes.below(6)]);
+    }
+  }
+  EXPECT_GT(checked, 100U);
+}
+
+TEST(DiceStreams, SameDiceAreTheSameForAll) {  // DG-PBEM-13
+  Played game = begin(
+      setup_text(players, "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n"), "cup");
+  for (std::size_t s = 0; s < players; ++s) {
+    order(game, s, "found: {settlement: v3, road: v3-v4}");
+    order(game, s, "found: {city: c13, road: c13-v5}");
+  }
+  EXPECT_EQ(game.entries.back().body["events"].back()["event"], "round began");
+  std::set<std::string> first;
+  for (std::size_t s = 0; s < players; ++s) {
+    order(game, s, "roll");
+    const Json thrown = put_together(game.entries.back().body["events"][0]);
+    EXPECT_FALSE(thrown.contains("draw"));
+    first.insert(thrown["steps"].dump());
+  }
+  EXPECT_EQ(first.size(), 1U);
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
