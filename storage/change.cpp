@@ -61,6 +61,8 @@ bool move_position(SQLite::Database& db, const StoredGame& game, const Position&
   }
   if (update.exec() != 1) return false;
   write_awaited(db, game.id, position.awaited);
+  write_stopped(db, game.id, position.stopped);
+  write_missed(db, game.id, position.missed);
   return true;
 }
 
@@ -300,6 +302,18 @@ void Store::Change::drop(const StoredGame& game, const std::string& seat) {
     remove.bindNoCopy(2, seat);
     remove.exec();
   });
+}
+
+std::uint32_t Store::Change::forgive(const StoredGame& game, const std::string& seat) {
+  const auto missed = game.missed.find(seat);
+  if (missed == game.missed.end()) return 0;
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bind(2, seat);
+    remove.exec();
+  });
+  return missed->second;
 }
 
 HowFar Store::Change::how_far(const StoredGame& game) {

@@ -11,7 +11,7 @@ CREATE TABLE games (
   name    TEXT NOT NULL UNIQUE
           CHECK (length(name) BETWEEN 1 AND 32 AND name NOT GLOB '*[^a-z0-9-]*' AND name NOT GLOB '-*'),
   created TEXT NOT NULL CHECK (created GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
-  next_due TEXT CHECK (next_due GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')  -- the first of `awaited`
+  next_due TEXT CHECK (next_due GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')  -- when the clock decides the first of `awaited`
 ) STRICT;
 CREATE INDEX games_due ON games (next_due) WHERE next_due IS NOT NULL;
 
@@ -37,8 +37,35 @@ CREATE TABLE awaited (
   since   TEXT NOT NULL,
   due     TEXT,
   seen_by TEXT CHECK (substr(seen_by, 1, 1) = '['),  -- who knows of it; NULL: everybody
+  clock   TEXT NOT NULL,                       -- by which deadline it goes
+  acts    TEXT,                                -- when the clock decides; NULL: never
   PRIMARY KEY (game, place)
 ) STRICT, WITHOUT ROWID;
+
+-- A seat's clock of a turn that stands still, while others owe what the turn cannot go on without: seconds of running
+-- time that are left.
+CREATE TABLE stopped (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  until_due  INTEGER NOT NULL CHECK (until_due >= 0),
+  until_acts INTEGER NOT NULL CHECK (until_acts >= until_due),
+  PRIMARY KEY (game, seat, turn)
+) STRICT, WITHOUT ROWID;
+
+-- Deadlines that a seat has missed since a file of it came; two of them make it absent.
+CREATE TABLE missed (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- When `tick` was last run.
+CREATE TABLE ticks (
+  id   INTEGER PRIMARY KEY CHECK (id = 1),
+  time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
 
 -- id = game * 2^32 + number: one tree, in which the entries of a game lie together and in their order.
 CREATE TABLE entries (

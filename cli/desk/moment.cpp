@@ -1,5 +1,6 @@
 #include "cli/desk/moment.hpp"
 
+#include "cli/desk/due/dues.hpp"
 #include "cli/desk/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -34,8 +35,14 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
   return moment;
 }
 
+Moment Moment::of(const GameLedger& ledger, const StoredGame& game) {
+  Moment moment = of(ledger, game.changed);
+  moment.facts_.dues = dues_of(ledger, game.awaited);
+  return moment;
+}
+
 Moment Moment::of(Store& store, const StoredGame& game) {
-  if (game.current) return of(resume(store, game), game.changed);
+  if (game.current) return of(resume(store, game), game);
   return after(store.entries(game));
 }
 

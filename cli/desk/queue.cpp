@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
@@ -39,7 +40,9 @@ Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::strin
 Taken Queue::take() {
   taken_ = next_;
   if (next_ >= in_seat_order_) sort_answers(next_);
-  Taken taken = take(files_[next_++]);
+  const SentFile& file = files_[next_++];
+  const std::string now = clock_();
+  Taken taken = take_when_due(store_, file, now, scribe_, [&] { return take(file, now); });
   taken_ = next_;
   return taken;
 }
@@ -50,7 +53,7 @@ std::vector<std::string> Queue::not_taken() const {
   return names;
 }
 
-Taken Queue::take(const SentFile& file) {
+Taken Queue::take(const SentFile& file, const std::string& now) {
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return no_games(file, {std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
@@ -84,7 +87,7 @@ Taken Queue::take(const SentFile& file) {
     answer_again(std::move(waiting->submission));
     return taken;
   }
-  const Timing timing = timing_of(clock_(), game.changed);
+  const Timing timing = timing_of(now, game.changed);
   Judged judged = judge(ledger, *header, file, timing.time, Judging::play);
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
@@ -107,7 +110,7 @@ Taken Queue::take(const SentFile& file) {
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
   happenings.insert(happenings.end(), called.happenings.begin(), called.happenings.end());
-  taken.news = news_of(Moment::of(ledger, game.changed), std::move(happenings), key, how_far);
+  taken.news = news_of(Moment::of(ledger, game), std::move(happenings), key, how_far);
   return taken;
 }
 

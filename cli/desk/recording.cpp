@@ -17,6 +17,9 @@ void move_to(StoredGame& game, Position position) {
   game.current = std::move(position.current);
   game.brief = std::move(position.brief);
   game.changed = std::move(position.changed);
+  game.awaited = std::move(position.awaited);
+  game.stopped = std::move(position.stopped);
+  game.missed = std::move(position.missed);
 }
 
 }  // namespace
@@ -46,7 +49,7 @@ Submission record(Store::Change& change, StoredGame& game, const GameLedger& led
   Submission submission = submission_of(answer, bytes, scribe);
   Position position;
   position.last_entry = game.last_entry;
-  if (answer.done > 0) position = position_of(ledger, answer.time);
+  if (answer.done > 0) position = position_of(ledger, answer.time, before_these(game, judged.entries));
   submission.number = change.add(game, submission, judged.entries, position);
   if (answer.done > 0) move_to(game, std::move(position));
   return submission;
@@ -54,7 +57,7 @@ Submission record(Store::Change& change, StoredGame& game, const GameLedger& led
 
 void act(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::vector<Entry>& entries,
          const std::string& now) {
-  Position position = position_of(ledger, now);
+  Position position = position_of(ledger, now, before_these(game, entries));
   change.act(game, entries, position);
   move_to(game, std::move(position));
 }

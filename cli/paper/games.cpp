@@ -33,12 +33,16 @@ std::string standing_of(const Language& words, const ordered_json& game) {
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
                              readable_time(game.at("changed").get<std::string>()));
   }
-  std::string since;
-  for (const ordered_json& item : game.at("waiting_for")) {
-    const auto time = item.at("since").get<std::string>();
-    since = since.empty() ? time : std::min(since, time);
-  }
-  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since));
+  const auto first = [&](const char* member) {
+    std::string first;
+    for (const ordered_json& item : game.at("waiting_for"))
+      if (const auto time = item.value(member, std::string()); !time.empty())
+        first = first.empty() ? time : std::min(first, time);
+    return readable_time(first);
+  };
+  const std::string due = first("due");
+  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), first("since")) +
+         (due.empty() ? "" : words.list.first_due(due));
 }
 
 }  // namespace

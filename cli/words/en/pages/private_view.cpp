@@ -85,6 +85,7 @@ const PrivateWords private_words{
     .missing = "missing",
     .offers = "offers",
     .early = "early",
+    .due = "due",
     .widest_label = "missing",
     .own_cards = own_cards,
     .own_points = own_points,
