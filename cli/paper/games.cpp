@@ -33,16 +33,16 @@ std::string standing_of(const Language& words, const ordered_json& game) {
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
                              readable_time(game.at("changed").get<std::string>()));
   }
-  const auto first = [&](const char* member) {
-    std::string first;
-    for (const ordered_json& item : game.at("waiting_for"))
-      if (const auto time = item.value(member, std::string()); !time.empty())
-        first = first.empty() ? time : std::min(first, time);
-    return readable_time(first);
+  std::string since, due;
+  const auto take = [](std::string& first, std::string time) {
+    if (!time.empty() && (first.empty() || time < first)) first = std::move(time);
   };
-  const std::string due = first("due");
-  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), first("since")) +
-         (due.empty() ? "" : words.list.first_due(due));
+  for (const ordered_json& item : game.at("waiting_for")) {
+    take(since, item.at("since").get<std::string>());
+    take(due, item.value("due", std::string()));
+  }
+  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since)) +
+         (due.empty() ? "" : words.list.first_due(readable_time(due)));
 }
 
 }  // namespace

@@ -197,5 +197,23 @@ TEST(Tick, WhereAllAreAwayAllHaveTheirTime) {  // DEAD-9
   EXPECT_NE(post.owed().find(" 312"), std::string::npos) << post.owed();
 }
 
+TEST(Tick, AtATableNobodyRollsForAnybody) {  // STAND-4, A-052
+  Post post({"BEG0", "turn 1"}, std::string(usual) + "dice: table\n");
+  post.ticked("40");
+  EXPECT_TRUE(post.tick("50").games.empty());
+  EXPECT_EQ(post.owed(), "red roll 48 never") << "he is waited for";
+  EXPECT_EQ(post.game().last_entry, 1U);
+  EXPECT_TRUE(post.tick("51").games.empty());
+  // Nor for who is away.
+  Store::Change change(post.store);
+  StoredGame game = post.game();
+  game.missed = {{"red", 2}};
+  const GameLedger ledger = resume(post.store, game);
+  act(change, game, ledger, {}, Post::at("51"));
+  change.commit();
+  EXPECT_TRUE(post.tick("52").games.empty());
+  EXPECT_EQ(post.game().last_entry, 1U);
+}
+
 }  // namespace
 }  // namespace inselpost::due

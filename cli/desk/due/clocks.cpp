@@ -125,7 +125,8 @@ void set_clocks(Position& position, const GameLedger& ledger, const Before& befo
     } else {
       clocks.start(owed);
     }
-    if (is_absent(before.missed, owed.seat, ledger.players().size()))
+    const bool is_given_up = same != before.awaited.end() && same->due && !same->acts;
+    if (!is_given_up && is_absent(before.missed, owed.seat, ledger.players().size()))
       clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
   }
   const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
