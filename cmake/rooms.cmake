@@ -59,7 +59,7 @@ function(add_rooms)
   # One SQLite file with every game.
   add_room(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # What is answered, as data, which the desk gives and words say.
-  add_room(cli/answer LINKS schemas/record)
+  add_room(cli/answer LINKS schemas/clock schemas/record)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.

@@ -25,7 +25,7 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
 void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
   std::optional<std::string> first;
   for (const Owed& owed : awaited)
-    if (owed.due && (!first || *owed.due < *first)) first = owed.due;
+    if (owed.is_real() && owed.acts && (!first || *owed.acts < *first)) first = owed.acts;
   SQLite::Statement update(db, "UPDATE games SET next_due = ?1 WHERE id = ?2 AND next_due IS NOT ?1");
   bind_or_null(update, 1, first);
   update.bind(2, game);
@@ -35,9 +35,10 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
 }  // namespace
 
 std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(db,
-                           "SELECT seat, kind, about, count, turn, since, due, seen_by FROM awaited "
-                           "WHERE game = ? ORDER BY place");
+  SQLite::Statement select(
+      db,
+      "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts FROM awaited "
+      "WHERE game = ? ORDER BY place");
   select.bind(1, game);
   std::vector<Owed> awaited;
   while (select.executeStep()) {
@@ -53,6 +54,8 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
       for (const auto& reader : nlohmann::json::parse(text_of(select, 7), nullptr, false))
         if (reader.is_string()) owed.seen_by->push_back(reader.get<std::string>());
     }
+    owed.clock = text_of(select, 8);
+    if (!select.isColumnNull(9)) owed.acts = text_of(select, 9);
     awaited.push_back(std::move(owed));
   }
   return awaited;
@@ -65,8 +68,8 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
   clear.exec();
   SQLite::Statement insert(
       db,
-      "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by) "
-      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     const Owed& owed = awaited[place];
     const auto same = std::find_if(before.begin(), before.end(),
@@ -82,10 +85,67 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
     bind_or_null(insert, 9, owed.due);
     bind_or_null(insert, 10,
                  owed.seen_by ? std::optional(nlohmann::json(*owed.seen_by).dump()) : std::nullopt);
+    insert.bind(11, owed.clock);
+    bind_or_null(insert, 12, owed.acts);
     insert.exec();
     insert.reset();
   }
   write_due(db, game, awaited);
+}
+
+std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement select(
+      db, "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn");
+  select.bind(1, game);
+  std::vector<StoppedClock> stopped;
+  while (select.executeStep())
+    stopped.push_back({text_of(select, 0), static_cast<std::uint16_t>(select.getColumn(1).getInt()),
+                       std::chrono::seconds(select.getColumn(2).getInt64()),
+                       std::chrono::seconds(select.getColumn(3).getInt64())});
+  return stopped;
+}
+
+void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<StoppedClock>& stopped) {
+  SQLite::Statement clear(db, "DELETE FROM stopped WHERE game = ?");
+  clear.bind(1, game);
+  clear.exec();
+  SQLite::Statement insert(
+      db, "INSERT INTO stopped (game, seat, turn, until_due, until_acts) VALUES (?, ?, ?, ?, ?)");
+  for (const StoppedClock& clock : stopped) {
+    insert.bind(1, game);
+    insert.bind(2, clock.seat);
+    insert.bind(3, static_cast<std::int64_t>(clock.turn));
+    insert.bind(4, static_cast<std::int64_t>(clock.until_due.count()));
+    insert.bind(5, static_cast<std::int64_t>(clock.until_acts.count()));
+    insert.exec();
+    insert.reset();
+  }
+}
+
+Missed missed_in(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement select(db, "SELECT seat, count FROM missed WHERE game = ?");
+  select.bind(1, game);
+  Missed missed;
+  while (select.executeStep()) missed[text_of(select, 0)] = select.getColumn(1).getUInt();
+  return missed;
+}
+
+void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed) {
+  SQLite::Statement clear(db, "DELETE FROM missed WHERE game = ?");
+  clear.bind(1, game);
+  clear.exec();
+  SQLite::Statement insert(db, "INSERT INTO missed (game, seat, count) VALUES (?, ?, ?)");
+  for (const auto& [seat, count] : missed) {
+    insert.bind(1, game);
+    insert.bind(2, seat);
+    insert.bind(3, static_cast<std::int64_t>(count));
+    insert.exec();
+    insert.reset();
+  }
+}
+
+bool Owed::is_real() const {
+  return !seen_by || std::find(seen_by->begin(), seen_by->end(), referee_reader) != seen_by->end();
 }
 
 }  // namespace inselpost

@@ -12,7 +12,15 @@ namespace inselpost {
 /// In the order in which it is listed.
 std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game);
 /// In place of what was there. Who owed the same in the same turn owes it since then; and the game is due
-/// when the first of them is.
+/// when the clock decides the first of them.
 void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+
+std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game);
+/// In place of what was there.
+void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<StoppedClock>& stopped);
+
+Missed missed_in(SQLite::Database& db, std::int64_t game);
+/// In place of what was there.
+void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed);
 
 }  // namespace inselpost

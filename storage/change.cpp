@@ -62,6 +62,8 @@ bool move_position(SQLite::Database& db, const StoredGame& game, const Position&
   }
   if (update.exec() != 1) return false;
   write_awaited(db, game.id, position.awaited);
+  write_stopped(db, game.id, position.stopped);
+  write_missed(db, game.id, position.missed);
   return true;
 }
 
@@ -208,6 +210,18 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
     write_entries(db, game.id, entries);
     tell_of(db, game.id, std::nullopt, entries, position.changed);
   });
+}
+
+std::uint32_t Store::Change::forgive(const StoredGame& game, const std::string& seat) {
+  const auto missed = game.missed.find(seat);
+  if (missed == game.missed.end()) return 0;
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bind(2, seat);
+    remove.exec();
+  });
+  return missed->second;
 }
 
 HowFar Store::Change::how_far(const StoredGame& game) {

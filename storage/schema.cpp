@@ -157,6 +157,35 @@ CREATE TABLE plans (
 -- The orders of a file that is kept, as its owner reads them in his reports.
 ALTER TABLE drafts ADD COLUMN orders TEXT NOT NULL DEFAULT '[]' CHECK (orders GLOB '[[]*]');
 
+-- By which deadline a decision goes, and when the clock decides; NULL: never. `games.next_due` is the first of these.
+ALTER TABLE awaited ADD COLUMN clock TEXT NOT NULL DEFAULT 'turn';
+ALTER TABLE awaited ADD COLUMN acts TEXT;
+
+-- A seat's clock of a turn that stands still, while others owe what the turn cannot go on without: seconds of running
+-- time that are left.
+CREATE TABLE stopped (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  until_due  INTEGER NOT NULL CHECK (until_due >= 0),
+  until_acts INTEGER NOT NULL CHECK (until_acts >= until_due),
+  PRIMARY KEY (game, seat, turn)
+) STRICT, WITHOUT ROWID;
+
+-- Deadlines that a seat has missed since a file of it came; two of them make it absent.
+CREATE TABLE missed (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- When `tick` was last run.
+CREATE TABLE ticks (
+  id   INTEGER PRIMARY KEY CHECK (id = 1),
+  time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+
 -- What the sender of a file is told of it after its receipt.
 CREATE TABLE letters (
   id          INTEGER PRIMARY KEY,

@@ -63,6 +63,9 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.brief = text_of(select, 5);
     game.created = text_of(select, 6);
     game.changed = text_of(select, 7);
+    game.awaited = awaited_in(inside_->db, game.id);
+    game.stopped = stopped_in(inside_->db, game.id);
+    game.missed = missed_in(inside_->db, game.id);
     return game;
   });
 }

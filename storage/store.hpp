@@ -1,6 +1,8 @@
 #pragma once
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +15,9 @@
 
 namespace inselpost {
 
+/// Who sees all, among those who know of a decision. No seat has such a name.
+inline constexpr const char* referee_reader = "referee";
+
 /// A decision that somebody owes.
 struct Owed {
   std::string seat, kind, about;  ///< `kind` is a word of its game
@@ -20,7 +25,23 @@ struct Owed {
   std::string since;  ///< RFC 3339; of a decision that was owed already the store keeps what it has
   std::optional<std::string> due = {};                   ///< when its time is up
   std::optional<std::vector<std::string>> seen_by = {};  ///< who knows of it; nothing: everybody
+  std::string clock = "turn";                            ///< by which deadline it goes
+  bool veiled = false;                   ///< its answer hangs on hidden cards; the store does not keep it
+  std::optional<std::string> acts = {};  ///< when the clock decides: `due`, and the grace after it
+
+  /// Is it owed, or does it only seem so to who may not see that it was answered?
+  bool is_real() const;
 };
+
+/// A seat's clock of that turn that stands still, and what is left of it.
+struct StoppedClock {
+  std::string seat;
+  std::uint16_t turn = 0;
+  std::chrono::seconds until_due{0}, until_acts{0};
+};
+
+/// How many deadlines seats have let pass since a file of theirs came; of others nothing.
+using Missed = std::map<std::string, std::uint32_t>;
 
 /// A game as the store has it.
 struct StoredGame {
@@ -33,6 +54,9 @@ struct StoredGame {
   std::string created, changed;  ///< RFC 3339
   std::optional<std::string>
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
+  std::vector<Owed> awaited = {};  ///< as it is listed
+  std::vector<StoppedClock> stopped = {};
+  Missed missed = {};
 };
 
 /// What changes with a move beside the entries.
@@ -40,9 +64,11 @@ struct Position {
   std::uint64_t last_entry = 0;
   bool over = false;
   std::optional<std::string> current;
-  std::string brief = "{}";   ///< a JSON object; the store only keeps it for lists
-  std::string changed;        ///< RFC 3339
-  std::vector<Owed> awaited;  ///< as it will be listed
+  std::string brief = "{}";        ///< a JSON object; the store only keeps it for lists
+  std::string changed;             ///< RFC 3339
+  std::vector<Owed> awaited = {};  ///< as it will be listed
+  std::vector<StoppedClock> stopped = {};
+  Missed missed = {};
 };
 
 /// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
@@ -124,6 +150,13 @@ class Store {
   std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
                             std::uint64_t first = 0) const;
   KeptFiles kept(const StoredGame& game);
+  /// When the clock decides next in that game: of one that nobody waits for, or that there is not, nothing.
+  std::optional<std::string> next_due(const std::string& game);
+  /// The games in which it has to decide something by then, the earliest first. Others cost nothing.
+  std::vector<std::string> due_games(const std::string& now);
+  /// When somebody last did what was due in all games, and that it was done now; it never goes back.
+  std::optional<std::string> last_tick();
+  void ticked(const std::string& time);
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
 
@@ -180,6 +213,8 @@ class Store {
     void leave(const StoredGame& game, const PlanLeft& left);
     /// Nothing is left any more of that seat's plan.
     void forget(const StoredGame& game, const std::string& seat);
+    /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
+    std::uint32_t forgive(const StoredGame& game, const std::string& seat);
     /// How far the game is, which must be as `game` says.
     HowFar how_far(const StoredGame& game);
     /// Returns when everything is on the disk.

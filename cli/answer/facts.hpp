@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/answer/dues.hpp"
 #include "cli/answer/told.hpp"
 #include "schemas/record/sight.hpp"
 
@@ -25,6 +26,7 @@ struct GameFacts {
       commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
   bool seed_chosen = false;           ///< the dice come from a seed that somebody chose: every report says so
   std::vector<Announcement> opening;  ///< how it was settled who begins; given for the first report
+  Dues dues;                          ///< of what is owed; given for reports and positions of today
 };
 
 }  // namespace inselpost

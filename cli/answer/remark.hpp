@@ -115,6 +115,19 @@ struct NewerReportsIn {
   std::uint64_t entry = 0, theirs = 0;
 };
 
+// Of the clock's work.
+struct NothingDue {};
+/// Nobody has run `tick` for long, so it says what is due and does nothing.
+struct DueInGap {
+  struct Item {
+    std::string game, seat, decision, about;
+    std::uint16_t count = 0;
+    std::string acts;
+  };
+  std::string last;  ///< when it was run before; empty: never
+  std::vector<Item> due;
+};
+
 // Of what there is.
 struct NoGameYet {
   std::string store;
@@ -133,15 +146,14 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark =
-    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
-                 remark::KeptForTurn, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
-                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
-                 remark::PlanDropped, remark::PlanWaits, remark::NotOwed, remark::NoBranch, remark::InSome,
-                 remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders,
-                 remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
-                 remark::NothingAfter, remark::RecordsHold, remark::RedNumbersTouch>;
+using Remark = std::variant<
+    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
+    remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
+    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::NotOwed,
+    remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd,
+    remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+    remark::RecordsHold, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

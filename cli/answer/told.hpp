@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "schemas/clock/deadlines.hpp"
 #include "schemas/record/game.hpp"
 
 namespace inselpost {
@@ -18,6 +19,10 @@ struct SetUp {
 };
 struct LuckIsCollected {};
 struct SeedWasChosen {};
+/// How much time there is for what.
+struct Timed {
+  Deadlines deadlines;
+};
 struct Joined {
   std::string seat, digest;
 };
@@ -25,6 +30,17 @@ struct Joined {
 struct Opening {
   Json start;      ///< the entry
   SightPtr table;  ///< the game's
+};
+/// The clock has decided for a seat: what comes with it.
+struct TimeWasUp {
+  std::string seat;
+};
+/// It has let two deadlines pass; or a file of it came after that.
+struct IsAbsent {
+  std::string seat;
+};
+struct IsBack {
+  std::string seat;
 };
 struct RolledBack {
   std::uint64_t to = 0;
@@ -67,10 +83,10 @@ struct SendAgain {
 
 }  // namespace told
 
-using Announcement =
-    std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Joined, told::Opening,
-                 told::RolledBack, told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Won,
-                 told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking, told::DiceOnTable,
-                 told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+using Announcement = std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Timed,
+                                  told::TimeWasUp, told::IsAbsent, told::IsBack, told::Joined, told::Opening,
+                                  told::RolledBack, told::RollsComeAgain, told::RollsAreGone, told::Noted,
+                                  told::Won, told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking,
+                                  told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
 
 }  // namespace inselpost

@@ -30,7 +30,7 @@ Status new_game(const NewOptions& options, Context& context) {
     return refuse({*wrong}, Status::not_understood);
   const auto setup = read_new_game(text, file, game_in_setup);
   if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
-  if (!setup->unfit.empty()) return refuse(unfit(setup->unfit, text, file), Status::refused);
+  if (!setup->fits()) return refuse(unfit(*setup, text, file), Status::refused);
   const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
   std::vector<Entry> entries;
@@ -48,12 +48,13 @@ Status new_game(const NewOptions& options, Context& context) {
   }
   change.keep_key(key, now);
   change.create(setup->name, now, entries, position_of(ledger, now));
-  const HowFar how_far = change.how_far(store.find(setup->name).value());
+  const StoredGame game = store.find(setup->name).value();
+  const HowFar how_far = change.how_far(game);
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();
   if (timing.warning) warn(context, *timing.warning);
 
-  Moment moment = Moment::of(ledger, now);
+  Moment moment = Moment::of(ledger, game);
   sign(moment.facts(), key);
   moment.facts().commit = hex(ledger.commit());
   moment.facts().opening = opening_in(entries, ledger.game());

@@ -138,7 +138,7 @@ class Replaying {
   }
 
   static Moment at_table(const GameLedger& ledger, std::uint64_t entry) {
-    Moment moment = Moment::of(ledger, {});
+    Moment moment = Moment::of(ledger, std::string());
     moment.facts().entry = entry;
     moment.facts().head.clear();
     return moment;

@@ -23,8 +23,9 @@ std::string text_for_record(const std::string& option, const std::string& text) 
   return text;
 }
 
-Acting::Acting(Store opened, const std::string& name, const std::string& clock)
+Acting::Acting(Store opened, const std::string& name, const std::string& clock, const Scribe& scribe)
     : store(std::move(opened)),
+      due(do_what_is_due(store, name, clock, scribe)),
       change(store),
       game(game_to_act_on(store, name)),
       ledger(resume(store, game)),
@@ -44,7 +45,7 @@ void Acting::commit() {
 }
 
 Moment Acting::moment() const {
-  Moment moment = Moment::of(ledger, game.changed);
+  Moment moment = Moment::of(ledger, game);
   sign(moment.facts(), key);
   return moment;
 }

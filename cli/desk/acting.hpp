@@ -5,6 +5,7 @@
 
 #include "cli/answer/refused.hpp"
 #include "cli/desk/clock.hpp"
+#include "cli/desk/due/acts.hpp"
 #include "cli/desk/moment.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
@@ -21,10 +22,11 @@ std::string text_for_record(const std::string& option, const std::string& text);
 /// imported without its secret.
 class Acting {
  public:
-  /// `clock`: the time it is.
-  Acting(Store opened, const std::string& game, const std::string& clock);
+  /// `clock`: the time it is. First what is due in the game by then is done, and stands by itself.
+  Acting(Store opened, const std::string& game, const std::string& clock, const Scribe& scribe);
 
   Store store;
+  WhatWasDue due;
   Store::Change change;
   StoredGame game;
   GameLedger ledger;

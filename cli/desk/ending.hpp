@@ -14,7 +14,7 @@ struct Ended {
   Entry entry;
   Happening happening;                      ///< what all are told of it
   std::vector<told::Ranking::Rank> points;  ///< in the order of the set-up
-  std::vector<Submission> receipts;         ///< of files that waited, and wait no more
+  std::vector<Submission> receipts;         ///< letters about plans that waited, and wait no more
 };
 
 /// Ends it, and commits: nobody has won, its secret is published, and everything is open. Refusal 1 if it is

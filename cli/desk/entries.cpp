@@ -1,5 +1,7 @@
 #include "cli/desk/entries.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -13,11 +15,17 @@ namespace {
 using entries::Kind;
 using nlohmann::json;
 
+std::vector<Announcement> of_deadlines(const entries::Genesis& genesis) {
+  if (genesis.deadlines.is_null()) return {};
+  return {told::Timed{known_deadlines(genesis.deadlines)}};
+}
+
 std::vector<Announcement> of_genesis(const entries::Genesis& genesis) {
   std::vector<Announcement> all{
       told::SetUp{genesis.game, std::string(dice_words[genesis.at_table() ? 1 : 0])}};
   if (genesis.collects_luck) all.emplace_back(told::LuckIsCollected{});
   if (genesis.seed_chosen) all.emplace_back(told::SeedWasChosen{});
+  for (Announcement& one : of_deadlines(genesis)) all.push_back(std::move(one));
   return all;
 }
 
@@ -44,6 +52,9 @@ std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   entries::Order order = entries::order(*body, game.seats());
   Happening happening{order.seat, std::move(order.luck), {}};
   happening.order = untold_order({&entry, 1});
+  // Of an entry that is hidden as a whole nobody is told whose it is.
+  if (order.by == By::deadline && body == &entry.body)
+    happening.told = {told::TimeWasUp{game.seats().at(index(order.seat))}};
   for (const json& event : body->at("events")) happening.events.push_back(game.told(event));
   return happening;
 }
@@ -79,9 +90,14 @@ std::optional<Happening> what_happened(const Entry& entry, const Game& game) {
 }
 
 std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Game& game) {
-  for (const Entry& entry : entries)
-    if (entries::kind_of(entry) == Kind::start) return told_by(entry, game);
-  return {};
+  std::vector<Announcement> all;
+  for (const Entry& entry : entries) {
+    std::vector<Announcement> more;
+    if (entries::kind_of(entry) == Kind::start) more = told_by(entry, game);
+    if (entries::kind_of(entry) == Kind::genesis) more = of_deadlines(entries::genesis(entry.body));
+    std::move(more.begin(), more.end(), std::back_inserter(all));
+  }
+  return all;
 }
 
 }  // namespace inselpost

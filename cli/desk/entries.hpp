@@ -22,7 +22,7 @@ std::optional<Json> untold_order(std::span<const Entry> entries);
 std::vector<Announcement> told_by(const Entry& entry, const Game& game);
 /// Either of them; nothing if nobody may know what stands there.
 std::optional<Happening> what_happened(const Entry& entry, const Game& game);
-/// How the game began: what the start entry among these tells, or nothing.
+/// How the game began: its deadlines, and what the start entry among these tells.
 std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Game& game);
 
 /// Does work that reads entries of a store; what cannot be read of them is StoreError `damaged`.

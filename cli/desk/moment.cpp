@@ -1,5 +1,6 @@
 #include "cli/desk/moment.hpp"
 
+#include "cli/desk/due/dues.hpp"
 #include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/resume.hpp"
 #include "schemas/games/games.hpp"
@@ -35,9 +36,15 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
   return moment;
 }
 
+Moment Moment::of(const GameLedger& ledger, const StoredGame& game) {
+  Moment moment = of(ledger, game.changed);
+  moment.facts_.dues = dues_of(ledger, game.awaited);
+  return moment;
+}
+
 Moment Moment::of(Store& store, const StoredGame& game) {
   if (game.current) {
-    Moment moment = of(resume(store, game), game.changed);
+    Moment moment = of(resume(store, game), game);
     moment.keep(seen_kept(store, store.kept(game)));
     return moment;
   }

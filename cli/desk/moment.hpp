@@ -25,6 +25,8 @@ class Moment final : public Seen {
       : facts_(std::move(facts)), game_(std::move(game)) {}
   /// Where the ledger stands. `time`: of the last thing that happened.
   static Moment of(const GameLedger& ledger, const std::string& time);
+  /// The same of a game that is as the ledger stands, with what is due.
+  static Moment of(const GameLedger& ledger, const StoredGame& game);
   /// The game as the store has it. Refusal 65 if it was imported and its record cannot be gone through.
   static Moment of(Store& store, const StoredGame& game);
   /// After an entry that a replay has just taken.

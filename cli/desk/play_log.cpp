@@ -1,5 +1,8 @@
 #include "cli/desk/play_log.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "schemas/games/games.hpp"
 #include "schemas/post/moves.hpp"
 #include "schemas/text/source.hpp"
@@ -19,11 +22,15 @@ Complaint not_done(const Refused& why, const GameLedger& ledger, Seat seat, cons
 
 }  // namespace
 
-Complaints unfit(const std::vector<Unfitting>& what, const std::string& text, const std::string& file) {
+Complaints unfit(const NewGame& game, const std::string& text, const std::string& file) {
   const Source source(text, file);
-  Complaints out;
-  for (const Unfitting& one : what)
+  Complaints out = complaints_of(game.misfits);
+  for (const Unfitting& one : game.unfit)
     out.push_back({source.error(one.at, one.why.code, {}), complaint::Unfit{one.why, one.names}});
+  std::stable_sort(out.begin(), out.end(), [](const Complaint& one, const Complaint& other) {
+    return std::pair(one.at.mark.line, one.at.mark.column) <
+           std::pair(other.at.mark.line, other.at.mark.column);
+  });
   return out;
 }
 
@@ -37,9 +44,9 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     played.complaints = complaints_of(log.error());
     return played;
   }
-  if (!log->game.unfit.empty()) {
+  if (!log->game.fits()) {
     played.status = Status::refused;
-    played.complaints = unfit(log->game.unfit, text, file);
+    played.complaints = unfit(log->game, text, file);
     return played;
   }
   std::vector<Entry> entries;

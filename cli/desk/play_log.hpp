@@ -27,7 +27,7 @@ struct PlayedLog {
 };
 
 /// The complaint about a set-up of which parts do not fit; `text` is the whole file it stands in.
-Complaints unfit(const std::vector<Unfitting>& what, const std::string& text, const std::string& file);
+Complaints unfit(const NewGame& game, const std::string& text, const std::string& file);
 
 /// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
 /// `secret` is used unless its set-up names a seed; `public_key` is that of the store that will keep the

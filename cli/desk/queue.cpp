@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
@@ -42,7 +43,9 @@ Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::strin
 Taken Queue::take() {
   taken_ = next_;
   if (next_ >= in_seat_order_) sort_answers(next_);
-  Taken taken = take(files_[next_++]);
+  const SentFile& file = files_[next_++];
+  const std::string now = clock_();
+  Taken taken = take_when_due(store_, file, now, scribe_, [&] { return take(file, now); });
   taken_ = next_;
   return taken;
 }
@@ -53,7 +56,7 @@ std::vector<std::string> Queue::not_taken() const {
   return names;
 }
 
-Taken Queue::take(const SentFile& file) {
+Taken Queue::take(const SentFile& file, const std::string& now) {
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return no_games(file, {std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
@@ -80,7 +83,7 @@ Taken Queue::take(const SentFile& file) {
     return taken;
   }
   GameLedger ledger = resume(store_, game);
-  const Timing timing = timing_of(clock_(), game.changed);
+  const Timing timing = timing_of(now, game.changed);
   const KeptFiles kept = change.kept(game);
   Judged judged =
       judge(ledger, *header, file, timing.time, Judging::play, {drafts_of(kept.drafts, header->seat)});
@@ -111,7 +114,7 @@ Taken Queue::take(const SentFile& file) {
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
   happenings.insert(happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
-  Moment moment = Moment::of(ledger, game.changed);
+  Moment moment = Moment::of(ledger, game);
   moment.keep(std::move(seen));
   taken.news = news_of(std::move(moment), std::move(happenings), key, how_far);
   return taken;

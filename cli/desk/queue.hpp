@@ -52,7 +52,7 @@ class Queue {
   std::vector<std::string> not_taken() const;
 
  private:
-  Taken take(const SentFile& file);
+  Taken take(const SentFile& file, const std::string& now);
   void sort_answers(std::size_t first);
 
   Store& store_;

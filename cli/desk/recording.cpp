@@ -17,6 +17,9 @@ void move_to(StoredGame& game, Position position) {
   game.current = std::move(position.current);
   game.brief = std::move(position.brief);
   game.changed = std::move(position.changed);
+  game.awaited = std::move(position.awaited);
+  game.stopped = std::move(position.stopped);
+  game.missed = std::move(position.missed);
 }
 
 }  // namespace
@@ -41,10 +44,10 @@ Submission submission_of(const Answer& answer, const std::string& bytes, const S
 }
 
 void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
-            const std::function<void(const Position&)>& write) {
+            const std::vector<Entry>& entries, const std::function<void(const Position&)>& write) {
   Position position;
   position.last_entry = game.last_entry;
-  if (answer.done > 0) position = position_of(ledger, answer.time);
+  if (answer.done > 0) position = position_of(ledger, answer.time, before_these(game, entries));
   write(position);
   if (answer.done > 0) move_to(game, std::move(position));
 }
@@ -52,7 +55,7 @@ void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
                   const std::string& bytes, const Scribe& scribe) {
   Submission submission = submission_of(judged.answer, bytes, scribe);
-  moving(game, ledger, judged.answer, [&](const Position& position) {
+  moving(game, ledger, judged.answer, judged.entries, [&](const Position& position) {
     submission.number = change.add(game, submission, judged.entries, position);
   });
   return submission;
@@ -60,7 +63,7 @@ Submission record(Store::Change& change, StoredGame& game, const GameLedger& led
 
 void act(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::vector<Entry>& entries,
          const std::string& now) {
-  Position position = position_of(ledger, now);
+  Position position = position_of(ledger, now, before_these(game, entries));
   change.act(game, entries, position);
   move_to(game, std::move(position));
 }

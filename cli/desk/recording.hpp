@@ -22,9 +22,10 @@ void require_secret(const StoredGame& game);
 /// What the store keeps of a file and its answer.
 Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe);
 
-/// Has `write` write an answer with the position after it; `game` is brought up to date.
+/// Has `write` write an answer with the position after it, which these entries made; `game` is brought up to
+/// date.
 void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
-            const std::function<void(const Position&)>& write);
+            const std::vector<Entry>& entries, const std::function<void(const Position&)>& write);
 
 /// Writes a judged file, its answer and the entries it made; `game` is brought up to date.
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,

@@ -7,7 +7,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr const char *everybody = "public", *referee_word = "referee";  // no seat has such a name
+constexpr const char *everybody = "public", *referee_word = referee_reader;  // no seat has such a name
 
 struct Reader {
   std::string name;
@@ -55,6 +55,8 @@ void list_as(const Moment& moment, const std::string& time, Position& position) 
   for (const Awaited& decision : decisions_of(readers, active_in(brief, seats), moment.players())) {
     Owed owed{seats.at(index(decision.seat)),        decision.kind, decision.about, decision.count,
               brief.at("turn").get<std::uint16_t>(), time};
+    owed.clock = decision.clock;
+    owed.veiled = decision.veiled;
     std::vector<std::string> seen_by;
     for (const Reader& reader : readers)
       if (reader.knows(decision)) seen_by.push_back(reader.name);
@@ -86,19 +88,22 @@ ordered_json listed_for(const std::string& brief, const std::vector<Owed>& await
     if (owed.count != 0) item["count"] = owed.count;
     if (!owed.about.empty()) item["offer"] = owed.about;
     item["since"] = owed.since;
+    if (owed.due) item["due"] = *owed.due;
+    if (owed.acts && owed.acts != owed.due) item["decided"] = *owed.acts;
     waiting.push_back(std::move(item));
   }
   listed["waiting_for"] = std::move(waiting);
   return listed;
 }
 
-Position position_of(const GameLedger& ledger, const std::string& time) {
+Position position_of(const GameLedger& ledger, const std::string& time, const Before& before) {
   Position position;
   position.last_entry = ledger.last_entry();
   position.over = ledger.over();
   position.current = ledger.current().dump();
   position.changed = time;
   list_as(Moment::of(ledger, time), time, position);
+  set_clocks(position, ledger, before, time);
   return position;
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/moment.hpp"
 
 namespace inselpost {
@@ -15,14 +16,15 @@ namespace inselpost {
 void list_as(const Moment& moment, const std::string& time, Position& position);
 
 /// The same as this viewer may know it: {"turn", "phase", "active", "winner", "waiting_for": [{"seat",
-/// "decision", "count", "offer", "since"}]}. `seat` is empty for everybody.
+/// "decision", "count", "offer", "since", "due", "decided"}]}, the last two where there are deadlines, and a
+/// grace. `seat` is empty for everybody.
 nlohmann::ordered_json listed_for(const std::string& brief, const std::vector<Owed>& awaited,
                                   const std::string& seat, bool referee);
 
 /// Whose turn it is, by the number of his seat; the first where it is nobody's. `brief`: of the game.
 std::size_t active_in(const Json& brief, const std::vector<std::string>& seats);
 
-/// What the store keeps of a ledger beside its entries.
-Position position_of(const GameLedger& ledger, const std::string& time);
+/// What the store keeps of a ledger beside its entries. `before`: nothing where the game is new.
+Position position_of(const GameLedger& ledger, const std::string& time, const Before& before = {});
 
 }  // namespace inselpost

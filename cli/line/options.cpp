@@ -32,7 +32,7 @@ const Asked& seen_by(const Given& given, Asked& options) {
   return options;
 }
 
-const std::array<Command, 17> all_commands{{
+const std::array<Command, 18> all_commands{{
     {"new",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.setup, &given.new_game.setup, say.setup_file}),
@@ -63,6 +63,13 @@ const std::array<Command, 17> all_commands{{
        given.rollback.to = number("--to", *given.to);
        return roll_back(given.rollback, context);
      }},
+    {"tick",
+     [](Given& given, const OptionWords& say) {
+       return and_reports({{say.value.game, &given.tick.game, say.game_or_all},
+                           {"--catch-up", &given.tick.catch_up, say.catch_up}},
+                          given.tick.tell, say);
+     },
+     [](Given& given, Context& context) { return tick(given.tick, context); }},
     {"note",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.note.game, say.game}),

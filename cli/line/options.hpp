@@ -20,6 +20,7 @@
 #include "cli/commands/show.hpp"
 #include "cli/commands/show_key.hpp"
 #include "cli/commands/submit.hpp"
+#include "cli/commands/tick.hpp"
 #include "cli/commands/witness.hpp"
 
 /// The command line: every command with its options. What they are for is said by cli/words.
@@ -35,6 +36,7 @@ struct Given {
   NewOptions new_game;
   RollbackOptions rollback;
   NoteOptions note;
+  TickOptions tick;
   EndOptions end;
   ShowOptions show;
   LegalOptions legal;

@@ -33,12 +33,16 @@ std::string standing_of(const Language& words, const ordered_json& game) {
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
                              readable_time(game.at("changed").get<std::string>()));
   }
-  std::string since;
+  std::string since, due;
+  const auto take = [](std::string& first, std::string time) {
+    if (!time.empty() && (first.empty() || time < first)) first = std::move(time);
+  };
   for (const ordered_json& item : game.at("waiting_for")) {
-    const auto time = item.at("since").get<std::string>();
-    since = since.empty() ? time : std::min(since, time);
+    take(since, item.at("since").get<std::string>());
+    take(due, item.value("due", std::string()));
   }
-  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since));
+  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since)) +
+         (due.empty() ? "" : words.list.first_due(readable_time(due)));
 }
 
 }  // namespace

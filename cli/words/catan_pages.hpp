@@ -12,6 +12,7 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/clock/deadlines.hpp"
 
 namespace inselpost {
 
@@ -57,6 +58,12 @@ struct ShownPoints {
   std::string seat;
   std::size_t points = 0;
 };
+/// Until when a decision is waited for; times as people read them.
+struct TimeLeft {
+  std::string due;
+  std::string acts;  ///< when the clock decides, the grace past
+  Miss miss = Miss::fallback;
+};
 struct ReportWords {
   /// Where the game stands; without `players` seats alone are named.
   std::string (&standing)(const catan::View& view, const Names& names,
@@ -78,6 +85,8 @@ struct ReportWords {
   std::string (&waiting_for_one)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
   Phrase waiting_for;
   std::string (&owes)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
+  /// Until when, and what happens then: after what somebody owes.
+  std::string (&until)(const std::string& decision, const TimeLeft& left);
   /// Whose places in the special building phase come then.
   std::string (&next)(const std::vector<std::string>& seats);
 };
@@ -142,8 +151,8 @@ struct Missing {
 struct PrivateWords {
   std::string (&view_of)(const std::string& seat, const std::string& game);
   std::string (&only_for)(const std::string& name);
-  Phrase news, join, hand, cards, points, rates, actions, can, neutral, missing, offers, early,
-      kept;  ///< labels
+  Phrase news, join, hand, cards, points, rates, actions, can, neutral, missing, offers, early, kept,
+      due;  ///< labels
   Phrase widest_label;
   std::string (&own_cards)(const std::vector<OwnCards>& cards);
   /// `all`: with hidden ones, where that makes a difference.

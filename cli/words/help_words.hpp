@@ -17,7 +17,7 @@ struct CommandHelp {
   Phrase text;      ///< sentences
   Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
 };
-inline constexpr std::size_t command_count = 17;
+inline constexpr std::size_t command_count = 18;
 
 /// A page of `inselpost help`: a text in Markdown.
 struct HelpTopic {
@@ -51,6 +51,7 @@ struct OptionWords {
   Phrase as, referee;
   Phrase public_only, reports, reports_alone, reports_and_receipts;
   Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;
+  Phrase game_or_all, catch_up;
   Phrase as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
   Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   Phrase records_or_games, every_game;

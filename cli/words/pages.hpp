@@ -53,6 +53,8 @@ struct ListWords {
   /// Of a game that is over; `winner` empty: nobody.
   std::string (&won_at)(const std::string& winner, const std::string& time);
   std::string (&owed_since)(const std::vector<SharedDuty>& all, const std::string& time);
+  /// Behind it, where there are deadlines: when the first of it is due.
+  std::string (&first_due)(const std::string& time);
 };
 
 /// What stands with the lines that every report ends with. Theirs are read by programs, in every language.

@@ -23,12 +23,30 @@ bool Catan::hides_order(const State& state, Seat, const Order&, const Events& ev
 
 namespace {
 
+/// Which of the deadlines a decision goes by, and whether its answer hangs on hidden cards (DEAD-2, STAND-7).
+std::string_view clock_of(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::desert:
+    case DecisionKind::found: return "founding";
+    case DecisionKind::discard: return "discard";
+    case DecisionKind::answer: return "offer";
+    case DecisionKind::special_building: return "special building";
+    case DecisionKind::roll:
+    case DecisionKind::robber:
+    case DecisionKind::turn:
+    case DecisionKind::cards_return: return "turn";
+  }
+  return "turn";
+}
+
 Awaited owed_by(const Decision& decision) {
   Awaited owed;
   owed.seat = decision.seat;
   owed.kind = name(decision.kind);
   owed.count = decision.count;
   owed.about = decision.offer;
+  owed.clock = clock_of(decision.kind);
+  owed.veiled = decision.kind == DecisionKind::discard || decision.kind == DecisionKind::answer;
   return owed;
 }
 

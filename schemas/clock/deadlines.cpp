@@ -201,4 +201,11 @@ Deadlines deadlines_from_json(const nlohmann::json& json, ClockWords clocks) {
   return *std::move(deadlines);
 }
 
+Deadlines known_deadlines(const nlohmann::json& json) {
+  std::vector<ClockWord> clocks;
+  for (auto member = json.begin(); member != json.end(); ++member)
+    if (member.key() != "turn" && !is_of_the_house(member.key())) clocks.emplace_back().word = member.key();
+  return deadlines_from_json(json, clocks);
+}
+
 }  // namespace inselpost

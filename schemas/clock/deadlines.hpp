@@ -65,5 +65,7 @@ nlohmann::json to_json(const Deadlines& deadlines);
 /// The other way, for a game that has these clocks. Nothing may be left out, or written in another way.
 /// Whether this machine knows the zone is not asked. Throws Unfit.
 Deadlines deadlines_from_json(const nlohmann::json& json, ClockWords clocks);
+/// The same of one that was read so before: it has the clocks that it names.
+Deadlines known_deadlines(const nlohmann::json& json);
 
 }  // namespace inselpost

@@ -62,4 +62,20 @@ Notes zones_like(std::string_view name) {
   return ways_out(std::string(name), names);
 }
 
+std::string written_in(std::string_view name, Instant time) {
+  const auto zone = find_zone(name);
+  if (!zone) return written(time);
+  using std::chrono::minutes;
+  const Instant wall(zone->wall(time).time_since_epoch());
+  const auto offset = std::chrono::floor<minutes>(wall - time).count();
+  std::string text = written(wall);
+  if (name == "UTC") return text;
+  const auto two_digits = [](auto n) {
+    return std::string(1, static_cast<char>('0' + n / 10)) + static_cast<char>('0' + n % 10);
+  };
+  const auto distance = offset < 0 ? -offset : offset;
+  text.back() = offset < 0 ? '-' : '+';
+  return text + two_digits(distance / 60) + ':' + two_digits(distance % 60);
+}
+
 }  // namespace inselpost

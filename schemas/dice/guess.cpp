@@ -80,7 +80,7 @@ MovePtr RoundGuess::recall(const Json* order, const Json& events) const {
 tl::expected<Decided, Refused> RoundGuess::sealed(Seat seat, const Event& told, bool hides_order) const {
   const Phase phase = state().of(seat).turn.phase;
   if (!state().hidden_round() || phase == Phase::ended || phase == Phase::out)
-    return tl::unexpected(words().refused(Problem(Code::E_PHASE)));
+    return tl::unexpected(words().refused(Problem(Code::E_PHASE), seat));
   Decided decided;
   decided.hides_order = hides_order;
   decided.sure = false;
@@ -118,7 +118,7 @@ tl::expected<Decided, Refused> RoundGuess::decide(Seat seat, const Move& move, D
   Chance chance(draws, std::move(dice), draws_too);
   auto made = DiceGame::decide(state(), seat, order, chance);
   if (!made) {
-    if (!DiceGame::undrawn(made.error())) return tl::unexpected(words().refused(made.error()));
+    if (!DiceGame::undrawn(made.error())) return tl::unexpected(words().refused(made.error(), seat));
     Decided decided;
     decided.undrawn = true;
     return decided;

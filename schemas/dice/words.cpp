@@ -79,7 +79,7 @@ HowFinal DiceWords::how_final(const Order& order) const {
 }
 
 std::string DiceWords::line(const Order& order, const Results&) const { return order_to_yaml(order, names_); }
-Refused DiceWords::refused(const Problem& problem) const { return refused_of(problem, names_); }
+Refused DiceWords::refused(const Problem& problem, Seat) const { return refused_of(problem, names_); }
 
 Told DiceWords::tell(const Event& event, Json& proofs) const {
   const Telling telling = telling_of(event);

@@ -30,7 +30,7 @@ class DiceWords {
   Json order_json(const Order& order) const;
   HowFinal how_final(const Order& order) const;
   std::string line(const Order& order, const Results& results) const;
-  Refused refused(const Problem& problem) const;
+  Refused refused(const Problem& problem, Seat seat) const;
 
   Results results(const Json&) const { return {}; }
   std::optional<Problem> misplaced(const Results&) const { return std::nullopt; }

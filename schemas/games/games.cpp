@@ -6,6 +6,7 @@
 
 #include "schemas/catan/setup/new_game.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/post/times.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 
@@ -17,9 +18,10 @@ struct Row {
   std::string_view system;
   OpenGame open;
   ReadNewGame read;
+  ClockWords clocks;  ///< beside `turn`
 };
 /// The first is meant where a set-up names none.
-constexpr std::array<Row, 1> rows{{{board_system, open_board_game, read_board_game}}};
+constexpr std::array<Row, 1> rows{{{board_system, open_board_game, read_board_game, board_clocks}}};
 
 const Row* row_of(std::string_view system) {
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& r) { return r.system == system; });
@@ -33,13 +35,14 @@ std::unique_ptr<Game> open_game(const Json& genesis) {
     throw std::invalid_argument("a genesis without a system");
   const Row* row = row_of(genesis["system"].get_ref<const std::string&>());
   if (row == nullptr) throw Unfit({RecordFault::unknown_system, genesis["system"].dump()});
-  return row->open(genesis);
+  return row->open(without_times(genesis, row->clocks));
 }
 
 std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
-  return (row != nullptr ? *row : rows.front()).read(setup, faults);
+  const Row& game = row != nullptr ? *row : rows.front();
+  return with_times(game.read(setup, faults), setup, game.clocks, faults);
 }
 
 }  // namespace inselpost

@@ -18,7 +18,7 @@ class MovesLogReader final : public TableLogReader {
     log.game = *std::move(game);
     // Places and seats have a meaning only in a game that can be: of a set-up that does not fit the log is
     // left unread.
-    if (!log.game.unfit.empty()) return std::nullopt;
+    if (!log.game.fits()) return std::nullopt;
     if (!log.game.game->at_table()) {
       const yaml::Field* dice = node.find("dice");
       faults.syntax(dice != nullptr ? dice->value.mark : node.mark, PostFault::dice_not_at_table);

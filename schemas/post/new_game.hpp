@@ -32,7 +32,9 @@ struct NewGame {
   bool collects_luck = false;
   std::optional<std::string> seed;
   std::vector<Unfitting> unfit;  ///< all that is known of, in their order
+  Diagnostics misfits;           ///< of what the house reads itself (E_SETUP), likewise
 
+  bool fits() const { return unfit.empty() && misfits.empty(); }
   /// Only where it fits.
   Beginning beginning() const { return {name, system, setup, game->copy(), collects_luck, seed.has_value()}; }
 };

@@ -52,6 +52,8 @@ GameLedger::GameLedger(const GameLedger& other)
     : name_(other.name_),
       seats_(other.seats_),
       players_(other.players_),
+      zones_(other.zones_),
+      deadlines_(other.deadlines_),
       commit_(other.commit_),
       seed_chosen_(other.seed_chosen_),
       collects_luck_(other.collects_luck_),
@@ -107,6 +109,8 @@ GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique
   ledger.name_ = std::move(read.game);
   ledger.seats_ = std::move(read.seats);
   ledger.players_ = std::move(read.players);
+  ledger.zones_ = std::move(read.zones);
+  ledger.deadlines_ = std::move(read.deadlines);
   ledger.commit_ = read.commit;
   ledger.seed_chosen_ = read.seed_chosen;
   if (commitment(ledger.name_, secret) != ledger.commit_)

@@ -104,6 +104,9 @@ class GameLedger {
   const Hash& head() const { return head_; }
   /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
   const std::string& last_text() const { return last_text_; }
+  /// `deadlines` of the set-up, or null, and the zones of its seats, empty where they name none.
+  const nlohmann::json& deadlines() const { return deadlines_; }
+  const std::vector<std::string>& zones() const { return zones_; }
   bool seed_chosen() const { return seed_chosen_; }
   bool collects_luck() const { return collects_luck_; }
   bool over() const { return over_; }
@@ -130,7 +133,8 @@ class GameLedger {
 
   // Said once, in the genesis entry.
   std::string name_;
-  std::vector<std::string> seats_, players_;
+  std::vector<std::string> seats_, players_, zones_;
+  nlohmann::json deadlines_;
   Hash commit_{};
   bool seed_chosen_ = false, collects_luck_ = false, at_table_ = false;
   std::uint32_t streams_ = 1;

@@ -35,6 +35,7 @@ class GameReplay {
   const Game& game() const;
   const std::string& name() const { return genesis_.game; }
   const std::vector<std::string>& players() const { return genesis_.players; }
+  const nlohmann::json& deadlines() const { return genesis_.deadlines; }
   bool started() const { return started_; }
   /// Before the game has begun: what there is to see of it.
   WaitingRoom waiting_room() const { return {genesis_.players.size(), joined_, over_}; }

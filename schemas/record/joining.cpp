@@ -63,6 +63,7 @@ std::vector<Awaited> WaitingRoom::awaited() const {
     Awaited owed;
     owed.seat = seat_at(i);
     owed.kind = join_word;
+    owed.clock = founding_clock;
     all.push_back(std::move(owed));
   }
   return all;

@@ -15,6 +15,8 @@ namespace inselpost {
 
 /// The order `join`, as it is written and as it is said.
 inline constexpr std::string_view join_word = "join";
+/// The clock by which it goes in a game that has it; else that of the turn (DEAD-2).
+inline constexpr std::string_view founding_clock = "founding";
 MovePtr join_move();  ///< also what is done for who owes it
 /// Is it the house's, for which no game may be asked?
 bool is_join(const Move& move);

@@ -1,6 +1,7 @@
 // The table of sentences: each language has one for everything that can be said.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -30,6 +31,8 @@ std::vector<Variant> all_of() {
 }
 
 /// How a game begins that has one: there is nothing to say of an entry with nothing in it.
+constexpr std::chrono::hours some_time{48};
+
 Announcement some_opening(Names& names) {
   const auto setup =
       read_setup("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n", "g.yaml").value();
@@ -59,6 +62,7 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
     }
     for (Announcement told : all_of<Announcement>()) {
       if (std::holds_alternative<told::Opening>(told)) told = opening;
+      if (auto* timed = std::get_if<told::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
       if (std::holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
       const auto lines = words->told(told, names);
       ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();

@@ -74,7 +74,7 @@ TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
   std::string early = now;
   early.replace(early.find("turn: "), 7, "turn: 9");
   EXPECT_EQ(take(early).answer->receipt, "1\nE_EARLY\nroll | roll | 1 | E_EARLY\n") << "eight are kept";
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
   const Ended ended = end(acting, "we are tired", plain);
   EXPECT_EQ(ended.points.size(), 2U);
   EXPECT_EQ(take(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
@@ -96,7 +96,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   const Taken first = take(text);
   const std::string before = store.entries(game()).back().body.at("events").dump();
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
     const Undone undone = take_back(acting, 1, "a slip", true, plain);
     EXPECT_EQ(undone.entries, std::vector<std::uint64_t>{2});
     ASSERT_EQ(undone.kept.size(), 1U);
@@ -122,7 +122,7 @@ TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
       if (event.contains("draw")) rolled.push_back(event);
   ASSERT_EQ(rolled.size(), 2U);
   EXPECT_EQ(rolled[0]["draw"]["link"], rolled[1]["draw"]["link"]) << "each is the first of its stream";
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon);
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
   EXPECT_EQ(take_back(acting, 1, "a slip", true, plain).kept, rolled);
 }
 

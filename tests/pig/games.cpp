@@ -2,22 +2,23 @@
 // else of the house is changed.
 #include "schemas/games/games.hpp"
 
+#include "schemas/post/times.hpp"
 #include "tests/pig/playing.hpp"
 
 namespace inselpost {
 
-std::unique_ptr<Game> open_game(const Json& genesis) { return pig::open_pig(genesis); }
+std::unique_ptr<Game> open_game(const Json& genesis) { return pig::open_pig(without_times(genesis, {})); }
 
 std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
   auto resolved = pig::system.read_setup(setup, faults);
-  if (!resolved) return std::nullopt;
+  if (!resolved) return with_times(std::nullopt, setup, {}, faults);
   NewGame out;
   out.name = setup.find("game")->value.text;
   out.system = pig::system.name;
   out.setup = *std::move(resolved);
   out.game = pig::system.open(out.setup);
   out.collects_luck = setup.find("luck") != nullptr;
-  return out;
+  return with_times(std::move(out), setup, {}, faults);
 }
 
 }  // namespace inselpost

@@ -19,6 +19,7 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/record/joining.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/files.hpp"
@@ -72,8 +73,10 @@ class Cases {
       line["schema"] = "setup";
       const auto setup = read_setup(text, name);
       if (!setup) faults = setup.error();
-      // The schema tells editors the range of a number; the reader leaves that to the rules (E_SETUP).
+      // The schema tells editors the range of a number and the form of a deadline; what is wrong with them is
+      // E_SETUP.
       if (setup && !numbers_in_range(*setup)) return;
+      if (const auto game = read_new_game(text, name, game_in_setup); game && !game->misfits.empty()) return;
     } else if (kind == FileKind::table_log) {
       line["schema"] = "table-log";
       const auto log = read_table_log(text, name);

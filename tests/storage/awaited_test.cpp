@@ -49,13 +49,60 @@ TEST_F(AwaitedTable, WhoOwedItBeforeOwesItSinceThen) {
 }
 
 TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
+  const auto acts = [](Owed owed, const char* time) {
+    owed.acts = time;
+    return owed;
+  };
+  const Owed red{"red", "discard", "", 4, 7, monday}, blue{"blue", "discard", "", 5, 7, monday};
+  Owed seen = blue;
+  seen.seen_by = {"public", "red"};
   EXPECT_EQ(next_due(), "NULL");
-  owe({{"red", "discard", "", 4, 7, monday, tuesday}, {"blue", "discard", "", 5, 7, monday, monday}});
+  EXPECT_FALSE(store.next_due("isle"));
+  owe({acts(red, tuesday), acts(blue, monday)});
   EXPECT_EQ(next_due(), monday);
+  EXPECT_EQ(store.due_games(monday), std::vector<std::string>{"isle"});
+  owe({acts(red, tuesday), acts(seen, monday)});
+  EXPECT_EQ(next_due(), tuesday) << "blue has answered, and not all may know it";
+  EXPECT_EQ(store.next_due("isle"), tuesday);
+  EXPECT_TRUE(store.due_games(monday).empty());
   owe({{"red", "discard", "", 4, 7, monday, tuesday}});
-  EXPECT_EQ(next_due(), tuesday);
+  EXPECT_EQ(next_due(), "NULL") << "the clock never decides it";
   owe({{"red", "roll", "", 0, 8, tuesday}});
   EXPECT_EQ(next_due(), "NULL");
+}
+
+TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
+  using std::chrono::hours;
+  Owed owed{"red", "discard", "", 4, 7, monday, monday};
+  owed.clock = "discard";
+  owed.acts = tuesday;
+  Store::Change change(store);
+  StoredGame game = store.find("isle").value();
+  Position after = position(game.last_entry + 1);
+  after.awaited = {owed};
+  after.stopped = {{"blue", 7, hours(3), hours(15)}};
+  after.missed = {{"blue", 1}, {"red", 2}};
+  change.act(game, {entry(game.last_entry + 1, "note")}, after);
+  game = store.find("isle").value();
+  ASSERT_EQ(game.awaited.size(), 1U);
+  EXPECT_EQ(game.awaited[0].clock, "discard");
+  EXPECT_EQ(game.awaited[0].due, monday);
+  EXPECT_EQ(game.awaited[0].acts, tuesday);
+  ASSERT_EQ(game.stopped.size(), 1U);
+  EXPECT_EQ(game.stopped[0].seat, "blue");
+  EXPECT_EQ(game.stopped[0].turn, 7);
+  EXPECT_EQ(game.stopped[0].until_due, hours(3));
+  EXPECT_EQ(game.stopped[0].until_acts, hours(15));
+  EXPECT_EQ(change.forgive(game, "red"), 2U);
+  EXPECT_EQ(change.forgive(game, "white"), 0U);
+  EXPECT_EQ(store.find("isle")->missed, (Missed{{"blue", 1}}));
+}
+
+TEST_F(AwaitedTable, TheLastTickNeverGoesBack) {
+  EXPECT_FALSE(store.last_tick());
+  store.ticked(tuesday);
+  store.ticked(monday);
+  EXPECT_EQ(store.last_tick(), tuesday);
 }
 
 TEST_F(AwaitedTable, IsLeftAloneWhereNothingWasDone) {

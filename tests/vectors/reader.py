@@ -69,6 +69,41 @@ def check_values(value):
         check_values(one)
 
 
+def check_duration(what, text, none=False):
+    """A number and a unit, in the largest unit that gives a whole number."""
+    if none and text == "0m":
+        return 0
+    if not isinstance(text, str) or not re.fullmatch("[1-9][0-9]{0,2}[mhd]", text):
+        raise Fault(f"{what}: {text!r} is no duration")
+    number, unit = int(text[:-1]), text[-1]
+    if unit == "m" and number % 60 == 0 or unit == "h" and number % 24 == 0:
+        raise Fault(f"{what}: {text!r} could be said in a larger unit")
+    return number * {"m": 1, "h": 60, "d": 1440}[unit]
+
+
+def check_deadlines(deadlines, clocks):
+    """`deadlines` of a set-up, resolved; `clocks` of its system, and whether their decisions are veiled."""
+    needed = {"turn", "grace", "delay", "weekends", "zone", "absence", "miss", "fast"} | set(clocks)
+    if not isinstance(deadlines, dict) or not needed <= set(deadlines) <= needed | {"nights"}:
+        raise Fault(f"members of `deadlines`: {sorted(deadlines)}")
+    times = {clock: check_duration(clock, deadlines[clock]) for clock in ["turn", *clocks]}
+    check_duration("grace", deadlines["grace"], none=True)
+    delay = check_duration("delay", deadlines["delay"])
+    if any(veiled and delay > times[clock] for clock, veiled in clocks.items()):
+        raise Fault("`delay` is longer than a clock")
+    if check_duration("absence", deadlines["absence"]) % 1440 or deadlines["miss"] not in ("fallback", "wait", "hold"):
+        raise Fault("`absence` or `miss`")
+    if not all(isinstance(deadlines[key], bool) for key in ("weekends", "fast")):
+        raise Fault("`weekends` or `fast`")
+    if not isinstance(deadlines["zone"], str) or not deadlines["zone"]:
+        raise Fault("a zone")
+    if "nights" in deadlines:
+        of_day = "([01][0-9]|2[0-3]):[0-5][0-9]"
+        nights = deadlines["nights"]
+        if not isinstance(nights, str) or not re.fullmatch(f"{of_day}-{of_day}", nights) or nights[:5] == nights[6:]:
+            raise Fault(f"nights {nights!r}")
+
+
 def is_whole(value):
     if isinstance(value, list):
         return all(is_whole(one) for one in value)
@@ -135,6 +170,7 @@ def draws_in(value):
 
 class Reader:
     """A record of any system: lines, entries, heads, seals, streams and links, kept draws, leaves, signatures."""
+    clocks = {}  # of `deadlines` beside `turn`, and whether their decisions are veiled
     first_card = 0  # the number of the deck's first card
     start_members = None  # of `start`: those needed and those that may be there, where the system is known
 
@@ -332,10 +368,14 @@ class Reader:
         for what, name in [("system", entry["system"]), ("game", entry["game"])] + [("seat", seat) for seat in self.seats]:
             check_name(what, name)
         for seat in self.setup["seats"]:
-            if not {"name"} <= set(seat) <= {"name", "player", "age"}:
+            if not {"name"} <= set(seat) <= {"name", "player", "age", "zone"}:
                 raise Fault(f"members of a seat: {sorted(seat)}")
+            if not isinstance(seat.get("zone", "UTC"), str) or not seat.get("zone", "UTC"):
+                raise Fault("the zone of a seat")
         if len(set(self.seats)) != len(self.seats):
             raise Fault("the seats")
+        if "deadlines" in self.setup:
+            check_deadlines(self.setup["deadlines"], self.clocks)
         if entry["dice"] not in ("sealed", "table") or entry["luck"] not in ("none", "collect"):
             raise Fault("`dice` or `luck`")
         if entry.get("seed", "chosen") != "chosen" or (entry["dice"] == "sealed") != ("dice_chain" in entry):

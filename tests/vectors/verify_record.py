@@ -19,6 +19,7 @@ from reader import Fault, Reader, check_name, expect
 
 class BoardReader(Reader):
     """A record of the board game."""
+    clocks = {"discard": True, "offer": True, "special building": False, "founding": False}
     start_members = {"board", "seating", "start_rolls", "robber"}, {"oldest"}
 
     def prepare(self):

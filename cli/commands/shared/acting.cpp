@@ -55,8 +55,12 @@ void committed(Context& context, const Acting& acting) {
 }
 
 void tell(Context& context, const TellOptions& options, const Acting& acting,
-          const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+          const std::vector<Happening>& of_act, const std::vector<Submission>& receipts_of_act,
           ordered_json act) {
+  std::vector<Happening> happenings = acting.due.happenings;
+  happenings.insert(happenings.end(), of_act.begin(), of_act.end());
+  std::vector<Submission> receipts = acting.due.receipts;
+  receipts.insert(receipts.end(), receipts_of_act.begin(), receipts_of_act.end());
   if (options.reports) {
     tell_by_files(context, *options.reports, acting, happenings, receipts, act);
     return;

@@ -20,7 +20,7 @@ Submission write_letter(Store::Change& change, StoredGame& game, const GameLedge
   judged.answer.later = true;
   Submission letter = submission_of(judged.answer, {}, scribe);
   letter.number = about.submission.number;
-  moving(game, ledger, judged.answer, [&](const Position& position) {
+  moving(game, ledger, judged.answer, judged.entries, [&](const Position& position) {
     letter.letter = change.add_letter(game, letter, judged.entries, position);
   });
   return letter;

@@ -1,6 +1,7 @@
 #include "cli/paper/catan/frame.hpp"
 
 #include "cli/words/text.hpp"
+#include "schemas/clock/zone.hpp"
 
 namespace inselpost {
 
@@ -20,11 +21,22 @@ void add_happened(Page& page, const std::vector<std::string>& happened) {
   if (!happened.empty()) page.gap();
 }
 
+std::string time_left(const ReportWords& words, const Dues& dues, Seat owing, const std::string& decision,
+                      const std::string& about, std::optional<Seat> reader) {
+  const Due* due = dues.of(owing, decision, about);
+  if (due == nullptr) return {};
+  const std::string& zone = reader ? dues.zones.at(index(*reader)) : dues.zone;
+  const auto shown = [&](const std::string& time) {
+    return readable_time(written_in(zone, read_instant(time).value()));
+  };
+  return words.until(decision, {shown(due->due), shown(due->acts), dues.miss});
+}
+
 void add_waiting(Page& page, const ReportWords& words, const std::vector<std::string>& owed,
                  const std::string& only) {
   if (owed.empty()) return;
   page.gap();
-  if (owed.size() == 1) return page.say(only);
+  if (owed.size() == 1 && !only.empty()) return page.say(only);
   page.say(words.waiting_for);
   page.list(owed);
 }

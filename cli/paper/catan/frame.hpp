@@ -19,8 +19,12 @@ void add_headings(Page& page, const Language& words, const BoardFacts& facts,
                   std::pair<std::string, std::string> where, std::size_t players);
 /// What happened, if anything did.
 void add_happened(Page& page, const std::vector<std::string>& happened);
+/// Until when that is waited for, and what happens then, by the clock of that seat or, if it is none, of the
+/// game; empty where there is no deadline.
+std::string time_left(const ReportWords& words, const Dues& dues, Seat owing, const std::string& decision,
+                      const std::string& about, std::optional<Seat> reader = std::nullopt);
 /// For whom the game waits, and for what; nothing if for nobody. `only`: the sentence, where it is one
-/// decision.
+/// decision and there is one.
 void add_waiting(Page& page, const ReportWords& words, const std::vector<std::string>& owed,
                  const std::string& only);
 

@@ -67,8 +67,9 @@ Page joining_report(const Language& words, const BoardFacts& facts, const Waitin
   std::string only;
   for (const Awaited& owed : room.awaited()) {
     const std::string who = seat_and_player(facts.names, facts.players, owed.seat);
-    waiting.push_back(say.owes(who));
-    only = say.waiting_for_one(who);
+    waiting.push_back(say.owes(who) +
+                      time_left(words.catan.report, facts.dues, owed.seat, owed.kind, owed.about));
+    if (facts.dues.all.empty()) only = say.waiting_for_one(who);
   }
   add_waiting(page, words.catan.report, waiting, only);
   return page;

@@ -80,6 +80,19 @@ std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& le
   return out;
 }
 
+/// Until when what it owes is waited for, by its own clock.
+std::vector<std::string> due_text(const CatanWords& words, const BoardFacts& facts, const View& view,
+                                  Seat self) {
+  std::vector<std::string> out;
+  for (const Decision& d : view.waiting_for) {
+    if (d.seat != self) continue;
+    const std::string kind(name(d.kind));
+    const std::string left = time_left(words.report, facts.dues, self, kind, d.offer, self);
+    if (!left.empty()) out.push_back(words.duty(kind, d.offer, d.count) + left);
+  }
+  return out;
+}
+
 /// What a seat knows and can do.
 void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, const View& view,
               const SeatView& seat, const Legal& legal) {
@@ -98,6 +111,7 @@ void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, 
   rows.texts(say.offers, offers_text(say, view, legal, facts.names));
   if (view.places_to_come.contains(seat.seat))
     rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
+  rows.texts(say.due, due_text(words, facts, view, seat.seat));
 }
 
 /// What the desk keeps of it; what is left of a plan stands in the orders file, if there is one.

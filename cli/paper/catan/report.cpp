@@ -77,9 +77,12 @@ void offers(Page& page, const ReportWords& say, const View& view, const Names& n
 void waiting(Page& page, const ReportWords& say, const BoardFacts& facts, const View& view) {
   if (view.phase == Phase::over || view.waiting_for.empty()) return;
   std::vector<std::string> all;
-  for (const Decision& d : view.waiting_for) all.push_back(say.owes(who(facts, d.seat), d, view.phase));
+  for (const Decision& d : view.waiting_for)
+    all.push_back(say.owes(who(facts, d.seat), d, view.phase) +
+                  time_left(say, facts.dues, d.seat, std::string(name(d.kind)), d.offer));
   const Decision& first = view.waiting_for.front();
-  add_waiting(page, say, all, say.waiting_for_one(who(facts, first.seat), first, view.phase));
+  add_waiting(page, say, all,
+              facts.dues.all.empty() ? say.waiting_for_one(who(facts, first.seat), first, view.phase) : "");
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
   for (std::size_t i = 1; i < view.special_remaining.size(); ++i)

@@ -9,8 +9,23 @@ namespace {
 
 using namespace inselpost::remark;
 
+/// What nobody looked after, and what to do.
+std::string due_in_gap(const DueInGap& gap) {
+  std::vector<std::string> items;
+  for (const DueInGap::Item& one : gap.due)
+    items.push_back(one.game + ": " + one.seat + ", " + duty(one.decision, one.about, one.count) + ", due " +
+                    readable_time(one.acts));
+  std::string text =
+      gap.last.empty() ? "`tick` was never run" : "`tick` was last run " + readable_time(gap.last);
+  text += ", so nothing was decided. Its time is up: ";
+  for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : "; ") + items[i];
+  return text +
+         ". If letters lie there, bring them in with the time at which they came: `submit --now TIME`. Then "
+         "`tick --catch-up` decides what is left.";
+}
+
 /// What stands though it could not be told, and how to be told it.
-std::string what_stands(const Stands& stored) {
+std::string what_stands(const remark::Stands& stored) {
   std::vector<std::string> games, shows;
   for (const auto& [game, entry] : stored.games) {
     games.push_back(game + " up to entry " + std::to_string(entry));
@@ -145,7 +160,9 @@ const overloaded sentence_of{
              ". Nothing was done again. This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
-    [](const Stands& r) { return what_stands(r); },
+    [](const NothingDue&) { return std::string("Nothing is due."); },
+    [](const DueInGap& r) { return due_in_gap(r); },
+    [](const remark::Stands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },

@@ -1,3 +1,4 @@
+#include "cli/words/en/deadlines.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
@@ -46,10 +47,23 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
           [](const told::SeedWasChosen&) -> Lines {
             return {"its seed was chosen, so its dice and cards could be known beforehand"};
           },
+          [](const told::Timed& t) -> Lines { return deadlines(t.deadlines); },
           [](const told::Joined& t) -> Lines {
             return {clean(t.seat) + " has joined. The fingerprint of the luck line is " + clean(t.digest)};
           },
           [&](const told::Opening& t) -> Lines { return opening(t, names); },
+          [](const told::TimeWasUp& t) -> Lines {
+            return {clean(t.seat) + "'s time was up: the program decided."};
+          },
+          [](const told::IsAbsent& t) -> Lines {
+            return {clean(t.seat) +
+                    " has missed two deadlines and counts as away: from now on the program "
+                    "decides at once, until a file of " +
+                    clean(t.seat) + " comes."};
+          },
+          [](const told::IsBack& t) -> Lines {
+            return {"A file of " + clean(t.seat) + " came, who is no longer away."};
+          },
           [](const told::RolledBack& t) -> Lines {
             return {"The moderator took back everything after entry " + std::to_string(t.to) +
                     ". Reason: " + clean(t.reason)};

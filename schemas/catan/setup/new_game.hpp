@@ -1,10 +1,16 @@
 #pragma once
+#include <array>
 #include <memory>
 #include <optional>
 
+#include "schemas/clock/deadlines.hpp"
 #include "schemas/post/new_game.hpp"
 
 namespace inselpost {
+
+/// The clocks by which its decisions go, beside that of the turn (DEAD-2).
+inline constexpr std::array<ClockWord, 4> board_clocks{
+    {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
 
 /// A set-up of the board game; where its parts do not fit (E_SETUP), `unfit` points at the one to mend.
 /// Nothing if `faults` has grown.

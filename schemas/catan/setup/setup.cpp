@@ -104,6 +104,7 @@ std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
       if (const auto years = read_number(faults, *age, "`age`", 0, oldest))
         seat.age = static_cast<int>(*years);
     }
+    f.optional("zone");  // the house's
     f.finish();
     out.seats.push_back(std::move(seat));
     out.players.push_back(std::move(player));
@@ -240,6 +241,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
       at.position = std::move(position->marks);
     }
   }
+  f.optional("deadlines");  // the house's
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);

@@ -79,7 +79,9 @@ Genesis genesis(const json& entry) {
     for (const json& seat : entry.at("setup").at("seats")) {
       out.seats.push_back(seat.at("name").get<std::string>());
       out.players.push_back(seat.value("player", ""));
+      out.zones.push_back(seat.value("zone", ""));
     }
+    out.deadlines = entry["setup"].value("deadlines", json());
     out.commit = hash_in(entry, "commit");
     out.head = hash_in(entry, "head");
     if (entry.contains("public_key")) out.public_key = hash_in(entry, "public_key");

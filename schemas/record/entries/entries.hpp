@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 #include "engine/adjudication/seat.hpp"
 #include "schemas/record/entry.hpp"
@@ -31,6 +31,8 @@ Hash hash_in(const nlohmann::json& object, const char* key);
 struct Genesis {
   std::string game, time;
   std::vector<std::string> seats, players;  ///< a player is empty where none is named
+  std::vector<std::string> zones;           ///< of the seats; empty where none is named
+  nlohmann::json deadlines;                 ///< as the set-up has them; null: none
   Hash commit{}, head{};
   std::optional<Hash> public_key;  ///< of the store that signs the heads
   std::vector<Hash> tops;          ///< of each stream's first chain; none at a table

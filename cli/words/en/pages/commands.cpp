@@ -52,6 +52,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Draws a printed island, one that is made at random, or that of a set-up file. With --yaml it prints an "
      "island to paste into a set-up.",
      {"board classic-random", "board classic-random --seed friday --yaml"}},
+    {"tick",
+     "Run",
+     "do what is due: decide when the time is up",
+     "Decides for whoever has let a deadline pass, in all games or in one. Run it often, by a timer of your "
+     "system: how often changes nothing but how soon the others learn of it. If nobody ran it for more than "
+     "a "
+     "day, it says what is due and decides nothing before you say --catch-up.",
+     {"tick --reports reports", "tick friday-island --catch-up"}},
     {"rollback",
      "Run",
      "take back what was done after an entry",

@@ -32,6 +32,8 @@ std::string owed_since(const std::vector<SharedDuty>& all, const std::string& ti
   return text + ". Since " + time;
 }
 
+std::string first_due(const std::string& time) { return ", due " + time; }
+
 }  // namespace
 
 std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
@@ -41,8 +43,11 @@ std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
 
 const LogWords log_words{.not_for_this_reader = "(not for this reader)", .undone_by = undone_by};
 
-const ListWords list_words{
-    .in_turn = in_turn, .at_entry = at_entry, .won_at = won_at, .owed_since = owed_since};
+const ListWords list_words{.in_turn = in_turn,
+                           .at_entry = at_entry,
+                           .won_at = won_at,
+                           .owed_since = owed_since,
+                           .first_due = first_due};
 
 const EndWords end_words{.seed_chosen = "seed chosen:",
                          .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",

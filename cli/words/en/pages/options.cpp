@@ -32,6 +32,8 @@ const OptionWords option_words{
     .last_entry_that_stands = "the last entry that stands (`log` numbers them)",
     .line_for_all = "one line, for all to read",
     .reroll = "throws taken back are not used again",
+    .game_or_all = "its name (without it: all games)",
+    .catch_up = "decide also what came due while nobody ran it",
     .as_after_entry = "as it was after entry N",
     .as_setup = "as a set-up, to go on with it elsewhere",
     .seat = "the seat",

@@ -89,6 +89,7 @@ const PrivateWords private_words{
     .offers = "offers",
     .early = "early",
     .kept = "kept",
+    .due = "due",
     .widest_label = "missing",
     .own_cards = own_cards,
     .own_points = own_points,

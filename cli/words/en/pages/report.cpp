@@ -76,6 +76,23 @@ std::string owes(const std::string& who, const Decision& decision, Phase phase) 
 std::string waiting_for_one(const std::string& who, const Decision& decision, Phase phase) {
   return "Waiting for " + owes(who, decision, phase) + '.';
 }
+/// What the program does in place of an answer.
+std::string_view decided(const std::string& decision) {
+  if (decision == "join") return "the program joins for them, without a luck line";
+  if (decision == "desert") return "the program chooses the first desert";
+  if (decision == "found") return "the program founds where most is produced";
+  if (decision == "discard") return "the program discards, from the kind held most";
+  if (decision == "answer") return "it counts as refused";
+  if (decision == "special building") return "it counts as a pass";
+  return "the program plays the turn to its end";
+}
+
+std::string until(const std::string& decision, const TimeLeft& left) {
+  std::string text = ", by " + left.due;
+  if (left.miss == Miss::wait) return text;
+  text += left.acts == left.due ? "; otherwise " : ", or in the grace until " + left.acts + "; otherwise ";
+  return text + (left.miss == Miss::hold ? "the game stops" : std::string(decided(decision)));
+}
 std::string next(const std::vector<std::string>& seats) { return "Next: " + list(seats) + '.'; }
 
 }  // namespace
@@ -98,6 +115,7 @@ const ReportWords report_words{.standing = standing,
                                .waiting_for_one = waiting_for_one,
                                .waiting_for = "Waiting for",
                                .owes = owes,
+                               .until = until,
                                .next = next};
 
 }  // namespace inselpost::en

@@ -1,0 +1,181 @@
+#include "cli/desk/due/acts.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "cli/desk/clock.hpp"
+#include "cli/desk/entries.hpp"
+#include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/resume.hpp"
+#include "cli/desk/summary.hpp"
+#include "schemas/record/entries/entries.hpp"
+
+namespace inselpost {
+namespace {
+
+/// More orders than one seat can owe in one turn.
+constexpr int most_orders = 100;
+
+/// Plays fallbacks of one seat, and remembers what came of them.
+class Deciding {
+ public:
+  Deciding(GameLedger& ledger, Seat seat, std::string time)
+      : ledger_(ledger), seat_(seat), time_(std::move(time)) {}
+
+  /// One decision. False if it cannot be decided here: at a table the result is missing.
+  bool decide(const Awaited& owed) {
+    const MovePtr move = ledger_.started() ? ledger_.game().fallback(owed) : join_move();
+    auto done = ledger_.play(seat_, *move, By::deadline, std::nullopt, time_);
+    if (!done) return false;
+    moved_ = true;
+    for (Entry& entry : done->entries) entries_.push_back(std::move(entry));
+    return true;
+  }
+
+  /// All that the seat owes in this turn, to its end (DEC-6); what others must give between is waited for.
+  void decide_turn() {
+    const std::uint16_t turn = ledger_.game().turn_of(seat_);
+    for (int i = 0; i < most_orders && !ledger_.over() && ledger_.game().turn_of(seat_) == turn; ++i) {
+      const auto owed = next_in_turn();
+      if (!owed || !decide(*owed)) return;
+    }
+  }
+
+  bool moved() const { return moved_; }
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  /// What goes by the clock of the turn; else what it owes besides, were it a discard, but no answer to an
+  /// offer.
+  std::optional<Awaited> next_in_turn() const {
+    std::optional<Awaited> other;
+    for (Awaited& owed : ledger_.game().awaited()) {
+      if (owed.seat != seat_) continue;
+      if (owed.clock == Awaited().clock) return std::move(owed);
+      if (owed.about.empty() && !other) other = std::move(owed);
+    }
+    return other;
+  }
+
+  GameLedger& ledger_;
+  Seat seat_;
+  std::string time_;
+  std::vector<Entry> entries_;
+  bool moved_ = false;
+};
+
+/// What has to be decided first: by its instant, then what is no turn, then from the active player's left.
+const Owed* first_due(const StoredGame& game, const GameLedger& ledger, const std::string& now) {
+  const std::size_t players = ledger.players().size();
+  const std::string active = ledger.started() ? ledger.game().brief().value("active", std::string()) : "";
+  const auto first_seat = ledger.find(active);
+  const std::size_t left = first_seat ? index(*first_seat) + 1 : 0;
+  const auto key = [&](const Owed& owed) {
+    const std::size_t place = (index(ledger.find(owed.seat).value()) + players - left % players) % players;
+    return std::tuple(*owed.acts, owed.clock == Awaited().clock, place);
+  };
+  const Owed* first = nullptr;
+  for (const Owed& owed : game.awaited)
+    if (owed.is_real() && owed.acts && *owed.acts <= now && (first == nullptr || key(owed) < key(*first)))
+      first = &owed;
+  return first;
+}
+
+/// The same decision, as the game has it.
+std::optional<Awaited> owed_now(const GameLedger& ledger, Seat seat, const Owed& owed) {
+  for (Awaited& one : ledger.started() ? ledger.game().awaited() : ledger.waiting_room().awaited())
+    if (one.seat == seat && one.kind == owed.kind && one.about == owed.about) return std::move(one);
+  return std::nullopt;
+}
+
+/// That the time was up is said once, and first.
+void tell(const std::vector<Entry>& entries, const GameLedger& ledger, WhatWasDue& done) {
+  bool said = false;
+  for (const Entry& entry : entries) {
+    auto happening = what_happened(entry, ledger.game());
+    if (!happening) continue;
+    if (entries::kind_of(entry) == entries::Kind::order) {
+      Happening up;
+      up.told = std::exchange(happening->told, {});
+      if (!up.told.empty() && !std::exchange(said, true)) done.happenings.push_back(std::move(up));
+    }
+    done.happenings.push_back(*std::move(happening));
+  }
+}
+
+/// Nobody decides it: it is asked for, and no more looked at.
+void give_up(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::string& seat,
+             const std::string& clock) {
+  for (Owed& owed : game.awaited)
+    if (owed.seat == seat && owed.clock == clock) owed.acts.reset();
+  act(change, game, ledger, {}, game.changed);
+}
+
+}  // namespace
+
+bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedger& ledger,
+                 const std::string& now, const Scribe& scribe, WhatWasDue& done) {
+  const Owed* due = ledger.over() ? nullptr : first_due(game, ledger, now);
+  if (due == nullptr) return false;
+  const Seat seat = ledger.find(due->seat).value();
+  const std::string name = due->seat, clock = due->clock;
+  const std::string time = std::max(*due->acts, game.changed);
+  Deciding deciding(ledger, seat, time);
+  if (ledger.started() && clock == Awaited().clock)
+    deciding.decide_turn();
+  else if (const auto owed = owed_now(ledger, seat, *due))
+    deciding.decide(*owed);
+  if (!deciding.moved()) {
+    give_up(change, game, ledger, name, clock);
+    return true;
+  }
+  ++done.acts;
+  const std::size_t players = ledger.players().size();
+  const bool was_absent = is_absent(game.missed, name, players);
+  ++game.missed[name];
+  act(change, game, ledger, deciding.entries(), time);
+  tell(deciding.entries(), ledger, done);
+  if (!was_absent && is_absent(game.missed, name, players)) {
+    Happening away;
+    away.told = {told::IsAbsent{name}};
+    done.happenings.push_back(std::move(away));
+  }
+  if (!ledger.started()) return true;
+  const WentOn went_on = go_on(store, change, game, ledger, time, scribe);
+  done.happenings.insert(done.happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
+  done.receipts.insert(done.receipts.end(), went_on.letters.begin(), went_on.letters.end());
+  return true;
+}
+
+WhatWasDue catch_up(Store& store, const std::string& name, const std::string& now, const Scribe& scribe) {
+  WhatWasDue done;
+  const auto is_due = [&] {
+    const auto next = store.next_due(name);
+    return next && *next <= now;
+  };
+  while (is_due()) {
+    Store::Change change(store);
+    auto game = store.find(name);
+    if (!game || !game->current) return done;
+    GameLedger ledger = resume(store, *game);
+    if (!do_next_due(store, change, *game, ledger, now, scribe, done)) return done;
+    change.commit();
+  }
+  return done;
+}
+
+bool is_gap(Store& store, const std::string& now) {
+  const auto last = store.last_tick();
+  return !last || is_a_day_after(now, *last);
+}
+
+WhatWasDue do_what_is_due(Store& store, const std::string& game, const std::string& now,
+                          const Scribe& scribe) {
+  const auto next = store.next_due(game);
+  if (!next || *next > now || is_gap(store, now)) return {};
+  return catch_up(store, game, now, scribe);
+}
+
+}  // namespace inselpost

@@ -1,0 +1,13 @@
+#pragma once
+#include <vector>
+
+#include "cli/answer/dues.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// When what is owed in that game is due, for whoever tells it; nothing of a game without deadlines.
+Dues dues_of(const GameLedger& ledger, const std::vector<Owed>& awaited);
+
+}  // namespace inselpost

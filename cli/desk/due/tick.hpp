@@ -1,0 +1,36 @@
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/desk/due/acts.hpp"
+#include "cli/desk/queue.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// A game in which the clock decided something.
+struct TickedGame {
+  News news;
+  std::size_t acts = 0;
+  std::vector<Submission> receipts;  ///< of files that had waited
+};
+/// A decision that the clock should have made.
+struct Overdue {
+  std::string game;
+  Owed owed;
+};
+struct Ticked {
+  std::vector<TickedGame> games;
+  std::optional<std::string> last;  ///< when `tick` was run before
+  std::vector<Overdue> overdue;     ///< after a gap, in which nothing is done
+};
+
+/// Does what is due by `now` in all games, or in the one that is named (DEAD-11). Where it was not run for
+/// more than a day it only says what is due, unless it shall catch up (DEAD-15). Refusal 66 if there is no
+/// such game.
+Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
+            const Scribe& scribe);
+
+}  // namespace inselpost

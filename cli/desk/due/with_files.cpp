@@ -1,0 +1,70 @@
+#include "cli/desk/due/with_files.hpp"
+
+#include <iterator>
+#include <utility>
+
+#include "cli/desk/signing.hpp"
+#include "schemas/post/orders.hpp"
+#include "schemas/record/entries/entries.hpp"
+
+namespace inselpost {
+namespace {
+
+template <class T>
+void prepend(std::vector<T>& all, std::vector<T> first) {
+  std::move(all.begin(), all.end(), std::back_inserter(first));
+  all = std::move(first);
+}
+
+/// One that was understood, and is new (DEAD-9).
+bool is_a_file_of_its_seat(const Taken& taken) {
+  return taken.answer && !taken.came_before && !taken.seat.empty() &&
+         taken.answer->status != static_cast<int>(Status::not_understood);
+}
+
+/// Its seat has missed nothing any more; all are told if it was away.
+void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
+  if (!store.find(taken.game).value().missed.contains(taken.seat)) return;
+  Store::Change change(store);
+  const StoredGame game = store.find(taken.game).value();
+  const auto players = entries::genesis(nlohmann::json::parse(game.genesis)).players.size();
+  const bool was_absent = is_absent(game.missed, taken.seat, players);
+  change.forgive(game, taken.seat);
+  change.commit();
+  if (!was_absent) return;
+  Happening back;
+  back.told = {told::IsBack{taken.seat}};
+  due.happenings.push_back(std::move(back));
+}
+
+}  // namespace
+
+Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
+                    const std::function<Taken()>& take) {
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return take();
+  WhatWasDue before = do_what_is_due(store, header->game, now, scribe);
+  Taken taken = take();
+  WhatWasDue after;
+  try {
+    if (is_a_file_of_its_seat(taken)) came_back(store, taken, before);
+    after = do_what_is_due(store, header->game, now, scribe);
+  } catch (const StoreError&) {
+    return taken;  // what the file did stands, and its answer must be told; the next command does the rest
+  }
+  if (before.happenings.empty() && after.happenings.empty()) return taken;
+  Store::Change change(store);  // it writes nothing, and nobody writes between
+  const StoredGame game = store.find(header->game).value();
+  News news{Moment::of(store, game), {}, change.how_far(game)};
+  sign(news.moment.facts(), key_of(store, game));
+  if (taken.news) news.happenings = std::move(taken.news->happenings);
+  prepend(news.happenings, std::move(before.happenings));
+  std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
+  prepend(taken.late, std::move(before.receipts));
+  std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
+  taken.stands_to = game.last_entry;
+  taken.news = std::move(news);
+  return taken;
+}
+
+}  // namespace inselpost

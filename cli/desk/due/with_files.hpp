@@ -1,0 +1,16 @@
+#pragma once
+#include <functional>
+#include <string>
+
+#include "cli/desk/due/acts.hpp"
+#include "cli/desk/queue.hpp"
+
+namespace inselpost {
+
+/// Takes a file with `take`, and before it, and after it, does what is due in its game by `now` (DEAD-13): so
+/// it is judged by what the clock has left of the game, and what waited for it alone is decided at once
+/// (DEAD-6). What the clock did stands with what the file did.
+Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
+                    const std::function<Taken()>& take);
+
+}  // namespace inselpost

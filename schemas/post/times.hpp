@@ -1,0 +1,19 @@
+#pragma once
+#include <optional>
+
+#include "schemas/clock/deadlines.hpp"
+#include "schemas/post/new_game.hpp"
+
+namespace inselpost {
+
+/// What a set-up says of time, whichever game it is of: `deadlines`, and `zone` of a seat. They are the
+/// house's, and no game reads them.
+
+/// The same game with them, as they will stand in its genesis (DEAD-1). What is wrong with them goes to
+/// `misfits`, or to `faults` where the game cannot be read either. `clocks`: those that this game has.
+std::optional<NewGame> with_times(std::optional<NewGame> game, const yaml::Node& setup, ClockWords clocks,
+                                  Faults& faults);
+/// The genesis without them, for the game to read. Throws Unfit if they are not as `with_times` writes them.
+Json without_times(const Json& genesis, ClockWords clocks);
+
+}  // namespace inselpost

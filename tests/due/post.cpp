@@ -1,0 +1,118 @@
+#include "tests/due/post.hpp"
+
+#include <chrono>
+#include <stdexcept>
+
+#include "cli/desk/resume.hpp"
+#include "cli/desk/summary.hpp"
+#include "schemas/catan/game.hpp"
+#include "schemas/clock/instant.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "tests/plans/desk.hpp"
+
+namespace inselpost::due {
+namespace {
+
+using std::chrono::minutes;
+
+const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
+
+Written unsaid(const Answer& answer) { return {std::to_string(static_cast<int>(answer.status)), {}, "{}"}; }
+
+}  // namespace
+
+Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, By rolls) {
+  const plans::Given given = plans::given(clauses);
+  const std::string setup = given.setup + deadlines;
+  const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
+  if (!read || !read->fits()) throw std::invalid_argument("does not fit: " + setup);
+  for (int seed = 1;; ++seed) {
+    if (seed == 400) throw std::invalid_argument("no seed throws that");
+    const Hash secret = secret_of_seed("s" + std::to_string(seed));
+    std::vector<Entry> entries;
+    const GameLedger ledger =
+        GameLedger::create(read->beginning(), secret, written(t0), entries, std::nullopt);
+    if (given.throws_sum) {
+      GameLedger trial = ledger;
+      const Json roll("roll");
+      const auto done = trial.play(seat_at(0), *trial.game().recall(&roll, Json::array()), rolls,
+                                   std::nullopt, written(t0));
+      if (!done) throw std::invalid_argument("no roll is due");
+      const auto& state = dynamic_cast<const BoardGame&>(trial.game()).state();
+      if (state.rolls[0].first + state.rolls[0].second != *given.throws_sum) continue;
+    }
+    Store::Change change(store);
+    change.create("plans", written(t0), entries, position_of(ledger, written(t0)));
+    change.commit();
+    break;
+  }
+  ticked("0");
+}
+
+std::string Post::at(const std::string& time) {
+  const std::size_t colon = time.find(':');
+  auto after = std::chrono::duration_cast<minutes>(std::chrono::hours(std::stoi(time)));
+  if (colon != std::string::npos) after += minutes(std::stoi(time.substr(colon + 1)));
+  return written(t0 + after);
+}
+
+std::string Post::hours(const std::string& time) {
+  const auto after = std::chrono::floor<minutes>(read_instant(time).value() - t0).count();
+  const auto rest = after % 60;
+  return std::to_string(after / 60) + (rest == 0 ? "" : (rest < 10 ? ":0" : ":") + std::to_string(rest));
+}
+
+Taken Post::submit(const std::string& seat, const std::string& orders, const std::string& time) {
+  return submit_file(file(seat, orders), time);
+}
+
+Taken Post::submit_file(const std::string& text, const std::string& time) {
+  Queue queue(
+      store, {{"orders.yaml", text}}, [&] { return at(time); }, unsaid);
+  return queue.take();
+}
+
+Ticked Post::tick(const std::string& time, bool catches_up) {
+  return inselpost::tick(store, std::nullopt, catches_up, at(time), unsaid);
+}
+
+std::string Post::file(const std::string& seat, const std::string& orders) {
+  const GameLedger now = resume(store, game());
+  const int turn = now.started() ? now.game().turn_of(now.find(seat).value()) : 0;
+  return "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\norders: " + orders + "\n";
+}
+
+std::string Post::owed() {
+  std::string text;
+  for (const Owed& owed : game().awaited) {
+    text += (text.empty() ? "" : "; ") + owed.seat + ' ' + owed.kind;
+    if (!owed.due) continue;
+    text += ' ' + hours(*owed.due);
+    if (!owed.acts) text += " never";
+    if (owed.acts && owed.acts != owed.due) text += '-' + hours(*owed.acts);
+  }
+  return text;
+}
+
+std::string Post::orders(std::uint64_t first) {
+  std::string text;
+  for (const Entry& entry : store.entries(game(), first)) {
+    if (entries::kind_of(entry) != entries::Kind::order) continue;
+    const Json* body = entries::readable(entry.body);
+    const Json* order = body->contains("order") ? &body->at("order") : nullptr;
+    if (order != nullptr && order->contains("hidden")) order = &(*order)["hidden"]["value"]["order"];
+    text += body->at("seat").get<std::string>() + ' ' +
+            (order->is_string() ? order->get<std::string>() : order->dump()) + ' ' +
+            body->at("by").get<std::string>() + ' ' + hours(entry.body.at("time")) + '\n';
+  }
+  return text;
+}
+
+std::string Post::record() {
+  std::string text;
+  for (const std::string& entry : store.texts(game())) text += entry + '\n';
+  return text;
+}
+
+}  // namespace inselpost::due

@@ -1,0 +1,48 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/answer/answer.hpp"
+#include "cli/desk/due/tick.hpp"
+#include "cli/desk/queue.hpp"
+#include "tests/folder.hpp"
+
+/// Games by post at the desk: files and the clock, at whatever time it is.
+namespace inselpost::due {
+
+/// Those of BEG-D.
+inline constexpr const char* usual =
+    "deadlines: {turn: 48h, discard: 24h, offer: 24h, special building: 12h, delay: 30m}\n";
+
+/// A store with one game, `plans`, that began at t0, a Monday at ten.
+class Post {
+ public:
+  /// `setup`: clauses as in tests/plans/README.md. A seed that throws what they ask for, to a player who
+  /// rolls or to the clock: its orders change no dice.
+  explicit Post(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
+                By rolls = By::seat);
+
+  /// Times are hours after t0: `49`, or `48:01` with minutes.
+  Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
+  Taken submit_file(const std::string& text, const std::string& time);
+  Ticked tick(const std::string& time, bool catches_up = false);
+  /// `tick` was run then, whatever was due.
+  void ticked(const std::string& time) { store.ticked(at(time)); }
+  static std::string at(const std::string& time);
+  static std::string hours(const std::string& time);  ///< the other way
+
+  std::string file(const std::string& seat, const std::string& orders);
+  StoredGame game() { return store.find("plans").value(); }
+  /// `red roll 48; blue discard 25`: what is owed, and by when; with a grace `48+12`.
+  std::string owed();
+  /// The orders from an entry on: `red roll deadline 48`, a line each; what is hidden as `-`.
+  std::string orders(std::uint64_t first);
+  /// The whole record.
+  std::string record();
+
+  Folder folder;
+  Store store = Store::open_or_make(folder / "due.db");
+};
+
+}  // namespace inselpost::due
