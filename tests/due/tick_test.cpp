@@ -114,6 +114,51 @@ TEST(Tick, AFileInTheGraceIsInTimeOneAtItsEndIsNot) {  // DEAD-5, A-080, A-091
   EXPECT_EQ(late.orders(2), "red roll deadline 60\nred end turn deadline 60\n");
 }
 
+const std::string waits_for_answers =
+    "[{offer: {name: o1, to: [blue, white], give: 1 brick, get: 1 wool}}, {wait for: {offer: o1}}, end turn]";
+
+TEST(Tick, APlanGoesOnWhenTheAnswersHaveLapsed) {  // A-021, PLAN-12, DEAD-12, REP-9
+  Post post({"BEG", "red 1 brick", "blue 1 wool", "white 1 wool"});
+  post.submit("red", waits_for_answers, "0");
+  post.ticked("20");
+  const Ticked ticked = post.tick("24");
+  EXPECT_EQ(post.orders(3), "-\n-\nred end turn seat 24\n");
+  ASSERT_EQ(ticked.games.size(), 1U);
+  ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
+  EXPECT_EQ(ticked.games[0].receipts[0].seat, "red");
+  EXPECT_FALSE(post.game().missed.contains("red")) << "it ended its turn itself";
+}
+
+TEST(Tick, NoAnswerOutlivesTheTurn) {  // PLAN-12, OFFER-2, DEAD-12
+  Post post({"BEG", "red 1 brick", "blue 1 wool", "white 1 wool"});
+  post.ticked("30");
+  post.submit("red", waits_for_answers, "40");
+  EXPECT_EQ(post.owed(), "red turn 48; blue answer 48; white answer 48");
+  post.tick("49");
+  EXPECT_EQ(post.orders(3), "-\n-\nred end turn seat 48\n")
+      << "first the answers, then the plan, then the turn";
+}
+
+TEST(Tick, AFileThatWasKeptRunsAtTheInstantAtWhichItsTurnBegins) {  // AHEAD-5, DEAD-13
+  Post post({"BEG"});
+  post.submit_file("game: plans\nseat: blue\nturn: 6\norders: [roll]\n", "1");
+  post.ticked("30");
+  const Ticked ticked = post.tick("50");
+  EXPECT_EQ(post.orders(2), "red end turn deadline 48\nblue roll seat 48\n");
+  ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
+  EXPECT_EQ(ticked.games[0].receipts[0].seat, "blue");
+}
+
+TEST(Tick, APlanThatWaitedIsDroppedWithTheTurn) {  // PLAN-16
+  Post post({"BEG", "red 1 ore", "blue 1 wool"});
+  post.submit("blue",
+              "[{offer: {name: b1, to: red, give: 1 wool, get: 1 ore}}, {wait for: offer}, {withdraw: b1}]",
+              "47");
+  post.ticked("47");
+  post.submit("red", "[end turn]", "47:30");
+  EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
+}
+
 TEST(Tick, AnEarlierTimeIsThatOfTheLastEntry) {  // DEAD-14, A-088
   Post post({"BEG0", "turn 1", "throws 6"});
   post.submit("red", "[roll]", "5");

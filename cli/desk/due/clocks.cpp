@@ -81,6 +81,19 @@ bool go_by_one(const Owed& one, const Owed& other) {
   return one.clock == turn_clock || (one.kind == other.kind && one.about == other.about);
 }
 
+/// What is asked about something in a turn never outlives its time (OFFER-2).
+void end_with_the_turn(std::vector<Owed>& awaited) {
+  const auto turn = std::find_if(awaited.begin(), awaited.end(), [](const Owed& owed) {
+    return owed.clock == turn_clock && owed.due && owed.acts;
+  });
+  if (turn == awaited.end()) return;
+  for (Owed& owed : awaited) {
+    if (owed.about.empty() || owed.clock == turn_clock || !owed.acts || *owed.acts <= *turn->acts) continue;
+    owed.due = std::min(owed.due.value_or(*turn->due), *turn->due);
+    owed.acts = turn->acts;
+  }
+}
+
 }  // namespace
 
 bool is_absent(const Missed& missed, const std::string& seat, std::size_t players) {
@@ -129,6 +142,7 @@ void set_clocks(Position& position, const GameLedger& ledger, const Before& befo
     if (!is_given_up && is_absent(before.missed, owed.seat, ledger.players().size()))
       clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
   }
+  end_with_the_turn(position.awaited);
   const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
     const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
     return !position.awaited.empty() && turn == position.awaited.front().turn &&
