@@ -18,8 +18,6 @@ using std::chrono::minutes;
 
 const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 
-Written unsaid(const Answer& answer) { return {std::to_string(static_cast<int>(answer.status)), {}, "{}"}; }
-
 }  // namespace
 
 Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, By rolls) {
@@ -69,12 +67,12 @@ Taken Post::submit(const std::string& seat, const std::string& orders, const std
 
 Taken Post::submit_file(const std::string& text, const std::string& time) {
   Queue queue(
-      store, {{"orders.yaml", text}}, [&] { return at(time); }, unsaid);
+      store, {{"orders.yaml", text}}, [&] { return at(time); }, plans::unsaid);
   return queue.take();
 }
 
 Ticked Post::tick(const std::string& time, bool catches_up) {
-  return inselpost::tick(store, std::nullopt, catches_up, at(time), unsaid);
+  return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid);
 }
 
 std::string Post::file(const std::string& seat, const std::string& orders) {

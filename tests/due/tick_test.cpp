@@ -122,7 +122,9 @@ TEST(Tick, APlanGoesOnWhenTheAnswersHaveLapsed) {  // A-021, PLAN-12, DEAD-12, R
   post.submit("red", waits_for_answers, "0");
   post.ticked("20");
   const Ticked ticked = post.tick("24");
-  EXPECT_EQ(post.orders(3), "-\n-\nred end turn seat 24\n");
+  EXPECT_EQ(post.orders(3),
+            "blue {\"refuse\":\"o1\"} deadline 24\nwhite {\"refuse\":\"o1\"} deadline 24\n"
+            "red end turn seat 24\n");
   ASSERT_EQ(ticked.games.size(), 1U);
   ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
   EXPECT_EQ(ticked.games[0].receipts[0].seat, "red");
@@ -135,7 +137,9 @@ TEST(Tick, NoAnswerOutlivesTheTurn) {  // PLAN-12, OFFER-2, DEAD-12
   post.submit("red", waits_for_answers, "40");
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 48; white answer 48");
   post.tick("49");
-  EXPECT_EQ(post.orders(3), "-\n-\nred end turn seat 48\n")
+  EXPECT_EQ(post.orders(3),
+            "blue {\"refuse\":\"o1\"} deadline 48\nwhite {\"refuse\":\"o1\"} deadline 48\n"
+            "red end turn seat 48\n")
       << "first the answers, then the plan, then the turn";
 }
 

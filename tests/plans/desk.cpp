@@ -8,12 +8,8 @@
 #include "schemas/games/games.hpp"
 
 namespace inselpost::plans {
-namespace {
 
-/// Nobody reads the words.
 Written unsaid(const Answer& answer) { return {std::to_string(static_cast<int>(answer.status)), {}, "{}"}; }
-
-}  // namespace
 
 Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);

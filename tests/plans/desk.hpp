@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
+#include "cli/desk/recording.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
@@ -13,6 +14,9 @@
 
 /// The board game at the desk, in the program of the test: files as players send them, and what is answered.
 namespace inselpost::plans {
+
+/// Nobody reads the words: of an answer its status alone.
+Written unsaid(const Answer& answer);
 
 inline constexpr const char* noon = "2026-11-23T10:00:00Z";
 

@@ -115,9 +115,6 @@ TEST(Kept, LuckThatWasNotSaidYetIsSaidLater) {  // PLAN-18
   EXPECT_TRUE(said(entries.at(entries.size() - 2))) << "the robber's";
 }
 
-/// Nobody reads the words.
-Written unsaid(const Answer&) { return {}; }
-
 /// The desk as the moderator has it.
 std::vector<Submission> roll_back(Desk& desk, std::uint64_t to) {
   Acting acting(Store::open(desk.store().path()), "plans", noon, unsaid);
