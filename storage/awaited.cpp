@@ -25,7 +25,8 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
 void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
   std::optional<std::string> first;
   for (const Owed& owed : awaited)
-    if (owed.is_real() && owed.acts && (!first || *owed.acts < *first)) first = owed.acts;
+    for (const auto& instant : {owed.acts, owed.release})
+      if (owed.is_real() && instant && (!first || *instant < *first)) first = instant;
   SQLite::Statement update(db, "UPDATE games SET next_due = ?1 WHERE id = ?2 AND next_due IS NOT ?1");
   bind_or_null(update, 1, first);
   update.bind(2, game);
@@ -37,7 +38,7 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
 std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
   SQLite::Statement select(
       db,
-      "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts FROM awaited "
+      "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, release FROM awaited "
       "WHERE game = ? ORDER BY place");
   select.bind(1, game);
   std::vector<Owed> awaited;
@@ -56,6 +57,7 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
     }
     owed.clock = text_of(select, 8);
     if (!select.isColumnNull(9)) owed.acts = text_of(select, 9);
+    if (!select.isColumnNull(10)) owed.release = text_of(select, 10);
     awaited.push_back(std::move(owed));
   }
   return awaited;
@@ -68,8 +70,8 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
   clear.exec();
   SQLite::Statement insert(
       db,
-      "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts) "
-      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
+      "release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     const Owed& owed = awaited[place];
     const auto same = std::find_if(before.begin(), before.end(),
@@ -87,8 +89,22 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
                  owed.seen_by ? std::optional(nlohmann::json(*owed.seen_by).dump()) : std::nullopt);
     insert.bind(11, owed.clock);
     bind_or_null(insert, 12, owed.acts);
+    bind_or_null(insert, 13, owed.release);
     insert.exec();
     insert.reset();
+  }
+  write_due(db, game, awaited);
+}
+
+void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
+  SQLite::Statement update(
+      db, "UPDATE awaited SET release = ?1 WHERE game = ?2 AND place = ?3 AND release IS NOT ?1");
+  for (std::size_t place = 0; place < awaited.size(); ++place) {
+    bind_or_null(update, 1, awaited[place].release);
+    update.bind(2, game);
+    update.bind(3, static_cast<std::int64_t>(place));
+    update.exec();
+    update.reset();
   }
   write_due(db, game, awaited);
 }

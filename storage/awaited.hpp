@@ -15,6 +15,9 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game);
 /// when the clock decides the first of them.
 void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
 
+/// Of decisions that are there; and the game is due when the first of them is asked about.
+void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+
 std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game);
 /// In place of what was there.
 void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<StoppedClock>& stopped);

@@ -155,7 +155,10 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
             " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND ((" + stands("s") +
             ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " + stands("l") +
             ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
-            "WHERE p.submission = s.id AND p.waits = 1)) ORDER BY s.id DESC LIMIT 1");
+            "WHERE p.submission = s.id AND p.waits = 1) OR EXISTS (SELECT 1 FROM answers a WHERE "
+            "a.submission = s.id) OR EXISTS (SELECT 1 FROM standing t WHERE "
+            "t.submission = s.id AND t.text <> '' GROUP BY t.submission HAVING count(*) = max(t.keys))) "
+            "ORDER BY s.id DESC LIMIT 1");
     select.bind(1, game.id);
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));

@@ -17,7 +17,9 @@ void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
       "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
       "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND "
       "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = ?1 UNION ALL "
-      "SELECT submission FROM plans WHERE game = ?1) AND NOT EXISTS (SELECT 1 FROM letters WHERE "
+      "SELECT submission FROM plans WHERE game = ?1 UNION ALL SELECT submission FROM standing WHERE game = "
+      "?1 AND "
+      "text <> '') AND NOT EXISTS (SELECT 1 FROM letters WHERE "
       "submission = submissions.id) ORDER BY id DESC LIMIT -1 OFFSET ?2)");
   forget.bind(1, game);
   forget.bind(2, static_cast<std::int64_t>(most_refused_kept));
@@ -36,11 +38,20 @@ std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::st
 KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
   SQLite::Statement select(
       db,
-      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders "
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, NULL, NULL, "
+      "NULL, "
+      "NULL "
       "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.waits, "
-      "k.last_entry, k.state "
-      "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 1, 2");
+      "k.last_entry, k.state, NULL, NULL, NULL, NULL "
+      "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT k.seat, 0, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.state, k.key, k.text, "
+      "k.version, "
+      "k.keys FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND k.text <> '' "
+      "UNION ALL SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.about, "
+      "k.kind, NULL, "
+      "k.row, NULL FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 "
+      "ORDER BY 1, 2, 10");
   select.bind(1, game.id);
   KeptFiles kept;
   while (select.executeStep()) {
@@ -51,7 +62,15 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
     file.submission.number = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
     file.submission.last_entry = static_cast<std::uint64_t>(select.getColumn(4).getInt64());
     file.submission.bytes = text_of(select, 5);
-    if (select.isColumnNull(6)) {
+    if (!select.isColumnNull(9) && select.isColumnNull(10)) {
+      kept.answers.push_back({std::move(file), text_of(select, 9), text_of(select, 8),
+                              static_cast<std::size_t>(select.getColumn(11).getInt64())});
+    } else if (!select.isColumnNull(9)) {
+      kept.standing.push_back({std::move(file), text_of(select, 9), text_of(select, 10),
+                               static_cast<std::uint32_t>(select.getColumn(11).getInt64()),
+                               static_cast<std::uint32_t>(select.getColumn(12).getInt64()),
+                               text_of(select, 8)});
+    } else if (select.isColumnNull(6)) {
       file.orders = text_of(select, 8);
       kept.drafts.push_back(std::move(file));
     } else {

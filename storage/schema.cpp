@@ -213,6 +213,43 @@ BEGIN SELECT RAISE (ABORT, 'a letter is never deleted'); END;
 CREATE TRIGGER submissions_stay_for_plans BEFORE UPDATE ON submissions
 WHEN EXISTS (SELECT 1 FROM plans WHERE submission = OLD.id) OR EXISTS (SELECT 1 FROM letters WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+)sql",
+                                                                               R"sql(
+-- What seats have said beforehand of what they will owe: one for each seat and key. Rows come and go; one without a
+-- text stands for a key that was removed.
+CREATE TABLE standing (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  key        TEXT NOT NULL,
+  version    INTEGER NOT NULL CHECK (version > 0),
+  name       TEXT NOT NULL,                                -- what the file was called
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  keys       INTEGER NOT NULL CHECK (keys > 0),            -- so many were set by that file
+  text       TEXT NOT NULL,
+  state      TEXT NOT NULL CHECK (state GLOB '{*}'),       -- what came of it
+  PRIMARY KEY (game, seat, key)
+) STRICT, WITHOUT ROWID;
+
+-- Answers that take effect when they are released: one for each decision. Rows come and go.
+CREATE TABLE answers (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  kind       TEXT NOT NULL,
+  about      TEXT NOT NULL,
+  name       TEXT NOT NULL,                                -- what the file was called
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  row        INTEGER NOT NULL CHECK (row >= 0),            -- of its plan
+  PRIMARY KEY (game, seat, kind, about)
+) STRICT, WITHOUT ROWID;
+
+-- When standing orders are asked about a decision; NULL: they have been, or never are.
+ALTER TABLE awaited ADD COLUMN release TEXT;
+
+CREATE TRIGGER submissions_stay_for_standing BEFORE UPDATE ON submissions
+WHEN EXISTS (SELECT 1 FROM standing WHERE submission = OLD.id AND text <> '')
+  OR EXISTS (SELECT 1 FROM answers WHERE submission = OLD.id)
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 )sql"};
 
 }  // namespace inselpost

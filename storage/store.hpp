@@ -28,6 +28,8 @@ struct Owed {
   std::string clock = "turn";                            ///< by which deadline it goes
   bool veiled = false;                   ///< its answer hangs on hidden cards; the store does not keep it
   std::optional<std::string> acts = {};  ///< when the clock decides: `due`, and the grace after it
+  /// When standing orders are asked, of what is veiled (STAND-8); nothing: they have been, or never are.
+  std::optional<std::string> release = {};
 
   /// Is it owed, or does it only seem so to who may not see that it was answered?
   bool is_real() const;
@@ -115,10 +117,28 @@ struct PlanLeft {
   std::string state = "{}";      ///< where it goes on: a JSON object, which the store only keeps
 };
 
+/// What a seat has said beforehand of one kind of decisions (STAND-1).
+struct StandingKey {
+  WaitingFile file;  ///< that set it
+  std::string key, text;
+  std::uint32_t version = 0;  ///< of all standing orders of that seat, when it was set
+  std::uint32_t of = 1;       ///< how many keys its file has set
+  std::string state = "{}";   ///< what came of it: a JSON object, which the store only keeps
+};
+
+/// An answer to what is veiled, which takes effect when it is released (STAND-8).
+struct KeptAnswer {
+  WaitingFile file;  ///< in which it stands
+  std::string kind, about;
+  std::size_t row = 0;  ///< of its plan
+};
+
 /// All that is kept in a game, by seat and turn.
 struct KeptFiles {
   std::vector<WaitingFile> drafts;
   std::vector<PlanLeft> plans;
+  std::vector<StandingKey> standing;
+  std::vector<KeptAnswer> answers;
 };
 
 struct GameSummary {
@@ -213,6 +233,20 @@ class Store {
     void leave(const StoredGame& game, const PlanLeft& left);
     /// Nothing is left any more of that seat's plan.
     void forget(const StoredGame& game, const std::string& seat);
+    /// Keeps an answer; or does so no longer.
+    void keep_answer(const StoredGame& game, const KeptAnswer& answer);
+    void drop_answer(const StoredGame& game, const KeptAnswer& answer);
+    /// Keeps that of its seat in place of what was kept under the same key; an empty text: nothing, but its
+    /// version stays known.
+    void set_standing(const StandingKey& key, const StoredGame& game);
+    /// What came of it.
+    void note_standing(const StandingKey& key, const StoredGame& game);
+    /// The versions of a seat's standing orders count from there on.
+    std::uint32_t standing_version(const StoredGame& game, const std::string& seat);
+    /// Nothing stands any more of that seat, or of anybody.
+    void clear_standing(const StoredGame& game, const std::optional<std::string>& seat = std::nullopt);
+    /// When standing orders are asked is as `game` has it now.
+    void set_releases(const StoredGame& game);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
     /// How far the game is, which must be as `game` says.

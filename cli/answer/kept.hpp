@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -12,10 +13,22 @@ struct Kept {
     std::uint16_t turn = 0;
     std::vector<std::string> orders;
   };
-  std::vector<Draft> drafts;         ///< by turn
+  /// A standing order (STAND-12).
+  struct Rule {
+    std::string text;  ///< `roll: at once`
+    std::uint32_t version = 0;
+    std::size_t uses = 0;            ///< how often it has acted
+    std::uint64_t last = 0;          ///< in which entry last; 0: never
+    std::uint64_t near = 0;          ///< the entry after which it could do nothing when it was asked; 0: none
+    std::vector<std::string> codes;  ///< why not
+    bool used_up = false;            ///< its `times` are used
+    bool past = false;               ///< its `until turn` is past
+  };
+  std::vector<Draft> drafts;  ///< by turn
+  std::vector<Rule> standing;
   std::vector<std::string> waiting;  ///< what a plan that waits will still do
   std::vector<std::string> rest;     ///< what is left of one that stopped (PLAN-13)
-  bool empty() const { return drafts.empty() && waiting.empty() && rest.empty(); }
+  bool empty() const { return drafts.empty() && standing.empty() && waiting.empty() && rest.empty(); }
 };
 
 }  // namespace inselpost

@@ -69,11 +69,29 @@ struct StoppedAt {
 };
 struct RestNotTried {};
 struct PlanWaits {};
+/// An answer to what is veiled takes effect at its release (STAND-8).
+struct AnswerKept {
+  std::string release;
+};
+struct AnswerReleased {};
 /// `check`: how far it goes, over all ways in which chance can fall.
 struct RunsToItsEnd {
   Share complete, open;
 };
 struct NoOrders {};
+
+// Of standing orders.
+/// They hold from now on (STAND-1).
+struct StandingOrders {
+  std::vector<std::string> set, removed;  ///< keys
+  bool cleared = false;                   ///< all others were removed
+  bool would = false;                     ///< it was only asked
+};
+/// One of them has acted (REP-9).
+struct RuleActed {
+  std::string rule;  ///< `roll: at once`
+  std::uint32_t version = 0;
+};
 
 // Of one order.
 struct LuckDigest {
@@ -149,11 +167,12 @@ struct RedNumbersTouch {};
 using Remark = std::variant<
     remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
     remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
-    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::NotOwed,
-    remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd,
-    remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-    remark::RecordsHold, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
+    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
+    remark::AnswerReleased, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
+    remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt,
+    remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
+    remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet,
+    remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold, remark::StandingOrders,
+    remark::RuleActed, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -4,11 +4,12 @@
 #include <memory>
 #include <utility>
 
-#include "cli/answer/early.hpp"
 #include "cli/desk/plan/doing.hpp"
 #include "cli/desk/plan/foreseeing.hpp"
 #include "cli/desk/plan/not_done.hpp"
+#include "cli/desk/plan/ruling.hpp"
 #include "cli/desk/refusals.hpp"
+#include "cli/desk/whole_file.hpp"
 #include "schemas/post/plan/rest.hpp"
 #include "schemas/text/source.hpp"
 
@@ -16,50 +17,6 @@ namespace inselpost {
 namespace {
 
 using Became = Tried::Outcome;
-
-/// The last turn for which files of that seat are kept now (AHEAD-3).
-std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
-  const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
-  const auto turns = round.value_or(static_cast<std::uint16_t>(ledger.players().size()));
-  return std::uint32_t{turn_now(ledger, seat)} + most_rounds_ahead * std::uint32_t{turns};
-}
-
-/// What stands against the whole file, whatever its orders are (ORD-4), and where.
-std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, Seat seat,
-                                                     const PlanFile& file, const Beside& beside) {
-  const OrdersHeader& header = file.header;
-  if (ledger.over()) return std::pair(game_over(), header.game_mark);
-  const Time time = time_of(ledger, seat, file);
-  if (time == Time::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
-  if (time == Time::now || file.items.empty()) return std::nullopt;
-  if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
-    return std::pair(too_early(last), header.turn_mark);
-  if (beside.drafts.size() >= most_drafts && !beside.drafts.contains(header.turn))
-    return std::pair(too_many_drafts(), header.turn_mark);
-  return std::nullopt;
-}
-
-/// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
-/// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
-/// `known`: null before the start, where `join` may be the last one.
-const Item* final_among(const Game* known, Seat seat, const std::vector<Item>& items) {
-  for (const Item& item : items)
-    for (const MovePtr& move : item.orders.front().choice.moves) {
-      const bool asked = known != nullptr && !is_join(*move);
-      if (asked ? known->is_final(seat, *move) && !(known->ends(seat, *move) && &item == &items.back())
-                : move->draws())
-        return &item;
-    }
-  return nullptr;
-}
-
-/// The reader knows the seats; that a neutral one sends nothing is for us to say.
-Complaints seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
-  const auto seat = ledger.find(header.seat);
-  if (!seat || ledger.is_played(*seat)) return {};
-  return {{source.error(header.seat_mark, "E_SYNTAX", {}), complaint::Neutral{header.seat}}};
-}
 
 /// Goes through the orders of one file.
 class Judge {
@@ -75,6 +32,9 @@ class Judge {
         beside_(std::move(beside)) {}
 
   void run(Judged& judged) {
+    if (const Mark* wishes = wishes_too_early()) return refuse_file(judged, not_started(), *wishes);
+    if (file_.standing && beside_.sets_standing && !ledger_.over()) set_standing(judged);
+    if (!file_.header.has_orders && !ledger_.over()) return;
     if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
     } else if (time_of(ledger_, seat_, file_) == Time::later) {
@@ -93,6 +53,53 @@ class Judge {
   }
 
  private:
+  /// WISH-5: the island is not drawn.
+  const Mark* wishes_too_early() const {
+    if (ledger_.started() || !file_.standing || !beside_.sets_standing || ledger_.over()) return nullptr;
+    const auto& keys = file_.standing->keys;
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const auto& one) { return is_own_key(one.first, ledger_.game()); })
+               ? &file_.standing->mark
+               : nullptr;
+  }
+
+  /// STAND-1: before the orders, also if these fail.
+  void set_standing(Judged& judged) {
+    judged.standing = file_.standing;
+    beside_.standing = after(beside_.standing, *file_.standing, ledger_.game());
+    remark::StandingOrders said;
+    for (const auto& [key, text] : file_.standing->keys)
+      (text.empty() ? said.removed : said.set).push_back(key);
+    said.cleared = file_.standing->clears_all;
+    said.would = judging_ == Judging::check;
+    judged.answer.remarks.emplace_back(std::move(said));
+  }
+
+  /// When an answer to it takes effect; empty: at once.
+  std::string release_of(const Awaited& owed) const {
+    const auto same = std::find_if(beside_.owed.begin(), beside_.owed.end(), [&](const Veiled& one) {
+      return one.kind == owed.kind && one.about == owed.about;
+    });
+    return same != beside_.owed.end() ? same->release : beside_.new_release;
+  }
+
+  std::vector<Awaited> decisions(const std::vector<Veiled>& veiled) const {
+    std::vector<Awaited> out;
+    for (const Veiled& one : veiled) {
+      Awaited& owed = out.emplace_back();
+      owed.seat = seat_;
+      owed.kind = one.kind;
+      owed.about = one.about;
+    }
+    return out;
+  }
+
+  /// What its standing orders say of a decision.
+  Ruling ruling() const {
+    if (beside_.standing.empty() || !ledger_.started()) return {};
+    return ruling_of(standing_rules(beside_.standing, ledger_.game()));
+  }
+
   const Item* against_batch() {
     if (!ledger_.game().all_or_nothing() || file_.items.size() < 2) return nullptr;
     return final_among(ledger_.started() ? &known() : nullptr, seat_, file_.items);
@@ -128,7 +135,10 @@ class Judge {
 
   void play(Judged& judged) {
     Doing doing(ledger_, seat_, beside_.luck_said ? std::nullopt : file_.header.luck, time_);
-    Walk walk(seat_, file_, doing, judged.answer.orders);
+    Walk walk(seat_, file_, doing, judged.answer.orders, ruling());
+    if (beside_.only_row) walk.ends_with(beside_.from_row);
+    walk.hold([this](const Awaited& owed) { return release_of(owed); });
+    walk.answered(decisions(beside_.answered));
     Way way;
     way.heard = beside_.heard;
     walk.run(std::move(way), beside_.from_row);
@@ -138,7 +148,12 @@ class Judge {
     judged.answer.done = doing.done;
     for (const Walk::Failed& failed : walk.failed()) refuse(judged, failed);
     if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
-    if (walk.waits()) judged.answer.remarks.emplace_back(remark::PlanWaits{});
+    if (walk.held()) {
+      judged.keeps = Veiled{walk.held()->kind, walk.held()->about, release_of(*walk.held())};
+      judged.answer.remarks.emplace_back(remark::AnswerKept{judged.keeps->release});
+    } else if (walk.waits()) {
+      judged.answer.remarks.emplace_back(remark::PlanWaits{});
+    }
     if (walk.rest())
       judged.left = Left{*walk.rest(), walk.waits().has_value(), beside_.luck_said || doing.luck_said,
                          walk.heard().names, rest_of(file_.items, *walk.rest(), source_.text())};
@@ -171,7 +186,8 @@ class Judge {
 
   void foresee(Judged& judged) {
     Foreseeing foreseeing(ledger_, seat_, file_.header.luck);
-    Walk walk(seat_, file_, foreseeing, judged.answer.orders);
+    Walk walk(seat_, file_, foreseeing, judged.answer.orders, ruling());
+    walk.answered(decisions(beside_.answered));
     Way way;
     if (ledger_.started()) way.game = ledger_.game().guess(Viewer::of(seat_));
     walk.run(std::move(way));
@@ -261,15 +277,22 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
   if (!read)
     for (Complaint& complaint : complaints_of(read.error()))
       answer.complaints.push_back(std::move(complaint));
+  if (read) {
+    for (Complaint& complaint : too_much_standing(*read, beside, ledger.game(), source))
+      answer.complaints.push_back(std::move(complaint));
+    if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
+  }
   if (!read || !answer.complaints.empty()) {
     answer.status = Status::not_understood;
     return judged;
   }
   answer.orders = rows_of(*read, ledger.game());
   const auto goes_on_at = static_cast<std::ptrdiff_t>(beside.from_row);
+  const bool only_row = beside.only_row;
   Judge(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(beside))
       .run(judged);
   answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
+  if (only_row) answer.orders.resize(1);
   if (judging == Judging::play && !judged.early) {
     answer.entry = ledger.last_entry();
     answer.head = hex(ledger.head());
@@ -284,35 +307,6 @@ Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentF
   if (const auto read = read_plan_file(sent.text, sent.name, ledger.game()))
     judged.answer.orders = rows_of(*read, ledger.game());
   return judged;
-}
-
-std::uint16_t turn_now(const GameLedger& ledger, Seat seat) {
-  return ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};
-}
-
-Time time_of(const GameLedger& ledger, Seat seat, const PlanFile& file) {
-  const std::uint16_t turn = turn_now(ledger, seat);
-  const MovePtr first = first_order(file.items);
-  const bool joins = first && is_join(*first);  // that has no later turn
-  if (file.header.turn != turn) return file.header.turn < turn || joins ? Time::past : Time::later;
-  if (!first || joins || !ledger.started()) return Time::now;
-  return ledger.game().time_of(seat, turn, *first);
-}
-
-std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,
-                                                                    const SentFile& sent) {
-  if (!ledger.started()) return std::nullopt;
-  const auto read = read_plan_file(sent.text, sent.name, ledger.game());
-  if (!read || read->header.game != ledger.name()) return std::nullopt;
-  const Seat seat = ledger.find(read->header.seat).value();
-  if (read->header.turn != ledger.game().turn_of(seat)) return std::nullopt;
-  std::vector<MovePtr> moves;
-  for (const Item& item : read->items) {
-    MovePtr move = plain_order(item);
-    if (!move || is_join(*move)) return std::nullopt;
-    moves.push_back(std::move(move));
-  }
-  return moves.empty() ? std::nullopt : ledger.game().together(seat, moves);
 }
 
 }  // namespace inselpost

@@ -31,6 +31,12 @@ struct Left {
   std::vector<std::string> rest;             ///< as its sender wrote it (`rest_of`)
 };
 
+/// A decision of a seat that is veiled (STAND-7).
+struct Veiled {
+  std::string kind, about;
+  std::string release;  ///< when an answer takes effect; empty: at once
+};
+
 /// What became of one orders file: the answer for its sender's eyes, entries and events for the store's.
 struct Judged {
   Answer answer;
@@ -39,6 +45,8 @@ struct Judged {
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
   std::optional<Left> left;
+  std::optional<Veiled> keeps;              ///< the answer in the row of `left` is kept until it is released
+  std::optional<WrittenStanding> standing;  ///< to be kept, whatever became of the orders (STAND-1)
 };
 
 /// What there is of its seat beside the file.
@@ -46,7 +54,13 @@ struct Beside {
   std::set<std::uint16_t> drafts = {};  ///< the turns for which files of it are kept
   Heard heard = {};                     ///< since the file came
   std::size_t from_row = 0;             ///< of a plan that goes on
+  bool only_row = false;                ///< that one alone
   bool luck_said = false;
+  StandingTexts standing = {};        ///< its standing orders
+  std::vector<Veiled> owed = {};      ///< before the file: an answer is kept until its release (STAND-8)
+  std::string new_release = {};       ///< of what is veiled and arises with the file; empty: at once
+  std::vector<Veiled> answered = {};  ///< of these: an answer is kept
+  bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
 };
 
 enum class Judging : std::uint8_t {

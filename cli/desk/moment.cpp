@@ -45,7 +45,7 @@ Moment Moment::of(const GameLedger& ledger, const StoredGame& game) {
 Moment Moment::of(Store& store, const StoredGame& game) {
   if (game.current) {
     Moment moment = of(resume(store, game), game);
-    moment.keep(seen_kept(store, store.kept(game)));
+    moment.keep(seen_kept(store, store.kept(game), game));
     return moment;
   }
   return after(store.entries(game));

@@ -5,9 +5,11 @@
 
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/kept/beside.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "cli/desk/kept/plan_state.hpp"
+#include "cli/desk/kept/rule_state.hpp"
 #include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
@@ -85,31 +87,41 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   GameLedger ledger = resume(store_, game);
   const Timing timing = timing_of(now, game.changed);
   const KeptFiles kept = change.kept(game);
-  Judged judged =
-      judge(ledger, *header, file, timing.time, Judging::play, {drafts_of(kept.drafts, header->seat)});
+  Judged judged = judge(ledger, *header, file, timing.time, Judging::play,
+                        beside_of(game, ledger, kept, header->seat, timing.time));
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
     taken.warning = timing.warning;
   }
   if (judged.early) {
     taken.answer = keep(change, game, judged, file, scribe_);
-    change.commit();
-    taken.stands_to = game.last_entry;
-    return taken;
+    if (!judged.standing) {
+      change.commit();
+      taken.stands_to = game.last_entry;
+      return taken;
+    }
   }
   const std::uint64_t since = game.last_entry;
-  taken.answer = record(change, game, ledger, judged, file.text, scribe_);
+  if (!judged.early) taken.answer = record(change, game, ledger, judged, file.text, scribe_);
+  if (judged.standing)
+    set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
+                 timing.time);
   if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
+  if (judged.keeps)
+    change.keep_answer(game, {{header->turn, file.name, *taken.answer},
+                              judged.keeps->kind,
+                              judged.keeps->about,
+                              judged.left->row});
   WentOn went_on;
-  if (judged.entries.empty())
+  if (judged.entries.empty() && !judged.standing)
     went_on.kept = change.kept(game);
   else
     went_on = go_on(store_, change, game, ledger, timing.time, scribe_);
   const HowFar how_far = change.how_far(game);
-  auto seen = seen_kept(store_, went_on.kept);
+  auto seen = seen_kept(store_, went_on.kept, game);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
   change.commit();
-  if (judged.answer.done > 0) taken.stands_to = game.last_entry;
+  if (judged.answer.done > 0 || judged.early || judged.standing) taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
@@ -147,8 +159,7 @@ Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
     for (const SentFile& file : files)
       if (const auto header = read_orders_header(file.text, file.name))
         if (const auto [at, is_new] = games_.try_emplace(header->game); is_new)
-          if ((at->second.game = store_.find(header->game)))
-            at->second.drafts = store_.kept(*at->second.game).drafts;
+          if ((at->second.game = store_.find(header->game))) at->second.kept = store_.kept(*at->second.game);
   });
 }
 
@@ -164,13 +175,14 @@ Answer Check::check(const SentFile& file, const std::string& now) {
     return not_checked({std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return not_checked(complaints_of(header.error()), Status::not_understood);
-  const auto& [game, drafts] = games_.at(header->game);
+  const auto& [game, kept] = games_.at(header->game);
   if (!game)
     return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  return judge(ledger, *header, file, now, Judging::check, {drafts_of(drafts, header->seat)}).answer;
+  return judge(ledger, *header, file, now, Judging::check, beside_of(*game, ledger, kept, header->seat, now))
+      .answer;
 }
 
 }  // namespace inselpost

@@ -74,7 +74,7 @@ class Check {
   Store& store_;
   struct Known {
     std::optional<StoredGame> game;
-    std::vector<WaitingFile> drafts;
+    KeptFiles kept;
   };
   std::map<std::string, Known> games_;
 };

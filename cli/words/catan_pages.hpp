@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/answer/kept.hpp"
 #include "cli/words/phrase.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/setup.hpp"
@@ -176,7 +177,8 @@ struct PrivateWords {
   std::string (&early_orders)(bool has_come);
   /// What the desk keeps of its seat: the orders themselves follow, line by line.
   std::string (&kept_for)(std::uint16_t turn);
-  Phrase plan_waits, left_of_plan;
+  Phrase plan_waits, left_of_plan, standing_orders;
+  std::string (&standing_order)(const Kept::Rule& rule);
   Phrase nothing_to_do, next_orders;
 };
 

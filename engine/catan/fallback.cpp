@@ -11,24 +11,29 @@
 namespace inselpost::catan {
 namespace {
 
-/// DEC-12: the most pips, then the place that is read first; its first free path.
-Order founding(const State& state) {
-  const Geometry& g = state.geometry();
-  const auto pips_at = [&](Intersection at) {
-    int sum = 0;
-    for (Hex hex : g.hexes_at[index(at)]) sum += pips(state.board.number[index(hex)]);
-    return sum;
-  };
-  std::optional<Intersection> best;
-  for (Intersection at : founding_places(state)) {
-    if (!best || pips_at(at) > pips_at(*best)) best = at;
-  }
-  if (!best) throw std::logic_error("no place to found");
-  for (Path road : g.paths_at[index(*best)]) {
-    const auto taken = [road](const SeatState& seat) { return seat.roads.contains(road); };
-    if (std::none_of(state.seats.begin(), state.seats.end(), taken)) return orders::Found{*best, road};
-  }
-  throw std::logic_error("no road to found with");
+/// On which no road stands, in reading order.
+std::vector<Path> free_paths(const State& state, Intersection from) {
+  std::vector<Path> free;
+  for (const Path road : state.geometry().paths_at[index(from)])
+    if (std::none_of(state.seats.begin(), state.seats.end(),
+                     [road](const SeatState& seat) { return seat.roads.contains(road); }))
+      free.push_back(road);
+  return free;
+}
+
+/// How many paths it is from each intersection to the nearest of these; as many as there are where there is
+/// none.
+std::vector<std::size_t> distances(const Geometry& g, const std::vector<Intersection>& from) {
+  std::vector<std::size_t> far(g.intersections, g.paths);
+  std::vector<Intersection> reached = from;
+  for (const Intersection at : from) far[index(at)] = 0;
+  for (std::size_t i = 0; i < reached.size(); ++i)
+    for (const Intersection next : g.next_to[index(reached[i])])
+      if (far[index(next)] > far[index(reached[i])] + 1) {
+        far[index(next)] = far[index(reached[i])] + 1;
+        reached.push_back(next);
+      }
+  return far;
 }
 
 /// DEC-16: the desert; else where nobody has built; else anywhere.
@@ -77,6 +82,35 @@ Bundle given_back(const State& state, Seat seat) {
 
 }  // namespace
 
+Order best_founding(const State& state, const std::vector<Intersection>& near) {
+  const Geometry& g = state.geometry();
+  const std::vector<std::size_t> far = distances(g, near);
+  const auto pips_at = [&](Intersection at) {
+    int sum = 0;
+    for (Hex hex : g.hexes_at[index(at)]) sum += pips(state.board.number[index(hex)]);
+    return sum;
+  };
+  std::optional<Intersection> best;
+  for (Intersection at : founding_places(state)) {
+    const auto better = [&] {
+      const int more = pips_at(at) - pips_at(*best);
+      return more > 0 || (more == 0 && far[index(at)] < far[index(*best)]);
+    };
+    if (!best || better()) best = at;
+  }
+  if (!best) throw std::logic_error("no place to found");
+  const std::vector<Path> roads = free_paths(state, *best);
+  if (roads.empty()) throw std::logic_error("no road to found with");
+  return orders::Found{*best, roads.front()};
+}
+
+std::vector<Order> foundings(const State& state, Intersection at, const std::vector<Path>& roads) {
+  std::vector<Order> orders;
+  for (const Path road : roads.empty() ? free_paths(state, at) : roads)
+    orders.push_back(orders::Found{at, road});
+  return orders;
+}
+
 Bundle most_numerous(Bundle hand, std::size_t n) {
   Bundle cards;
   while (cards.total() < n) {
@@ -92,7 +126,7 @@ Order fallback(const State& state, const Awaited& owed) {
   const auto kind = std::find(decision_names.begin(), decision_names.end(), owed.kind);
   switch (static_cast<DecisionKind>(kind - decision_names.begin())) {
     case DecisionKind::desert: return orders::MoveRobber{*state.board.deserts().begin(), Rob::open()};
-    case DecisionKind::found: return founding(state);
+    case DecisionKind::found: return best_founding(state, {});
     case DecisionKind::roll: return orders::Roll{};
     case DecisionKind::discard: return orders::Discard{most_numerous(state.of(owed.seat).hand, owed.count)};
     case DecisionKind::robber: {

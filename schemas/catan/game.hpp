@@ -59,6 +59,11 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   std::optional<std::pair<std::string, std::string>> named(const Move& move,
                                                            std::span<const Told> events) const override;
 
+  std::span<const RuleWord> rule_words() const override;
+  RulePtr read_rule(std::string_view word, const yaml::Node& value, Faults& faults) const override;
+  std::vector<MovePtr> answer(const Awaited& owed, const Rule& rule) const override;
+  std::vector<MovePtr> unasked(Seat seat, const Rule& rule) const override;
+
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;
   using GameOf::put;

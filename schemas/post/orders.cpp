@@ -26,8 +26,15 @@ std::vector<WrittenWord> read_stops(Faults& faults, const Node& node) {
   return words;
 }
 
-/// The header; `orders` gets the node that holds the list, if there is one.
-OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) {
+/// What only speaks of orders (STAND-1).
+void need_orders(const Node& root, Faults& faults) {
+  for (const std::string_view key : {"luck", "stop at"})
+    if (const yaml::Field* field = root.find(key))
+      faults.syntax(field->mark, {PostFault::only_with_orders, field->key});
+}
+
+/// The header; `parts` gets what stands beside it.
+OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
   Fields f(faults, root, PostFault::an_orders_file, "game: NAME, seat: NAME, turn: 7, orders: [...]");
   OrdersHeader header;
   if (const Node* node = f.required("game")) {
@@ -38,13 +45,19 @@ OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) 
     header.seat_mark = node->mark;
     header.seat = read_name(faults, *node, "`seat`").value_or("");
   }
-  if (const Node* node = f.required("turn")) {
+  const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr) &&
+                            root.find("orders") == nullptr;
+  if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));
   }
   if (const Node* node = f.optional("luck")) header.luck = read_text(faults, *node, "`luck`");
   if (const Node* node = f.optional("stop at")) header.stop_at = read_stops(faults, *node);
-  orders = f.required("orders");
+  parts.standing = f.optional("standing");
+  parts.founding = f.optional("founding");
+  parts.orders = stands_alone ? nullptr : f.required("orders");
+  header.has_orders = !stands_alone;
+  if (stands_alone) need_orders(root, faults);
   f.finish();
   return header;
 }
@@ -85,7 +98,7 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view key) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 3> orders{"orders", "seat", "turn"};
+  constexpr std::array<std::string_view, 5> orders{"orders", "seat", "turn", "standing", "founding"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log
@@ -101,28 +114,26 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
-  const Node* orders = nullptr;
-  OrdersHeader header = read_header(*root, faults, orders);
+  OrdersParts parts;
+  OrdersHeader header = read_header(*root, faults, parts);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;
 }
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          const std::vector<std::string>& seats,
-                                                         const ReadList& orders) {
+                                                         const ReadParts& read_parts) {
   const auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
-  const Node* list = nullptr;
-  OrdersHeader header = read_header(*root, faults, list);
+  OrdersParts parts;
+  OrdersHeader header = read_header(*root, faults, parts);
   if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
-  if (list != nullptr) {
-    // A template that is sent back with nothing filled in has no orders.
-    if (!list->is_list() && list->kind != Node::Kind::null)
-      faults.syntax(list->mark, {PostFault::no_list_of_orders, shown(*list)}, {PostFault::begin_order});
-    orders(*list, header, faults);
-  }
+  // A template that is sent back with nothing filled in has no orders.
+  if (const Node* list = parts.orders; list != nullptr && !list->is_list() && list->kind != Node::Kind::null)
+    faults.syntax(list->mark, {PostFault::no_list_of_orders, shown(*list)}, {PostFault::begin_order});
+  read_parts(parts, header, faults);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;
 }

@@ -33,19 +33,25 @@ struct OrdersHeader {
   std::optional<std::string> luck;
   /// `stop at`: words of the game, or `none` alone; left out those that hold unnamed (PLAN-10).
   std::optional<std::vector<WrittenWord>> stop_at;
+  bool has_orders = true;  ///< else it has standing orders alone, and no turn (STAND-1)
   Mark game_mark, seat_mark, turn_mark;
 };
 
 /// Reads only the header; faults elsewhere are left for who reads the whole. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
 
-/// Gets the list of the orders, and what stands before it. It may be empty.
-using ReadList = std::function<void(const yaml::Node& list, const OrdersHeader& header, Faults& faults)>;
+/// What stands in a file beside its header; null: left out.
+struct OrdersParts {
+  const yaml::Node* orders = nullptr;  ///< a list, which may be empty
+  const yaml::Node* standing = nullptr;
+  const yaml::Node* founding = nullptr;
+};
+using ReadParts = std::function<void(const OrdersParts& parts, const OrdersHeader& header, Faults& faults)>;
 /// Reads a whole orders file of a game with these seats. Every fault of form of the file is listed: E_YAML,
-/// E_SYNTAX, and what `orders` finds.
+/// E_SYNTAX, and what `parts` finds.
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          const std::vector<std::string>& seats,
-                                                         const ReadList& orders);
+                                                         const ReadParts& parts);
 
 /// The seat of a line `- all: ...` in a table log, which stands for everybody.
 inline constexpr Seat every_seat{0xFF};

@@ -50,6 +50,19 @@ enum class PostFault : std::uint8_t {
   can_would_tell,
   one_seat_here,
   one_offer_here,
+  // Standing orders.
+  only_with_orders,
+  no_standing,
+  write_standing,
+  no_rules_here,
+  no_rule_word,
+  no_own_key,
+  no_wishes,
+  no_list_of_rules,
+  clear_all,
+  at_deadline,
+  too_many_rules,
+  standing_too_long,
   end
 };
 

@@ -48,6 +48,8 @@ std::optional<JoinFault> join_fault(const Refused& why) {
   return static_cast<JoinFault>(found - fault_names.begin());
 }
 
+Refused not_started() { return of_fault(JoinFault::not_started); }
+
 Refused too_late_to_join(bool over) {
   return over ? of_whole("E_GAME_OVER") : of_fault(JoinFault::nothing_to_join);
 }
@@ -75,7 +77,7 @@ Json WaitingRoom::brief() const {
 
 std::optional<Refused> WaitingRoom::refuses(Seat seat, const Move& move) const {
   if (over) return of_whole("E_GAME_OVER");
-  if (!is_join(move)) return of_fault(JoinFault::not_started);
+  if (!is_join(move)) return not_started();
   if (index(seat) >= players) return of_whole("E_NOT_YOUR_DECISION");
   if (joined.contains(seat)) return of_fault(JoinFault::already_joined);
   return std::nullopt;

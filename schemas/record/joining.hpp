@@ -29,6 +29,8 @@ enum class JoinFault : std::uint8_t {
 };
 /// If it is one of these: for whoever words it.
 std::optional<JoinFault> join_fault(const Refused& why);
+/// What stands against anything else before the beginning: E_PHASE.
+Refused not_started();
 /// What stands against a `join` after the beginning: E_PHASE, and of a game that is over E_GAME_OVER.
 Refused too_late_to_join(bool over);
 

@@ -13,8 +13,10 @@
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/posting/choices.hpp"
+#include "schemas/catan/posting/wishes.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/post/plan/plan.hpp"
+#include "schemas/post/plan/standing.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
@@ -92,6 +94,9 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
     EXPECT_EQ(page.erase(what), 1U) << what;
   expect("files that are kept for a turn, or a place in it, that has not come", most_drafts);
   expect("rounds that such a turn is ahead", most_rounds_ahead);
+  expect("standing orders", most_rules);
+  expect("wishes for a founding round", most_wishes);
+  expect("bytes of standing orders", most_standing_bytes);
   expect("orders that are done by themselves after a change", most_orders_at_once);
   // A matter of shape: an object holds one, and the table of plans one for each seat.
   for (const char* what : {"luck lines", "plans that wait, or of which something is left"})

@@ -3,8 +3,10 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "cli/desk/acting.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
+#include "cli/desk/undoing.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
@@ -73,6 +75,11 @@ Taken Post::submit_file(const std::string& text, const std::string& time) {
 
 Ticked Post::tick(const std::string& time, bool catches_up) {
   return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid);
+}
+
+void Post::roll_back(std::uint64_t to, const std::string& time) {
+  Acting acting(Store::open(store.path()), "plans", at(time), plans::unsaid);
+  take_back(acting, to, "two dice fell", false, plans::unsaid);
 }
 
 std::string Post::file(const std::string& seat, const std::string& orders) {

@@ -32,6 +32,9 @@ class Post {
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 
+  /// Takes the game back to that entry.
+  void roll_back(std::uint64_t to, const std::string& time);
+
   std::string file(const std::string& seat, const std::string& orders);
   StoredGame game() { return store.find("plans").value(); }
   /// `red roll 48; blue discard 25`: what is owed, and by when; with a grace `48+12`.

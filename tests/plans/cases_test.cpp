@@ -69,6 +69,12 @@ class RunningCase {
       const std::string file = desk_->file(seat_, rest, header_, turn_);
       answer_ = word == "orders:" ? desk_->submit(file) : desk_->check(file);
       entries_ = desk_->last_entry() - before;
+    } else if (word == "standing:" || word == "founding:") {
+      const std::uint64_t before = desk_->last_entry();
+      answer_ = desk_->submit("game: plans\nseat: " + seat_ + "\n" + word + ' ' + rest + '\n');
+      entries_ = desk_->last_entry() - before;
+    } else if (word == "rules") {
+      EXPECT_EQ(rules_said(desk_->kept(seat_)), rest == "-" ? "" : rest);
     } else if (word == "rows") {
       EXPECT_EQ(rows_said(answer_), rest == "-" ? "" : rest);
     } else if (word == "others") {

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/queue.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
@@ -29,6 +30,12 @@ StoredGame Desk::game() { return store_.find("plans").value(); }
 GameLedger Desk::ledger() { return resume(store_, game()); }
 std::uint64_t Desk::last_entry() { return game().last_entry; }
 std::vector<std::string> Desk::entries(std::uint64_t first) { return store_.texts(game(), first); }
+
+Kept Desk::kept(const std::string& seat) {
+  const StoredGame now = game();
+  auto all = seen_kept(store_, store_.kept(now), now);
+  return all[seat];
+}
 
 std::string Desk::view(const std::optional<std::string>& seat) {
   const GameLedger now = ledger();

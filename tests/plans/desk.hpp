@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
+#include "cli/answer/kept.hpp"
 #include "cli/desk/recording.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/record/game_ledger.hpp"
@@ -40,6 +41,8 @@ class Desk {
   std::uint64_t last_entry();
   /// The texts of its entries from `first` on.
   std::vector<std::string> entries(std::uint64_t first = 0);
+  /// What is kept of that seat, as it reads it.
+  Kept kept(const std::string& seat);
   /// What that seat may see, as JSON; all of the position with none.
   std::string view(const std::optional<std::string>& seat);
   std::string setup() const { return setup_; }

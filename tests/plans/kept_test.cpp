@@ -184,6 +184,39 @@ TEST(Kept, WithTheEndAllIsGone) {  // A-061, MOD-11, PLAN-16
   EXPECT_EQ(desk->submit(desk->file("blue", "[roll]", {}, "6")).complaints.at(0).at.code, "E_GAME_OVER");
 }
 
+TEST(Kept, WithTheEndStandingOrdersAreGone) {  // MOD-11, A-061
+  const auto desk = desk_of(given({"BEG"}));
+  const std::string file = "game: plans\nseat: blue\nstanding: {roll: at once}\n";
+  desk->submit(file);
+  ASSERT_EQ(desk->kept("blue").standing.size(), 1U);
+  Acting acting(Store::open(desk->store().path()), "plans", noon, unsaid);
+  EXPECT_TRUE(end(acting, "dinner", unsaid).receipts.empty());
+  EXPECT_TRUE(desk->kept("blue").standing.empty());
+  EXPECT_EQ(desk->submit(file).complaints.at(0).at.code, "E_GAME_OVER");
+}
+
+/// What all others could tell of it.
+std::string seen_beside_blue(Desk& desk) {
+  std::string all;
+  for (const char* seat : {"red", "orange", "white"}) {
+    all += desk.view(seat);
+    const Kept kept = desk.kept(seat);
+    all += kept.empty() ? " nothing" : " something";
+  }
+  for (const std::string& entry : desk.entries()) all += entry;
+  const StoredGame game = desk.store().find("plans").value();
+  for (const Owed& owed : game.awaited) all += owed.seat + owed.kind + owed.since;
+  return all + std::to_string(desk.last_entry());
+}
+
+TEST(Kept, NobodyElseCanTellThatStandingOrdersAreThere) {  // A-055, AHEAD-7, STAND-12
+  const auto with = desk_of(given({"BEG", "red 1 ore"})), without = desk_of(given({"BEG", "red 1 ore"}));
+  with->submit("game: plans\nseat: blue\nstanding: {discard: {keep: [ore]}, robber: {to: D2}}\n");
+  for (Desk* desk : {with.get(), without.get()})
+    desk->submit(desk->file("red", "[{offer: {name: o1, to: orange, give: 1 ore, get: 1 wool}}]"));
+  EXPECT_EQ(seen_beside_blue(*with), seen_beside_blue(*without));
+}
+
 /// What its owner reads of it.
 std::string kept_of(Desk& desk, std::size_t seat) {
   const Moment moment = Moment::of(desk.store(), desk.store().find("plans").value());

@@ -109,5 +109,34 @@ TEST_F(Limits, Conditions) {  // A-030, COND-3
   EXPECT_EQ(faults(asked("{turn: [" + times(13, "5") + "]}")), "E_SYNTAX 4:27");
 }
 
+TEST_F(Limits, StandingOrders) {  // A-048, STAND-13
+  const std::string head = "game: plans\nseat: red\nstanding: ";
+  const auto sent = [&](const std::string& standing) {
+    const Answer answer = desk->submit(head + standing + "\n");
+    return std::to_string(static_cast<int>(answer.status)) + ' ' + faults_said(answer);
+  };
+  const std::string accepts = "{accept: {give: 1 wool, get: 1 ore}}";
+  EXPECT_EQ(sent("{offers: [" + times(40, accepts) + "]}"), "0 ");
+  EXPECT_EQ(sent("{roll: at once}"), "65 E_SYNTAX 3:11") << "with those that stand";
+  EXPECT_EQ(desk->kept("red").standing.size(), 40U) << "the old version stays";
+  EXPECT_EQ(sent("{roll: at once, offers: [" + times(40, accepts) + "]}"), "65 E_SYNTAX 3:11");
+  EXPECT_EQ(sent("{roll: at once, offers: null}"), "0 ");
+  EXPECT_EQ(sent("{clear: all, offers: [" + times(40, accepts) + "]}"), "0 ");
+}
+
+TEST_F(Limits, BytesOfStandingOrders) {  // A-048, STAND-13
+  const auto of = [](std::size_t bytes) {
+    std::string text = "offers: [";
+    for (int i = 0; i < 4; ++i)
+      text += "{accept: {give: \"1 wool" + std::string(4'000, ' ') + "\", get: 1 ore}}, ";
+    const std::string last = "{accept: {give: \"1 wool", close = "\", get: 1 ore}}]";
+    const std::size_t there = text.size() - 2 + last.size() + close.size();
+    return "game: plans\nseat: red\nstanding: {" + text + last + std::string(bytes - there, ' ') + close +
+           "}\n";
+  };
+  EXPECT_EQ(desk->submit(of(16'384)).status, Status::done);
+  EXPECT_EQ(desk->submit(of(16'385)).status, Status::not_understood);
+}
+
 }  // namespace
 }  // namespace inselpost::plans

@@ -92,8 +92,29 @@ std::string remarks_said(const Answer& answer) {
     if (const auto* kept = std::get_if<remark::KeptForTurn>(&remark))
       all = joined(all, "kept for " + std::to_string(kept->turn));
     if (std::holds_alternative<remark::ReplacesWaiting>(remark)) all = joined(all, "replaces");
+    if (const auto* standing = std::get_if<remark::StandingOrders>(&remark)) {
+      if (standing->cleared) all = joined(all, "cleared");
+      for (const std::string& key : standing->set) all = joined(all, "stands " + key);
+      for (const std::string& key : standing->removed) all = joined(all, "gone " + key);
+    }
     if (const auto* removed = std::get_if<remark::RemovesDraft>(&remark))
       all = joined(all, removed->there ? "removed" : "nothing to remove");
+  }
+  return all;
+}
+
+std::string rules_said(const Kept& kept) {
+  std::string all;
+  for (const Kept::Rule& rule : kept.standing) {
+    std::string said = rule.text.substr(0, rule.text.find(':')) + ' ' + std::to_string(rule.uses);
+    if (rule.near != 0) {
+      std::string codes;
+      for (const std::string& code : rule.codes) codes = joined(codes, code);
+      said += " (" + codes + ')';
+    }
+    if (rule.used_up) said += " used up";
+    if (rule.past) said += " past";
+    all = joined(all, said);
   }
   return all;
 }

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "cli/answer/answer.hpp"
+#include "cli/answer/kept.hpp"
 #include "schemas/catan/game.hpp"
 
 namespace inselpost::plans {
@@ -16,6 +17,8 @@ std::string letters_said(const std::vector<Answer>& letters);
 std::string faults_said(const Answer& answer);
 /// What is said of the whole: `stopped at card, complete 5/36, open 0/1, no orders`.
 std::string remarks_said(const Answer& answer);
+/// What its owner reads of standing orders: `roll 1, robber 0 (E_SAME_HEX), offers 2 used up`.
+std::string rules_said(const Kept& kept);
 /// Nothing if this is so, else how it is: `hand red 2 lumber`, `road red D1/W`, `built red B2.S`, `bare
 /// B2.S`, `robber D2`, `turn 6 blue`, `cards red 1`.
 std::string differs(const BoardGame& game, const std::string& fact);

@@ -66,20 +66,30 @@ class Deciding {
   bool moved_ = false;
 };
 
-/// What has to be decided first: by its instant, then what is no turn, then from the active player's left.
-const Owed* first_due(const StoredGame& game, const GameLedger& ledger, const std::string& now) {
+/// What comes first: by its instant, then what is released, what lapses, and the turn, then from the active
+/// player's left (DEAD-12).
+struct NextDue {
+  const Owed* owed = nullptr;
+  bool released = false;  ///< standing orders are asked; else the clock decides
+};
+NextDue first_due(const StoredGame& game, const GameLedger& ledger, const std::string& now) {
   const std::size_t players = ledger.players().size();
   const std::string active = ledger.started() ? ledger.game().brief().value("active", std::string()) : "";
   const auto first_seat = ledger.find(active);
   const std::size_t left = first_seat ? index(*first_seat) + 1 : 0;
-  const auto key = [&](const Owed& owed) {
+  const auto key = [&](const NextDue& due) {
+    const Owed& owed = *due.owed;
     const std::size_t place = (index(ledger.find(owed.seat).value()) + players - left % players) % players;
-    return std::tuple(*owed.acts, owed.clock == Awaited().clock, place);
+    return std::tuple(due.released ? *owed.release : *owed.acts, !due.released, owed.clock == Awaited().clock,
+                      place);
   };
-  const Owed* first = nullptr;
+  NextDue first;
   for (const Owed& owed : game.awaited)
-    if (owed.is_real() && owed.acts && *owed.acts <= now && (first == nullptr || key(owed) < key(*first)))
-      first = &owed;
+    for (const bool released : {true, false}) {
+      const auto& instant = released ? owed.release : owed.acts;
+      if (!owed.is_real() || !instant || *instant > now) continue;
+      if (const NextDue due{&owed, released}; first.owed == nullptr || key(due) < key(first)) first = due;
+    }
   return first;
 }
 
@@ -105,6 +115,14 @@ void tell(const std::vector<Entry>& entries, const GameLedger& ledger, WhatWasDu
   }
 }
 
+/// True if anything went on.
+bool told_of(WentOn went_on, WhatWasDue& done) {
+  const bool any = !went_on.happenings.empty() || !went_on.letters.empty();
+  done.happenings.insert(done.happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
+  done.receipts.insert(done.receipts.end(), went_on.letters.begin(), went_on.letters.end());
+  return any;
+}
+
 /// Nobody decides it: it is asked for, and no more looked at.
 void give_up(Store::Change& change, StoredGame& game, const GameLedger& ledger, const std::string& seat,
              const std::string& clock) {
@@ -117,8 +135,14 @@ void give_up(Store::Change& change, StoredGame& game, const GameLedger& ledger, 
 
 bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedger& ledger,
                  const std::string& now, const Scribe& scribe, WhatWasDue& done) {
-  const Owed* due = ledger.over() ? nullptr : first_due(game, ledger, now);
+  const NextDue first = ledger.over() ? NextDue{} : first_due(game, ledger, now);
+  const Owed* due = first.owed;
   if (due == nullptr) return false;
+  if (first.released) {
+    const std::string time = std::max(*due->release, game.changed);
+    if (told_of(go_on(store, change, game, ledger, time, scribe), done)) ++done.acts;
+    return true;
+  }
   const Seat seat = ledger.find(due->seat).value();
   const std::string name = due->seat, clock = due->clock;
   const std::string time = std::max(*due->acts, game.changed);
@@ -143,9 +167,7 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
     done.happenings.push_back(std::move(away));
   }
   if (!ledger.started()) return true;
-  const WentOn went_on = go_on(store, change, game, ledger, time, scribe);
-  done.happenings.insert(done.happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
-  done.receipts.insert(done.receipts.end(), went_on.letters.begin(), went_on.letters.end());
+  told_of(go_on(store, change, game, ledger, time, scribe), done);
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/desk/due/releases.hpp"
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -116,7 +117,7 @@ Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
 }
 
 void set_clocks(Position& position, const GameLedger& ledger, const Before& before, const std::string& time) {
-  if (ledger.deadlines().is_null() || ledger.over()) return;
+  if (ledger.deadlines().is_null() || ledger.over()) return set_releases(position, ledger, before, time);
   position.missed = before.missed;
   Clocks clocks(ledger, read_instant(time).value());
   /// Of two founding orders in a row each has a clock of its own.
@@ -143,6 +144,7 @@ void set_clocks(Position& position, const GameLedger& ledger, const Before& befo
       clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
   }
   end_with_the_turn(position.awaited);
+  set_releases(position, ledger, before, time);
   const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
     const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
     return !position.awaited.empty() && turn == position.awaited.front().turn &&

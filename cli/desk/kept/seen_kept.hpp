@@ -8,7 +8,7 @@
 
 namespace inselpost {
 
-/// What is kept in a game, by seat. StoreError `damaged` if something cannot be read.
-std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept);
+/// What is kept in that game, by seat. StoreError `damaged` if something cannot be read.
+std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept, const StoredGame& game);
 
 }  // namespace inselpost

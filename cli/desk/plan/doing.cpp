@@ -40,6 +40,12 @@ Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const M
   return tries;
 }
 
+bool Doing::would(const Together& orders) const {
+  std::vector<MovePtr> chosen;
+  std::vector<Tried::Other> passed;
+  return !choose(orders, chosen, passed);
+}
+
 /// Tried on a copy, chance withheld, so that all stands or nothing (PLAN-3, PLAN-5). What draws is the last.
 std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>& chosen,
                                     std::vector<Tried::Other>& passed) const {

@@ -18,6 +18,7 @@ class Doing final : public Doer {
 
   const Game* game(const Way&) const override { return ledger_.started() ? &ledger_.game() : nullptr; }
   Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) override;
+  bool would(const Together& orders) const override;
   NotDone not_done(const Way& way, const Move& move, Refused why) const override;
   std::string line(const Move& move) const override { return line_of(move, ledger_.game()); }
 

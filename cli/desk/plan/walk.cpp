@@ -50,6 +50,7 @@ Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row)
   behind_.emplace_back();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (last_row(items.subspan(i, 1)) < from_row) continue;
+    if (last_ && items[i].row > *last_) break;
     behind_.back() = items.subspan(i + 1);
     if (items[i].row < from_row) {
       ways = again_inside(items[i], std::move(ways), from_row);
@@ -114,11 +115,38 @@ Ways Walk::at(const Item& item, Way way) {
 }
 
 Ways Walk::orders(const Item& item, Way way) {
-  Tries tries = take(std::move(way), item.orders, item.row);
-  if (tries.not_done && until_others(tries.why)) {
+  Tries tries;
+  if (auto given = given_already(way, item.orders)) {
+    tries.not_done = std::move(way);
+    tries.why = *std::move(given);
+    return orders_refused(item, std::move(tries));
+  }
+  if (auto held = unreleased(way, item.orders); held && doer_.would(item.orders)) {
+    becomes(item.row, Became::waiting, way);
+    held_ = std::move(held);
+    waits_ = rest_ = item.row;
+    return {};
+  }
+  tries = take(std::move(way), item.orders, item.row);
+  if (!tries.not_done) return std::move(tries.done);
+  bool answered = false;
+  Ways done;
+  for (Way& again : after_a_rule(*std::move(tries.not_done), item.row, answered)) {
+    if (answered)
+      tries = take(std::move(again), item.orders, item.row);
+    else
+      tries.not_done = std::move(again);
+    append(done, orders_refused(item, std::move(tries)));
+  }
+  return done;
+}
+
+/// What becomes of them if they could not be done.
+Ways Walk::orders_refused(const Item& item, Tries tries) {
+  if (tries.not_done && (until_others(tries.why) || owes_by_a_rule(*tries.not_done))) {
     waits_at(item.row, *tries.not_done);
     explain(item.row, *tries.not_done, tries.why);
-  } else if (tries.not_done && item.kind == Item::Kind::attempt) {
+  } else if (tries.not_done && (item.kind == Item::Kind::attempt || plan_.skips)) {
     becomes(item.row, Became::skipped, *tries.not_done, tries.why);
     explain(item.row, *tries.not_done, tries.why);
     tries.done.push_back(*std::move(tries.not_done));
@@ -186,9 +214,12 @@ Ways Walk::first(const Item& item, Way way) {
     still = std::move(next);
   }
   for (auto& [one, waits] : still)
-    if (waits)
+    if (waits) {
       waits_at(item.row, one);
-    else
+    } else if (plan_.skips) {
+      becomes(item.row, Became::skipped, one);
+      done.push_back(std::move(one));
+    } else
       fails(item.row, why ? why->first : item.mark, std::move(one), why ? why->second : NoneOf{});
   return done;
 }
@@ -220,32 +251,6 @@ Ways Walk::again_inside(const Item& item, Ways ways, std::size_t from_row) {
 bool Walk::holds(const Condition& condition, const Way& way) const {
   const Game* game = doer_.game(way);
   return game != nullptr && inselpost::holds(condition, *game, seat_, way.heard);
-}
-
-/// PLAN-8.
-bool Walk::owes(const Way& way, const Together& orders) const {
-  const Game* game = doer_.game(way);
-  const auto* posting = dynamic_cast<const Posting*>(game);
-  if (posting == nullptr) return false;
-  const auto owed = game->awaited();
-  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
-    const auto& moves = orders.front().choice.moves;
-    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
-             return !is_join(*move) && posting->answers(one, *move);
-           });
-  });
-}
-
-/// PLAN-11: is it refused only because another seat still owes a decision?
-bool Walk::owed_by_others(const Way& way, const Together& orders) const {
-  const Game* game = doer_.game(way);
-  if (game == nullptr) return false;
-  const auto& moves = orders.front().choice.moves;
-  return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
-    if (is_join(*move)) return false;
-    const auto decided = game->decide(seat_, *move, nullptr);
-    return !decided && decided.error().until_others;
-  });
 }
 
 Tries Walk::take(Way way, const Together& orders, std::size_t row) {

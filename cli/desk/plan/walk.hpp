@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -52,19 +53,30 @@ class Doer {
   /// PLAN-3, PLAN-5). `row` is told what was done; `rest`: what follows in the plan, null for what is no
   /// plain order.
   virtual Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) = 0;
+  /// Would they be done? Nothing is.
+  virtual bool would(const Together& orders) const = 0;
   /// Why that order was not done there, for its sender's eyes.
   virtual NotDone not_done(const Way& way, const Move& move, Refused why) const = 0;
   /// A line of YAML of an order.
   virtual std::string line(const Move& move) const = 0;
 };
 
+/// The orders with which standing orders of the plan's seat answer a decision of its own, the best first;
+/// none where no rule does.
+using Ruling = std::function<Choice(const Game&, const Awaited&)>;
+
 /// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
 /// same walk does orders and foresees them.
 class Walk {
  public:
   /// `rows`: one for each item and branch of the plan, as `rows_of` lists them.
-  Walk(Seat seat, const PlanFile& plan, Doer& doer, std::vector<Tried>& rows)
-      : seat_(seat), plan_(plan), doer_(doer), rows_(rows), shares_(rows.size()) {}
+  Walk(Seat seat, const PlanFile& plan, Doer& doer, std::vector<Tried>& rows, Ruling ruling = {})
+      : seat_(seat),
+        plan_(plan),
+        doer_(doer),
+        rows_(rows),
+        ruling_(std::move(ruling)),
+        shares_(rows.size()) {}
 
   /// Where an item failed, and how.
   struct Failed {
@@ -75,6 +87,15 @@ class Walk {
   };
   /// From this position on, and from this row of the plan.
   void run(Way way, std::size_t from_row = 0);
+
+  /// It is at its end with that row.
+  void ends_with(std::size_t row) { last_ = row; }
+  /// An answer to what is veiled is kept where that says when it is released (STAND-8).
+  void hold(std::function<std::string(const Awaited&)> release_of) { release_of_ = std::move(release_of); }
+  /// To these decisions an answer is kept.
+  void answered(std::vector<Awaited> answered) { answered_ = std::move(answered); }
+  /// The decision to which it has given an answer that is kept: it waits there.
+  const std::optional<Awaited>& held() const { return held_; }
 
   const std::vector<Failed>& failed() const { return failed_; }
   /// The word of `stop at`, or empty for `stop if`, at which it stopped, if it did.
@@ -105,6 +126,12 @@ class Walk {
   bool owes(const Way& way, const Together& orders) const;
   bool owed_by_others(const Way& way, const Together& orders) const;
   bool stops(const Way& way, std::size_t row);
+  Ways orders_refused(const Item& item, Tries tries);
+  Ways after_a_rule(Way way, std::size_t row, bool& answered);
+  bool owes_by_a_rule(const Way& way) const;
+  std::optional<Awaited> answers(const Way& way, const Together& orders, std::span<const Awaited> owed) const;
+  std::optional<Awaited> unreleased(const Way& way, const Together& orders) const;
+  std::optional<NoneOf> given_already(const Way& way, const Together& orders) const;
   void waits_at(std::size_t row, const Way& way);
   Tries take(Way way, const Together& orders, std::size_t row);
   std::vector<MovePtr> orders_behind() const;
@@ -120,13 +147,17 @@ class Walk {
   const PlanFile& plan_;
   Doer& doer_;
   std::vector<Tried>& rows_;
+  Ruling ruling_;
   /// Of each row what it becomes, with the code of a refusal, and on how many ways.
   std::vector<std::map<std::pair<Tried::Outcome, std::string>, Share>> shares_;
   std::vector<std::span<const Item>> behind_;     ///< what follows the item at hand, list by list
   std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
-  std::optional<std::size_t> waits_, rest_;
+  std::optional<std::size_t> waits_, rest_, last_;
+  std::optional<Awaited> held_;
+  std::function<std::string(const Awaited&)> release_of_;
+  std::vector<Awaited> answered_;
   Heard heard_;
   Share complete_{0, 1}, open_{0, 1};
   bool forked_ = false;

@@ -127,6 +127,8 @@ std::vector<std::string> kept_text(const PrivateWords& words, const Kept& kept, 
         out.back() += ' ' + line.substr(line.find_first_not_of(' '));
   };
   for (const Kept::Draft& draft : kept.drafts) add(words.kept_for(draft.turn), draft.orders);
+  if (!kept.standing.empty()) out.emplace_back(words.standing_orders);
+  for (const Kept::Rule& rule : kept.standing) out.push_back(words.standing_order(rule));
   add(std::string(words.plan_waits), kept.waiting);
   if (with_rest) add(std::string(words.left_of_plan), kept.rest);
   return out;

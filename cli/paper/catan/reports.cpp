@@ -57,6 +57,13 @@ nlohmann::ordered_json kept_json(const Kept& kept) {
   nlohmann::ordered_json json{{"drafts", nlohmann::ordered_json::array()}};
   for (const Kept::Draft& draft : kept.drafts)
     json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
+  for (const Kept::Rule& rule : kept.standing) {
+    nlohmann::ordered_json one{{"rule", rule.text}, {"version", rule.version}, {"uses", rule.uses}};
+    if (rule.last != 0) one["last"] = rule.last;
+    if (rule.near != 0) one["near"] = {{"entry", rule.near}, {"codes", rule.codes}};
+    one["disarmed"] = rule.used_up || rule.past;
+    json["standing"].push_back(std::move(one));
+  }
   json["waiting"] = kept.waiting;
   json["rest"] = kept.rest;
   return json;

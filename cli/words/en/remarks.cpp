@@ -72,6 +72,28 @@ std::string store_is_open(const StoreIsOpen& store) {
          ", and with it what is secret in its games; `chmod 600 " + path + "` mends that";
 }
 
+std::string quoted_list(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : words) quoted.push_back('`' + word + '`');
+  return list(quoted, "and");
+}
+
+std::string standing_orders(const StandingOrders& standing) {
+  std::string said;
+  if (standing.cleared)
+    said = standing.would ? "Your standing orders of before would be gone. "
+                          : "Your standing orders of before are gone. ";
+  if (!standing.set.empty())
+    said += "Your standing orders for " + quoted_list(standing.set) +
+            (standing.would ? " would hold" : " hold from now on") +
+            ", until you replace or remove them. Nobody else is told of them. ";
+  if (!standing.removed.empty())
+    said += "Nothing " + std::string(standing.would ? "would stand" : "stands any more") + " for " +
+            quoted_list(standing.removed) + ". ";
+  if (!said.empty()) said.pop_back();
+  return said;
+}
+
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
       return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
@@ -130,6 +152,13 @@ const overloaded sentence_of{
              "of "
              "yours for this turn replaces it, and one with `orders: []` stops it.";
     },
+    [](const AnswerKept& r) -> std::string {
+      return "Your answer is in, and final. It takes effect " + readable_time(r.release) +
+             ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
+             "your plan "
+             "is done then. You get a letter.";
+    },
+    [](const AnswerReleased&) -> std::string { return "Your answer has been released."; },
     [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
     [](const NoBranch&) -> std::string {
       return "No condition in this `first` holds. With `[]` as its last branch the plan goes on.";
@@ -146,6 +175,11 @@ const overloaded sentence_of{
     },
     [](const RunsToItsEnd& r) { return runs_to_its_end(r); },
     [](const NoOrders&) -> std::string { return "There is no order in it, so nothing was done."; },
+    [](const StandingOrders& r) { return standing_orders(r); },
+    [](const RuleActed& r) {
+      return "Your standing order acted for you (version " + std::to_string(r.version) + "): `" +
+             clean(r.rule) + "`.";
+    },
     [](const LuckDigest& r) {
       return (r.sent ? "The fingerprint of your luck line. Others see only this: "
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +

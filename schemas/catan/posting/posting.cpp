@@ -7,6 +7,8 @@
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/posting/choices.hpp"
 #include "schemas/catan/posting/conditions.hpp"
+#include "schemas/catan/posting/rules.hpp"
+#include "schemas/catan/posting/wishes.hpp"
 
 namespace inselpost {
 namespace {
@@ -94,6 +96,31 @@ std::optional<std::pair<std::string, std::string>> BoardGame::named(const Move& 
       return std::pair(said.begin()->at("name").get<std::string>(), json.at("name").get<std::string>());
   }
   return std::nullopt;
+}
+
+std::span<const RuleWord> BoardGame::rule_words() const { return board_rule_words(); }
+
+RulePtr BoardGame::read_rule(std::string_view word, const yaml::Node& value, Faults& faults) const {
+  if (word == wishes_key) return read_wishes(value, *this, faults);
+  return read_board_rule(word, value, names(), faults);
+}
+
+std::vector<MovePtr> BoardGame::answer(const Awaited& owed, const Rule& rule) const {
+  const auto* wishes = dynamic_cast<const Wishes*>(&rule);
+  std::vector<MovePtr> moves;
+  for (catan::Order& order : wishes != nullptr ? wished(*this, owed.seat, *wishes)
+                                               : catan::answers(seen_by(Viewer::of(owed.seat)), owed,
+                                                                dynamic_cast<const BoardRule&>(rule).rule))
+    moves.push_back(move(std::move(order)));
+  return moves;
+}
+
+std::vector<MovePtr> BoardGame::unasked(Seat seat, const Rule& rule) const {
+  std::vector<MovePtr> moves;
+  if (const auto* mine = dynamic_cast<const BoardRule*>(&rule))
+    for (catan::Order& order : catan::unasked(seen_by(Viewer::of(seat)), mine->rule))
+      moves.push_back(move(std::move(order)));
+  return moves;
 }
 
 }  // namespace inselpost

@@ -10,6 +10,7 @@
 #include "schemas/post/moves.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/post/plan/plan.hpp"
+#include "schemas/post/plan/standing.hpp"
 
 namespace inselpost {
 
@@ -18,6 +19,8 @@ struct PlanFile {
   OrdersHeader header;
   std::vector<Item> items;              ///< from top to bottom; there may be none
   std::vector<std::string_view> stops;  ///< words of the game at which the plan stops (PLAN-10)
+  std::optional<WrittenStanding> standing;
+  bool skips = false;  ///< an item that fails is passed over (STAND-14)
 };
 /// Reads a whole orders file of that game. Every fault of form of the file is listed: E_YAML, E_SYNTAX, and
 /// what the game finds.

@@ -40,6 +40,27 @@ struct Heard {
   }
 };
 
+/// One rule of standing orders, as its game has read it.
+class Rule {
+ public:
+  virtual ~Rule() = default;
+};
+using RulePtr = std::shared_ptr<const Rule>;
+
+/// A key of `standing`. The house reads plans, and takes `times` and `until turn` off the entries of a list
+/// before the game reads them.
+struct RuleWord {
+  enum class Form : std::uint8_t {
+    one,
+    list,  ///< each entry is a rule; the first that answers counts
+    plan,  ///< the house reads it as `orders`
+  };
+  std::string_view word;
+  std::string_view decision;  ///< `Awaited::kind` of what it answers
+  Form form = Form::one;
+  bool of_its_own = false;  ///< a key of the file, not of `standing` (WISH-1)
+};
+
 class Posting {
  public:
   virtual ~Posting() = default;
@@ -71,6 +92,15 @@ class Posting {
   virtual std::optional<std::pair<std::string, std::string>> named(const Move&, std::span<const Told>) const {
     return std::nullopt;
   }
+  /// The keys of `standing`.
+  virtual std::span<const RuleWord> rule_words() const { return {}; }
+  /// Null if `faults` has grown.
+  virtual RulePtr read_rule(std::string_view /*word*/, const yaml::Node&, Faults&) const { return nullptr; }
+  /// The plain orders with which that rule answers a decision of its kind, best first; none if it does not
+  /// fit it.
+  virtual std::vector<MovePtr> answer(const Awaited&, const Rule&) const { return {}; }
+  /// The same though that seat owes nothing: asked after each change, done once a turn.
+  virtual std::vector<MovePtr> unasked(Seat, const Rule&) const { return {}; }
   /// How many turns come before it is the same seat's again; nothing: as many as there are players (AHEAD-3).
   virtual std::optional<std::uint16_t> turns_in_round() const { return std::nullopt; }
 };

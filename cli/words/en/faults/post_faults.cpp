@@ -43,6 +43,18 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::can_would_tell, "`can` asks for no order whose answer hangs on what you cannot know"},
     {PostFault::one_seat_here, "%1 names one seat or place, not %2"},
     {PostFault::one_offer_here, "`offer` names one offer and how it stands, as in `{o1: accepted}`, not %1"},
+    {PostFault::only_with_orders, "%q1 belongs to `orders`, and this file has none"},
+    {PostFault::no_standing, "`standing` has rules for what you will owe, not %1"},
+    {PostFault::write_standing, "write one below it, as in `discard: {keep: [ore, grain]}`"},
+    {PostFault::no_rules_here, "this game has no standing orders"},
+    {PostFault::no_rule_word, "`standing` has no rule called %q1"},
+    {PostFault::no_own_key, "this game has no %q1 in an orders file"},
+    {PostFault::no_wishes, "%q1 is a list of 1 to %2 wishes"},
+    {PostFault::no_list_of_rules, "%q1 is a list of rules, not %2"},
+    {PostFault::clear_all, "`clear` stands with `all` alone, not with %1"},
+    {PostFault::at_deadline, "`at` is `deadline` here, not %1"},
+    {PostFault::too_many_rules, "you can have %1 rules; with these they would be %2"},
+    {PostFault::standing_too_long, "your rules can have %1 bytes in all; with these they would have %2"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

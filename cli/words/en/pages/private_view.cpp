@@ -65,6 +65,24 @@ std::string own_offer(const Offer& offer, const Names& names, const std::vector<
 std::string kept_for(std::uint16_t turn) {
   return "Kept for turn " + std::to_string(turn) + ", when it will be carried out:";
 }
+/// `- roll: at once` acted 3 times, last in entry 12.
+std::string standing_order(const Kept::Rule& rule) {
+  std::string said = "- " + rule.text + " (version " + std::to_string(rule.version) + "). ";
+  if (rule.uses == 0)
+    said += "Has not acted yet.";
+  else
+    said += "Has acted " + (rule.uses == 1 ? "once" : std::to_string(rule.uses) + " times, last") +
+            " in entry " + std::to_string(rule.last) + '.';
+  if (rule.near != 0) {
+    said += " After entry " + std::to_string(rule.near) + " it could do nothing";
+    if (!rule.codes.empty()) said += " (" + list(rule.codes, "and") + ')';
+    said += '.';
+  }
+  if (rule.used_up) said += " Its `times` are used up.";
+  if (rule.past) said += " Its last turn is over.";
+  return said;
+}
+
 std::string early_orders(bool has_come) {
   return std::string(has_come ? "Your turn to build comes in this special building phase."
                               : "After this turn comes the special building phase.") +
@@ -107,6 +125,8 @@ const PrivateWords private_words{
     .kept_for = kept_for,
     .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
     .left_of_plan = "Left of your last file. It does not go on by itself:",
+    .standing_orders = "Your standing orders, of which nobody else is told:",
+    .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders, to fill in and send back:",
 };

@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+
+#include "cli/desk/due/clocks.hpp"
+
+namespace inselpost {
+
+/// When an answer to what is veiled, and asked at that time, takes effect; that time itself without a delay.
+std::string release_after(const GameLedger& ledger, const std::string& time);
+
+/// When what is veiled takes effect, were it said beforehand (STAND-8, STAND-10): in the announced delay
+/// after it is asked, or when its time is up; without deadlines at once. It is so whether anybody has said
+/// something or not.
+void set_releases(Position& position, const GameLedger& ledger, const Before& before,
+                  const std::string& time);
+
+}  // namespace inselpost

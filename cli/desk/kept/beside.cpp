@@ -1,0 +1,24 @@
+#include "cli/desk/kept/beside.hpp"
+
+#include "cli/desk/due/releases.hpp"
+#include "cli/desk/kept/drafts.hpp"
+#include "cli/desk/kept/rule_state.hpp"
+
+namespace inselpost {
+
+Beside beside_of(const StoredGame& game, const GameLedger& ledger, const KeptFiles& kept,
+                 const std::string& seat, const std::string& now) {
+  Beside beside;
+  beside.drafts = drafts_of(kept.drafts, seat);
+  beside.standing = standing_of(kept, seat);
+  for (const KeptAnswer& answer : kept.answers)
+    if (answer.file.submission.seat == seat) beside.answered.push_back({answer.kind, answer.about, {}});
+  const auto if_later = [&](const std::string& release) { return release > now ? release : std::string(); };
+  for (const Owed& owed : game.awaited)
+    if (owed.seat == seat)
+      beside.owed.push_back({owed.kind, owed.about, if_later(owed.release.value_or(""))});
+  beside.new_release = if_later(release_after(ledger, now));
+  return beside;
+}
+
+}  // namespace inselpost

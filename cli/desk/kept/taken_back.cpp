@@ -1,0 +1,31 @@
+// What is kept, after a rollback.
+#include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/kept/letters.hpp"
+#include "cli/desk/kept/plan_state.hpp"
+#include "cli/desk/kept/rule_state.hpp"
+
+namespace inselpost {
+
+std::vector<Submission> drop_undone(const Store& store, Store::Change& change, StoredGame& game,
+                                    const GameLedger& ledger, std::uint64_t to, const std::string& now,
+                                    const Scribe& scribe) {
+  std::vector<Submission> letters;
+  const KeptFiles kept = change.kept(game);
+  for (const PlanLeft& plan : kept.plans) {
+    if (plan.last_entry <= to) continue;
+    change.forget(game, plan.file.submission.seat);
+    if (plan.waits)
+      letters.push_back(write_dropped(change, game, ledger, plan.file, state_of(store, plan).left.row,
+                                      remark::PlanDropped{true}, now, scribe));
+  }
+  for (const KeptAnswer& answer : kept.answers) {
+    if (answer.file.submission.last_entry <= to) continue;
+    change.drop_answer(game, answer);
+    letters.push_back(
+        write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true}, now, scribe));
+  }
+  take_back_uses(store, change, game, kept, to);
+  return letters;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,105 @@
+// What the seat of a plan owes, and who answers it.
+#include <algorithm>
+#include <utility>
+
+#include "cli/desk/plan/walk.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+
+/// PLAN-8.
+bool Walk::owes(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  const auto* posting = dynamic_cast<const Posting*>(game);
+  if (posting == nullptr) return false;
+  const auto owed = game->awaited();
+  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
+    const auto& moves = orders.front().choice.moves;
+    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+             return !is_join(*move) && posting->answers(one, *move);
+           });
+  });
+}
+
+/// PLAN-11: is it refused only because another seat still owes a decision?
+bool Walk::owed_by_others(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  if (game == nullptr) return false;
+  const auto& moves = orders.front().choice.moves;
+  return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+    if (is_join(*move)) return false;
+    const auto decided = game->decide(seat_, *move, nullptr);
+    return !decided && decided.error().until_others;
+  });
+}
+
+/// PLAN-14: what its seat owes itself, and has a standing rule for, is answered first. What is veiled is not
+/// where orders are done: that has its time. Nothing is left of the way where what follows cannot be said.
+Ways Walk::after_a_rule(Way way, std::size_t row, bool& answered) {
+  Ways ways;
+  const Game* game = doer_.game(way);
+  Together orders(1);
+  if (ruling_ && game != nullptr)
+    for (const Awaited& owed : game->awaited())
+      if (owed.seat == seat_ && (!owed.veiled || way.game) && orders.front().choice.moves.empty())
+        orders.front().choice = ruling_(*game, owed);
+  if (orders.front().choice.moves.empty()) {
+    ways.push_back(std::move(way));
+    return ways;
+  }
+  Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
+  answered = !tries.not_done;
+  if (tries.open) leave_open(row, *tries.open);
+  ways = std::move(tries.done);
+  if (tries.not_done) ways.push_back(*std::move(tries.not_done));
+  return ways;
+}
+
+/// The one of these that they answer.
+std::optional<Awaited> Walk::answers(const Way& way, const Together& orders,
+                                     std::span<const Awaited> owed) const {
+  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
+  for (const Awaited& one : owed)
+    for (const Step& step : orders)
+      for (const MovePtr& move : step.choice.moves)
+        if (posting != nullptr && !is_join(*move) && posting->answers(one, *move)) return one;
+  return std::nullopt;
+}
+
+/// What is veiled of what its seat owes, is answered by them, and not released yet.
+std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  if (!release_of_ || game == nullptr) return std::nullopt;
+  std::vector<Awaited> owed = game->awaited();
+  std::erase_if(owed, [this](const Awaited& one) {
+    return one.seat != seat_ || !one.veiled || release_of_(one).empty();
+  });
+  return answers(way, orders, owed);
+}
+
+/// STAND-8: an answer that is kept is as final as one that was given: a second one is refused as if it had
+/// been.
+std::optional<NoneOf> Walk::given_already(const Way& way, const Together& orders) const {
+  if (!answers(way, orders, answered_)) return std::nullopt;
+  const auto copy = doer_.game(way)->copy();
+  for (const MovePtr& move : orders.front().choice.moves) {
+    const auto decided = copy->decide(seat_, *move, nullptr);
+    if (!decided || decided->undrawn) continue;
+    copy->take(*decided);
+    if (auto again = copy->decide(seat_, *move, nullptr); !again)
+      return NoneOf{0, {{move, std::move(again.error())}}};
+  }
+  return std::nullopt;
+}
+
+/// Its rule will answer when the time for that comes (STAND-8).
+bool Walk::owes_by_a_rule(const Way& way) const {
+  const Game* game = doer_.game(way);
+  if (!ruling_ || game == nullptr || way.game) return false;
+  const auto owed = game->awaited();
+  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
+    return one.seat == seat_ && one.veiled && one.about.empty() && !ruling_(*game, one).moves.empty();
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,18 @@
+#include "cli/desk/plan/ruling.hpp"
+
+#include <utility>
+
+namespace inselpost {
+
+Ruling ruling_of(std::vector<StandingRule> rules) {
+  return [rules = std::move(rules)](const Game& game, const Awaited& owed) {
+    Choice choice;
+    const auto& posting = dynamic_cast<const Posting&>(game);
+    for (const StandingRule& rule : rules)
+      if (choice.moves.empty() && rule.rule && rule.decision == owed.kind && !rule.times && !rule.until_turn)
+        choice.moves = posting.answer(owed, *rule.rule);
+    return choice;
+  };
+}
+
+}  // namespace inselpost

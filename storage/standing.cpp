@@ -1,0 +1,99 @@
+// What seats have said beforehand of what they will owe, and answers that are not released.
+#include "storage/awaited.hpp"
+#include "storage/kept.hpp"
+
+namespace inselpost {
+
+void Store::Change::set_standing(const StandingKey& key, const StoredGame& game) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    const std::int64_t file = file_of(db, game, key.file.submission);
+    SQLite::Statement insert(
+        db,
+        "INSERT OR REPLACE INTO standing (game, seat, key, version, name, submission, keys, "
+        "text, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, key.file.submission.seat);
+    insert.bindNoCopy(3, key.key);
+    insert.bind(4, static_cast<std::int64_t>(key.version));
+    insert.bindNoCopy(5, key.file.name);
+    insert.bind(6, file);
+    insert.bind(7, static_cast<std::int64_t>(key.of));
+    insert.bindNoCopy(8, key.text);
+    insert.bindNoCopy(9, key.state);
+    insert.exec();
+  });
+}
+
+void Store::Change::note_standing(const StandingKey& key, const StoredGame& game) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement update(inside_->store.db,
+                             "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?");
+    update.bindNoCopy(1, key.state);
+    update.bind(2, game.id);
+    update.bindNoCopy(3, key.file.submission.seat);
+    update.bindNoCopy(4, key.key);
+    update.exec();
+  });
+}
+
+std::uint32_t Store::Change::standing_version(const StoredGame& game, const std::string& seat) {
+  return guarded(inside_->store.path, [&] {
+    SQLite::Statement select(inside_->store.db,
+                             "SELECT max(version) FROM standing WHERE game = ? AND seat = ?");
+    select.bind(1, game.id);
+    select.bindNoCopy(2, seat);
+    select.executeStep();
+    return static_cast<std::uint32_t>(select.getColumn(0).getInt64());
+  });
+}
+
+void Store::Change::clear_standing(const StoredGame& game, const std::optional<std::string>& seat) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db,
+                             "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)");
+    remove.bind(1, game.id);
+    if (seat)
+      remove.bindNoCopy(2, *seat);
+    else
+      remove.bind(2);
+    remove.exec();
+  });
+}
+
+void Store::Change::set_releases(const StoredGame& game) {
+  guarded(inside_->store.path, [&] { write_releases(inside_->store.db, game.id, game.awaited); });
+}
+
+void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    const std::int64_t file = file_of(db, game, answer.file.submission);
+    SQLite::Statement insert(db,
+                             "INSERT INTO answers (game, seat, kind, about, name, submission, turn, row) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, answer.file.submission.seat);
+    insert.bindNoCopy(3, answer.kind);
+    insert.bindNoCopy(4, answer.about);
+    insert.bindNoCopy(5, answer.file.name);
+    insert.bind(6, file);
+    insert.bind(7, static_cast<std::int64_t>(answer.file.turn));
+    insert.bind(8, static_cast<std::int64_t>(answer.row));
+    insert.exec();
+  });
+}
+
+void Store::Change::drop_answer(const StoredGame& game, const KeptAnswer& answer) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db,
+                             "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, answer.file.submission.seat);
+    remove.bindNoCopy(3, answer.kind);
+    remove.bindNoCopy(4, answer.about);
+    remove.exec();
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,69 @@
+// What five and six players say beforehand of the special building phase.
+#include <gtest/gtest.h>
+
+#include "tests/plans/desk.hpp"
+#include "tests/plans/said.hpp"
+
+namespace inselpost::plans {
+namespace {
+
+constexpr const char* six =
+    "game: plans\nruleset: {preset: edition-2025, start_player: given}\nseed: six\n"
+    "seats: [{name: red}, {name: blue}, {name: orange}, {name: white}, {name: green}, {name: brown}]\n";
+
+/// What would be done for whom something is awaited of, as an orders file.
+void answer_as_the_clock_would(Desk& desk) {
+  const GameLedger now = desk.ledger();
+  const Awaited owed = now.game().awaited().front();
+  const std::string seat = now.game().seats().at(index(owed.seat));
+  const Answer answer = desk.submit(desk.file(seat, "[" + now.game().line(*now.game().fallback(owed)) + "]"));
+  ASSERT_EQ(answer.status, Status::done) << faults_said(answer);
+}
+std::string owed_first(Desk& desk) {
+  const GameLedger now = desk.ledger();
+  const Awaited owed = now.game().awaited().front();
+  return now.game().seats().at(index(owed.seat)) + ' ' + owed.kind;
+}
+std::unique_ptr<Desk> desk_at(const std::string& owed) {
+  auto desk = std::make_unique<Desk>(six);
+  for (int i = 0; i < 100 && owed_first(*desk) != owed; ++i) answer_as_the_clock_would(*desk);
+  EXPECT_EQ(owed_first(*desk), owed);
+  return desk;
+}
+void stand(Desk& desk, const std::string& seat, const std::string& plan) {
+  ASSERT_EQ(
+      desk.submit("game: plans\nseat: " + seat + "\nstanding: {special building: " + plan + "}\n").status,
+      Status::done);
+}
+
+TEST(SpecialBuilding, WithRulesItCostsNoWait) {  // A-049, STAND-14, DEC-25, T-314
+  const auto desk = desk_at("red turn");
+  for (const std::string seat : {"orange", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
+  stand(*desk, "blue", "[{build: {city: A1.S}}, {if: {have: 9 ore}, then: [{buy: card}]}]");  // it cannot pay
+  const Answer ended = desk->submit(desk->file("red", "[end turn]"));
+  EXPECT_EQ(ended.status, Status::done);
+  EXPECT_EQ(owed_first(*desk), "blue roll") << "all places passed in the same transaction";
+  for (const Answer& letter : desk->letters) EXPECT_EQ(letter.status, Status::done) << letter.seat;
+}
+
+TEST(SpecialBuilding, WhatCannotBeDoneIsPassedOver) {  // STAND-14
+  const auto desk = desk_at("red turn");
+  for (const std::string seat : {"orange", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
+  stand(*desk, "blue", "[{build: {city: A1.S}}, {try: {buy: card}}]");
+  desk->submit(desk->file("red", "[end turn]"));
+  std::string blues;
+  for (const Answer& letter : desk->letters)
+    if (letter.seat == "blue") blues = rows_said(letter);
+  EXPECT_EQ(blues, "skipped E_NO_SETTLEMENT | skipped E_NO_RESOURCES | done");
+  EXPECT_EQ(owed_first(*desk), "blue roll");
+}
+
+TEST(SpecialBuilding, OneWhoSaysNothingIsAsked) {  // SBP-2, STAND-3
+  const auto desk = desk_at("red turn");
+  for (const std::string seat : {"blue", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
+  desk->submit(desk->file("red", "[end turn]"));
+  EXPECT_EQ(owed_first(*desk), "orange special building");
+}
+
+}  // namespace
+}  // namespace inselpost::plans
