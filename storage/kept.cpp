@@ -36,10 +36,10 @@ std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::st
 KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
   SQLite::Statement select(
       db,
-      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders "
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, k.submission "
       "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.waits, "
-      "k.last_entry, k.state "
+      "k.last_entry, k.state, k.submission "
       "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 1, 2");
   select.bind(1, game.id);
   KeptFiles kept;
@@ -51,6 +51,7 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
     file.submission.number = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
     file.submission.last_entry = static_cast<std::uint64_t>(select.getColumn(4).getInt64());
     file.submission.bytes = text_of(select, 5);
+    file.taken = select.getColumn(9).getInt64();
     if (select.isColumnNull(6)) {
       file.orders = text_of(select, 8);
       kept.drafts.push_back(std::move(file));
@@ -173,6 +174,16 @@ void Store::Change::drop(const StoredGame& game, const std::string& seat, std::u
   });
 }
 
+void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
+  forget(game, seat);
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.exec();
+  });
+}
+
 void Store::Change::leave(const StoredGame& game, const PlanLeft& left) {
   guarded(inside_->store.path, [&] {
     SQLite::Database& db = inside_->store.db;
@@ -198,6 +209,22 @@ void Store::Change::forget(const StoredGame& game, const std::string& seat) {
     remove.bind(1, game.id);
     remove.bindNoCopy(2, seat);
     remove.exec();
+  });
+}
+
+std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std::string& seat,
+                                              std::uint64_t entry) {
+  constexpr int not_understood = 65;
+  return guarded(inside_->path, [&]() -> std::optional<std::uint64_t> {
+    SQLite::Statement select(inside_->db,
+                             "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND "
+                             "last_entry <= ? AND status <> ?");
+    select.bind(1, game.id);
+    select.bindNoCopy(2, seat);
+    select.bind(3, static_cast<std::int64_t>(entry));
+    select.bind(4, not_understood);
+    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
+    return static_cast<std::uint64_t>(select.getColumn(0).getInt64());
   });
 }
 

@@ -25,6 +25,11 @@ std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
   return std::uint32_t{turn_now(ledger, seat)} + most_rounds_ahead * std::uint32_t{turns};
 }
 
+/// How many are kept for turns to come, or for a place in this one.
+std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn) {
+  return drafts.size() - drafts.count(turn);
+}
+
 /// What stands against the whole file, whatever its orders are (ORD-4), and where.
 std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, Seat seat,
                                                      const PlanFile& file, const Beside& beside) {
@@ -33,9 +38,15 @@ std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, S
   const Time time = time_of(ledger, seat, file);
   if (time == Time::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
   if (time == Time::now || file.items.empty()) return std::nullopt;
+  if (beside.moderator) {  // nothing is kept of it, and the rules say whose place it is (MOD-6)
+    const std::uint16_t turn = turn_now(ledger, seat);
+    if (header.turn == turn) return std::nullopt;
+    return std::pair(too_early(turn), header.turn_mark);
+  }
   if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
     return std::pair(too_early(last), header.turn_mark);
-  if (beside.drafts.size() >= most_drafts && !beside.drafts.contains(header.turn))
+  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= most_drafts &&
+      !beside.drafts.contains(header.turn))
     return std::pair(too_many_drafts(), header.turn_mark);
   return std::nullopt;
 }
@@ -77,7 +88,7 @@ class Judge {
   void run(Judged& judged) {
     if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
-    } else if (time_of(ledger_, seat_, file_) == Time::later) {
+    } else if (!beside_.moderator && (beside_.held || time_of(ledger_, seat_, file_) == Time::later)) {
       wait(judged);
     } else if (const Item* final_one = against_batch()) {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
@@ -88,7 +99,8 @@ class Judge {
     } else {
       play(judged);
     }
-    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early)
+    const bool says_more = file_.header.absent.has_value();
+    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early && !says_more)
       judged.answer.remarks.emplace_back(remark::NoOrders{});
   }
 
@@ -117,6 +129,8 @@ class Judge {
     }
     if (file_.header.turn > turn_now(ledger_, seat_)) {
       remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
+    } else if (beside_.held) {
+      remarks.emplace_back(remark::KeptOnHold{asked});
     } else {
       remarks.emplace_back(remark::ComesEarly{asked});
       const MovePtr last = plain_order(file_.items.back());
@@ -127,7 +141,8 @@ class Judge {
   }
 
   void play(Judged& judged) {
-    Doing doing(ledger_, seat_, beside_.luck_said ? std::nullopt : file_.header.luck, time_);
+    const bool speaks = !beside_.luck_said && !beside_.moderator;
+    Doing doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
     Walk walk(seat_, file_, doing, judged.answer.orders);
     Way way;
     way.heard = beside_.heard;

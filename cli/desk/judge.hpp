@@ -47,6 +47,8 @@ struct Beside {
   Heard heard = {};                     ///< since the file came
   std::size_t from_row = 0;             ///< of a plan that goes on
   bool luck_said = false;
+  bool held = false;  ///< the game is on hold: what is for now is kept as well (MOD-2)
+  std::optional<std::string> moderator = {};  ///< he orders in the name of that seat, for this reason
 };
 
 enum class Judging : std::uint8_t {

@@ -5,6 +5,7 @@
 
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/kept/absences.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "cli/desk/kept/plan_state.hpp"
@@ -76,25 +77,35 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   taken.file = file.name;
   taken.game = game.name;
   taken.seat = header->seat;
-  if (auto seen = change.seen(game, header->seat, file.text)) {
+  GameLedger ledger = resume(store_, game);
+  const Timing timing = timing_of(now, game.changed);
+  if (auto seen =
+          change.seen(game, header->seat, file.text, is_away_already(game, ledger, *header, timing.time))) {
     taken.came_before = true;
     if (seen->done > 0) taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
     return taken;
   }
-  GameLedger ledger = resume(store_, game);
-  const Timing timing = timing_of(now, game.changed);
   const KeptFiles kept = change.kept(game);
-  Judged judged =
-      judge(ledger, *header, file, timing.time, Judging::play, {drafts_of(kept.drafts, header->seat)});
+  Beside beside{.drafts = drafts_of(kept.drafts, header->seat), .held = game.clocks.held};
+  Judged judged = judge(ledger, *header, file, timing.time, Judging::play, std::move(beside));
+  take_absence(judged, game, ledger, *header, file, timing.time, Judging::play);
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
     taken.warning = timing.warning;
   }
   if (judged.early) {
+    const bool is_told = !judged.entries.empty();
+    if (is_told) act(change, game, ledger, judged.entries, timing.time);
     taken.answer = keep(change, game, judged, file, scribe_);
+    // On hold: without orders it removes what waits, too (PLAN-15).
+    const auto seat = ledger.find(header->seat);
+    if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
+      change.forget(game, header->seat);
+    const HowFar how_far = change.how_far(game);
     change.commit();
     taken.stands_to = game.last_entry;
+    if (is_told) taken.news = news_of(Moment::of(store_, game), std::move(judged.happenings), key, how_far);
     return taken;
   }
   const std::uint64_t since = game.last_entry;
@@ -109,7 +120,7 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   auto seen = seen_kept(store_, went_on.kept);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
   change.commit();
-  if (judged.answer.done > 0) taken.stands_to = game.last_entry;
+  if (!judged.entries.empty() || judged.answer.done > 0) taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
@@ -170,7 +181,11 @@ Answer Check::check(const SentFile& file, const std::string& now) {
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  return judge(ledger, *header, file, now, Judging::check, {drafts_of(drafts, header->seat)}).answer;
+  Beside beside{.drafts = drafts_of(drafts, header->seat), .held = game->clocks.held};
+  Judged judged = judge(ledger, *header, file, now, Judging::check, std::move(beside));
+  StoredGame as_it_is = *game;
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, Judging::check);
+  return std::move(judged.answer);
 }
 
 }  // namespace inselpost

@@ -12,6 +12,8 @@
 #include "cli/commands/end_game.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/commands/log.hpp"
+#include "cli/commands/moderator/act.hpp"
+#include "cli/commands/moderator/hold.hpp"
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
 #include "cli/commands/replay.hpp"
@@ -35,6 +37,11 @@ struct Given {
   CheckOptions check;
   NewOptions new_game;
   RollbackOptions rollback;
+  HoldOptions hold;
+  ExtendOptions extend;
+  ReplaceOptions replace;
+  ActOptions act;
+  RedoOptions redo;
   NoteOptions note;
   TickOptions tick;
   EndOptions end;

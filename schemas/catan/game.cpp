@@ -92,6 +92,31 @@ void BoardGame::apply(const Json& events) {
   GameOf::apply(events);
 }
 
+void BoardGame::free_name(const std::string& name) {
+  std::erase_if(made_, [&](const Made& made) {
+    return !made.stands && made.offer.turn == state().turn && made.offer.name == name;
+  });
+  std::erase(state_->offer_names, name);
+}
+
+MovePtr BoardGame::again(const Json& order, const Json& events) {
+  const MovePtr as_it_was = recall(&order, events);
+  const auto& mine = dynamic_cast<const BoardMove&>(*as_it_was);
+  const auto* offer = std::get_if<catan::orders::MakeOffer>(&mine.order);
+  if (offer == nullptr) return as_it_was;
+  catan::orders::MakeOffer named = *offer;
+  for (const Json& event : events)
+    if (const Json whole = put_together(event); whole.value("event", "") == "offer made")
+      named.name = whole.at("name").get<std::string>();
+  const auto& open = state().offers;
+  const bool is_open =
+      std::any_of(open.begin(), open.end(), [&](const catan::Offer& one) { return one.name == named.name; });
+  if (named.name && !is_open) free_name(*named.name);
+  const catan::Order order_again = named;
+  return std::make_shared<const BoardMove>(order_again, mine.said(), words().how_final(order_again),
+                                           mine.results, BoardMove::Fields{}, mine.told);
+}
+
 std::unique_ptr<Game> BoardGame::back_to(const Game& earlier) const {
   auto back = earlier.copy();
   dynamic_cast<BoardGame&>(*back).take_back_names(*this);

@@ -44,7 +44,10 @@ OrdersHeader read_header(const Node& root, Faults& faults, const Node*& orders) 
   }
   if (const Node* node = f.optional("luck")) header.luck = read_text(faults, *node, "`luck`");
   if (const Node* node = f.optional("stop at")) header.stop_at = read_stops(faults, *node);
-  orders = f.required("orders");
+  const Node* absent = f.optional("absent");
+  if (absent != nullptr)
+    if (auto days = read_absent(*absent, faults)) header.absent = {*days, absent->text, absent->mark};
+  orders = absent != nullptr ? f.optional("orders") : f.required("orders");
   f.finish();
   return header;
 }
@@ -85,7 +88,7 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view key) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 3> orders{"orders", "seat", "turn"};
+  constexpr std::array<std::string_view, 4> orders{"orders", "seat", "turn", "absent"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log

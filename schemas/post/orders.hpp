@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "engine/adjudication/seat.hpp"
+#include "schemas/clock/absence.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/faults.hpp"
 
@@ -33,13 +34,21 @@ struct OrdersHeader {
   std::optional<std::string> luck;
   /// `stop at`: words of the game, or `none` alone; left out those that hold unnamed (PLAN-10).
   std::optional<std::vector<WrittenWord>> stop_at;
+  /// `absent`: days that its seat is away (DEAD-10).
+  struct WrittenAbsence {
+    Absent days;
+    std::string text;
+    Mark mark;
+  };
+  std::optional<WrittenAbsence> absent;
   Mark game_mark, seat_mark, turn_mark;
 };
 
 /// Reads only the header; faults elsewhere are left for who reads the whole. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
 
-/// Gets the list of the orders, and what stands before it. It may be empty.
+/// Gets the list of the orders, and what stands before it. It may be empty. It is not called for a file that
+/// has none, but something beside it.
 using ReadList = std::function<void(const yaml::Node& list, const OrdersHeader& header, Faults& faults)>;
 /// Reads a whole orders file of a game with these seats. Every fault of form of the file is listed: E_YAML,
 /// E_SYNTAX, and what `orders` finds.
