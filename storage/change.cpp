@@ -25,7 +25,7 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.exec();
     insert.reset();
     const entries::Kind kind = entries::kind_of(entry);
-    if (kind == entries::Kind::note && entry.body.at("note") == entries::note_of_replace) {
+    if (kind == entries::Kind::note && entry.body.value("note", std::string()) == entries::note_of_replace) {
       SQLite::Statement replace(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)");
       replace.bind(1, game);
       replace.bind(2, entry.body.at("seat").get_ref<const std::string&>());

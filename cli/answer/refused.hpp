@@ -174,6 +174,10 @@ struct NotTakenBack {
 struct NoTimeSpan {
   std::string option, text;
 };
+/// An orders file for `preview` that is of another game.
+struct OtherGamesFile {
+  std::string file, game;
+};
 /// An orders file for `act` that is of another game or seat.
 struct OtherSeatsFile {
   std::string file, game, seat;
@@ -244,9 +248,9 @@ using Obstacle = std::variant<
     refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
     refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::Over,
     refused::HeldAlready, refused::NotHeld, refused::NoClock, refused::NoRedo, refused::NotTakenBack,
-    refused::NoTimeSpan, refused::OtherSeatsFile, refused::BeforeStart, refused::UndoneAlready,
-    refused::NothingToUndo, refused::NoComparison, refused::Altered, refused::NoStoreKey,
-    refused::StoreTrouble, refused::InternalError>;
+    refused::NoTimeSpan, refused::OtherGamesFile, refused::OtherSeatsFile, refused::BeforeStart,
+    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
+    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

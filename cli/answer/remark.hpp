@@ -130,6 +130,7 @@ struct NewerReportsIn {
 
 // Of the clock's work.
 struct NothingDue {};
+struct NobodyIsWaitedFor {};
 /// Nobody has run `tick` for long, so it says what is due and does nothing.
 struct DueInGap {
   struct Item {
@@ -159,15 +160,17 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark = std::variant<
-    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
-    remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted,
-    remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
-    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::NotOwed,
-    remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd,
-    remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-    remark::RecordsHold, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
+using Remark =
+    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
+                 remark::KeptForTurn, remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait,
+                 remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
+                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+                 remark::PlanDropped, remark::PlanWaits, remark::NotOwed, remark::NoBranch, remark::InSome,
+                 remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders,
+                 remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+                 remark::NothingAfter, remark::RecordsHold, remark::NothingDue, remark::NobodyIsWaitedFor,
+                 remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -92,7 +92,7 @@ class Judge {
       wait(judged);
     } else if (const Item* final_one = against_batch()) {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
-    } else if (judging_ == Judging::check) {
+    } else if (judging_ != Judging::play) {
       foresee(judged);
     } else if (ledger_.game().all_or_nothing()) {
       all_or_nothing(judged);
@@ -110,9 +110,10 @@ class Judge {
     return final_among(ledger_.started() ? &known() : nullptr, seat_, file_.items);
   }
 
+  Viewer reader() const { return judging_ == Judging::preview ? Viewer::referee() : Viewer::of(seat_); }
   /// What the sender knows.
   const Game& known() {
-    if (!known_) known_ = ledger_.game().guess(Viewer::of(seat_));
+    if (!known_) known_ = ledger_.game().guess(reader());
     return *known_;
   }
 
@@ -121,7 +122,7 @@ class Judge {
     judged.early = true;
     judged.left = Left{0, true, false, {}, rest_of(file_.items, 0, source_.text())};
     for (Tried& row : judged.answer.orders) row.outcome = Became::waiting;
-    const bool asked = judging_ == Judging::check, kept = beside_.drafts.contains(file_.header.turn);
+    const bool asked = judging_ != Judging::play, kept = beside_.drafts.contains(file_.header.turn);
     auto& remarks = judged.answer.remarks;
     if (file_.items.empty()) {
       remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
@@ -188,7 +189,7 @@ class Judge {
     Foreseeing foreseeing(ledger_, seat_, file_.header.luck);
     Walk walk(seat_, file_, foreseeing, judged.answer.orders);
     Way way;
-    if (ledger_.started()) way.game = ledger_.game().guess(Viewer::of(seat_));
+    if (ledger_.started()) way.game = ledger_.game().guess(reader());
     walk.run(std::move(way));
     judged.answer.done = foreseeing.done;
     for (const Walk::Failed& failed : walk.failed())
@@ -202,7 +203,7 @@ class Judge {
   NotDone not_done(const Item& item, Refused why) {
     const Move& move = *item.orders.front().choice.moves.front();
     if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
-    return not_done_in(judging_ == Judging::check ? known() : ledger_.game(), seat_, move, std::move(why));
+    return not_done_in(judging_ != Judging::play ? known() : ledger_.game(), seat_, move, std::move(why));
   }
 
   /// The whole file, whatever its orders are.
@@ -211,7 +212,7 @@ class Judge {
     if (!ledger_.started()) {
       no.joined = ledger_.waiting_room().joined.contains(seat_);
     } else if (!file_.items.empty()) {
-      const Game& game = judging_ == Judging::check ? known() : ledger_.game();
+      const Game& game = judging_ != Judging::play ? known() : ledger_.game();
       if (const MovePtr move = plain_order(file_.items.front()); move && !is_join(*move))
         no.order = move->said();
       no.options = game.options(seat_);
@@ -269,7 +270,7 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
   Judged judged;
   judged.answer = blank(header, sent, ledger.game(), time);
   Answer& answer = judged.answer;
-  answer.checked_only = judging == Judging::check;
+  answer.checked_only = judging != Judging::play;
   const Source source(sent.text, sent.name);
   answer.complaints = seat_fault(header, ledger, source);
   auto read = read_plan_file(sent.text, sent.name, ledger.game());

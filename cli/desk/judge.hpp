@@ -52,8 +52,9 @@ struct Beside {
 };
 
 enum class Judging : std::uint8_t {
-  play,   ///< the ledger moves on with every order that is done
-  check,  ///< nothing is drawn; the ledger moves on as far as that can be known
+  play,     ///< the ledger moves on with every order that is done
+  check,    ///< nothing is drawn; the ledger moves on as far as that can be known
+  preview,  ///< the same with all that is known of the game (MOD-9)
 };
 
 /// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3,

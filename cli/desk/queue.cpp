@@ -163,7 +163,16 @@ Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
   });
 }
 
-Answer Check::check(const SentFile& file, const std::string& now) {
+Answer Check::check(const SentFile& file, const std::string& now) { return look(file, now, Judging::check); }
+
+Answer Check::preview(const std::string& game, const SentFile& file, const std::string& now) {
+  Answer answer = look(file, now, Judging::preview);
+  if (!answer.game.empty() && answer.game != game)
+    throw Refusal(Status::not_understood, refused::OtherGamesFile{file.name, game});
+  return answer;
+}
+
+Answer Check::look(const SentFile& file, const std::string& now, Judging judging) {
   const auto not_checked = [&](Complaints complaints, Status status) {
     Answer answer;
     answer.file = file.name;
@@ -181,10 +190,11 @@ Answer Check::check(const SentFile& file, const std::string& now) {
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  Beside beside{.drafts = drafts_of(drafts, header->seat), .held = game->clocks.held};
-  Judged judged = judge(ledger, *header, file, now, Judging::check, std::move(beside));
+  Beside beside{.drafts = drafts_of(drafts, header->seat),
+                .held = game->clocks.held && judging == Judging::check};
+  Judged judged = judge(ledger, *header, file, now, judging, std::move(beside));
   StoredGame as_it_is = *game;
-  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, Judging::check);
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, judging);
   return std::move(judged.answer);
 }
 

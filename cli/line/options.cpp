@@ -113,6 +113,17 @@ const std::array<Command, command_count> all_commands{{
                           given.redo.tell, say);
      },
      [](Given& given, Context& context) { return redo(given.redo, context); }},
+    {"preview",
+     [](Given& given, const OptionWords& say) {
+       return Options{required({say.value.game, &given.preview.game, say.game}),
+                      required({say.value.orders, &given.preview.file, say.any_orders_file})};
+     },
+     [](Given& given, Context& context) { return preview(given.preview, context); }},
+    {"waiting",
+     [](Given& given, const OptionWords& say) {
+       return Options{{"--referee", &given.waiting.referee, say.hidden_too}};
+     },
+     [](Given& given, Context& context) { return waiting(given.waiting, context); }},
     {"note",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.note.game, say.game}),

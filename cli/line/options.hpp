@@ -14,6 +14,7 @@
 #include "cli/commands/log.hpp"
 #include "cli/commands/moderator/act.hpp"
 #include "cli/commands/moderator/hold.hpp"
+#include "cli/commands/moderator/preview.hpp"
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
 #include "cli/commands/replay.hpp"
@@ -23,6 +24,7 @@
 #include "cli/commands/show_key.hpp"
 #include "cli/commands/submit.hpp"
 #include "cli/commands/tick.hpp"
+#include "cli/commands/waiting.hpp"
 #include "cli/commands/witness.hpp"
 
 /// The command line: every command with its options. What they are for is said by cli/words.
@@ -42,6 +44,8 @@ struct Given {
   ReplaceOptions replace;
   ActOptions act;
   RedoOptions redo;
+  PreviewOptions preview;
+  WaitingOptions waiting;
   NoteOptions note;
   TickOptions tick;
   EndOptions end;

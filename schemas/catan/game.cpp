@@ -6,6 +6,7 @@
 #include "schemas/catan/guess/foresight.hpp"
 #include "schemas/catan/guess/guess.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -102,19 +103,18 @@ void BoardGame::free_name(const std::string& name) {
 MovePtr BoardGame::again(const Json& order, const Json& events) {
   const MovePtr as_it_was = recall(&order, events);
   const auto& mine = dynamic_cast<const BoardMove&>(*as_it_was);
-  const auto* offer = std::get_if<catan::orders::MakeOffer>(&mine.order);
-  if (offer == nullptr) return as_it_was;
-  catan::orders::MakeOffer named = *offer;
-  for (const Json& event : events)
-    if (const Json whole = put_together(event); whole.value("event", "") == "offer made")
-      named.name = whole.at("name").get<std::string>();
-  const auto& open = state().offers;
-  const bool is_open =
-      std::any_of(open.begin(), open.end(), [&](const catan::Offer& one) { return one.name == named.name; });
-  if (named.name && !is_open) free_name(*named.name);
-  const catan::Order order_again = named;
-  return std::make_shared<const BoardMove>(order_again, mine.said(), words().how_final(order_again),
-                                           mine.results, BoardMove::Fields{}, mine.told);
+  for (const Json& event : events) {
+    const Json whole = put_together(event);
+    if (whole.value("event", "") != "offer made") continue;
+    const auto name = whole.at("name").get<std::string>();
+    const auto& open = state().offers;
+    if (std::none_of(open.begin(), open.end(), [&](const catan::Offer& one) { return one.name == name; }))
+      free_name(name);
+    const catan::Order named = under_name(mine.order, name);
+    return std::make_shared<const BoardMove>(named, mine.said(), words().how_final(named), mine.results,
+                                             BoardMove::Fields{}, mine.told);
+  }
+  return as_it_was;
 }
 
 std::unique_ptr<Game> BoardGame::back_to(const Game& earlier) const {

@@ -83,6 +83,7 @@ TEST(Away, WithoutDeadlinesItIsOnlyTold) {  // DEAD-10
   EXPECT_EQ(post.submit_file(away("red", "2026-12-01 .. 2027-12-01"), "1").answer->status, 0);
   EXPECT_EQ(post.store.entries(post.game()).back().body.at("note"), "absent");
   EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(post.submit_file(away("red", "2028-01-01 .. 2031-01-01"), "2").answer->status, 1) << "an end";
 }
 
 TEST(Away, ARollbackRestoresTheDaysOfThen) {  // MOD-7

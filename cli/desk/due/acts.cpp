@@ -148,7 +148,11 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
   const bool now_absent = ++game.clocks.missed[name] == misses_of_an_absent_seat;
   act(change, game, ledger, deciding.entries(), time);
   tell(deciding.entries(), ledger, done);
-  if (now_absent) done.happenings.push_back({.told = {told::IsAbsent{name}}});
+  if (now_absent) {
+    Happening away;
+    away.told = {told::IsAbsent{name}};
+    done.happenings.push_back(std::move(away));
+  }
   if (!ledger.over() && are_all_absent(game.clocks.missed, players))
     done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
   if (!ledger.started()) return true;

@@ -122,7 +122,7 @@ void ClockHands::start_anew(const std::string& seat) {
 tl::expected<std::optional<Span>, Fault> ClockHands::go_away(const std::string& seat, const Dates& dates) {
   const nlohmann::json& written_deadlines = inside_->ledger.deadlines();
   std::string zone = inside_->ledger.zones().at(index(inside_->ledger.find(seat).value()));
-  std::chrono::days allowed = std::chrono::days::max();
+  std::chrono::days allowed = most_days_away;
   if (inside_->timed()) {
     const Deadlines deadlines = known_deadlines(written_deadlines);
     if (zone.empty()) zone = deadlines.zone;

@@ -21,6 +21,8 @@ struct Before {
 };
 /// So many deadlines in a row that a seat lets pass make it absent (DEAD-9).
 inline constexpr std::uint32_t misses_of_an_absent_seat = 2;
+/// Where no set-up says how many days a seat may be away, that is all that is kept (docs/limits.md).
+inline constexpr std::chrono::days most_days_away{999};
 /// Has every seat let pass so many deadlines that it is absent (DEAD-16)?
 bool are_all_absent(const Missed& missed, std::size_t players);
 /// Has that seat, so that what it owes falls back at once (DEAD-9)? Where all have, nobody: else the clock

@@ -42,7 +42,7 @@ void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const Or
                   const SentFile& file, const std::string& time, Judging judging) {
   Answer& answer = judged.answer;
   if (!header.absent || answer.status == Status::not_understood || ledger.over()) return;
-  const bool checks = judging == Judging::check;
+  const bool checks = judging != Judging::play;
   entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
   remark::AwayNoted said{dates_of(header.absent->days), false, checks};
   ClockHands hands(game, ledger, time);
@@ -66,7 +66,9 @@ void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const Or
   answer.remarks.emplace_back(said);
   if (!said.is_new || checks) return;
   judged.entries.push_back(ledger.note(note, time));
-  judged.happenings.push_back({.told = announced(note)});
+  Happening happening;
+  happening.told = announced(note);
+  judged.happenings.push_back(std::move(happening));
   answer.entry = ledger.last_entry();
   answer.head = hex(ledger.head());
 }

@@ -218,6 +218,7 @@ const overloaded sentence{
       return "entry " + number(w.entry) + " is no order that the last rollback of " + w.game + " took back";
     },
     [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
+    [](const OtherGamesFile& w) { return clean(w.file) + " is no orders file of " + clean(w.game); },
     [](const OtherSeatsFile& w) {
       return clean(w.file) + " is no orders file of " + clean(w.seat) + " in " + clean(w.game);
     },

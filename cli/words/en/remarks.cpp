@@ -182,6 +182,7 @@ const overloaded sentence_of{
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const NothingDue&) { return std::string("Nothing is due."); },
+    [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const DueInGap& r) { return due_in_gap(r); },
     [](const remark::Stands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },

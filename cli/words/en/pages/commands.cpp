@@ -46,6 +46,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "all games, and who must act in each",
      "Lists every game of the game file, whom it waits for and since when.",
      {"list", "list --as red"}},
+    {"waiting",
+     "Look",
+     "who owes what in all games, and until when",
+     "Lists every decision that a game waits for: whose it is, since when, until when, and what happens "
+     "then. What "
+     "is due first comes first.",
+     {"waiting", "waiting --referee"}},
     {"board",
      "Look",
      "draw an island",
@@ -104,6 +111,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "does not fit any more is left out, and its owner is told.",
      {"redo friday-island --reason \"only 58 was wrong\" --except 58",
       "redo friday-island --reason \"it was right\""}},
+    {"preview",
+     "Run",
+     "try orders with all hands known",
+     "Says what would become of an orders file, to you alone, who see everything. Nothing is saved and "
+     "nothing is "
+     "rolled: what hangs on the dice is told for each throw.",
+     {"preview friday-island red.yaml", "preview friday-island - < red.yaml"}},
     {"rollback",
      "Run",
      "take back what was done after an entry",

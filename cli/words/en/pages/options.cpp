@@ -42,6 +42,8 @@ const OptionWords option_words{
     .orders_file = "an orders file of that seat, - is standard input",
     .acts_for = "the seat in whose name it is done",
     .entries_left_out = "entries that are not done again",
+    .any_orders_file = "an orders file of that game, - is standard input",
+    .hidden_too = "also what not everybody knows of",
     .as_after_entry = "as it was after entry N",
     .as_setup = "as a set-up, to go on with it elsewhere",
     .seat = "the seat",
