@@ -80,6 +80,13 @@ std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   return happening;
 }
 
+void tell_first(std::vector<Happening>& happenings) {
+  if (happenings.empty() || happenings.front().told.empty()) return;
+  Happening first;
+  first.told = std::exchange(happenings.front().told, {});
+  happenings.insert(happenings.begin(), std::move(first));
+}
+
 std::optional<Json> untold_order(std::span<const Entry> entries) {
   for (const Entry& entry : entries)
     if (entries::kind_of(entry) == Kind::order && !hides_something(entry.body) &&

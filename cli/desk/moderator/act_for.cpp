@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "schemas/text/source.hpp"
@@ -46,6 +47,7 @@ ActedFor act_for(Acting& acting, const std::string& seat, const SentFile& file, 
     act(acting.change, acting.game, acting.ledger, judged.entries, acting.now);
     WentOn went_on = go_on(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
     acted.happenings = std::move(judged.happenings);
+    tell_first(acted.happenings);
     for (Happening& happening : went_on.happenings) acted.happenings.push_back(std::move(happening));
     acted.receipts = std::move(went_on.letters);
     acting.commit();

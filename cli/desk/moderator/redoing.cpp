@@ -82,6 +82,7 @@ DoneAgain redo(Acting& acting, const std::set<std::uint64_t>& except, const std:
       }
     }
     if (made.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
+    tell_first(done.happenings);
     act(acting.change, acting.game, ledger, made, acting.now);
     WentOn went_on = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
     for (Happening& happening : went_on.happenings) done.happenings.push_back(std::move(happening));

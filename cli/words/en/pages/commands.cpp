@@ -93,8 +93,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "give a seat to another player",
      "From now on somebody else plays that seat. What was kept of it is gone, and the new player is shown "
      "nothing of it; what was done stands.",
-     {"replace friday-island --seat blue --player Eli --reason \"Bo has left\"",
-      "replace friday-island --seat blue --player Eli --reason \"Bo has left\" --reports reports"}},
+     {"replace friday-island --seat blue --player Eli --reason \"Bo left\"",
+      "replace friday-island --seat red --player Zoe --reason illness"}},
     {"act",
      "Run",
      "carry out orders in the name of a seat",
@@ -102,7 +102,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "and "
      "its luck line changes no dice. Everybody is told that you did it, and why.",
      {"act friday-island red.yaml --as red --reason \"told me by phone\"",
-      "act friday-island - --as red --reason \"told me by phone\" < red.yaml"}},
+      "act friday-island - --as red --reason \"by phone\" < red.yaml"}},
     {"redo",
      "Run",
      "do again what was taken back",
