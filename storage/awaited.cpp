@@ -36,10 +36,10 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
 }  // namespace
 
 std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(
-      db,
-      "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, release FROM awaited "
-      "WHERE game = ? ORDER BY place");
+  SQLite::Statement select(db,
+                           "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
+                           "left_due, left_acts, release, left_release FROM awaited "
+                           "WHERE game = ? ORDER BY place");
   select.bind(1, game);
   std::vector<Owed> awaited;
   while (select.executeStep()) {
@@ -57,7 +57,11 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
     }
     owed.clock = text_of(select, 8);
     if (!select.isColumnNull(9)) owed.acts = text_of(select, 9);
-    if (!select.isColumnNull(10)) owed.release = text_of(select, 10);
+    if (!select.isColumnNull(10))
+      owed.left = {std::chrono::seconds(select.getColumn(10).getInt64()),
+                   std::chrono::seconds(select.getColumn(11).getInt64())};
+    if (!select.isColumnNull(12)) owed.release = text_of(select, 12);
+    if (!select.isColumnNull(13)) owed.release_left = std::chrono::seconds(select.getColumn(13).getInt64());
     awaited.push_back(std::move(owed));
   }
   return awaited;
@@ -71,7 +75,7 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
   SQLite::Statement insert(
       db,
       "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-      "release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "left_due, left_acts, release, left_release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     const Owed& owed = awaited[place];
     const auto same = std::find_if(before.begin(), before.end(),
@@ -89,7 +93,15 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
                  owed.seen_by ? std::optional(nlohmann::json(*owed.seen_by).dump()) : std::nullopt);
     insert.bind(11, owed.clock);
     bind_or_null(insert, 12, owed.acts);
-    bind_or_null(insert, 13, owed.release);
+    insert.bind(13);
+    insert.bind(14);
+    if (owed.left) {
+      insert.bind(13, static_cast<std::int64_t>(owed.left->until_due.count()));
+      insert.bind(14, static_cast<std::int64_t>(owed.left->until_acts.count()));
+    }
+    bind_or_null(insert, 15, owed.release);
+    insert.bind(16);
+    if (owed.release_left) insert.bind(16, static_cast<std::int64_t>(owed.release_left->count()));
     insert.exec();
     insert.reset();
   }
@@ -98,16 +110,22 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
 
 void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
   SQLite::Statement update(
-      db, "UPDATE awaited SET release = ?1 WHERE game = ?2 AND place = ?3 AND release IS NOT ?1");
+      db,
+      "UPDATE awaited SET release = ?1, left_release = ?4 WHERE game = ?2 AND place = ?3 AND "
+      "(release IS NOT ?1 OR left_release IS NOT ?4)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     bind_or_null(update, 1, awaited[place].release);
     update.bind(2, game);
     update.bind(3, static_cast<std::int64_t>(place));
+    update.bind(4);
+    if (awaited[place].release_left)
+      update.bind(4, static_cast<std::int64_t>(awaited[place].release_left->count()));
     update.exec();
     update.reset();
   }
   write_due(db, game, awaited);
 }
+namespace {
 
 std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game) {
   SQLite::Statement select(
@@ -158,6 +176,50 @@ void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed)
     insert.exec();
     insert.reset();
   }
+}
+
+Absences away_in(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement select(
+      db, "SELECT seat, from_time, until_time FROM away WHERE game = ? ORDER BY seat, from_time");
+  select.bind(1, game);
+  Absences away;
+  while (select.executeStep()) away[text_of(select, 0)].push_back({text_of(select, 1), text_of(select, 2)});
+  return away;
+}
+
+void write_away(SQLite::Database& db, std::int64_t game, const Absences& away) {
+  SQLite::Statement clear(db, "DELETE FROM away WHERE game = ?");
+  clear.bind(1, game);
+  clear.exec();
+  SQLite::Statement insert(db, "INSERT INTO away (game, seat, from_time, until_time) VALUES (?, ?, ?, ?)");
+  for (const auto& [seat, spans] : away)
+    for (const Away& span : spans) {
+      insert.bind(1, game);
+      insert.bind(2, seat);
+      insert.bind(3, span.from);
+      insert.bind(4, span.until);
+      insert.exec();
+      insert.reset();
+    }
+}
+
+}  // namespace
+
+ClockState clocks_in(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement select(db, "SELECT held FROM games WHERE id = ?");
+  select.bind(1, game);
+  const bool held = select.executeStep() && select.getColumn(0).getInt() != 0;
+  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), held};
+}
+
+void write_clocks(SQLite::Database& db, std::int64_t game, const ClockState& clocks) {
+  write_stopped(db, game, clocks.stopped);
+  write_missed(db, game, clocks.missed);
+  write_away(db, game, clocks.away);
+  SQLite::Statement update(db, "UPDATE games SET held = ?1 WHERE id = ?2 AND held <> ?1");
+  update.bind(1, clocks.held ? 1 : 0);
+  update.bind(2, game);
+  update.exec();
 }
 
 bool Owed::is_real() const {

@@ -18,12 +18,8 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
 /// Of decisions that are there; and the game is due when the first of them is asked about.
 void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
 
-std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game);
+ClockState clocks_in(SQLite::Database& db, std::int64_t game);
 /// In place of what was there.
-void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<StoppedClock>& stopped);
-
-Missed missed_in(SQLite::Database& db, std::int64_t game);
-/// In place of what was there.
-void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed);
+void write_clocks(SQLite::Database& db, std::int64_t game, const ClockState& clocks);
 
 }  // namespace inselpost

@@ -24,7 +24,15 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.bindNoCopy(3, body);
     insert.exec();
     insert.reset();
-    if (entries::kind_of(entry) != entries::Kind::rollback) continue;
+    const entries::Kind kind = entries::kind_of(entry);
+    if (kind == entries::Kind::note && entry.body.value("note", std::string()) == entries::note_of_replace) {
+      SQLite::Statement replace(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)");
+      replace.bind(1, game);
+      replace.bind(2, entry.body.at("seat").get_ref<const std::string&>());
+      replace.bind(3, static_cast<std::int64_t>(entry.number));
+      replace.exec();
+    }
+    if (kind != entries::Kind::rollback) continue;
     SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
     undo.bind(1, game);
     undo.bind(2, static_cast<std::int64_t>(entry.number));
@@ -62,8 +70,7 @@ bool move_position(SQLite::Database& db, const StoredGame& game, const Position&
   }
   if (update.exec() != 1) return false;
   write_awaited(db, game.id, position.awaited);
-  write_stopped(db, game.id, position.stopped);
-  write_missed(db, game.id, position.missed);
+  write_clocks(db, game.id, position.clocks);
   return true;
 }
 
@@ -137,11 +144,12 @@ void Store::Change::create(const std::string& name, const std::string& time,
     insert.bind(6, id);
     insert.exec();
     write_awaited(db, id, position.awaited);
+    write_clocks(db, id, position.clocks);
   });
 }
 
 std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
-                                              std::string_view bytes) {
+                                              std::string_view bytes, bool set) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(bytes);
     const auto stands = [](const std::string& what) {
@@ -152,8 +160,12 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     SQLite::Statement select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ? AND s.seat = ? AND s.digest = ? AND ((" + stands("s") +
-            ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " + stands("l") +
+            " FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS (SELECT "
+            "1 "
+            "FROM replaced q WHERE q.game = s.game AND q.seat = s.seat AND q.entry > s.last_entry) AND ((?4 "
+            "AND s.status = 0 AND length(s.bytes) > 0) OR (" +
+            stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
+            stands("l") +
             ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
             "WHERE p.submission = s.id AND p.waits = 1) OR EXISTS (SELECT 1 FROM answers a WHERE "
             "a.submission = s.id) OR EXISTS (SELECT 1 FROM standing t WHERE "
@@ -162,6 +174,7 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     select.bind(1, game.id);
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
+    select.bind(4, set ? 1 : 0);
     if (!select.executeStep()) return std::nullopt;
     Submission found = submission_of(select);
     if (found.bytes != bytes) return std::nullopt;
@@ -216,8 +229,8 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
 }
 
 std::uint32_t Store::Change::forgive(const StoredGame& game, const std::string& seat) {
-  const auto missed = game.missed.find(seat);
-  if (missed == game.missed.end()) return 0;
+  const auto missed = game.clocks.missed.find(seat);
+  if (missed == game.clocks.missed.end()) return 0;
   guarded(inside_->store.path, [&] {
     SQLite::Statement remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
     remove.bind(1, game.id);

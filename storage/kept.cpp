@@ -40,17 +40,18 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
       db,
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, NULL, NULL, "
       "NULL, "
-      "NULL "
+      "NULL, k.submission "
       "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.waits, "
-      "k.last_entry, k.state, NULL, NULL, NULL, NULL "
+      "k.last_entry, k.state, NULL, NULL, NULL, NULL, k.submission "
       "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
       "SELECT k.seat, 0, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.state, k.key, k.text, "
       "k.version, "
-      "k.keys FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND k.text <> '' "
+      "k.keys, k.submission FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND "
+      "k.text <> '' "
       "UNION ALL SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.about, "
       "k.kind, NULL, "
-      "k.row, NULL FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 "
+      "k.row, NULL, k.submission FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 "
       "ORDER BY 1, 2, 10");
   select.bind(1, game.id);
   KeptFiles kept;
@@ -62,6 +63,7 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
     file.submission.number = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
     file.submission.last_entry = static_cast<std::uint64_t>(select.getColumn(4).getInt64());
     file.submission.bytes = text_of(select, 5);
+    file.taken = select.getColumn(13).getInt64();
     if (!select.isColumnNull(9) && select.isColumnNull(10)) {
       kept.answers.push_back({std::move(file), text_of(select, 9), text_of(select, 8),
                               static_cast<std::size_t>(select.getColumn(11).getInt64())});
@@ -192,6 +194,17 @@ void Store::Change::drop(const StoredGame& game, const std::string& seat, std::u
   });
 }
 
+void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
+  forget(game, seat);
+  clear_standing(game, seat);
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.exec();
+  });
+}
+
 void Store::Change::leave(const StoredGame& game, const PlanLeft& left) {
   guarded(inside_->store.path, [&] {
     SQLite::Database& db = inside_->store.db;
@@ -217,6 +230,22 @@ void Store::Change::forget(const StoredGame& game, const std::string& seat) {
     remove.bind(1, game.id);
     remove.bindNoCopy(2, seat);
     remove.exec();
+  });
+}
+
+std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std::string& seat,
+                                              std::uint64_t entry) {
+  constexpr int not_understood = 65;
+  return guarded(inside_->path, [&]() -> std::optional<std::uint64_t> {
+    SQLite::Statement select(inside_->db,
+                             "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND "
+                             "last_entry <= ? AND status <> ?");
+    select.bind(1, game.id);
+    select.bindNoCopy(2, seat);
+    select.bind(3, static_cast<std::int64_t>(entry));
+    select.bind(4, not_understood);
+    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
+    return static_cast<std::uint64_t>(select.getColumn(0).getInt64());
   });
 }
 

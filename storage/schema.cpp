@@ -245,11 +245,33 @@ CREATE TABLE answers (
 
 -- When standing orders are asked about a decision; NULL: they have been, or never are.
 ALTER TABLE awaited ADD COLUMN release TEXT;
+ALTER TABLE awaited ADD COLUMN left_release INTEGER CHECK (left_release >= 0);  -- on hold, in place of it
 
 CREATE TRIGGER submissions_stay_for_standing BEFORE UPDATE ON submissions
 WHEN EXISTS (SELECT 1 FROM standing WHERE submission = OLD.id AND text <> '')
   OR EXISTS (SELECT 1 FROM answers WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+-- On hold no time runs, and a decision has, in place of its times, seconds of running time that are left; NULL: all of it.
+ALTER TABLE games ADD COLUMN held INTEGER NOT NULL DEFAULT 0 CHECK (held IN (0, 1));
+ALTER TABLE awaited ADD COLUMN left_due INTEGER CHECK (left_due >= 0);
+ALTER TABLE awaited ADD COLUMN left_acts INTEGER CHECK (left_acts >= left_due);
+
+-- When a seat said that it is away.
+CREATE TABLE away (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  from_time  TEXT NOT NULL CHECK (from_time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  until_time TEXT NOT NULL CHECK (until_time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  PRIMARY KEY (game, seat, from_time)
+) STRICT, WITHOUT ROWID;
+
+-- Another player took a seat: files that came before that entry are those of somebody else.
+CREATE TABLE replaced (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  entry INTEGER NOT NULL CHECK (entry > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 }  // namespace inselpost

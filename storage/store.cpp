@@ -64,8 +64,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.created = text_of(select, 6);
     game.changed = text_of(select, 7);
     game.awaited = awaited_in(inside_->db, game.id);
-    game.stopped = stopped_in(inside_->db, game.id);
-    game.missed = missed_in(inside_->db, game.id);
+    game.clocks = clocks_in(inside_->db, game.id);
     return game;
   });
 }
@@ -74,13 +73,14 @@ std::vector<GameSummary> Store::list() {
   return guarded(inside_->path, [&] {
     SQLite::Statement select(
         inside_->db,
-        "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id FROM games g "
+        "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id, g.held FROM games g "
         "JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep())
       games.push_back({text_of(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
                        select.getColumn(2).getInt() != 0, text_of(select, 3), text_of(select, 4),
-                       text_of(select, 5), awaited_in(inside_->db, select.getColumn(6).getInt64())});
+                       text_of(select, 5), awaited_in(inside_->db, select.getColumn(6).getInt64()),
+                       select.getColumn(7).getInt() != 0});
     return games;
   });
 }

@@ -18,6 +18,11 @@ namespace inselpost {
 /// Who sees all, among those who know of a decision. No seat has such a name.
 inline constexpr const char* referee_reader = "referee";
 
+/// What is left of a clock that stands still.
+struct ClockLeft {
+  std::chrono::seconds until_due{0}, until_acts{0};
+};
+
 /// A decision that somebody owes.
 struct Owed {
   std::string seat, kind, about;  ///< `kind` is a word of its game
@@ -30,6 +35,8 @@ struct Owed {
   std::optional<std::string> acts = {};  ///< when the clock decides: `due`, and the grace after it
   /// When standing orders are asked, of what is veiled (STAND-8); nothing: they have been, or never are.
   std::optional<std::string> release = {};
+  std::optional<std::chrono::seconds> release_left = {};  ///< on hold, in place of it
+  std::optional<ClockLeft> left = {};                     ///< on hold, in place of both; nothing: all of it
 
   /// Is it owed, or does it only seem so to who may not see that it was answered?
   bool is_real() const;
@@ -45,6 +52,22 @@ struct StoppedClock {
 /// How many deadlines seats have let pass since a file of theirs came; of others nothing.
 using Missed = std::map<std::string, std::uint32_t>;
 
+/// From when until when, RFC 3339.
+struct Away {
+  std::string from, until;
+  bool operator==(const Away&) const = default;
+};
+/// When seats said that they are away; of others nothing.
+using Absences = std::map<std::string, std::vector<Away>>;
+
+/// How the clocks of a game stand beside what is owed.
+struct ClockState {
+  std::vector<StoppedClock> stopped = {};
+  Missed missed = {};
+  Absences away = {};
+  bool held = false;  ///< on hold: no time runs
+};
+
 /// A game as the store has it.
 struct StoredGame {
   std::int64_t id = 0;
@@ -57,8 +80,7 @@ struct StoredGame {
   std::optional<std::string>
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
   std::vector<Owed> awaited = {};  ///< as it is listed
-  std::vector<StoppedClock> stopped = {};
-  Missed missed = {};
+  ClockState clocks = {};
 };
 
 /// What changes with a move beside the entries.
@@ -69,8 +91,7 @@ struct Position {
   std::string brief = "{}";        ///< a JSON object; the store only keeps it for lists
   std::string changed;             ///< RFC 3339
   std::vector<Owed> awaited = {};  ///< as it will be listed
-  std::vector<StoppedClock> stopped = {};
-  Missed missed = {};
+  ClockState clocks = {};
 };
 
 /// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
@@ -107,6 +128,7 @@ struct WaitingFile {
   /// As it came, and what was answered then; read back, only seat, number, bytes and last entry are there.
   Submission submission;
   std::string orders = "[]";  ///< as its owner will read them: a JSON list, which the store only keeps
+  std::int64_t taken = 0;     ///< grows with every file that the store takes; read back alone
 };
 
 /// What is left of a file whose plan waits for others, or has stopped (PLAN-11, PLAN-13).
@@ -147,6 +169,7 @@ struct GameSummary {
   bool over = false;
   std::string brief, created, changed;
   std::vector<Owed> awaited;
+  bool held = false;
 };
 
 /// One SQLite file with every game. All members throw StoreError.
@@ -170,6 +193,10 @@ class Store {
   std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
                             std::uint64_t first = 0) const;
   KeptFiles kept(const StoredGame& game);
+  /// After which entry the last file of that seat came that was understood, of those that came when the game
+  /// had no entry after `entry`; nothing if none did.
+  std::optional<std::uint64_t> last_file(const StoredGame& game, const std::string& seat,
+                                         std::uint64_t entry);
   /// When the clock decides next in that game: of one that nobody waits for, or that there is not, nothing.
   std::optional<std::string> next_due(const std::string& game);
   /// The games in which it has to decide something by then, the earliest first. Others cost nothing.
@@ -208,9 +235,11 @@ class Store {
     /// A game that is not there yet, with its first entries. StoreError `game_exists`.
     void create(const std::string& name, const std::string& time, const std::vector<Entry>& entries,
                 const Position& position);
-    /// What was answered first to the same file of the same seat, if anything of it was done and it stands,
-    /// or if it is kept or waits (REP-2): what a rollback took back can be sent again.
-    std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes);
+    /// What was answered first to the same file of the same player in that seat, if anything of it was done
+    /// and it stands, or if it is kept or waits (REP-2): what a rollback took back can be sent again.
+    /// `set`: what such a file set is still so; then it is enough that none of it was refused.
+    std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes,
+                                   bool set = false);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
     /// `moved_on`. Returns the number of the file.
@@ -228,6 +257,8 @@ class Store {
     KeptFiles kept(const StoredGame& game);
     /// Nothing is kept any more of that seat for that turn.
     void drop(const StoredGame& game, const std::string& seat, std::uint16_t turn);
+    /// Nothing is kept any more of that seat at all: another player has it (MOD-5).
+    void drop_all(const StoredGame& game, const std::string& seat);
     /// Keeps what is left of the plan of a file that was added, in place of what was left of that seat's
     /// before.
     void leave(const StoredGame& game, const PlanLeft& left);

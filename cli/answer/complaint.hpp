@@ -40,6 +40,12 @@ struct Unfit {
   Refused why;
   SightPtr names;  ///< of its seats and places, for the words of this game
 };
+/// What a file says beside orders, in an act of the moderator.
+struct NotInAnAct {};
+/// `absent`: the days of it cannot be (E_ABSENCE).
+struct NoAbsence {
+  Message why;
+};
 /// `all: pass` where there is no special building phase.
 struct NobodyPasses {};
 
@@ -49,7 +55,7 @@ struct NobodyPasses {};
 struct Complaint {
   Diagnostic at;  ///< its fault and notes are empty, unless it is `Read`
   std::variant<complaint::Read, complaint::Neutral, complaint::NoGame, complaint::OtherKind, complaint::Unfit,
-               complaint::NobodyPasses, NotDone>
+               complaint::NobodyPasses, complaint::NotInAnAct, complaint::NoAbsence, NotDone>
       what;
 };
 using Complaints = std::vector<Complaint>;

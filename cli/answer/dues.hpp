@@ -18,6 +18,7 @@ struct Due {
 struct Dues {
   std::vector<Due> all;  ///< empty: nothing is ever due
   Miss miss = Miss::fallback;
+  bool held = false;               ///< the game is on hold
   std::string zone;                ///< of the game
   std::vector<std::string> zones;  ///< of each seat
 

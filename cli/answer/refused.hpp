@@ -147,9 +147,40 @@ struct WithoutSecret {
 struct NothingImported {};
 /// The game is over, so that this cannot be done any more.
 struct Over {
-  enum class Act : std::uint8_t { note, end, rollback };
+  enum class Act : std::uint8_t { note, end, rollback, hold, resume, extend, replace, act, redo };
   std::string game;
   Act act = Act::note;
+};
+/// E_HOLD: it is on hold already, or it is not.
+struct HeldAlready {
+  std::string game;
+};
+struct NotHeld {
+  std::string game;
+};
+/// E_NO_CLOCK: nothing is owed that has a deadline, or nothing by that seat.
+struct NoClock {
+  std::string game, seat;
+};
+/// E_NO_REDO: nothing was taken back last.
+struct NoRedo {
+  std::string game;
+};
+/// Of the entries that were taken back last it is none.
+struct NotTakenBack {
+  std::string game;
+  std::uint64_t entry = 0;
+};
+struct NoTimeSpan {
+  std::string option, text;
+};
+/// An orders file for `preview` that is of another game.
+struct OtherGamesFile {
+  std::string file, game;
+};
+/// An orders file for `act` that is of another game or seat.
+struct OtherSeatsFile {
+  std::string file, game, seat;
 };
 struct BeforeStart {
   std::string game, start;  ///< the entry of the start; empty if there is none
@@ -216,8 +247,10 @@ using Obstacle = std::variant<
     refused::SetupWithoutBoard, refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame,
     refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
     refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::Over,
-    refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
-    refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+    refused::HeldAlready, refused::NotHeld, refused::NoClock, refused::NoRedo, refused::NotTakenBack,
+    refused::NoTimeSpan, refused::OtherGamesFile, refused::OtherSeatsFile, refused::BeforeStart,
+    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
+    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

@@ -33,6 +33,19 @@ struct KeptForTurn {
   std::uint16_t turn = 0;
   bool would = false;
 };
+/// The game is on hold: it is kept until it goes on (MOD-2).
+struct KeptOnHold {
+  bool would = false;
+};
+/// In its letter: it goes on.
+struct GameGoesOn {};
+/// The moderator acts for a seat: what would wait is not kept (MOD-6).
+struct ActDoesNotWait {};
+/// `absent` of a file: it counts, or it says nothing new; no dates: `none`.
+struct AwayNoted {
+  std::string dates;
+  bool is_new = false, would = false;
+};
 struct ReplacesWaiting {};
 /// A file without orders for a turn that has not come (AHEAD-2).
 struct RemovesDraft {
@@ -135,6 +148,7 @@ struct NewerReportsIn {
 
 // Of the clock's work.
 struct NothingDue {};
+struct NobodyIsWaitedFor {};
 /// Nobody has run `tick` for long, so it says what is due and does nothing.
 struct DueInGap {
   struct Item {
@@ -164,15 +178,18 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark = std::variant<
-    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
-    remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
-    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
-    remark::AnswerReleased, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
-    remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt,
-    remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
-    remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet,
-    remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold, remark::StandingOrders,
-    remark::RuleActed, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
+using Remark =
+    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
+                 remark::KeptForTurn, remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait,
+                 remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
+                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+                 remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
+                 remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
+                 remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt,
+                 remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
+                 remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
+                 remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
+                 remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::NobodyIsWaitedFor,
+                 remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -51,6 +52,40 @@ struct RollsAreGone {};
 struct Noted {
   std::string text;
 };
+/// Time stands still: by the moderator, whose reason it is, or by the clock, without one. `seat`: of whom it
+/// was waited for too long, if all know of it; empty: all are away.
+struct Held {
+  std::string reason, seat;
+};
+struct Resumed {
+  std::string reason;
+};
+/// More time, for one seat or for all; `until`: the latest, where all may know it.
+struct Extended {
+  std::string seat, until, reason;
+};
+struct Replaced {
+  std::string seat, player, reason;
+};
+/// Days that a seat is away, as it wrote them; or it is away no more.
+struct Away {
+  std::string seat, dates;
+};
+struct NotAway {
+  std::string seat;
+};
+/// The moderator has ordered in the name of a seat; it is empty where not all may know whose.
+struct Acted {
+  std::string seat, reason;
+};
+/// He has what he took back done again.
+struct Redone {
+  std::string reason;
+};
+/// For that seat alone: its orders of these entries were not done again, with the codes.
+struct LeftOut {
+  std::vector<std::pair<std::uint64_t, std::string>> entries;
+};
 struct Won {};
 struct Ended {
   std::string reason;
@@ -83,10 +118,12 @@ struct SendAgain {
 
 }  // namespace told
 
-using Announcement = std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Timed,
-                                  told::TimeWasUp, told::IsAbsent, told::IsBack, told::Joined, told::Opening,
-                                  told::RolledBack, told::RollsComeAgain, told::RollsAreGone, told::Noted,
-                                  told::Won, told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking,
-                                  told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+using Announcement =
+    std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Timed, told::TimeWasUp,
+                 told::IsAbsent, told::IsBack, told::Joined, told::Opening, told::RolledBack,
+                 told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Held, told::Resumed,
+                 told::Extended, told::Replaced, told::Away, told::NotAway, told::Acted, told::Redone,
+                 told::LeftOut, told::Won, told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking,
+                 told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
 
 }  // namespace inselpost

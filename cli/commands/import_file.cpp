@@ -7,6 +7,7 @@
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/clock.hpp"
+#include "cli/desk/due/on_record.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
@@ -77,7 +78,8 @@ Status import_record(const Record& record, const std::string& file, Context& con
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
-    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed),
+    const Before before{.clocks = clocks_on_record(record.entries, record.entries.back().number)};
+    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed, before),
          std::nullopt, context);
     return Status::done;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -19,10 +20,11 @@ using nlohmann::ordered_json;
 /// Has it a seat or a player of that name?
 bool has_name(const StoredGame& game, const std::string& name) {
   const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const std::vector<std::string> players = players_of(game);
   const auto among = [&](const auto& names) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
-  return among(genesis.seats) || among(genesis.players);
+  return among(genesis.seats) || among(players);
 }
 
 /// Those that are asked for: a game's own name goes before the people in other games.
@@ -56,6 +58,7 @@ Status list_games(const ListOptions& options, Context& context) {
     } catch (const nlohmann::json::exception& error) {
       throw StoreError(StoreError::Kind::damaged, context.db, error.what());
     }
+    if (game.held) item["held"] = true;
     item["created"] = game.created;
     item["changed"] = game.changed;
     all.push_back(std::move(item));

@@ -14,7 +14,7 @@ Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
   Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
   acting.require_going_on(refused::Over::Act::note);
-  acting.write(acting.ledger.note("text", text, acting.now));
+  acting.note({std::string(entries::note_of_text), text});
   acting.commit();
   committed(context, acting);
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/recording.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
@@ -38,6 +39,11 @@ void Acting::require_going_on(refused::Over::Act act) const {
 }
 
 void Acting::write(Entry entry) { act(change, game, ledger, {std::move(entry)}, now); }
+
+Happening Acting::note(const entries::Note& note) {
+  write(ledger.note(note, now));
+  return {.told = announced(note)};
+}
 
 void Acting::commit() {
   how_far = change.how_far(game);

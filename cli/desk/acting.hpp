@@ -7,6 +7,7 @@
 #include "cli/desk/clock.hpp"
 #include "cli/desk/due/acts.hpp"
 #include "cli/desk/moment.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
@@ -38,6 +39,8 @@ class Acting {
   void require_going_on(refused::Over::Act act) const;
   /// Writes an entry of the ledger, and where that stands now; `game` is brought up to date.
   void write(Entry entry);
+  /// Writes such a note, of the time it is, and says what all are told of it.
+  Happening note(const entries::Note& note);
   /// Now it stands, and `how_far` says how far.
   void commit();
   HowFar how_far;

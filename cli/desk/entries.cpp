@@ -44,19 +44,47 @@ std::vector<Announcement> of_end(const std::optional<std::string>& reason) {
   return {told::Ended{*reason}, told::AllIsOpen{}};
 }
 
+/// That the moderator did it, and why: the first of his orders says it. Of an entry that is hidden as a whole
+/// nobody is told whose it is.
+std::vector<Announcement> of_moderator(const json& entry) {
+  const auto reason = entry.find("reason");
+  if (reason == entry.end()) return {};
+  if (entry.contains("again")) return {told::Redone{reason->get<std::string>()}};
+  return {told::Acted{entry.value("seat", ""), reason->get<std::string>()}};
+}
+
 }  // namespace
+
+std::vector<Announcement> announced(const entries::Note& note) {
+  if (note.what == entries::note_of_hold) return {told::Held{note.text, note.seat}};
+  if (note.what == entries::note_of_resume) return {told::Resumed{note.text}};
+  if (note.what == entries::note_of_extend) return {told::Extended{note.seat, note.until, note.text}};
+  if (note.what == entries::note_of_replace) return {told::Replaced{note.seat, note.player, note.text}};
+  if (note.what == entries::note_of_absence && note.from.empty()) return {told::NotAway{note.seat}};
+  if (note.what == entries::note_of_absence) return {told::Away{note.seat, note.text}};
+  return {told::Noted{note.text}};
+}
 
 std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   const json* body = entries::readable(entry.body);
-  if (body == nullptr) return std::nullopt;
+  if (body == nullptr && !entry.body.contains("reason")) return std::nullopt;
+  if (body == nullptr) return Happening{.told = of_moderator(entry.body)};
   entries::Order order = entries::order(*body, game.seats());
   Happening happening{order.seat, std::move(order.luck), {}};
   happening.order = untold_order({&entry, 1});
   // Of an entry that is hidden as a whole nobody is told whose it is.
-  if (order.by == By::deadline && body == &entry.body)
+  happening.told = of_moderator(entry.body);
+  if (order.by == By::deadline && body == &entry.body && !entry.body.contains("again"))
     happening.told = {told::TimeWasUp{game.seats().at(index(order.seat))}};
   for (const json& event : body->at("events")) happening.events.push_back(game.told(event));
   return happening;
+}
+
+void tell_first(std::vector<Happening>& happenings) {
+  if (happenings.empty() || happenings.front().told.empty()) return;
+  Happening first;
+  first.told = std::exchange(happenings.front().told, {});
+  happenings.insert(happenings.begin(), std::move(first));
 }
 
 std::optional<Json> untold_order(std::span<const Entry> entries) {
@@ -76,7 +104,7 @@ std::vector<Announcement> told_by(const Entry& entry, const Game& game) {
     case Kind::start: return {told::Opening{body, game.table()}};
     case Kind::order: break;
     case Kind::rollback: return of_rollback(entries::rollback(body), game.at_table());
-    case Kind::note: return {told::Noted{entries::note(body).text}};
+    case Kind::note: return announced(entries::note(body));
     case Kind::end: return of_end(entries::reason_in(body));
   }
   throw std::invalid_argument("an order tells by its events");

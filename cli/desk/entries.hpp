@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/answer/happening.hpp"
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/game.hpp"
 #include "storage/store.hpp"
 
@@ -16,8 +17,12 @@ namespace inselpost {
 /// `game`: the one whose record it is, at any position. What an `order` entry brought about, as far as it
 /// stands there; nothing if the entry is sealed as a whole.
 std::optional<Happening> happening_of(const Entry& entry, const Game& game);
+/// What the first of these tells beside events is told before all of them.
+void tell_first(std::vector<Happening>& happenings);
 /// The order among these entries, as it stands there, if no event tells of it and all may read it.
 std::optional<Json> untold_order(std::span<const Entry> entries);
+/// What a note tells everybody.
+std::vector<Announcement> announced(const entries::Note& note);
 /// What an entry that is no order tells everybody; the first of it is the headline.
 std::vector<Announcement> told_by(const Entry& entry, const Game& game);
 /// Either of them; nothing if nobody may know what stands there.

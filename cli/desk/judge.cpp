@@ -37,18 +37,19 @@ class Judge {
     if (!file_.header.has_orders && !ledger_.over()) return;
     if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
-    } else if (time_of(ledger_, seat_, file_) == Time::later) {
+    } else if (!beside_.moderator && (beside_.held || time_of(ledger_, seat_, file_) == Time::later)) {
       wait(judged);
     } else if (const Item* final_one = against_batch()) {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
-    } else if (judging_ == Judging::check) {
+    } else if (judging_ != Judging::play) {
       foresee(judged);
     } else if (ledger_.game().all_or_nothing()) {
       all_or_nothing(judged);
     } else {
       play(judged);
     }
-    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early)
+    const bool says_more = file_.header.absent.has_value();
+    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early && !says_more)
       judged.answer.remarks.emplace_back(remark::NoOrders{});
   }
 
@@ -105,9 +106,10 @@ class Judge {
     return final_among(ledger_.started() ? &known() : nullptr, seat_, file_.items);
   }
 
+  Viewer reader() const { return judging_ == Judging::preview ? Viewer::referee() : Viewer::of(seat_); }
   /// What the sender knows.
   const Game& known() {
-    if (!known_) known_ = ledger_.game().guess(Viewer::of(seat_));
+    if (!known_) known_ = ledger_.game().guess(reader());
     return *known_;
   }
 
@@ -116,7 +118,7 @@ class Judge {
     judged.early = true;
     judged.left = Left{0, true, false, {}, rest_of(file_.items, 0, source_.text())};
     for (Tried& row : judged.answer.orders) row.outcome = Became::waiting;
-    const bool asked = judging_ == Judging::check, kept = beside_.drafts.contains(file_.header.turn);
+    const bool asked = judging_ != Judging::play, kept = beside_.drafts.contains(file_.header.turn);
     auto& remarks = judged.answer.remarks;
     if (file_.items.empty()) {
       remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
@@ -124,6 +126,8 @@ class Judge {
     }
     if (file_.header.turn > turn_now(ledger_, seat_)) {
       remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
+    } else if (beside_.held) {
+      remarks.emplace_back(remark::KeptOnHold{asked});
     } else {
       remarks.emplace_back(remark::ComesEarly{asked});
       const MovePtr last = plain_order(file_.items.back());
@@ -134,10 +138,11 @@ class Judge {
   }
 
   void play(Judged& judged) {
-    Doing doing(ledger_, seat_, beside_.luck_said ? std::nullopt : file_.header.luck, time_);
+    const bool speaks = !beside_.luck_said && !beside_.moderator;
+    Doing doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
     Walk walk(seat_, file_, doing, judged.answer.orders, ruling());
     if (beside_.only_row) walk.ends_with(beside_.from_row);
-    walk.hold([this](const Awaited& owed) { return release_of(owed); });
+    if (!beside_.moderator) walk.hold([this](const Awaited& owed) { return release_of(owed); });
     walk.answered(decisions(beside_.answered));
     Way way;
     way.heard = beside_.heard;
@@ -189,7 +194,7 @@ class Judge {
     Walk walk(seat_, file_, foreseeing, judged.answer.orders, ruling());
     walk.answered(decisions(beside_.answered));
     Way way;
-    if (ledger_.started()) way.game = ledger_.game().guess(Viewer::of(seat_));
+    if (ledger_.started()) way.game = ledger_.game().guess(reader());
     walk.run(std::move(way));
     judged.answer.done = foreseeing.done;
     for (const Walk::Failed& failed : walk.failed())
@@ -203,7 +208,7 @@ class Judge {
   NotDone not_done(const Item& item, Refused why) {
     const Move& move = *item.orders.front().choice.moves.front();
     if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
-    return not_done_in(judging_ == Judging::check ? known() : ledger_.game(), seat_, move, std::move(why));
+    return not_done_in(judging_ != Judging::play ? known() : ledger_.game(), seat_, move, std::move(why));
   }
 
   /// The whole file, whatever its orders are.
@@ -212,7 +217,7 @@ class Judge {
     if (!ledger_.started()) {
       no.joined = ledger_.waiting_room().joined.contains(seat_);
     } else if (!file_.items.empty()) {
-      const Game& game = judging_ == Judging::check ? known() : ledger_.game();
+      const Game& game = judging_ != Judging::play ? known() : ledger_.game();
       if (const MovePtr move = plain_order(file_.items.front()); move && !is_join(*move))
         no.order = move->said();
       no.options = game.options(seat_);
@@ -270,7 +275,7 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
   Judged judged;
   judged.answer = blank(header, sent, ledger.game(), time);
   Answer& answer = judged.answer;
-  answer.checked_only = judging == Judging::check;
+  answer.checked_only = judging != Judging::play;
   const Source source(sent.text, sent.name);
   answer.complaints = seat_fault(header, ledger, source);
   auto read = read_plan_file(sent.text, sent.name, ledger.game());

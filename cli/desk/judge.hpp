@@ -61,11 +61,14 @@ struct Beside {
   std::string new_release = {};       ///< of what is veiled and arises with the file; empty: at once
   std::vector<Veiled> answered = {};  ///< of these: an answer is kept
   bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
+  bool held = false;          ///< the game is on hold: what is for now is kept as well (MOD-2)
+  std::optional<std::string> moderator = {};  ///< he orders in the name of that seat, for this reason
 };
 
 enum class Judging : std::uint8_t {
-  play,   ///< the ledger moves on with every order that is done
-  check,  ///< nothing is drawn; the ledger moves on as far as that can be known
+  play,     ///< the ledger moves on with every order that is done
+  check,    ///< nothing is drawn; the ledger moves on as far as that can be known
+  preview,  ///< the same with all that is known of the game (MOD-9)
 };
 
 /// Reads an orders file of the ledger's game and adjudicates its plan from top to bottom (ORD-1, ORD-3,

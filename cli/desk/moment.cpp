@@ -38,7 +38,7 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
 
 Moment Moment::of(const GameLedger& ledger, const StoredGame& game) {
   Moment moment = of(ledger, game.changed);
-  moment.facts_.dues = dues_of(ledger, game.awaited);
+  moment.facts_.dues = dues_of(ledger, game);
   return moment;
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/kept/absences.hpp"
 #include "cli/desk/kept/beside.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
@@ -78,26 +79,36 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   taken.file = file.name;
   taken.game = game.name;
   taken.seat = header->seat;
-  if (auto seen = change.seen(game, header->seat, file.text)) {
+  GameLedger ledger = resume(store_, game);
+  const Timing timing = timing_of(now, game.changed);
+  if (auto seen =
+          change.seen(game, header->seat, file.text, is_away_already(game, ledger, *header, timing.time))) {
     taken.came_before = true;
     if (seen->done > 0) taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
     return taken;
   }
-  GameLedger ledger = resume(store_, game);
-  const Timing timing = timing_of(now, game.changed);
   const KeptFiles kept = change.kept(game);
   Judged judged = judge(ledger, *header, file, timing.time, Judging::play,
                         beside_of(game, ledger, kept, header->seat, timing.time));
+  take_absence(judged, game, ledger, *header, file, timing.time, Judging::play);
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
     taken.warning = timing.warning;
   }
   if (judged.early) {
+    const bool is_told = !judged.entries.empty();
+    if (is_told) act(change, game, ledger, judged.entries, timing.time);
     taken.answer = keep(change, game, judged, file, scribe_);
+    // On hold: without orders it removes what waits, too (PLAN-15).
+    const auto seat = ledger.find(header->seat);
+    if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
+      change.forget(game, header->seat);
     if (!judged.standing) {
+      const HowFar how_far = change.how_far(game);
       change.commit();
       taken.stands_to = game.last_entry;
+      if (is_told) taken.news = news_of(Moment::of(store_, game), std::move(judged.happenings), key, how_far);
       return taken;
     }
   }
@@ -121,7 +132,8 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   auto seen = seen_kept(store_, went_on.kept, game);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
   change.commit();
-  if (judged.answer.done > 0 || judged.early || judged.standing) taken.stands_to = game.last_entry;
+  if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
+    taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
   if (judged.answer.status == Status::not_understood) return taken;
   std::vector<Happening> happenings = std::move(judged.happenings);
@@ -163,7 +175,16 @@ Check::Check(Store& store, const std::vector<SentFile>& files) : store_(store) {
   });
 }
 
-Answer Check::check(const SentFile& file, const std::string& now) {
+Answer Check::check(const SentFile& file, const std::string& now) { return look(file, now, Judging::check); }
+
+Answer Check::preview(const std::string& game, const SentFile& file, const std::string& now) {
+  Answer answer = look(file, now, Judging::preview);
+  if (!answer.game.empty() && answer.game != game)
+    throw Refusal(Status::not_understood, refused::OtherGamesFile{file.name, game});
+  return answer;
+}
+
+Answer Check::look(const SentFile& file, const std::string& now, Judging judging) {
   const auto not_checked = [&](Complaints complaints, Status status) {
     Answer answer;
     answer.file = file.name;
@@ -181,8 +202,12 @@ Answer Check::check(const SentFile& file, const std::string& now) {
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  return judge(ledger, *header, file, now, Judging::check, beside_of(*game, ledger, kept, header->seat, now))
-      .answer;
+  Beside beside = beside_of(*game, ledger, kept, header->seat, now);
+  beside.held = game->clocks.held && judging == Judging::check;
+  Judged judged = judge(ledger, *header, file, now, judging, std::move(beside));
+  StoredGame as_it_is = *game;
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, judging);
+  return std::move(judged.answer);
 }
 
 }  // namespace inselpost

@@ -69,8 +69,13 @@ class Check {
   Check(Store& store, const std::vector<SentFile>& files);
   /// Of a file that is no game's only status and complaints. Refusal 1 if its game cannot go on.
   Answer check(const SentFile& file, const std::string& now);
+  /// The same with all hands known, for the moderator: of a file for that game (MOD-9). On hold it says what
+  /// would be done if it were not. Refusal 65 if the file is of another game.
+  Answer preview(const std::string& game, const SentFile& file, const std::string& now);
 
  private:
+  Answer look(const SentFile& file, const std::string& now, Judging judging);
+
   Store& store_;
   struct Known {
     std::optional<StoredGame> game;

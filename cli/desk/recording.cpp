@@ -18,8 +18,7 @@ void move_to(StoredGame& game, Position position) {
   game.brief = std::move(position.brief);
   game.changed = std::move(position.changed);
   game.awaited = std::move(position.awaited);
-  game.stopped = std::move(position.stopped);
-  game.missed = std::move(position.missed);
+  game.clocks = std::move(position.clocks);
 }
 
 }  // namespace
@@ -47,9 +46,10 @@ void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
             const std::vector<Entry>& entries, const std::function<void(const Position&)>& write) {
   Position position;
   position.last_entry = game.last_entry;
-  if (answer.done > 0) position = position_of(ledger, answer.time, before_these(game, entries));
+  const bool moves = answer.done > 0 || !entries.empty();
+  if (moves) position = position_of(ledger, answer.time, before_these(game, entries));
   write(position);
-  if (answer.done > 0) move_to(game, std::move(position));
+  if (moves) move_to(game, std::move(position));
 }
 
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,

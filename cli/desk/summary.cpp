@@ -7,7 +7,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr const char *everybody = "public", *referee_word = referee_reader;  // no seat has such a name
+constexpr const char *everybody = public_reader, *referee_word = referee_reader;
 
 struct Reader {
   std::string name;
@@ -41,6 +41,11 @@ std::vector<Awaited> decisions_of(const std::vector<Reader>& readers, std::size_
 }
 
 }  // namespace
+
+bool is_known_to(const Owed& owed, const std::string& reader) {
+  return !owed.seen_by ||
+         std::find(owed.seen_by->begin(), owed.seen_by->end(), reader) != owed.seen_by->end();
+}
 
 std::size_t active_in(const Json& brief, const std::vector<std::string>& seats) {
   const auto active = std::find(seats.begin(), seats.end(), brief.value("active", std::string()));
@@ -82,8 +87,7 @@ ordered_json listed_for(const std::string& brief, const std::vector<Owed>& await
   const std::string reader = referee ? referee_word : is_seat ? seat : everybody;
   ordered_json waiting = ordered_json::array();
   for (const Owed& owed : awaited) {
-    if (owed.seen_by && std::find(owed.seen_by->begin(), owed.seen_by->end(), reader) == owed.seen_by->end())
-      continue;
+    if (!is_known_to(owed, reader)) continue;
     ordered_json item{{"seat", owed.seat}, {"decision", owed.kind}};
     if (owed.count != 0) item["count"] = owed.count;
     if (!owed.about.empty()) item["offer"] = owed.about;

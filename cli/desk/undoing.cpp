@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "cli/desk/due/on_record.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "schemas/games/games.hpp"
@@ -121,6 +122,11 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
     done.entries = back->entries;
     done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
     done.kept = told_of(ledger.kept(), entries);
+    ClockState& clocks = acting.game.clocks;
+    const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` starts every clock in full
+    clocks = clocks_on_record(entries, to);
+    clocks.held = held;
+    clocks.missed = missed_on_record(acting.store, acting.game, entries, to);
     acting.write(done.entry);
     done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, scribe);
     acting.commit();

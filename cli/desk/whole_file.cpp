@@ -17,6 +17,11 @@ std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
   return std::uint32_t{turn_now(ledger, seat)} + most_rounds_ahead * std::uint32_t{turns};
 }
 
+/// How many are kept for turns to come, or for a place in this one.
+std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn) {
+  return drafts.size() - drafts.count(turn);
+}
+
 }  // namespace
 
 /// What stands against the whole file, whatever its orders are (ORD-4), and where.
@@ -27,9 +32,15 @@ std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, S
   const Time time = time_of(ledger, seat, file);
   if (time == Time::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
   if (time == Time::now || file.items.empty()) return std::nullopt;
+  if (beside.moderator) {  // nothing is kept of it, and the rules say whose place it is (MOD-6)
+    const std::uint16_t turn = turn_now(ledger, seat);
+    if (header.turn == turn) return std::nullopt;
+    return std::pair(too_early(turn), header.turn_mark);
+  }
   if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
     return std::pair(too_early(last), header.turn_mark);
-  if (beside.drafts.size() >= most_drafts && !beside.drafts.contains(header.turn))
+  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= most_drafts &&
+      !beside.drafts.contains(header.turn))
     return std::pair(too_many_drafts(), header.turn_mark);
   return std::nullopt;
 }

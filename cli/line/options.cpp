@@ -24,6 +24,12 @@ Options and_reports(Options options, TellOptions& tell, const OptionWords& say) 
   return options;
 }
 
+Options hold_options(Given& given, const OptionWords& say) {
+  return and_reports({required({say.value.game, &given.hold.game, say.game}),
+                      required({"--reason", &given.hold.reason, say.line_for_all, say.value.text})},
+                     given.hold.tell, say);
+}
+
 /// The same options with the entry that was asked for, and for whose eyes.
 template <class Asked>
 const Asked& seen_by(const Given& given, Asked& options) {
@@ -32,7 +38,7 @@ const Asked& seen_by(const Given& given, Asked& options) {
   return options;
 }
 
-const std::array<Command, 18> all_commands{{
+const std::array<Command, command_count> all_commands{{
     {"new",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.setup, &given.new_game.setup, say.setup_file}),
@@ -70,6 +76,54 @@ const std::array<Command, 18> all_commands{{
                           given.tick.tell, say);
      },
      [](Given& given, Context& context) { return tick(given.tick, context); }},
+    {"hold", hold_options, [](Given& given, Context& context) { return hold(given.hold, context); }},
+    {"resume", hold_options, [](Given& given, Context& context) { return resume_game(given.hold, context); }},
+    {"extend",
+     [](Given& given, const OptionWords& say) {
+       return and_reports({required({say.value.game, &given.extend.game, say.game}),
+                           required({"--by", &given.extend.by, say.more_time, say.value.time_span}),
+                           {"--seat", &given.extend.seat, say.only_that_seat, say.value.seat},
+                           required({"--reason", &given.extend.reason, say.line_for_all, say.value.text})},
+                          given.extend.tell, say);
+     },
+     [](Given& given, Context& context) { return extend(given.extend, context); }},
+    {"replace",
+     [](Given& given, const OptionWords& say) {
+       return and_reports({required({say.value.game, &given.replace.game, say.game}),
+                           required({"--seat", &given.replace.seat, say.seat, say.value.seat}),
+                           required({"--player", &given.replace.player, say.new_player, say.value.name}),
+                           required({"--reason", &given.replace.reason, say.line_for_all, say.value.text})},
+                          given.replace.tell, say);
+     },
+     [](Given& given, Context& context) { return replace(given.replace, context); }},
+    {"act",
+     [](Given& given, const OptionWords& say) {
+       return and_reports({required({say.value.game, &given.act.game, say.game}),
+                           required({say.value.orders, &given.act.file, say.orders_file}),
+                           required({"--as", &given.act.seat, say.acts_for, say.value.seat}),
+                           required({"--reason", &given.act.reason, say.line_for_all, say.value.text})},
+                          given.act.tell, say);
+     },
+     [](Given& given, Context& context) { return act_for(given.act, context); }},
+    {"redo",
+     [](Given& given, const OptionWords& say) {
+       return and_reports({required({say.value.game, &given.redo.game, say.game}),
+                           {"--except", &given.redo.except, say.entries_left_out, say.value.entries},
+                           required({"--reason", &given.redo.reason, say.line_for_all, say.value.text})},
+                          given.redo.tell, say);
+     },
+     [](Given& given, Context& context) { return redo(given.redo, context); }},
+    {"preview",
+     [](Given& given, const OptionWords& say) {
+       return Options{required({say.value.game, &given.preview.game, say.game}),
+                      required({say.value.orders, &given.preview.file, say.any_orders_file})};
+     },
+     [](Given& given, Context& context) { return preview(given.preview, context); }},
+    {"waiting",
+     [](Given& given, const OptionWords& say) {
+       return Options{{"--referee", &given.waiting.referee, say.hidden_too}};
+     },
+     [](Given& given, Context& context) { return waiting(given.waiting, context); }},
     {"note",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.note.game, say.game}),

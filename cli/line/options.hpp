@@ -12,6 +12,9 @@
 #include "cli/commands/end_game.hpp"
 #include "cli/commands/list.hpp"
 #include "cli/commands/log.hpp"
+#include "cli/commands/moderator/act.hpp"
+#include "cli/commands/moderator/hold.hpp"
+#include "cli/commands/moderator/preview.hpp"
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
 #include "cli/commands/replay.hpp"
@@ -21,6 +24,7 @@
 #include "cli/commands/show_key.hpp"
 #include "cli/commands/submit.hpp"
 #include "cli/commands/tick.hpp"
+#include "cli/commands/waiting.hpp"
 #include "cli/commands/witness.hpp"
 
 /// The command line: every command with its options. What they are for is said by cli/words.
@@ -35,6 +39,13 @@ struct Given {
   CheckOptions check;
   NewOptions new_game;
   RollbackOptions rollback;
+  HoldOptions hold;
+  ExtendOptions extend;
+  ReplaceOptions replace;
+  ActOptions act;
+  RedoOptions redo;
+  PreviewOptions preview;
+  WaitingOptions waiting;
   NoteOptions note;
   TickOptions tick;
   EndOptions end;

@@ -12,6 +12,10 @@ namespace {
 
 using nlohmann::ordered_json;
 
+Miss miss_of_word(std::string_view word) {
+  return word == "wait" ? Miss::wait : word == "hold" ? Miss::hold : Miss::fallback;
+}
+
 /// What each of those is expected to do for whom the game waits.
 std::vector<SharedDuty> owed(const CatanWords& words, const ordered_json& waiting_for) {
   std::vector<SharedDuty> all;
@@ -41,7 +45,8 @@ std::string standing_of(const Language& words, const ordered_json& game) {
     take(since, item.at("since").get<std::string>());
     take(due, item.value("due", std::string()));
   }
-  return words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since)) +
+  const std::string held(game.value("held", false) ? words.list.on_hold : "");
+  return held + words.list.owed_since(owed(words.catan, game.at("waiting_for")), readable_time(since)) +
          (due.empty() ? "" : words.list.first_due(readable_time(due)));
 }
 
@@ -61,6 +66,31 @@ Page games_page(const Language& words, const std::vector<ordered_json>& games) {
   Page page;
   page.add(std::move(table));
   return page;
+}
+
+std::string waiting_text(const Language& words, const ordered_json& items) {
+  Page page;
+  part::List list;
+  for (const ordered_json& item : items) {
+    const auto decision = item.at("decision").get<std::string>();
+    const std::string due = item.value("due", std::string()), acts = item.value("decided", due);
+    std::string until;
+    if (!due.empty())
+      until = words.catan.report.until(decision, {readable_time(due), readable_time(acts),
+                                                  miss_of_word(item.at("then").get<std::string>())});
+    std::string who = item.at("game").get<std::string>() + ", " + item.at("seat").get<std::string>();
+    if (const std::string player = item.value("player", std::string()); !player.empty())
+      who += " (" + clean(player) + ')';
+    std::optional<std::int64_t> left;
+    if (item.contains("left")) left = item["left"].get<std::int64_t>();
+    const std::string held(item.value("held", false) ? words.list.on_hold : "");
+    const std::string duty =
+        words.catan.duty(decision, item.value("offer", std::string()), item.value("count", std::uint64_t{0}));
+    const std::string since = readable_time(item.at("since").get<std::string>());
+    list.items.push_back({words.list.waits(who, held + duty, since, left, until), {}});
+  }
+  page.add(std::move(list));
+  return text_of(page, {});
 }
 
 std::string games_text(const Language& words, const std::vector<ordered_json>& games) {

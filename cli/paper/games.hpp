@@ -14,4 +14,7 @@ Page games_page(const Language& words, const std::vector<nlohmann::ordered_json>
 /// The same as text.
 std::string games_text(const Language& words, const std::vector<nlohmann::ordered_json>& games);
 
+/// Who is waited for in all games: the list of `waiting`.
+std::string waiting_text(const Language& words, const nlohmann::ordered_json& items);
+
 }  // namespace inselpost

@@ -85,6 +85,7 @@ struct ReportWords {
   /// What the game waits for: one decision; or what stands above several, and each of them.
   std::string (&waiting_for_one)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
   Phrase waiting_for;
+  Phrase on_hold;
   std::string (&owes)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
   /// Until when, and what happens then: after what somebody owes.
   std::string (&until)(const std::string& decision, const TimeLeft& left);

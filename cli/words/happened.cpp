@@ -44,7 +44,8 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
       if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
     append(all, words.catan.events(events_of(told, names), names));
     append(all, sentences(words, happening.seat, happening.order, names));
-    append(all, sentences(words, happening.told, names));
+    if (!happening.for_seat_alone || viewer.sees(happening.seat))
+      append(all, sentences(words, happening.told, names));
     if (!happening.undone) continue;
     if (all.size() == first) all.emplace_back(words.not_for_you);
     for (std::size_t i = first; i < all.size(); ++i) all[i] = words.undone(*happening.undone, all[i]);

@@ -17,7 +17,7 @@ struct CommandHelp {
   Phrase text;      ///< sentences
   Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
 };
-inline constexpr std::size_t command_count = 18;
+inline constexpr std::size_t command_count = 26;
 
 /// A page of `inselpost help`: a text in Markdown.
 struct HelpTopic {
@@ -41,8 +41,9 @@ struct HelpWords {
 
 /// What stands for the values of arguments and options.
 struct ValueNames {
-  Phrase setup, orders, game, name, file, one, other;                     ///< arguments
-  Phrase db, seat, folder, entry, text, key, word, time, when, language;  ///< behind options
+  Phrase setup, orders, game, name, file, one, other;  ///< arguments
+  Phrase db, seat, folder, entry, text, key, word, time, when, language, time_span,
+      entries;  ///< behind options
 };
 
 /// What arguments and options are for; in the order of cli/line/options.cpp.
@@ -52,6 +53,8 @@ struct OptionWords {
   Phrase public_only, reports, reports_alone, reports_and_receipts;
   Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;
   Phrase game_or_all, catch_up;
+  Phrase more_time, only_that_seat, new_player, orders_file, acts_for, entries_left_out, any_orders_file,
+      hidden_too;
   Phrase as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
   Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   Phrase records_or_games, every_game;

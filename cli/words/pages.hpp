@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,11 @@ struct ListWords {
   std::string (&owed_since)(const std::vector<SharedDuty>& all, const std::string& time);
   /// Behind it, where there are deadlines: when the first of it is due.
   std::string (&first_due)(const std::string& time);
+  Phrase on_hold;  ///< before it
+  /// Of one decision of `waiting`: who, what, since when, how much time there is left, and the rest of the
+  /// sentence that says until when (`ReportWords::until`). Times and rest are empty where there are none.
+  std::string (&waits)(const std::string& who, const std::string& what, const std::string& since,
+                       const std::optional<std::int64_t>& seconds_left, const std::string& until);
 };
 
 /// What stands with the lines that every report ends with. Theirs are read by programs, in every language.

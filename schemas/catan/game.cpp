@@ -6,6 +6,7 @@
 #include "schemas/catan/guess/foresight.hpp"
 #include "schemas/catan/guess/guess.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -90,6 +91,30 @@ void BoardGame::apply(const Json& events) {
   for (const Json& one : events)
     if (one.value("event", "") == "offer made") made_.push_back({{turn, one.at("name").get<std::string>()}});
   GameOf::apply(events);
+}
+
+void BoardGame::free_name(const std::string& name) {
+  std::erase_if(made_, [&](const Made& made) {
+    return !made.stands && made.offer.turn == state().turn && made.offer.name == name;
+  });
+  std::erase(state_->offer_names, name);
+}
+
+MovePtr BoardGame::again(const Json& order, const Json& events) {
+  const MovePtr as_it_was = recall(&order, events);
+  const auto& mine = dynamic_cast<const BoardMove&>(*as_it_was);
+  for (const Json& event : events) {
+    const Json whole = put_together(event);
+    if (whole.value("event", "") != "offer made") continue;
+    const auto name = whole.at("name").get<std::string>();
+    const auto& open = state().offers;
+    if (std::none_of(open.begin(), open.end(), [&](const catan::Offer& one) { return one.name == name; }))
+      free_name(name);
+    const catan::Order named = under_name(mine.order, name);
+    return std::make_shared<const BoardMove>(named, mine.said(), words().how_final(named), mine.results,
+                                             BoardMove::Fields{}, mine.told);
+  }
+  return as_it_was;
 }
 
 std::unique_ptr<Game> BoardGame::back_to(const Game& earlier) const {

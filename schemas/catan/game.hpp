@@ -40,6 +40,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   std::unique_ptr<Game> guess(Viewer reader) const override;
   void take(const Decided& decided) override;
   void apply(const Json& events) override;
+  /// An offer has the name again that it had (MOD-8).
+  MovePtr again(const Json& order, const Json& events) override;
   /// Names of offers that were taken back are not given again (TRADE-14).
   std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
@@ -82,6 +84,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   void remember(const std::vector<catan::Event>& events, std::uint16_t turn);
   /// This is where that game goes back to.
   void take_back_names(const BoardGame& later);
+  /// That name was taken by an offer that was taken back, and is free now.
+  virtual void free_name(const std::string& name);
 
   std::vector<Made> made_;  ///< all offers that this game has seen, as they came
 };

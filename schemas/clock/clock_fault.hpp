@@ -23,7 +23,6 @@ enum class ClockFault : std::uint8_t {
   write_absence,
   ends_before_it_begins,
   too_many_days,
-  no_hold_yet,
   end
 };
 

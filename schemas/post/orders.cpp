@@ -45,7 +45,8 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
     header.seat_mark = node->mark;
     header.seat = read_name(faults, *node, "`seat`").value_or("");
   }
-  const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr) &&
+  const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr ||
+                             root.find("absent") != nullptr) &&
                             root.find("orders") == nullptr;
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
@@ -55,6 +56,8 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
   if (const Node* node = f.optional("stop at")) header.stop_at = read_stops(faults, *node);
   parts.standing = f.optional("standing");
   parts.founding = f.optional("founding");
+  if (const Node* absent = f.optional("absent"))
+    if (auto days = read_absent(*absent, faults)) header.absent = {*days, absent->text, absent->mark};
   parts.orders = stands_alone ? nullptr : f.required("orders");
   header.has_orders = !stands_alone;
   if (stands_alone) need_orders(root, faults);
@@ -98,7 +101,8 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view key) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 5> orders{"orders", "seat", "turn", "standing", "founding"};
+  constexpr std::array<std::string_view, 6> orders{"orders",   "seat",     "turn",
+                                                   "standing", "founding", "absent"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log

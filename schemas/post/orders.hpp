@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "engine/adjudication/seat.hpp"
+#include "schemas/clock/absence.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/faults.hpp"
 
@@ -34,6 +35,13 @@ struct OrdersHeader {
   /// `stop at`: words of the game, or `none` alone; left out those that hold unnamed (PLAN-10).
   std::optional<std::vector<WrittenWord>> stop_at;
   bool has_orders = true;  ///< else it has standing orders alone, and no turn (STAND-1)
+  /// `absent`: days that its seat is away (DEAD-10).
+  struct WrittenAbsence {
+    Absent days;
+    std::string text;
+    Mark mark;
+  };
+  std::optional<WrittenAbsence> absent;
   Mark game_mark, seat_mark, turn_mark;
 };
 

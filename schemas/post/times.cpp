@@ -6,7 +6,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "schemas/clock/clock_fault.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/yaml/yaml.hpp"
@@ -17,12 +16,8 @@ namespace {
 /// Puts them into `setup`, as far as they are right.
 void read_times(const yaml::Node& file, ClockWords clocks, Json& setup, Faults& faults) {
   if (const yaml::Field* deadlines = file.find("deadlines"))
-    if (const auto read = read_deadlines(deadlines->value, clocks, faults)) {
-      if (const yaml::Field* miss = deadlines->value.find("miss");
-          read->miss == Miss::hold && miss != nullptr)
-        faults.add(miss->value.mark, "E_SETUP", ClockFault::no_hold_yet);
+    if (const auto read = read_deadlines(deadlines->value, clocks, faults))
       setup["deadlines"] = to_json(*read);
-    }
   const yaml::Field* seats = file.find("seats");
   for (std::size_t i = 0; seats != nullptr && i < seats->value.items.size(); ++i) {
     const yaml::Node& seat = seats->value.items[i];

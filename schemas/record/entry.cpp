@@ -93,6 +93,8 @@ json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
   else
     entry = std::move(inner);
   if (!parts.deck_leaves.is_null()) entry["deck_leaves"] = std::move(parts.deck_leaves);
+  if (parts.reason) entry["reason"] = *parts.reason;
+  if (parts.again) entry["again"] = *parts.again;
   entry["entry"] = parts.number;
   entry["kind"] = "order";
   entry["time"] = parts.time;

@@ -63,6 +63,9 @@ struct OrderEntry {
   const nlohmann::json* order = nullptr;
   Decided* decided = nullptr;
   nlohmann::json deck_leaves;  ///< null but in the first that can hide something
+  /// Of an act of the moderator why he did it, and which entry it repeats; both open to all.
+  std::optional<std::string> reason = {};
+  std::optional<std::uint64_t> again = {};
 };
 /// The entry in its whole form, without its head. `face_down` is what is not shown yet: it grows by what this
 /// entry lays down, and what it shows is taken out.

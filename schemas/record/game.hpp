@@ -219,6 +219,9 @@ class Game {
   /// (*) Begins as a recorded `start` tells. No rule is asked. Throws std::invalid_argument.
   virtual void begin_as(const Json& start) = 0;
   virtual void take(const Decided& decided) = 0;  ///< of this position, by `decide`
+  /// An order that a rollback has taken back, as its entry told it, to be decided again: what it gave a name
+  /// may have that name again.
+  virtual MovePtr again(const Json& order, const Json& events) { return recall(&order, events); }
   /// Recorded events, whole: nothing of them is sealed. No rule is asked. Throws std::invalid_argument.
   virtual void apply(const Json& events) = 0;
   /// (*) Closes a game that was abandoned: nothing is hidden any more. The members of `result`, hidden cards

@@ -66,6 +66,7 @@ GameLedger::GameLedger(const GameLedger& other)
       started_(other.started_),
       over_(other.over_),
       n_(other.n_),
+      replaced_(other.replaced_),
       k_(other.k_),
       pile_(other.pile_),
       counts_(other.counts_),
@@ -199,7 +200,8 @@ std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std:
 
 tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& move, By by,
                                                          const std::optional<std::string>& luck,
-                                                         const std::string& time) {
+                                                         const std::string& time,
+                                                         const ModeratorsMark& mark) {
   if (!started_) {
     if (auto no = waiting_room().refuses(seat, move)) return tl::unexpected(*std::move(no));
     const bool says = by == By::seat && luck;
@@ -239,6 +241,8 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   OrderEntry parts{number,    now,  seat_name, by_names[static_cast<std::size_t>(by)],
                    seat,      turn, luck_here, &said,
                    &*decided, {}};
+  parts.reason = mark.reason;
+  parts.again = mark.again;
   if (pile && !at_table_) parts.deck_leaves = leaves(*k, *pile);
   FaceDown face_down = face_down_;
   Done done;
@@ -260,11 +264,26 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   return done;
 }
 
-Entry GameLedger::note(std::string_view what, const std::string& text, const std::string& time) {
+Entry GameLedger::note(const entries::Note& note, const std::string& time) {
   json entry = frame("note", time);
-  entry["note"] = what;
-  entry["text"] = text;
+  entry["note"] = note.what;
+  entry["text"] = note.text;
+  const auto put = [&](const char* key, const std::string& value) {
+    if (!value.empty()) entry[key] = value;
+  };
+  put("seat", note.seat);
+  put("from", note.from);
+  put("until", note.until);
+  put("player", note.player);
+  if (note.what == entries::note_of_replace) {
+    const std::size_t seat = index(entries::seat_in(seats_, note.seat));
+    players_.at(seat) = replaced_[seat] = note.player;
+  }
   return append(std::move(entry));
+}
+
+Entry GameLedger::note(std::string_view what, const std::string& text, const std::string& time) {
+  return note(entries::Note{std::string(what), text}, time);
 }
 
 Entry GameLedger::end(const std::string& reason, const std::string& time) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,6 +37,16 @@ struct TakenBack {
   FaceDown face_down;           ///< what lay face down then
   std::vector<KeptDraw> draws;  ///< those taken back, in their order
 };
+
+/// What stands in the entry of an order that the moderator brought about.
+struct ModeratorsMark {
+  std::optional<std::string> reason = {};   ///< why, in the first of them
+  std::optional<std::uint64_t> again = {};  ///< the entry that it repeats
+};
+
+namespace entries {
+struct Note;
+}
 
 /// The secret in what a ledger's `current()` said; nothing if there is none.
 std::optional<Hash> secret_in(const nlohmann::json& current);
@@ -74,8 +85,14 @@ class GameLedger {
   /// luck. A refused order changes nothing. `time` counts as that of the entry before if it is earlier.
   /// `luck` stands in the entry, and enters the draws, only if neither it nor its order is hidden.
   tl::expected<Done, Refused> play(Seat seat, const Move& move, By by, const std::optional<std::string>& luck,
-                                   const std::string& time);
-  /// The moderator's word, which changes no position: `what` it is about, and the text.
+                                   const std::string& time, const ModeratorsMark& mark = {});
+  /// An order of an entry that a rollback has taken back, to be played again as it was (`Game::again`).
+  MovePtr again(const nlohmann::json& order, const nlohmann::json& events) {
+    return game_->again(order, events);
+  }
+  /// The moderator's word, or what a seat or the clock brought about beside orders. It changes no position,
+  /// but one of another player the name of who plays that seat.
+  Entry note(const entries::Note& note, const std::string& time);
   Entry note(std::string_view what, const std::string& text, const std::string& time);
   /// Ends a game that is abandoned: its secret is published, and all of it is open. Only while it goes on.
   Entry end(const std::string& reason, const std::string& time);
@@ -89,6 +106,7 @@ class GameLedger {
   bool started() const { return started_; }
   /// Before the game has begun: what there is to see of it.
   WaitingRoom waiting_room() const;
+  /// Who sits on each seat now.
   const std::vector<std::string>& players() const { return players_; }
   /// The seat of that name, one that nobody plays included; those stand last.
   std::optional<Seat> find(std::string_view seat) const;
@@ -145,9 +163,10 @@ class GameLedger {
   // What moves on.
   std::unique_ptr<Game> game_;
   bool started_ = false, over_ = false;
-  PublicNumbers n_;        ///< N: hangs on what was said in public
-  std::optional<Hash> k_;  ///< K: made with the first order that could hide something
-  Pile pile_;              ///< made with K; empty in a table game
+  PublicNumbers n_;                              ///< N: hangs on what was said in public
+  std::map<std::size_t, std::string> replaced_;  ///< who came for whom the genesis names
+  std::optional<Hash> k_;                        ///< K: made with the first order that could hide something
+  Pile pile_;                                    ///< made with K; empty in a table game
   DrawCounts counts_;
   std::vector<KeptDraw> kept_;
   std::vector<std::optional<Hash>> luck_digests_;  ///< by seat, while the players are joining

@@ -47,6 +47,11 @@ void GameReplay::take(const Entry& entry) try {
   if (kind == Kind::join)
     joined_.insert(entries::seat_in(genesis_.seats, entry.body.at("seat").get_ref<const std::string&>()));
   if (kind == Kind::start) started_ = true;
+  if (kind == Kind::note) {
+    const entries::Note note = entries::note(entry.body);
+    if (note.what == entries::note_of_replace)
+      genesis_.players.at(index(entries::seat_in(genesis_.seats, note.seat))) = note.player;
+  }
   if (kind == Kind::end) over_ = true;
   if (follower_) return;
   if (kind == Kind::start) {
@@ -75,6 +80,7 @@ void GameReplay::take_order(const json& body) {
   const json whole = opened(body);
   const Seat seat = entries::order(whole, genesis_.seats).seat;
   const json& all = whole.at("events");
+  if (whole.contains("again")) after_.game->again(whole.at("order"), all);
   const auto lay = [&](const json& hidden, std::size_t index) {
     after_.face_down.push_back({seat,
                                 {{"entry", body.at("entry")},

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {
@@ -56,6 +57,11 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
       if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
         ledger.luck_digests_[i] = hash_of(digest, "luck_digests");
   }
+  const json players = current.value("players", json::object());
+  for (const auto& [seat, player] : players.items()) {
+    const std::size_t place = index(entries::seat_in(ledger.seats_, seat));
+    ledger.players_.at(place) = ledger.replaced_[place] = player.get<std::string>();
+  }
   if (current.contains("k")) ledger.k_ = hash_at(current, "k");
   if (current.contains("deck"))
     ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
@@ -98,6 +104,7 @@ json GameLedger::current() const {
   for (const KeptDraw& kept : kept_)
     out["kept"].push_back(
         {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
+  for (const auto& [seat, player] : replaced_) out["players"][seats_.at(seat)] = player;
   if (k_) out["k"] = hex(*k_);
   if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
   return out;

@@ -37,6 +37,7 @@ enum class RecordFault : std::uint8_t {
   unknown_kind,
   after_start,
   before_start,
+  out_of_turn,
   no_line_feed,
   // Lines of a report.
   the_head,
@@ -64,6 +65,7 @@ enum class RecordFault : std::uint8_t {
   end_of_won_game,
   kind,
   standing_entry,
+  order_taken_back,
   committed_secret,
   no_signature,
   signature_by,

@@ -3,6 +3,7 @@
 #include <array>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,7 +28,7 @@ struct BadLine {
 };
 [[noreturn]] void refuse(Fault fault) { throw BadLine{std::move(fault)}; }
 
-enum class Shape { text, name, hash, count, object, list, order };
+enum class Shape { text, name, hash, count, object, list, order, time };
 
 struct Member {
   std::string_view name;
@@ -42,11 +43,21 @@ constexpr Member genesis_members[] = {
     {"dice_chain", Shape::object, false}, {"seed", Shape::text, false}};
 constexpr Member order_members[] = {
     {"seat", Shape::name}, {"turn", Shape::count}, {"by", Shape::text}, {"luck", Shape::text, false},
-    {"order", Shape::order}, {"events", Shape::list}, {"deck_leaves", Shape::list, false}};
-constexpr Member hidden_members[] = {{"hidden", Shape::object}, {"deck_leaves", Shape::list, false}};
+    {"order", Shape::order}, {"events", Shape::list}, {"deck_leaves", Shape::list, false},
+    {"reason", Shape::text, false}, {"again", Shape::count, false}};
+constexpr Member hidden_members[] = {{"hidden", Shape::object}, {"deck_leaves", Shape::list, false},
+    {"reason", Shape::text, false}, {"again", Shape::count, false}};
 constexpr Member join_members[] = {{"seat", Shape::name}, {"luck_digest", Shape::hash}};
 constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::text}, {"dice", Shape::text}};
 constexpr Member note_members[] = {{"note", Shape::name}, {"text", Shape::text}};
+constexpr Member hold_members[] = {{"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name, false}};
+constexpr Member extend_members[] = {
+    {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name, false}, {"until", Shape::time, false}};
+constexpr Member replace_members[] = {
+    {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name}, {"player", Shape::text}};
+constexpr Member back_members[] = {{"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name}};
+constexpr Member absent_members[] = {
+    {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name}, {"from", Shape::time}, {"until", Shape::time}};
 constexpr Member end_members[] = {{"result", Shape::object}, {"secret", Shape::hash}};
 // clang-format on
 
@@ -67,6 +78,7 @@ bool fits(const json& value, Shape shape) {
     case Shape::object: return value.is_object();
     case Shape::list: return value.is_array();
     case Shape::order: return value.is_object() || value.is_string();
+    case Shape::time: return value.is_string() && is_entry_time(value.get_ref<const std::string&>());
   }
   return false;
 }
@@ -170,6 +182,9 @@ class RecordReader {
     if (ended_) refuse(RecordFault::after_end);
     if (!kind) refuse(RecordFault::unknown_kind);
     expect_members_of(*kind, entry);
+    if (*kind == Kind::genesis) genesis_of(entry);
+    if (*kind == Kind::note) expect_note(entry);
+    if (*kind == Kind::rollback) held_ = held_ || timed_;
     const bool too_late = kind == Kind::join || kind == Kind::start;
     const bool too_early = kind == Kind::order || kind == Kind::rollback;
     if (started_ ? too_late : too_early)
@@ -197,12 +212,56 @@ class RecordReader {
         }
         break;
       case Kind::rollback: expect_members(entry, rollback_members, common); break;
-      case Kind::note: expect_members(entry, note_members, common); break;
+      case Kind::note: expect_members_of_note(entry, common); break;
       case Kind::end: expect_members(entry, end_members, common); break;
     }
   }
 
+  static void expect_members_of_note(const json& entry, std::initializer_list<std::string_view> common) {
+    const auto word = entry.find("note");
+    const std::string_view what = word != entry.end() && word->is_string()
+                                      ? std::string_view(word->get_ref<const std::string&>())
+                                      : std::string_view();
+    if (what == entries::note_of_hold)
+      expect_members(entry, hold_members, common);
+    else if (what == entries::note_of_extend)
+      expect_members(entry, extend_members, common);
+    else if (what == entries::note_of_replace)
+      expect_members(entry, replace_members, common);
+    else if (what == entries::note_of_absence && entry.contains("from"))
+      expect_members(entry, absent_members, common);
+    else if (what == entries::note_of_absence)
+      expect_members(entry, back_members, common);
+    else
+      expect_members(entry, note_members, common);
+  }
+
+  void genesis_of(const json& entry) {
+    const json& setup = entry["setup"];
+    timed_ = setup.contains("deadlines");
+    const auto seats = setup.find("seats");
+    for (std::size_t i = 0; seats != setup.end() && seats->is_array() && i < seats->size(); ++i)
+      if (const json& seat = (*seats)[i];
+          seat.is_object() && seat.contains("name") && seat["name"].is_string())
+        seats_.insert(seat["name"].get<std::string>());
+  }
+
+  /// A hold stands only where the game is not on hold, its end only where it is; seats are those there are.
+  void expect_note(const json& entry) {
+    const auto& what = entry["note"].get_ref<const std::string&>();
+    if (entry.contains("seat") && !seats_.contains(entry["seat"].get_ref<const std::string&>()))
+      refuse({RecordFault::bad_member, "seat"});
+    if (entry.contains("from") &&
+        entry["until"].get_ref<const std::string&>() <= entry["from"].get_ref<const std::string&>())
+      refuse({RecordFault::bad_member, "until"});
+    const bool holds = what == entries::note_of_hold, resumes = what == entries::note_of_resume;
+    if ((holds && held_) || (resumes && !held_)) refuse({RecordFault::out_of_turn, what});
+    held_ = holds || (held_ && !resumes);
+  }
+
   Record record_;
+  std::set<std::string> seats_;
+  bool timed_ = false, held_ = false;  ///< does it have deadlines; is it on hold
   bool closed_ = false, started_ = false, ended_ = false, over_ = false;
 };
 

@@ -46,10 +46,16 @@ void Standing::take(const Entry& entry) {
       n_ = PublicNumbers(genesis_.commit, luck_digests_, genesis_.streams());
       start_ = entry.number;
       break;
-    case Kind::order: take_order(entry); break;
+    case Kind::order:
+      orders_.insert(entry.number);
+      take_order(entry);
+      break;
     case Kind::rollback: {
       const std::uint64_t to = entries::target(entry.body);
-      while (!entries_.empty() && entries_.back() > to) entries_.pop_back();
+      while (!entries_.empty() && entries_.back() > to) {
+        if (orders_.contains(entries_.back())) undone_orders_.insert(entries_.back());
+        entries_.pop_back();
+      }
       while (!draws_.empty() && draws_.back().first > to) draws_.pop_back();
       break;
     }

@@ -34,6 +34,8 @@ class Standing {
   /// Takes the next entry (in any form).
   void take(const Entry& entry);
   bool stands(std::uint64_t entry) const;
+  /// Is it an order that a rollback has undone?
+  bool took_back(std::uint64_t entry) const { return undone_orders_.contains(entry); }
   /// Those that stand and come after `to`, in their order, and the public draws in them.
   std::vector<std::uint64_t> entries_after(std::uint64_t to) const;
   std::vector<ToldDraw> draws_after(std::uint64_t to) const;
@@ -49,6 +51,7 @@ class Standing {
   PublicNumbers n_;                       ///< N, as the entries so far leave it
   std::map<LinkPlace, KeptDraw> opened_;  ///< all that were ever opened
   std::vector<std::uint64_t> entries_;
+  std::set<std::uint64_t> orders_, undone_orders_;
   std::vector<std::pair<std::uint64_t, ToldDraw>> draws_;  ///< of entries that stand
   std::optional<std::uint64_t> start_;
   std::uint64_t last_ = 0;

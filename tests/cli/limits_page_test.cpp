@@ -8,6 +8,7 @@
 #include "cli/answer/early.hpp"
 #include "cli/commands/shared/files.hpp"
 #include "cli/desk/acting.hpp"
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
@@ -60,6 +61,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("offers and proposals of a seat in a turn", 12);
   expect("names of offers kept with a position", most_seats * static_cast<std::size_t>(offers.most));
   expect("closed offers kept with a position", 0);
+  expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));
   expect("seats that a position waits for because of offers",
          (most_seats - 1) * 2 * static_cast<std::size_t>(offers.most));
   expect("files of a game kept whole of which nothing was done", most_refused_kept);

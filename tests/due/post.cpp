@@ -10,8 +10,11 @@
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entries/entries.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/plans/desk.hpp"
+#include "tests/verifier.hpp"
 
 namespace inselpost::due {
 namespace {
@@ -77,13 +80,35 @@ Ticked Post::tick(const std::string& time, bool catches_up) {
   return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid);
 }
 
-void Post::roll_back(std::uint64_t to, const std::string& time) {
-  Acting acting(Store::open(store.path()), "plans", at(time), plans::unsaid);
-  take_back(acting, to, "two dice fell", false, plans::unsaid);
+Noted Post::hold(const std::string& time) {
+  Acting acting = this->acting(time);
+  return put_on_hold(acting, "a storm");
+}
+
+Noted Post::resume(const std::string& time) {
+  Acting acting = this->acting(time);
+  return resume_game(acting, "the sun", plans::unsaid);
+}
+
+std::string Post::audited() {
+  const StoredGame now = game();
+  const std::vector<Entry> entries = store.entries(now);
+  const auto whole = audit(open_game, entries, now.current, {});
+  if (whole.difference) return "entry " + std::to_string(whole.difference->entry) + " for the moderator";
+  const GameLedger ledger = inselpost::resume(store, now);
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))}) {
+    const std::string text = write_record(entries, viewer, ledger.game(), {});
+    const auto record = read_record(text, "record");
+    if (!record) return "no record";
+    if (const auto open = audit(open_game, *record, {}); open.difference)
+      return "entry " + std::to_string(open.difference->entry) + " for others";
+    if (const auto [said, status] = test::run_verifier(text); status != 0) return said;
+  }
+  return "holds";
 }
 
 std::string Post::file(const std::string& seat, const std::string& orders) {
-  const GameLedger now = resume(store, game());
+  const GameLedger now = inselpost::resume(store, game());
   const int turn = now.started() ? now.game().turn_of(now.find(seat).value()) : 0;
   return "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\norders: " + orders + "\n";
 }
@@ -92,6 +117,8 @@ std::string Post::owed() {
   std::string text;
   for (const Owed& owed : game().awaited) {
     text += (text.empty() ? "" : "; ") + owed.seat + ' ' + owed.kind;
+    if (game().clocks.held)
+      text += owed.left ? " +" + std::to_string(owed.left->until_due.count() / 3600) : std::string(" +all");
     if (!owed.due) continue;
     text += ' ' + hours(*owed.due);
     if (!owed.acts) text += " never";

@@ -4,9 +4,12 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
+#include "cli/desk/acting.hpp"
 #include "cli/desk/due/tick.hpp"
+#include "cli/desk/moderator/notes.hpp"
 #include "cli/desk/queue.hpp"
 #include "tests/folder.hpp"
+#include "tests/plans/desk.hpp"
 
 /// Games by post at the desk: files and the clock, at whatever time it is.
 namespace inselpost::due {
@@ -27,6 +30,15 @@ class Post {
   Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
   Taken submit_file(const std::string& text, const std::string& time);
   Ticked tick(const std::string& time, bool catches_up = false);
+  /// An act of the moderator.
+  Acting acting(const std::string& time) {
+    return Acting(Store::open(store.path()), "plans", at(time), plans::unsaid);
+  }
+  /// A hold and its end.
+  Noted hold(const std::string& time);
+  Noted resume(const std::string& time);
+  /// Does the record hold for the moderator and, as everybody has it, for a reader of another program?
+  std::string audited();
   /// `tick` was run then, whatever was due.
   void ticked(const std::string& time) { store.ticked(at(time)); }
   static std::string at(const std::string& time);
@@ -37,7 +49,8 @@ class Post {
 
   std::string file(const std::string& seat, const std::string& orders);
   StoredGame game() { return store.find("plans").value(); }
-  /// `red roll 48; blue discard 25`: what is owed, and by when; with a grace `48+12`.
+  /// `red roll 48; blue discard 25`: what is owed, and by when; with a grace `48-60`; on hold `+12`, what is
+  /// left, or `+all`.
   std::string owed();
   /// The orders from an entry on: `red roll deadline 48`, a line each; what is hidden as `-`.
   std::string orders(std::uint64_t first);

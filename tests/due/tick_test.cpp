@@ -128,7 +128,7 @@ TEST(Tick, APlanGoesOnWhenTheAnswersHaveLapsed) {  // A-021, PLAN-12, DEAD-12, R
   ASSERT_EQ(ticked.games.size(), 1U);
   ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
   EXPECT_EQ(ticked.games[0].receipts[0].seat, "red");
-  EXPECT_FALSE(post.game().missed.contains("red")) << "it ended its turn itself";
+  EXPECT_FALSE(post.game().clocks.missed.contains("red")) << "it ended its turn itself";
 }
 
 TEST(Tick, NoAnswerOutlivesTheTurn) {  // PLAN-12, OFFER-2, DEAD-12
@@ -230,21 +230,14 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
   // What they owe is decided at once.
   post.tick("216");
   EXPECT_EQ(post.owed(), "red roll 240");
-  EXPECT_EQ(post.game().missed, (Missed{{"red", 1}, {"blue", 3}, {"orange", 3}, {"white", 3}}));
+  EXPECT_EQ(post.game().clocks.missed, (Missed{{"red", 1}, {"blue", 3}, {"orange", 3}, {"white", 3}}));
   // Any file ends it.
   const Taken back = post.submit("blue", "[]", "220");
   ASSERT_TRUE(back.news);
   EXPECT_TRUE(std::holds_alternative<told::IsBack>(back.news->happenings.at(0).told.at(0)));
-  EXPECT_FALSE(post.game().missed.contains("blue"));
+  EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
   post.tick("240");
   EXPECT_EQ(post.owed(), "blue roll 264");
-}
-
-TEST(Tick, WhereAllAreAwayAllHaveTheirTime) {  // DEAD-9
-  Post post({"BEG0", "turn 1"}, "deadlines: {turn: 24h}\n");
-  for (int day = 1; day <= 12; ++day) post.tick(std::to_string(24 * day));
-  EXPECT_EQ(post.game().missed.size(), 4U);
-  EXPECT_NE(post.owed().find(" 312"), std::string::npos) << post.owed();
 }
 
 TEST(Tick, AtATableNobodyRollsForAnybody) {  // STAND-4, A-052
@@ -257,7 +250,7 @@ TEST(Tick, AtATableNobodyRollsForAnybody) {  // STAND-4, A-052
   // Nor for who is away.
   Store::Change change(post.store);
   StoredGame game = post.game();
-  game.missed = {{"red", 2}};
+  game.clocks.missed = {{"red", 2}};
   const GameLedger ledger = resume(post.store, game);
   act(change, game, ledger, {}, Post::at("51"));
   change.commit();

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/ending.hpp"
+#include "cli/desk/moderator/act_for.hpp"
+#include "cli/desk/moderator/notes.hpp"
+#include "cli/desk/moderator/redoing.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/undoing.hpp"
 #include "schemas/record/audit/audit.hpp"
@@ -124,6 +127,42 @@ TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
   EXPECT_EQ(rolled[0]["draw"]["link"], rolled[1]["draw"]["link"]) << "each is the first of its stream";
   Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
   EXPECT_EQ(take_back(acting, 1, "a slip", true, plain).kept, rolled);
+}
+
+TEST_F(PigDesk, OnHoldAFileIsKeptAndDoneWhenTheGameGoesOn) {  // MOD-2, MOD-3
+  begin();
+  {
+    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    put_on_hold(acting, "tea");
+  }
+  const Taken kept = take(file(active(), "  - roll\n  - hold\n"));
+  EXPECT_EQ(kept.answer->status, 0);
+  EXPECT_EQ(game().last_entry, 2U);
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  EXPECT_EQ(resume_game(acting, "back", plain).receipts.size(), 1U);
+  EXPECT_EQ(game().last_entry, 5U);
+  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+}
+
+TEST_F(PigDesk, TheModeratorActsAndWhatHeTookBackIsDoneAgain) {  // MOD-6, MOD-8, DEAD-8
+  begin();
+  const std::string seat = active();
+  {
+    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    const ActedFor done = act_for(acting, seat, {"act.yaml", file(seat, "  - roll\n")}, "phone", plain);
+    EXPECT_EQ(done.answer.done, 1U);
+  }
+  take(file(seat, "  - accept default\n"));
+  const std::uint64_t last = game().last_entry;
+  EXPECT_GT(last, 2U);
+  {
+    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    take_back(acting, 1, "a slip", true, plain);
+  }
+  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  const DoneAgain done = redo(acting, {}, "no slip", plain);
+  EXPECT_EQ(done.entries.size(), last - 1);
+  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
 TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {

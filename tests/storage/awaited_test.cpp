@@ -76,26 +76,36 @@ TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
   Owed owed{"red", "discard", "", 4, 7, monday, monday};
   owed.clock = "discard";
   owed.acts = tuesday;
+  owed.left = {hours(1), hours(2)};
+  const Absences away{{"red", {{monday, tuesday}}}};
   Store::Change change(store);
   StoredGame game = store.find("isle").value();
   Position after = position(game.last_entry + 1);
   after.awaited = {owed};
-  after.stopped = {{"blue", 7, hours(3), hours(15)}};
-  after.missed = {{"blue", 1}, {"red", 2}};
+  after.clocks.stopped = {{"blue", 7, hours(3), hours(15)}};
+  after.clocks.missed = {{"blue", 1}, {"red", 2}};
+  after.clocks.away = away;
+  after.clocks.held = true;
   change.act(game, {entry(game.last_entry + 1, "note")}, after);
   game = store.find("isle").value();
   ASSERT_EQ(game.awaited.size(), 1U);
   EXPECT_EQ(game.awaited[0].clock, "discard");
   EXPECT_EQ(game.awaited[0].due, monday);
   EXPECT_EQ(game.awaited[0].acts, tuesday);
-  ASSERT_EQ(game.stopped.size(), 1U);
-  EXPECT_EQ(game.stopped[0].seat, "blue");
-  EXPECT_EQ(game.stopped[0].turn, 7);
-  EXPECT_EQ(game.stopped[0].until_due, hours(3));
-  EXPECT_EQ(game.stopped[0].until_acts, hours(15));
+  ASSERT_EQ(game.clocks.stopped.size(), 1U);
+  EXPECT_EQ(game.clocks.stopped[0].seat, "blue");
+  EXPECT_EQ(game.clocks.stopped[0].turn, 7);
+  EXPECT_EQ(game.clocks.stopped[0].until_due, hours(3));
+  EXPECT_EQ(game.clocks.stopped[0].until_acts, hours(15));
+  EXPECT_EQ(game.clocks.away, away);
+  EXPECT_TRUE(game.clocks.held);
+  ASSERT_TRUE(game.awaited[0].left);
+  EXPECT_EQ(game.awaited[0].left->until_due, hours(1));
+  EXPECT_EQ(game.awaited[0].left->until_acts, hours(2));
+  EXPECT_TRUE(store.list().at(0).held);
   EXPECT_EQ(change.forgive(game, "red"), 2U);
   EXPECT_EQ(change.forgive(game, "white"), 0U);
-  EXPECT_EQ(store.find("isle")->missed, (Missed{{"blue", 1}}));
+  EXPECT_EQ(store.find("isle")->clocks.missed, (Missed{{"blue", 1}}));
 }
 
 TEST_F(AwaitedTable, TheLastTickNeverGoesBack) {

@@ -10,10 +10,13 @@ from hashes import (H, Stream, canonical, card_leaf, card_salt, chain, commitmen
 COMMON = {"entry", "kind", "time", "head"}
 MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", "luck", "commit"}, {"public_key", "dice_chain", "seed"}),
            "join": ({"seat", "luck_digest"}, set()),
-           "order": ({"seat", "turn", "by", "order", "events"}, {"luck", "deck_leaves"}),
+           "order": ({"seat", "turn", "by", "order", "events"}, {"luck", "deck_leaves", "reason", "again"}),
            "rollback": ({"to", "reason", "dice"}, set()),
-           "note": ({"note", "text"}, set()),
+           "note": ({"note", "text"}, {"seat", "from", "until", "player"}),
            "end": ({"result", "secret"}, set())}
+# Of a note by its word: what it must say beside `text`, and may.
+NOTES = {"hold": (set(), {"seat"}), "extend": (set(), {"seat", "until"}), "replace": ({"seat", "player"}, set()),
+         "absent": ({"seat"}, {"from", "until"})}
 
 
 class Fault(Exception):
@@ -196,6 +199,7 @@ class Reader:
         if self.over and not self.whole:
             raise Fault("the game is over, and something is still sealed")
         self.find_secret()
+        self.held, self.taken_back = False, set()  # on hold; orders that rollbacks took back
         self.digests, self.n, self.k, self.leaves, self.started = [], None, None, None, False
         self.streams = [Links(stream, top, self.secret) for stream, top in enumerate(self.read_tops())]
         self.standing, self.drawn, self.kept = [], {}, []
@@ -308,7 +312,7 @@ class Reader:
             raise Fault(f"an entry of kind {kind}")
         needed, may = self.members[kind]
         if kind == "order" and "hidden" in entry:
-            needed, may = {"hidden"}, {"deck_leaves"}
+            needed, may = {"hidden"}, {"deck_leaves", "reason", "again"}
         if not needed | COMMON <= set(entry) <= needed | COMMON | may:
             raise Fault(f"members of `{kind}`: {sorted(entry)}")
 
@@ -487,6 +491,7 @@ class Reader:
         if not self.started:
             raise Fault("an order before the start")
         entry = json.loads(json.dumps(recorded))
+        self.check_moderators(entry)
         hidden_entry = "hidden" in entry
         if hidden_entry:
             self.check_leaves(entry)
@@ -496,7 +501,7 @@ class Reader:
                 return
             entry.update(value)
             needed, may = MEMBERS["order"]
-            if not needed <= set(value) <= needed | may - {"deck_leaves"}:
+            if not needed <= set(value) <= needed | may - {"deck_leaves", "reason", "again"}:
                 raise Fault(f"members of a hidden entry: {sorted(value)}")
         hidden_order = isinstance(entry["order"], dict) and "hidden" in entry["order"]
         if entry["by"] not in ("seat", "deadline", "moderator") or entry["seat"] not in self.seats:
@@ -514,6 +519,13 @@ class Reader:
             self.check_said(entry["order"])
         for j, event in enumerate(entry["events"]):
             self.take_event(entry, j, event, hidden_entry)
+
+    def check_moderators(self, entry):
+        """Why the moderator did it, and what it repeats."""
+        if not isinstance(entry.get("reason", ""), str):
+            raise Fault("the reason of an order")
+        if "again" in entry and (type(entry["again"]) is not int or entry["again"] not in self.taken_back):
+            raise Fault(f"an order that repeats entry {entry['again']}")
 
     def mix_in(self, entry):
         """Of the streams that of the table and that of the seat."""
@@ -555,6 +567,8 @@ class Reader:
         taken = [drawn for one in undone for drawn in self.drawn.get(one, [])]
         self.kept = taken + self.kept if entry["dice"] == "keep" else []
         self.standing = [one for one in self.standing if one <= to] + [self.number]
+        self.taken_back |= {one for one in undone if self.entries[one]["kind"] == "order"}
+        self.held = self.held or "deadlines" in self.setup
         self.put_position(self.after[to])
         self.count("rollbacks")
 
@@ -562,6 +576,24 @@ class Reader:
         check_name("what a note is about", entry["note"])
         if not isinstance(entry["text"], str):
             raise Fault("the text of a note")
+        needed, may = NOTES.get(entry["note"], (set(), set()))
+        told = set(entry) & {"seat", "from", "until", "player"}
+        if not needed <= told <= needed | may:
+            raise Fault(f"members of a note of {entry['note']}: {sorted(told)}")
+        if "seat" in told and entry["seat"] not in self.seats:
+            raise Fault(f"a note of seat {entry['seat']}")
+        if "player" in told and not isinstance(entry["player"], str):
+            raise Fault("the player of a note")
+        for key in told & {"from", "until"}:
+            check_time(entry[key])
+        if entry["note"] == "absent" and ("from" in told) != ("until" in told) or "from" in told and entry["until"] <= entry["from"]:
+            raise Fault("the time of an absence")
+        if entry["note"] == "hold":
+            expect("`hold` on hold", False, self.held)
+            self.held = True
+        if entry["note"] == "resume":
+            expect("`resume` on hold", True, self.held)
+            self.held = False
         self.count("notes")
 
     def take_end(self, entry):

@@ -238,6 +238,12 @@ class BoardReader(Reader):
         if not made:
             return
         taken = self.offer_names.setdefault(entry["turn"], set())
+        if "again" in entry:  # it has the name that it had
+            before = [event["name"] for event in self.entries[entry["again"]].get("events", []) if event["event"] == "offer made"]
+            if self.whole or before:
+                expect("name of an offer that is made again", before, made)
+            taken.add(made[0])
+            return
         wish = entry["order"]["offer"].get("name")
         free = (f"o{n}" for n in range(len(taken) + 1, 2 * len(taken) + 2))
         if self.whole:

@@ -54,6 +54,17 @@ void committed(Context& context, const Acting& acting) {
   if (acting.timing.warning) warn(context, *acting.timing.warning);
 }
 
+ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
+  ordered_json json{{"entry", entry}, {"reason", note.text}};
+  const auto put = [&](const char* key, const std::string& value) {
+    if (!value.empty()) json[key] = value;
+  };
+  put("seat", note.seat);
+  put("until", note.until);
+  put("player", note.player);
+  return {{note.what, std::move(json)}};
+}
+
 void tell(Context& context, const TellOptions& options, const Acting& acting,
           const std::vector<Happening>& of_act, const std::vector<Submission>& receipts_of_act,
           ordered_json act) {

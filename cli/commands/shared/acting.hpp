@@ -24,6 +24,9 @@ struct TellOptions {
   std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };
 
+/// What is said to programs of a note of that entry: {"hold": {"entry", "reason", ...}}.
+nlohmann::ordered_json json_of(const entries::Note& note, std::uint64_t entry);
+
 /// Tells of an act that stands: the receipts of files that came of it, then the reports, or with `reports`
 /// what everybody reads of it. `act`: what is said of it to programs, beside receipts and reports.
 void tell(Context& context, const TellOptions& options, const Acting& acting,

@@ -8,6 +8,7 @@
 #include "cli/desk/clock.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/moderator/notes.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -146,6 +147,18 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
   const Seat seat = ledger.find(due->seat).value();
   const std::string name = due->seat, clock = due->clock;
   const std::string time = std::max(*due->acts, game.changed);
+  const std::size_t players = ledger.players().size();
+  if (known_deadlines(ledger.deadlines()).miss == Miss::hold) {
+    ++done.acts;
+    const std::string known = due->seen_by ? std::string() : name;
+    done.happenings.push_back(hold_by_clock(change, game, ledger, known, time));
+    return true;
+  }
+  if (are_all_absent(game.clocks.missed, players)) {
+    ++done.acts;
+    done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
+    return true;
+  }
   Deciding deciding(ledger, seat, time);
   if (ledger.started() && clock == Awaited().clock)
     deciding.decide_turn();
@@ -156,16 +169,16 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
     return true;
   }
   ++done.acts;
-  const std::size_t players = ledger.players().size();
-  const bool was_absent = is_absent(game.missed, name, players);
-  ++game.missed[name];
+  const bool now_absent = ++game.clocks.missed[name] == misses_of_an_absent_seat;
   act(change, game, ledger, deciding.entries(), time);
   tell(deciding.entries(), ledger, done);
-  if (!was_absent && is_absent(game.missed, name, players)) {
+  if (now_absent) {
     Happening away;
     away.told = {told::IsAbsent{name}};
     done.happenings.push_back(std::move(away));
   }
+  if (!ledger.over() && are_all_absent(game.clocks.missed, players))
+    done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
   if (!ledger.started()) return true;
   told_of(go_on(store, change, game, ledger, time, scribe), done);
   return true;

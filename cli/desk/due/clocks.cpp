@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "cli/desk/due/releases.hpp"
-#include "schemas/clock/calendar.hpp"
-#include "schemas/clock/deadlines.hpp"
+#include "cli/desk/due/running.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/joining.hpp"
 
@@ -18,63 +17,6 @@ namespace {
 using std::chrono::seconds;
 
 constexpr std::string_view turn_clock = "turn";
-
-std::optional<std::string> written_if(const std::optional<Instant>& time) {
-  return time ? std::optional(written(*time)) : std::nullopt;
-}
-
-/// The clocks of one game at one moment.
-class Clocks {
- public:
-  Clocks(const GameLedger& ledger, Instant now)
-      : ledger_(ledger), deadlines_(known_deadlines(ledger.deadlines())), now_(now) {}
-
-  void start(Owed& owed) {
-    const auto clock = deadlines_.clocks.find(owed.clock);
-    const seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
-    const Calendar& calendar = of(owed.seat);
-    const auto due = calendar.when_run(now_, time);
-    owed.due = written_if(due);
-    if (due && decides()) owed.acts = written_if(calendar.when_run(*due, deadlines_.grace));
-  }
-  void go_on(Owed& owed, const StoppedClock& clock) {
-    owed.due = written_if(of(owed.seat).when_run(now_, clock.until_due));
-    if (decides()) owed.acts = written_if(of(owed.seat).when_run(now_, clock.until_acts));
-  }
-  /// It is decided as soon as that can tell nothing of a hidden hand.
-  void at_once(Owed& owed, const std::string& since) {
-    if (!decides()) return;
-    const seconds delay = owed.veiled && !deadlines_.fast ? deadlines_.delay : seconds(0);
-    const std::string time = written(std::max(now_, read_instant(since).value() + delay));
-    owed.due = std::min(owed.due.value_or(time), time);
-    owed.acts = std::min(owed.acts.value_or(time), time);
-  }
-  std::optional<StoppedClock> stop(const Owed& owed) {
-    if (!owed.due) return std::nullopt;
-    const auto left = [&](const std::string& time) {
-      return of(owed.seat).run_between(now_, read_instant(time).value());
-    };
-    return StoppedClock{owed.seat, owed.turn, left(*owed.due), left(owed.acts.value_or(*owed.due))};
-  }
-
- private:
-  /// Does the clock ever decide?
-  bool decides() const { return deadlines_.miss == Miss::fallback; }
-
-  const Calendar& of(const std::string& seat) {
-    auto found = calendars_.find(seat);
-    if (found == calendars_.end()) {
-      const std::string& zone = ledger_.zones().at(index(ledger_.find(seat).value()));
-      found = calendars_.emplace(seat, Calendar(deadlines_, zone, {})).first;
-    }
-    return found->second;
-  }
-
-  const GameLedger& ledger_;
-  Deadlines deadlines_;
-  Instant now_;
-  std::map<std::string, Calendar> calendars_;
-};
 
 /// Does the one clock run for both?
 bool go_by_one(const Owed& one, const Owed& other) {
@@ -97,19 +39,50 @@ void end_with_the_turn(std::vector<Owed>& awaited) {
 
 }  // namespace
 
+namespace {
+
+std::size_t absent_in(const Missed& missed) {
+  return static_cast<std::size_t>(std::count_if(
+      missed.begin(), missed.end(), [](const auto& one) { return one.second >= misses_of_an_absent_seat; }));
+}
+
+/// The clocks of a seat's turn that stand still while it owes nothing that goes by them.
+void stop_clocks(Position& position, Clocks& clocks, const Before& before) {
+  std::vector<StoppedClock>& still = position.clocks.stopped;
+  const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
+    const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
+    return !position.awaited.empty() && turn == position.awaited.front().turn &&
+           std::none_of(position.awaited.begin(), position.awaited.end(), is_of_it) &&
+           std::none_of(still.begin(), still.end(),
+                        [&](const StoppedClock& clock) { return clock.seat == seat; });
+  };
+  for (const StoppedClock& clock : before.clocks.stopped)
+    if (stands_still(clock.seat, clock.turn)) still.push_back(clock);
+  for (const Owed& owed : before.awaited)
+    if (owed.clock == turn_clock && stands_still(owed.seat, owed.turn))
+      if (const auto left = clocks.left(owed))
+        still.push_back({owed.seat, owed.turn, left->until_due, left->until_acts});
+}
+
+}  // namespace
+
+bool are_all_absent(const Missed& missed, std::size_t players) { return absent_in(missed) >= players; }
+
 bool is_absent(const Missed& missed, const std::string& seat, std::size_t players) {
-  constexpr std::uint32_t in_a_row = 2;
-  const auto away = [&](const auto& one) { return one.second >= in_a_row; };
   const auto found = missed.find(seat);
-  return found != missed.end() && away(*found) &&
-         static_cast<std::size_t>(std::count_if(missed.begin(), missed.end(), away)) < players;
+  return found != missed.end() && found->second >= misses_of_an_absent_seat &&
+         !are_all_absent(missed, players);
 }
 
 Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
-  Before before{game.awaited, game.stopped, game.missed};
+  Before before{game.awaited, game.clocks};
   for (const Entry& entry : entries) {
     const entries::Kind kind = entries::kind_of(entry);
-    if (kind == entries::Kind::rollback) return {.missed = game.missed};  // every clock starts anew
+    if (kind == entries::Kind::rollback) {  // every clock starts anew
+      before.awaited.clear();
+      before.clocks.stopped.clear();
+      before.acted.clear();
+    }
     const nlohmann::json* body = kind == entries::Kind::order ? entries::readable(entry.body) : nullptr;
     if (body != nullptr) before.acted.push_back(body->at("seat").get<std::string>());
   }
@@ -117,9 +90,12 @@ Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
 }
 
 void set_clocks(Position& position, const GameLedger& ledger, const Before& before, const std::string& time) {
-  if (ledger.deadlines().is_null() || ledger.over()) return set_releases(position, ledger, before, time);
-  position.missed = before.missed;
-  Clocks clocks(ledger, read_instant(time).value());
+  if (ledger.over()) return;
+  position.clocks = before.clocks;
+  position.clocks.stopped.clear();
+  if (ledger.deadlines().is_null()) return set_releases(position, ledger, before, time);
+  const bool held = position.clocks.held;
+  Clocks clocks(ledger, position.clocks.away, read_instant(time).value());
   /// Of two founding orders in a row each has a clock of its own.
   const auto is_another = [&](const Owed& owed) {
     return owed.clock == founding_clock &&
@@ -129,34 +105,29 @@ void set_clocks(Position& position, const GameLedger& ledger, const Before& befo
     const auto same = std::find_if(before.awaited.begin(), before.awaited.end(),
                                    [&](const Owed& earlier) { return go_by_one(earlier, owed); });
     const auto stopped = std::find_if(
-        before.stopped.begin(), before.stopped.end(),
+        before.clocks.stopped.begin(), before.clocks.stopped.end(),
         [&](const StoppedClock& clock) { return clock.seat == owed.seat && clock.turn == owed.turn; });
     if (same != before.awaited.end() && !is_another(owed)) {
       owed.due = same->due;
       owed.acts = same->acts;
-    } else if (owed.clock == turn_clock && stopped != before.stopped.end()) {
-      clocks.go_on(owed, *stopped);
-    } else {
+      owed.left = same->left;
+      if (!held && !owed.due) clocks.start(owed);  // a rollback has put on hold what goes on now
+    } else if (owed.clock == turn_clock && stopped != before.clocks.stopped.end()) {
+      const ClockLeft left{stopped->until_due, stopped->until_acts};
+      if (held)
+        owed.left = left;
+      else
+        clocks.go_on(owed, left);
+    } else if (!held) {
       clocks.start(owed);
     }
     const bool is_given_up = same != before.awaited.end() && same->due && !same->acts;
-    if (!is_given_up && is_absent(before.missed, owed.seat, ledger.players().size()))
+    if (!held && !is_given_up && is_absent(before.clocks.missed, owed.seat, ledger.players().size()))
       clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
   }
   end_with_the_turn(position.awaited);
   set_releases(position, ledger, before, time);
-  const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
-    const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
-    return !position.awaited.empty() && turn == position.awaited.front().turn &&
-           std::none_of(position.awaited.begin(), position.awaited.end(), is_of_it) &&
-           std::none_of(position.stopped.begin(), position.stopped.end(),
-                        [&](const StoppedClock& clock) { return clock.seat == seat; });
-  };
-  for (const StoppedClock& clock : before.stopped)
-    if (stands_still(clock.seat, clock.turn)) position.stopped.push_back(clock);
-  for (const Owed& owed : before.awaited)
-    if (owed.clock == turn_clock && stands_still(owed.seat, owed.turn))
-      if (const auto stopped = clocks.stop(owed)) position.stopped.push_back(*stopped);
+  stop_clocks(position, clocks, before);
 }
 
 }  // namespace inselpost

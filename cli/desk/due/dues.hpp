@@ -7,7 +7,8 @@
 
 namespace inselpost {
 
-/// When what is owed in that game is due, for whoever tells it; nothing of a game without deadlines.
-Dues dues_of(const GameLedger& ledger, const std::vector<Owed>& awaited);
+/// When what is owed in that game is due, for whoever tells it; of a game without deadlines only if it is
+/// on hold.
+Dues dues_of(const GameLedger& ledger, const StoredGame& game);
 
 }  // namespace inselpost

@@ -23,10 +23,14 @@ void set_releases(Position& position, const GameLedger& ledger, const Before& be
       return earlier.seat == owed.seat && earlier.kind == owed.kind && earlier.about == owed.about &&
              earlier.turn == owed.turn;
     });
-    if (same != before.awaited.end())
+    if (same != before.awaited.end()) {
       owed.release = same->release;
-    else
+      owed.release_left = same->release_left;
+    } else if (position.clocks.held) {
+      owed.release_left = read_instant(release).value() - read_instant(time).value();
+    } else {
       owed.release = owed.acts ? std::min(release, *owed.acts) : release;
+    }
   }
 }
 

@@ -3,9 +3,9 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/post/orders.hpp"
-#include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
 namespace {
@@ -24,12 +24,10 @@ bool is_a_file_of_its_seat(const Taken& taken) {
 
 /// Its seat has missed nothing any more; all are told if it was away.
 void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
-  if (!store.find(taken.game).value().missed.contains(taken.seat)) return;
+  if (!store.find(taken.game).value().clocks.missed.contains(taken.seat)) return;
   Store::Change change(store);
   const StoredGame game = store.find(taken.game).value();
-  const auto players = entries::genesis(nlohmann::json::parse(game.genesis)).players.size();
-  const bool was_absent = is_absent(game.missed, taken.seat, players);
-  change.forgive(game, taken.seat);
+  const bool was_absent = change.forgive(game, taken.seat) >= misses_of_an_absent_seat;
   change.commit();
   if (!was_absent) return;
   Happening back;

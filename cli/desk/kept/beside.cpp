@@ -9,6 +9,7 @@ namespace inselpost {
 Beside beside_of(const StoredGame& game, const GameLedger& ledger, const KeptFiles& kept,
                  const std::string& seat, const std::string& now) {
   Beside beside;
+  beside.held = game.clocks.held;
   beside.drafts = drafts_of(kept.drafts, seat);
   beside.standing = standing_of(kept, seat);
   for (const KeptAnswer& answer : kept.answers)

@@ -9,6 +9,10 @@ std::set<std::uint16_t> drafts_of(const std::vector<WaitingFile>& files, const s
   return turns;
 }
 
+void drop_all_of(Store::Change& change, const StoredGame& game, const std::string& seat) {
+  change.drop_all(game, seat);
+}
+
 Submission keep(Store::Change& change, const StoredGame& game, const Judged& judged, const SentFile& file,
                 const Scribe& scribe) {
   const Answer& answer = judged.answer;

@@ -18,4 +18,8 @@ std::set<std::uint16_t> drafts_of(const std::vector<WaitingFile>& files, const s
 Submission keep(Store::Change& change, const StoredGame& game, const Judged& judged, const SentFile& file,
                 const Scribe& scribe);
 
+/// Another player has that seat: of what the store keeps of it nothing is left, and nobody is told (MOD-5).
+/// All that is ever kept of a seat is dropped here.
+void drop_all_of(Store::Change& change, const StoredGame& game, const std::string& seat);
+
 }  // namespace inselpost

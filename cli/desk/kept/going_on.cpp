@@ -26,6 +26,16 @@ class GoingOn {
           const Scribe& scribe)
       : store_(store), change_(change), game_(game), ledger_(ledger), now_(now), scribe_(scribe) {}
 
+  void run_what_a_hold_kept() {
+    std::vector<WaitingFile> drafts = change_.kept(game_).drafts;
+    std::erase_if(
+        drafts, [this](const WaitingFile& draft) { return turn_now(ledger_, seat_of(draft)) != draft.turn; });
+    std::sort(drafts.begin(), drafts.end(),
+              [](const WaitingFile& a, const WaitingFile& b) { return a.taken < b.taken; });
+    for (const WaitingFile& draft : drafts)
+      if (!ledger_.over()) runs(draft, remark::GameGoesOn{});
+  }
+
   WentOn run() {
     bool moves = true;
     while (moves && orders_ < most_orders_at_once) moves = move();
@@ -37,6 +47,7 @@ class GoingOn {
   /// One step; false where nothing moves.
   bool move() {
     out_.kept = change_.kept(game_);
+    if (game_.clocks.held && !ledger_.over()) return false;
     auto& [drafts, plans, standing, answers] = out_.kept;
     drop_past(plans);
     drop_past(drafts);
@@ -262,7 +273,7 @@ class GoingOn {
   }
 
   /// AHEAD-5. False if its time has not come.
-  bool runs(const WaitingFile& draft) {
+  bool runs(const WaitingFile& draft, const std::optional<Remark>& why = std::nullopt) {
     const auto read = read_plan_file(draft.submission.bytes, draft.name, ledger_.game());
     if (!read) throw std::logic_error("a file that is kept cannot be read");
     const Seat seat = seat_of(draft);
@@ -277,8 +288,8 @@ class GoingOn {
     Beside beside = as_it_was_sent(draft);
     beside.heard = heard(seat, since);
     Judged judged = judge(ledger_, header_of(draft), sent_of(draft), now_, Judging::play, std::move(beside));
-    finish(std::move(judged), draft, called ? Remark(remark::PlaceCame{}) : Remark(remark::TurnCame{}),
-           since);
+    const Remark came = called ? Remark(remark::PlaceCame{}) : Remark(remark::TurnCame{});
+    finish(std::move(judged), draft, why.value_or(came), since);
     return true;
   }
 
@@ -333,6 +344,13 @@ class GoingOn {
 WentOn go_on(Store& store, Store::Change& change, StoredGame& game, GameLedger& ledger,
              const std::string& now, const Scribe& scribe) {
   return GoingOn(store, change, game, ledger, now, scribe).run();
+}
+
+WentOn go_on_after_hold(Store& store, Store::Change& change, StoredGame& game, GameLedger& ledger,
+                        const std::string& now, const Scribe& scribe) {
+  GoingOn going_on(store, change, game, ledger, now, scribe);
+  going_on.run_what_a_hold_kept();
+  return going_on.run();
 }
 
 }  // namespace inselpost

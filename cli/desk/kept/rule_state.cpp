@@ -88,10 +88,14 @@ void set_standing(Store::Change& change, StoredGame& game, const WrittenStanding
   }
   const std::vector<Awaited> veiled = veiled_of(ledger, seat);
   for (Owed& owed : game.awaited)
-    if (owed.seat == seat && !owed.release &&
+    if (owed.seat == seat && !owed.release && !owed.release_left &&
         std::any_of(veiled.begin(), veiled.end(),
-                    [&](const Awaited& one) { return one.kind == owed.kind && one.about == owed.about; }))
-      owed.release = now;
+                    [&](const Awaited& one) { return one.kind == owed.kind && one.about == owed.about; })) {
+      if (game.clocks.held)
+        owed.release_left = std::chrono::seconds(0);
+      else
+        owed.release = now;
+    }
   change.set_releases(game);
 }
 

@@ -81,8 +81,9 @@ std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>
 std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest) {
   const bool joins = !ledger_.started();
   const auto luck = luck_;
-  auto played = ledger_.play(seat_, move, By::seat, luck_, time_);
+  auto played = ledger_.play(seat_, move, by_, luck_, time_, mark_);
   if (!played) return std::move(played.error());
+  mark_.reason.reset();
   Happening happening;
   if (joins) {  // what is collected is not said
     happening = {seat_, std::nullopt, {}, move.said()};

@@ -13,8 +13,15 @@ namespace inselpost {
 /// of its own.
 class Doing final : public Doer {
  public:
-  Doing(GameLedger& ledger, Seat seat, std::optional<std::string> luck, const std::string& time)
-      : ledger_(ledger), seat_(seat), luck_(std::move(luck)), time_(time) {}
+  /// `reason`: the moderator's, who orders in the name of that seat (MOD-6).
+  Doing(GameLedger& ledger, Seat seat, std::optional<std::string> luck, const std::string& time,
+        std::optional<std::string> reason = std::nullopt)
+      : ledger_(ledger),
+        seat_(seat),
+        luck_(std::move(luck)),
+        time_(time),
+        by_(reason ? By::moderator : By::seat),
+        mark_{std::move(reason), std::nullopt} {}
 
   const Game* game(const Way&) const override { return ledger_.started() ? &ledger_.game() : nullptr; }
   Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) override;
@@ -38,6 +45,8 @@ class Doing final : public Doer {
   Seat seat_;
   std::optional<std::string> luck_;
   const std::string& time_;
+  By by_;
+  ModeratorsMark mark_;  ///< of the first entry
 };
 
 }  // namespace inselpost

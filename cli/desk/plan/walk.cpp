@@ -101,6 +101,7 @@ Ways Walk::at(const Item& item, Way way) {
       rest_ = item.row;
       return {};
     case Item::Kind::wait_for: return wait_for(item, std::move(way));
+    case Item::Kind::accept_default: return accept_default(item, std::move(way));
     case Item::Kind::if_owed:
       // What others owe before it may leave it owed.
       if (owes(way, item.orders) || owed_by_others(way, item.orders)) return orders(item, std::move(way));
@@ -178,6 +179,33 @@ Ways Walk::wait_for(const Item& item, Way way) {
     done.push_back(std::move(way));
   }
   return done;
+}
+
+/// DEAD-8. What is owed is what is owed now: what comes of it is owed anew.
+Ways Walk::accept_default(const Item& item, Way way) {
+  const Game* before = doer_.game(way);
+  std::vector<Awaited> owed = before != nullptr ? before->awaited() : std::vector<Awaited>{Awaited{}};
+  std::erase_if(owed, [&](const Awaited& one) { return before != nullptr && one.seat != seat_; });
+  if (owed.empty()) becomes(item.row, Became::skipped, way);
+  Ways ways;
+  ways.push_back(std::move(way));
+  for (const Awaited& one : owed) {
+    Ways next;
+    for (Way& now : ways) {
+      const Game* game = doer_.game(now);
+      const MovePtr move = game != nullptr ? game->fallback(one) : join_move();
+      Tries tries = doer_.take(std::move(now), {{Choice{{move}}, item.mark, item.typed}}, rows_[item.row],
+                               orders_behind());
+      if (tries.open) leave_open(item.row, *tries.open);
+      if (tries.not_done) fails(item.row, item.mark, *std::move(tries.not_done), std::move(tries.why));
+      for (const Way& done : tries.done) forked_ |= done.forked;
+      append(next, std::move(tries.done));
+    }
+    ways = std::move(next);
+  }
+  if (!owed.empty())
+    for (const Way& done : ways) becomes(item.row, Became::done, done);
+  return ways;
 }
 
 /// PLAN-4.

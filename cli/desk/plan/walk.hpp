@@ -120,6 +120,7 @@ class Walk {
   Ways again_inside(const Item& item, Ways ways, std::size_t from_row);
   Ways inside(std::span<const Item> items, std::span<const Item> other, Ways ways, std::size_t from_row = 0);
   Ways wait_for(const Item& item, Way way);
+  Ways accept_default(const Item& item, Way way);
 
   void drop_least(Ways& ways, std::size_t next_row);
   bool holds(const Condition& condition, const Way& way) const;

@@ -33,9 +33,10 @@ std::string time_left(const ReportWords& words, const Dues& dues, Seat owing, co
 }
 
 void add_waiting(Page& page, const ReportWords& words, const std::vector<std::string>& owed,
-                 const std::string& only) {
+                 const std::string& only, bool held) {
   if (owed.empty()) return;
   page.gap();
+  if (held) page.say(words.on_hold);
   if (owed.size() == 1 && !only.empty()) return page.say(only);
   page.say(words.waiting_for);
   page.list(owed);

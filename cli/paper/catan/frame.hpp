@@ -23,10 +23,10 @@ void add_happened(Page& page, const std::vector<std::string>& happened);
 /// game; empty where there is no deadline.
 std::string time_left(const ReportWords& words, const Dues& dues, Seat owing, const std::string& decision,
                       const std::string& about, std::optional<Seat> reader = std::nullopt);
-/// For whom the game waits, and for what; nothing if for nobody. `only`: the sentence, where it is one
-/// decision and there is one.
+/// For whom the game waits, and for what; nothing if for nobody. `held`: it is on hold. `only`: the sentence,
+/// where it is one decision and there is one.
 void add_waiting(Page& page, const ReportWords& words, const std::vector<std::string>& owed,
-                 const std::string& only);
+                 const std::string& only, bool held);
 
 /// What stands under labels: a text each, or several below each other.
 class Labelled {

@@ -71,7 +71,7 @@ Page joining_report(const Language& words, const BoardFacts& facts, const Waitin
                       time_left(words.catan.report, facts.dues, owed.seat, owed.kind, owed.about));
     if (facts.dues.all.empty()) only = say.waiting_for_one(who);
   }
-  add_waiting(page, words.catan.report, waiting, only);
+  add_waiting(page, words.catan.report, waiting, only, facts.dues.held);
   return page;
 }
 

@@ -82,7 +82,8 @@ void waiting(Page& page, const ReportWords& say, const BoardFacts& facts, const 
                   time_left(say, facts.dues, d.seat, std::string(name(d.kind)), d.offer));
   const Decision& first = view.waiting_for.front();
   add_waiting(page, say, all,
-              facts.dues.all.empty() ? say.waiting_for_one(who(facts, first.seat), first, view.phase) : "");
+              facts.dues.all.empty() ? say.waiting_for_one(who(facts, first.seat), first, view.phase) : "",
+              facts.dues.held);
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
   for (std::size_t i = 1; i < view.special_remaining.size(); ++i)

@@ -118,6 +118,10 @@ WordedFault complaint(const Complaint& complaint) {
                    worded.message =
                        "`all: pass` belongs into the special building phase, and it is not going on here";
                  },
+                 [&](const complaint::NotInAnAct&) {
+                   worded.message = "when you act for a seat, its file has orders and nothing else";
+                 },
+                 [&](const complaint::NoAbsence& c) { worded.message = message(c.why); },
                  [&](const NotDone& c) {
                    worded.message = why_not(c);
                    worded.notes = ways_out(c);

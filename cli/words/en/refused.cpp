@@ -67,6 +67,12 @@ std::string over(const Over& why) {
              " is over and its secret is known, so nothing can be taken back. To play on, make a new game "
              "with "
              "`inselpost new`";
+    case Over::Act::hold:
+    case Over::Act::resume:
+    case Over::Act::extend: return why.game + " is over, and nobody is waited for";
+    case Over::Act::replace:
+    case Over::Act::act:
+    case Over::Act::redo: return why.game + " is over, and nothing more is done in it";
   }
   return {};
 }
@@ -197,6 +203,25 @@ const overloaded sentence{
     },
     [](const NothingImported&) -> std::string { return "nothing was imported"; },
     [](const Over& w) { return over(w); },
+    [](const HeldAlready& w) { return w.game + " is on hold already (E_HOLD)"; },
+    [](const NotHeld& w) { return w.game + " is not on hold (E_HOLD)"; },
+    [](const NoClock& w) {
+      return (w.seat.empty() ? "nothing" : w.seat + " owes nothing") +
+             std::string(w.seat.empty() ? " is owed in " : " in ") + w.game +
+             " that has a deadline, so there is no time to extend (E_NO_CLOCK)";
+    },
+    [](const NoRedo& w) {
+      return "nothing of " + w.game +
+             " can be done again: nothing was taken back, or something was ordered since (E_NO_REDO)";
+    },
+    [](const NotTakenBack& w) {
+      return "entry " + number(w.entry) + " is no order that the last rollback of " + w.game + " took back";
+    },
+    [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
+    [](const OtherGamesFile& w) { return clean(w.file) + " is no orders file of " + clean(w.game); },
+    [](const OtherSeatsFile& w) {
+      return clean(w.file) + " is no orders file of " + clean(w.seat) + " in " + clean(w.game);
+    },
     [](const BeforeStart& w) {
       return w.start.empty() ? w.game + " has not started, so there is nothing to take back"
                              : w.game + " can go back to its start at the earliest: --to " + w.start;

@@ -120,6 +120,27 @@ const overloaded sentence_of{
                        " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
                        "`orders: []` removes it.";
     },
+    [](const KeptOnHold& r) -> std::string {
+      return r.would
+                 ? "The game is on hold: it would be kept until the game goes on."
+                 : "The game is on hold: your file is kept, and carried out when the game goes on. Nobody "
+                   "else sees it. A later file for this turn replaces it.";
+    },
+    [](const GameGoesOn&) -> std::string {
+      return "The game goes on: the file that was kept for it was carried out.";
+    },
+    [](const ActDoesNotWait&) -> std::string {
+      return "There others must act first. Nothing waits when you act for a seat: send what is left later.";
+    },
+    [](const AwayNoted& r) -> std::string {
+      if (r.dates.empty())
+        return r.is_new ? (r.would ? "You would not be away any more." : "You are not away any more.")
+                        : "You had said of no day to come that you are away.";
+      const std::string days = "away " + clean(r.dates);
+      if (!r.is_new) return "We know already that you are " + days + '.';
+      return (r.would ? "You would be " : "You are ") + days +
+             ": no time runs for you then. Everybody is told.";
+    },
     [](const ReplacesWaiting&) -> std::string { return "It replaces your file that was kept before."; },
     [](const RemovesDraft& r) {
       const std::string turn = "turn " + std::to_string(r.turn);
@@ -195,6 +216,7 @@ const overloaded sentence_of{
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const NothingDue&) { return std::string("Nothing is due."); },
+    [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const DueInGap& r) { return due_in_gap(r); },
     [](const remark::Stands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },

@@ -35,6 +35,33 @@ std::string send_again(const told::SendAgain& t) {
   return text;
 }
 
+std::string held(const told::Held& t) {
+  constexpr const char* still = " The game is on hold: no time runs until the moderator lets it go on.";
+  if (!t.reason.empty())
+    return "The moderator put the game on hold: no time runs, and files are kept until it goes on. Reason: " +
+           clean(t.reason);
+  if (t.seat.empty()) return std::string("A time was up, or nobody answers any more.") + still;
+  return clean(t.seat) + "'s time was up." + still;
+}
+
+std::string extended(const told::Extended& t) {
+  std::string text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
+  if (!t.until.empty()) text += ", until " + readable_time(t.until) + " at the latest";
+  return text + ". Reason: " + clean(t.reason);
+}
+
+std::string away(const told::Away& t) {
+  std::string dates = clean(t.dates);
+  if (const auto dots = dates.find(" .. "); dots != std::string::npos) dates.replace(dots, 4, " to ");
+  return clean(t.seat) + " is away, " + dates + ": no time runs for " + clean(t.seat) + " on these days.";
+}
+
+std::string left_out(const told::LeftOut& t) {
+  std::vector<std::string> entries;
+  for (const auto& [entry, code] : t.entries) entries.push_back(std::to_string(entry) + " (" + code + ')');
+  return "Of your orders these do not fit any more, and were not done again: " + list(entries) + '.';
+}
+
 }  // namespace
 
 std::vector<std::string> told(const Announcement& told, const Names& names) {
@@ -75,6 +102,27 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
             return {"Rolls that were taken back do not come again."};
           },
           [](const told::Noted& t) -> Lines { return {"The moderator notes: " + clean(t.text)}; },
+          [](const told::Held& t) -> Lines { return {held(t)}; },
+          [](const told::Resumed& t) -> Lines {
+            return {"The moderator lets the game go on. Reason: " + clean(t.reason)};
+          },
+          [](const told::Extended& t) -> Lines { return {extended(t)}; },
+          [](const told::Replaced& t) -> Lines {
+            return {clean(t.player) + " plays " + clean(t.seat) +
+                    " from now on, so the moderator says. Reason: " + clean(t.reason)};
+          },
+          [](const told::Away& t) -> Lines { return {away(t)}; },
+          [](const told::NotAway& t) -> Lines {
+            return {clean(t.seat) + " takes back the days away that have not passed."};
+          },
+          [](const told::Acted& t) -> Lines {
+            return {"The moderator " + (t.seat.empty() ? "gave orders" : "ordered for " + clean(t.seat)) +
+                    ". Reason: " + clean(t.reason)};
+          },
+          [](const told::Redone& t) -> Lines {
+            return {"The moderator has done again what was taken back. Reason: " + clean(t.reason)};
+          },
+          [](const told::LeftOut& t) -> Lines { return {left_out(t)}; },
           [](const told::Won&) -> Lines { return {std::string("The game is over. ") + open_now + '.'}; },
           [](const told::Ended& t) -> Lines {
             return {"The moderator ended the game, and nobody has won. Reason: " + clean(t.reason)};

@@ -114,6 +114,11 @@ bool BoardGuess::sealed_entry() {
   return true;
 }
 
+void BoardGuess::free_name(const std::string& name) {
+  BoardGame::free_name(name);
+  std::erase(followed_.state.offer_names, name);
+}
+
 std::unique_ptr<Game> BoardGuess::back_to(const Game& earlier) const {
   auto back = std::make_unique<BoardGuess>(dynamic_cast<const BoardGuess&>(earlier));
   Followed& then = back->followed_;

@@ -64,6 +64,7 @@ class BoardGuess final : public BoardGame {
   std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
  private:
+  void free_name(const std::string& name) override;
   struct Filled;
   void begin_elsewhere(Seats sealed);
 

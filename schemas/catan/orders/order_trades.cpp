@@ -121,4 +121,9 @@ OrderValue write_confirm(const OrderInWriting& o, const catan::Order& any) {
   return {{"offer", order.offer}, {"with", o.names.of(order.with)}};
 }
 
+catan::Order under_name(catan::Order order, const std::string& name) {
+  if (auto* offer = std::get_if<catan::orders::MakeOffer>(&order)) offer->name = name;
+  return order;
+}
+
 }  // namespace inselpost

@@ -29,6 +29,8 @@ struct WrittenOrder {
 /// std::invalid_argument.
 nlohmann::json to_json(const catan::Order& order, const Names& names);
 catan::Order order_from_json(const nlohmann::json& json, const Names& names);
+/// An offer under that name; any other order as it is.
+catan::Order under_name(catan::Order order, const std::string& name);
 /// The same order as one line of YAML to paste under `orders:`, without the leading `- `.
 std::string to_yaml(const catan::Order& order, const Names& names);
 

@@ -18,6 +18,8 @@ constexpr std::array<std::string_view, 7> constructs{"all",     "first",   "try"
                                                      "if owed", "stop if", "wait for"};
 constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
 
+constexpr std::string_view default_word = "accept default";
+
 bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
 }
@@ -68,6 +70,13 @@ class PlanReader {
 
   Item item(const yaml::Node& node, std::size_t depth) {
     const yaml::Field* construct = construct_of(node);
+    if (construct == nullptr && node.is_text() && node.text == default_word) {
+      if (game_.all_or_nothing()) {
+        faults_.syntax(node.mark, {PostFault::no_order_here, node.text});
+        return {};
+      }
+      return begun(node, ItemKind::accept_default);
+    }
     if (construct == nullptr) {
       Item out = begun(node, ItemKind::orders);
       out.orders.push_back(step(node));

@@ -35,13 +35,14 @@ struct Branch {
 
 struct Item {
   enum class Kind : std::uint8_t {
-    orders,    ///< one order, or those of `all`
-    first,     ///< the first branch that can be done
-    attempt,   ///< `try`: skipped where they cannot be done (PLAN-6)
-    if_then,   ///< one list of items or the other (PLAN-7)
-    if_owed,   ///< where its seat owes what the order answers (PLAN-8)
-    stop_if,   ///< the plan stops there (PLAN-9)
-    wait_for,  ///< until others have answered (PLAN-12)
+    orders,          ///< one order, or those of `all`
+    first,           ///< the first branch that can be done
+    attempt,         ///< `try`: skipped where they cannot be done (PLAN-6)
+    if_then,         ///< one list of items or the other (PLAN-7)
+    if_owed,         ///< where its seat owes what the order answers (PLAN-8)
+    stop_if,         ///< the plan stops there (PLAN-9)
+    wait_for,        ///< until others have answered (PLAN-12)
+    accept_default,  ///< what a deadline would do for all that its seat owes now (DEAD-8)
   };
   Kind kind = Kind::orders;
   std::size_t row = 0;  ///< its place among the rows of the plan, in the order in which they are written

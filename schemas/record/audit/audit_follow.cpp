@@ -235,7 +235,11 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
   const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
-  const MovePtr move = now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
+  if (auto difference = again_holds(entry, sent, standing_)) return difference;
+  const MovePtr move =
+      sent.again && !is_sealed_order
+          ? now_.game->again(whole_order, recorded.at("events"))
+          : now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
   const std::uint16_t turn = now_.game->turn_of(sent.seat);
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
   auto decided = now_.game->decide(sent.seat, *move, at_table_ ? nullptr : &draws);
@@ -251,7 +255,9 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
                    .luck = is_mixed_in(entry.body, sent.by) ? sent.luck : std::nullopt,
                    .order = decided->said ? &*decided->said : &move->said(),
                    .decided = &*decided,
-                   .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json()};
+                   .deck_leaves = leaves_in_ == entry.number ? deck_leaves_ : json(),
+                   .reason = sent.reason,
+                   .again = sent.again};
   json expected = order_entry(std::move(parts), seals, now_.face_down);
   if (again) expected["head"] = entry.body.at("head");
   if (auto difference =

@@ -111,6 +111,12 @@ std::optional<Difference> rollback_holds(const Entry& entry, const Standing& sta
   return Difference{entry.number, "to", RecordFault::standing_entry, entry.body["to"].dump()};
 }
 
+std::optional<Difference> again_holds(const Entry& entry, const entries::Order& order,
+                                      const Standing& standing) {
+  if (!order.again || (*order.again < entry.number && standing.took_back(*order.again))) return std::nullopt;
+  return Difference{entry.number, "again", RecordFault::order_taken_back, std::to_string(*order.again)};
+}
+
 std::string reason_in(const json& end) {
   const auto reason = entries::reason_in(end);
   if (!reason) throw std::invalid_argument("an end that neither a win nor a reason explains");

@@ -33,6 +33,9 @@ Difference refused(const Entry& entry, const Refused* why);
 Difference no_end(std::uint64_t entry, std::optional<entries::Kind> found);
 /// Is this `rollback` one that could be done?
 std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
+/// Does what an order repeats stand in this record, taken back?
+std::optional<Difference> again_holds(const Entry& entry, const entries::Order& order,
+                                      const Standing& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
 std::string reason_in(const json& end);
 using entries::hash_in;

@@ -132,7 +132,7 @@ std::optional<Difference> Player::go_on(const Entry& entry) {
     case Kind::start: return start(entry, time);
     case Kind::note: {
       const entries::Note note = entries::note(entry.body);
-      due_.push_back(ledger_.note(note.what, note.text, time));
+      due_.push_back(ledger_.note(note, time));
       return std::nullopt;
     }
     case Kind::rollback: return roll_back(entry);
@@ -159,9 +159,11 @@ std::optional<Difference> Player::order(const Entry& entry) {
   const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
   const entries::Order sent = entries::order(body, genesis_.seats);
   if (!ledger_.started()) return refused(entry, nullptr);
-  const MovePtr move = ledger_.game().recall(&body.at("order"), body.at("events"));
-  auto done =
-      ledger_.play(sent.seat, *move, sent.by, sent.luck, body.at("time").get_ref<const std::string&>());
+  if (auto difference = again_holds(entry, sent, standing_)) return difference;
+  const MovePtr move = sent.again ? ledger_.again(body.at("order"), body.at("events"))
+                                  : ledger_.game().recall(&body.at("order"), body.at("events"));
+  auto done = ledger_.play(sent.seat, *move, sent.by, sent.luck,
+                           body.at("time").get_ref<const std::string&>(), {sent.reason, sent.again});
   if (!done) return refused(entry, &done.error());
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return std::nullopt;

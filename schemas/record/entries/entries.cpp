@@ -100,14 +100,35 @@ Order order(const json& entry, const std::vector<std::string>& seats) {
     out.seat = seat_in(seats, entry.at("seat").get_ref<const std::string&>());
     out.by = static_cast<By>(one_of(by_names, entry, "by"));
     if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
+    if (entry.contains("reason")) out.reason = entry["reason"].get<std::string>();
+    if (entry.contains("again")) out.again = entry["again"].get<std::uint64_t>();
     return out;
   });
 }
 
 Note note(const json& entry) {
   return reading([&] {
-    return Note{entry.at("note").get<std::string>(), entry.at("text").get<std::string>()};
+    return Note{entry.at("note").get<std::string>(),
+                entry.at("text").get<std::string>(),
+                entry.value("seat", ""),
+                entry.value("from", ""),
+                entry.value("until", ""),
+                entry.value("player", "")};
   });
+}
+
+bool is_held(const std::vector<Entry>& entries) {
+  const bool timed = !genesis(entries.front().body).deadlines.is_null();
+  bool held = false;
+  for (const Entry& entry : entries) {
+    const Kind kind = kind_of(entry);
+    if (kind == Kind::rollback) held = held || timed;
+    if (kind != Kind::note) continue;
+    const std::string what = note(entry.body).what;
+    if (what == note_of_hold) held = true;
+    if (what == note_of_resume) held = false;
+  }
+  return held;
 }
 
 std::uint64_t target(const json& entry) {

@@ -53,11 +53,18 @@ struct Order {
   Seat seat{};
   By by = By::seat;
   std::optional<std::string> luck;
+  std::optional<std::string> reason;   ///< of the moderator, in the first of his orders
+  std::optional<std::uint64_t> again;  ///< the entry that it repeats
 };
 Order order(const nlohmann::json& entry, const std::vector<std::string>& seats);
 
+/// What a note is about: holds, their ends, more time, another player, days away, or nothing but its text.
+inline constexpr std::string_view note_of_hold = "hold", note_of_resume = "resume", note_of_extend = "extend",
+                                  note_of_replace = "replace", note_of_absence = "absent",
+                                  note_of_text = "text";
 struct Note {
   std::string what, text;
+  std::string seat = {}, from = {}, until = {}, player = {};  ///< empty where it says none
 };
 Note note(const nlohmann::json& entry);
 
@@ -69,6 +76,10 @@ struct Rollback {
 Rollback rollback(const nlohmann::json& entry);
 /// Of that alone, whatever else it says.
 std::uint64_t target(const nlohmann::json& entry);
+
+/// Is the game on hold after these entries, the first of which is the genesis? A rollback puts one on hold
+/// that has deadlines, whatever it takes back.
+bool is_held(const std::vector<Entry>& entries);
 
 /// Of an `end`, why the game was abandoned; nothing if it was won.
 std::optional<std::string> reason_in(const nlohmann::json& entry);

@@ -20,7 +20,6 @@ constexpr MessageRows<ClockFault> clock_rows{{
     {ClockFault::write_absence, "write `absent: 2026-12-20 .. 2027-01-04`"},
     {ClockFault::ends_before_it_begins, "the last day, %1, is before the first, %2"},
     {ClockFault::too_many_days, "of %2 days of absence in this game %1 are left"},
-    {ClockFault::no_hold_yet, "`miss: hold` is not possible yet; write `miss: wait`, or `miss: fallback`"},
 }};
 static_assert(in_order<ClockFault>(clock_rows));
 

@@ -46,6 +46,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "all games, and who must act in each",
      "Lists every game of the game file, whom it waits for and since when.",
      {"list", "list --as red"}},
+    {"waiting",
+     "Look",
+     "who owes what in all games, and until when",
+     "Lists every decision that a game waits for: whose it is, since when, until when, and what happens "
+     "then. What "
+     "is due first comes first.",
+     {"waiting", "waiting --referee"}},
     {"board",
      "Look",
      "draw an island",
@@ -60,6 +67,57 @@ const std::array<CommandHelp, command_count> command_helps{{
      "a "
      "day, it says what is due and decides nothing before you say --catch-up.",
      {"tick --reports reports", "tick friday-island --catch-up"}},
+    {"hold",
+     "Run",
+     "stop all clocks of a game",
+     "From now on no time runs in the game, and nothing is decided by the clock. Files are taken and kept "
+     "until `resume`. Everybody is told, with your reason.",
+     {"hold friday-island --reason \"Ada is ill\"",
+      "hold friday-island --reason \"Ada is ill\" --reports reports"}},
+    {"resume",
+     "Run",
+     "let them run again",
+     "The clocks go on with what they had left, an hour at least. Files that were kept for the turn at hand "
+     "are "
+     "carried out in the order in which they came.",
+     {"resume friday-island --reason \"Ada is well\"",
+      "resume friday-island --reason \"Ada is well\" --reports reports"}},
+    {"extend",
+     "Run",
+     "give more time",
+     "Gives more time for all that is owed now, or for what one seat owes. Everybody is told.",
+     {"extend friday-island --by 24h --reason \"a storm\"",
+      "extend friday-island --by 2d --seat red --reason \"moving house\""}},
+    {"replace",
+     "Run",
+     "give a seat to another player",
+     "From now on somebody else plays that seat. What was kept of it is gone, and the new player is shown "
+     "nothing of it; what was done stands.",
+     {"replace friday-island --seat blue --player Eli --reason \"Bo left\"",
+      "replace friday-island --seat red --player Zoe --reason illness"}},
+    {"act",
+     "Run",
+     "carry out orders in the name of a seat",
+     "Carries out an orders file in the name of its seat, as far as it goes. Nothing of it waits or is kept, "
+     "and "
+     "its luck line changes no dice. Everybody is told that you did it, and why.",
+     {"act friday-island red.yaml --as red --reason \"told me by phone\"",
+      "act friday-island - --as red --reason \"by phone\" < red.yaml"}},
+    {"redo",
+     "Run",
+     "do again what was taken back",
+     "After a rollback, and before any other order: does again what was taken back, each order as it was. "
+     "What "
+     "does not fit any more is left out, and its owner is told.",
+     {"redo friday-island --reason \"only 58 was wrong\" --except 58",
+      "redo friday-island --reason \"it was right\""}},
+    {"preview",
+     "Run",
+     "try orders with all hands known",
+     "Says what would become of an orders file, to you alone, who see everything. Nothing is saved and "
+     "nothing is "
+     "rolled: what hangs on the dice is told for each throw.",
+     {"preview friday-island red.yaml", "preview friday-island - < red.yaml"}},
     {"rollback",
      "Run",
      "take back what was done after an entry",

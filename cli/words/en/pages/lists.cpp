@@ -1,3 +1,4 @@
+#include "cli/words/en/deadlines.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
@@ -34,6 +35,20 @@ std::string owed_since(const std::vector<SharedDuty>& all, const std::string& ti
 
 std::string first_due(const std::string& time) { return ", due " + time; }
 
+std::string waits(const std::string& who, const std::string& what, const std::string& since,
+                  const std::optional<std::int64_t>& seconds_left, const std::string& until) {
+  std::string text = who + ": " + what + until + ". Since " + since;
+  constexpr std::int64_t minute = 60;
+  if (seconds_left && *seconds_left < minute) return text + "; the time is up.";
+  if (seconds_left) {
+    const auto whole = *seconds_left / (*seconds_left < 60 * minute ? minute : 60 * minute);
+    text += "; " +
+            time_span(std::chrono::seconds(whole * (*seconds_left < 60 * minute ? minute : 60 * minute))) +
+            " left";
+  }
+  return text + '.';
+}
+
 }  // namespace
 
 std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
@@ -47,7 +62,9 @@ const ListWords list_words{.in_turn = in_turn,
                            .at_entry = at_entry,
                            .won_at = won_at,
                            .owed_since = owed_since,
-                           .first_due = first_due};
+                           .first_due = first_due,
+                           .on_hold = "on hold; ",
+                           .waits = waits};
 
 const EndWords end_words{.seed_chosen = "seed chosen:",
                          .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",

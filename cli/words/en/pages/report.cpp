@@ -97,25 +97,27 @@ std::string next(const std::vector<std::string>& seats) { return "Next: " + list
 
 }  // namespace
 
-const ReportWords report_words{.standing = standing,
-                               .played = what_is_played,
-                               .bank = "bank",
-                               .unlimited = "unlimited",
-                               .not_shown = "not shown",
-                               .in_bank = in_bank,
-                               .deck = deck,
-                               .trade_cards_left = "trade cards left",
-                               .dice = "dice",
-                               .rolls = rolls_phrase,
-                               .face_down = face_down,
-                               .progress = progress_cards,
-                               .shown = points_shown,
-                               .open_offers = "Open offers:",
-                               .offer = open_offer,
-                               .waiting_for_one = waiting_for_one,
-                               .waiting_for = "Waiting for",
-                               .owes = owes,
-                               .until = until,
-                               .next = next};
+const ReportWords report_words{
+    .standing = standing,
+    .played = what_is_played,
+    .bank = "bank",
+    .unlimited = "unlimited",
+    .not_shown = "not shown",
+    .in_bank = in_bank,
+    .deck = deck,
+    .trade_cards_left = "trade cards left",
+    .dice = "dice",
+    .rolls = rolls_phrase,
+    .face_down = face_down,
+    .progress = progress_cards,
+    .shown = points_shown,
+    .open_offers = "Open offers:",
+    .offer = open_offer,
+    .waiting_for_one = waiting_for_one,
+    .waiting_for = "Waiting for",
+    .on_hold = "The game is on hold: no time runs. Files are kept until it goes on.",
+    .owes = owes,
+    .until = until,
+    .next = next};
 
 }  // namespace inselpost::en

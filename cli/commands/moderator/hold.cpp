@@ -1,0 +1,55 @@
+#include "cli/commands/moderator/hold.hpp"
+
+#include <utility>
+
+#include "cli/commands/shared/store_file.hpp"
+#include "cli/commands/shared/viewer.hpp"
+#include "cli/desk/moderator/notes.hpp"
+#include "schemas/clock/deadlines.hpp"
+
+namespace inselpost {
+namespace {
+
+Status tell_note(Context& context, const TellOptions& options, const Acting& acting, const Noted& done) {
+  committed(context, acting);
+  tell(context, options, acting, done.happenings, done.receipts, json_of(done.note, done.entry));
+  return Status::done;
+}
+
+}  // namespace
+
+Status hold(const HoldOptions& options, Context& context) {
+  const std::string reason = text_for_record("--reason", options.reason);
+  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  const Noted done = put_on_hold(acting, reason);
+  return tell_note(context, options.tell, acting, done);
+}
+
+Status resume_game(const HoldOptions& options, Context& context) {
+  const std::string reason = text_for_record("--reason", options.reason);
+  const Scribe scribe = scribe_of(context);
+  Acting acting(store_of(context), options.game, context.now(), scribe);
+  const Noted done = resume_game(acting, reason, scribe);
+  return tell_note(context, options.tell, acting, done);
+}
+
+Status replace(const ReplaceOptions& options, Context& context) {
+  const std::string reason = text_for_record("--reason", options.reason);
+  const std::string player = text_for_record("--player", options.player);
+  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
+  const Noted done = replace_player(acting, options.seat, player, reason);
+  return tell_note(context, options.tell, acting, done);
+}
+
+Status extend(const ExtendOptions& options, Context& context) {
+  const std::string reason = text_for_record("--reason", options.reason);
+  const auto by = read_duration(options.by);
+  if (!by) throw Refusal(Status::usage, refused::NoTimeSpan{"--by", options.by});
+  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  if (options.seat) seat_of(*options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
+  const Noted done = extend(acting, *by, options.seat, reason);
+  return tell_note(context, options.tell, acting, done);
+}
+
+}  // namespace inselpost

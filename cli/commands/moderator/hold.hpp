@@ -1,0 +1,33 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "cli/commands/shared/acting.hpp"
+#include "cli/commands/shared/context.hpp"
+
+namespace inselpost {
+
+struct HoldOptions {
+  std::string game, reason;
+  TellOptions tell;
+};
+struct ExtendOptions {
+  std::string game, by, reason;
+  std::optional<std::string> seat;
+  TellOptions tell;
+};
+
+struct ReplaceOptions {
+  std::string game, seat, player, reason;
+  TellOptions tell;
+};
+
+/// Stop all clocks of a game, let them run again, give more time. They tell it as `submit` does. Refusal 1
+/// where that cannot be, 2 if `by` is no time.
+Status hold(const HoldOptions& options, Context& context);
+Status resume_game(const HoldOptions& options, Context& context);
+Status extend(const ExtendOptions& options, Context& context);
+/// Gives a seat to another player.
+Status replace(const ReplaceOptions& options, Context& context);
+
+}  // namespace inselpost

@@ -1,0 +1,14 @@
+#pragma once
+#include "cli/commands/shared/context.hpp"
+
+namespace inselpost {
+
+struct WaitingOptions {
+  bool referee = false;  ///< with what not everybody knows of
+};
+
+/// Says of all games who owes what, since when and until when, and what happens then; the first that is due
+/// first.
+Status waiting(const WaitingOptions& options, Context& context);
+
+}  // namespace inselpost

@@ -1,0 +1,159 @@
+// What is done to clocks beside the moves of the game.
+#include <algorithm>
+#include <utility>
+
+#include "cli/desk/due/clocks.hpp"
+#include "cli/desk/due/running.hpp"
+#include "schemas/clock/zone.hpp"
+
+namespace inselpost {
+
+struct ClockHands::Inside {
+  StoredGame& game;
+  const GameLedger& ledger;
+  Instant now;
+
+  Clocks clocks() const { return {ledger, game.clocks.away, now}; }
+  bool timed() const { return !ledger.deadlines().is_null(); }
+
+  /// What is left of each clock, by the calendars of now.
+  void stop(const std::string& seat = {}) {
+    Clocks running = clocks();
+    for (Owed& owed : game.awaited) {
+      if (!seat.empty() && owed.seat != seat) continue;
+      owed.left = running.left(owed);
+      owed.due.reset();
+      owed.acts.reset();
+    }
+  }
+  void go_on(const std::string& seat = {}) {
+    Clocks running = clocks();
+    for (Owed& owed : game.awaited)
+      if ((seat.empty() || owed.seat == seat) && owed.left) running.go_on(owed, *owed.left);
+  }
+
+  /// The clocks of that seat are those of other days away.
+  template <class Change>
+  void with_days_of(const std::string& seat, Change change) {
+    const bool runs = timed() && !game.clocks.held;
+    const std::vector<Owed> before = game.awaited;
+    if (runs) stop(seat);
+    change(game.clocks.away[seat]);
+    if (game.clocks.away[seat].empty()) game.clocks.away.erase(seat);
+    if (!runs) return;
+    go_on(seat);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const Owed& then = before[i];
+      if (then.due && !then.acts) game.awaited[i].acts.reset();  // what the clock has given up
+      if (then.due && *then.due <= written(now)) game.awaited[i].due = then.due;
+    }
+  }
+
+  std::vector<Span> away(const std::string& seat) const {
+    std::vector<Span> spans;
+    if (const auto found = game.clocks.away.find(seat); found != game.clocks.away.end())
+      for (const Away& one : found->second)
+        spans.push_back({read_instant(one.from).value(), read_instant(one.until).value()});
+    return spans;
+  }
+  void put_away(const std::string& seat, const std::vector<Span>& spans) {
+    with_days_of(seat, [&](std::vector<Away>& all) {
+      all.clear();
+      for (const Span& span : spans) all.push_back({written(span.from), written(span.until)});
+    });
+  }
+};
+
+ClockHands::ClockHands(StoredGame& game, const GameLedger& ledger, const std::string& now)
+    : inside_(std::make_unique<Inside>(Inside{game, ledger, read_instant(now).value()})) {}
+ClockHands::~ClockHands() = default;
+
+void ClockHands::hold() {
+  inside_->game.clocks.held = true;
+  for (Owed& owed : inside_->game.awaited)
+    if (owed.release) {
+      owed.release_left =
+          std::max(std::chrono::seconds(0), read_instant(*owed.release).value() - inside_->now);
+      owed.release.reset();
+    }
+  if (inside_->timed()) inside_->stop();
+}
+
+void ClockHands::resume() {
+  ClockState& state = inside_->game.clocks;
+  state.held = false;
+  for (Owed& owed : inside_->game.awaited)
+    if (owed.release_left) {
+      owed.release = written(inside_->now + *owed.release_left);
+      owed.release_left.reset();
+    }
+  const auto at_least = [](std::chrono::seconds& until_due, std::chrono::seconds& until_acts) {
+    until_due = left_after_hold(until_due);
+    until_acts = std::max(until_due, until_acts);
+  };
+  for (StoppedClock& clock : state.stopped) at_least(clock.until_due, clock.until_acts);
+  for (Owed& owed : inside_->game.awaited)
+    if (owed.left) at_least(owed.left->until_due, owed.left->until_acts);
+  if (inside_->timed()) inside_->go_on();
+}
+
+std::optional<std::string> ClockHands::extend(std::chrono::seconds by,
+                                              const std::optional<std::string>& seat) {
+  if (!inside_->timed()) return std::nullopt;
+  StoredGame& game = inside_->game;
+  Clocks running = inside_->clocks();
+  std::optional<std::string> latest;
+  for (Owed& owed : game.awaited) {
+    if (!owed.is_real() && seat) continue;
+    if ((seat && owed.seat != *seat) || (!owed.due && !game.clocks.held)) continue;
+    running.extend(owed, by);
+    if (!latest) latest.emplace();
+    if (!owed.seen_by && owed.due) latest = std::max(*latest, *owed.due);
+  }
+  return latest;
+}
+
+void ClockHands::start_anew(const std::string& seat) {
+  StoredGame& game = inside_->game;
+  game.clocks.missed.erase(seat);
+  std::erase_if(game.clocks.stopped, [&](const StoppedClock& clock) { return clock.seat == seat; });
+  if (game.clocks.away.contains(seat))
+    inside_->put_away(seat, without_absence(inside_->away(seat), inside_->now));
+  if (!inside_->timed()) return;
+  Clocks running = inside_->clocks();
+  for (Owed& owed : game.awaited) {
+    if (owed.seat != seat) continue;
+    owed.left.reset();
+    owed.due.reset();
+    owed.acts.reset();
+    if (!game.clocks.held) running.start(owed);
+  }
+}
+
+tl::expected<std::optional<Span>, Fault> ClockHands::go_away(const std::string& seat, const Dates& dates) {
+  const nlohmann::json& written_deadlines = inside_->ledger.deadlines();
+  std::string zone = inside_->ledger.zones().at(index(inside_->ledger.find(seat).value()));
+  std::chrono::days allowed = most_days_away;
+  if (inside_->timed()) {
+    const Deadlines deadlines = known_deadlines(written_deadlines);
+    if (zone.empty()) zone = deadlines.zone;
+    allowed = deadlines.absence;
+  }
+  const Zone days = find_zone(zone).value_or(Zone());
+  const std::vector<Span> before = inside_->away(seat);
+  const auto after = with_absence(before, dates, days, allowed, inside_->now);
+  if (!after) return tl::unexpected(after.error());
+  if (*after == before) return std::nullopt;
+  inside_->put_away(seat, *after);
+  return time_away(dates, days, inside_->now);
+}
+
+bool ClockHands::come_back(const std::string& seat) {
+  const std::vector<Span> before = inside_->away(seat);
+  const std::vector<Span> after = without_absence(before, inside_->now);
+  if (after == before) return false;
+  inside_->put_away(seat, after);
+  return true;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,81 @@
+#include "cli/desk/due/running.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace inselpost {
+namespace {
+
+std::optional<std::string> written_if(const std::optional<Instant>& time) {
+  return time ? std::optional(written(*time)) : std::nullopt;
+}
+
+}  // namespace
+
+Clocks::Clocks(const GameLedger& ledger, const Absences& away, Instant now)
+    : ledger_(ledger), deadlines_(known_deadlines(ledger.deadlines())), away_(away), now_(now) {}
+
+ClockLeft Clocks::whole(const Owed& owed) {
+  const auto clock = deadlines_.clocks.find(owed.clock);
+  const seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+  return {time, time + deadlines_.grace};
+}
+
+void Clocks::start(Owed& owed) {
+  const ClockLeft time = whole(owed);
+  const Calendar& calendar = of(owed.seat);
+  const auto due = calendar.when_run(now_, time.until_due);
+  owed.due = written_if(due);
+  owed.left.reset();
+  if (due && decides()) owed.acts = written_if(calendar.when_run(*due, deadlines_.grace));
+}
+
+void Clocks::go_on(Owed& owed, const ClockLeft& left) {
+  owed.due = written_if(of(owed.seat).when_run(now_, left.until_due));
+  owed.left.reset();
+  if (decides()) owed.acts = written_if(of(owed.seat).when_run(now_, left.until_acts));
+}
+
+void Clocks::at_once(Owed& owed, const std::string& since) {
+  if (!decides()) return;
+  const seconds delay = owed.veiled && !deadlines_.fast ? deadlines_.delay : seconds(0);
+  const std::string time = written(std::max(now_, read_instant(since).value() + delay));
+  owed.due = std::min(owed.due.value_or(time), time);
+  owed.acts = std::min(owed.acts.value_or(time), time);
+}
+
+void Clocks::extend(Owed& owed, seconds by) {
+  if (owed.left || !owed.due) {  // on hold
+    owed.left = owed.left.value_or(whole(owed));
+    owed.left->until_due += by;
+    owed.left->until_acts += by;
+    return;
+  }
+  const auto more = [&](const std::string& time) {
+    return written_if(extended(of(owed.seat), read_instant(time).value(), by, now_));
+  };
+  if (owed.acts) owed.acts = more(*owed.acts);
+  owed.due = more(*owed.due);
+}
+
+std::optional<ClockLeft> Clocks::left(const Owed& owed) {
+  if (!owed.due) return owed.left;
+  const auto until = [&](const std::string& time) {
+    return of(owed.seat).run_between(now_, read_instant(time).value());
+  };
+  return ClockLeft{until(*owed.due), until(owed.acts.value_or(*owed.due))};
+}
+
+const Calendar& Clocks::of(const std::string& seat) {
+  auto found = calendars_.find(seat);
+  if (found != calendars_.end()) return found->second;
+  std::vector<Span> stopped;
+  if (const auto away = away_.find(seat); away != away_.end())
+    for (const Away& one : away->second)
+      stopped.push_back({read_instant(one.from).value(), read_instant(one.until).value()});
+  const std::string& zone = ledger_.zones().at(index(ledger_.find(seat).value()));
+  return calendars_.emplace(seat, Calendar(deadlines_, zone, std::move(stopped))).first->second;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,76 @@
+#include "cli/desk/kept/absences.hpp"
+
+#include <utility>
+
+#include "cli/desk/due/clocks.hpp"
+#include "cli/desk/entries.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+namespace {
+
+bool is_players(const GameLedger& ledger, const OrdersHeader& header) {
+  const auto seat = ledger.find(header.seat);
+  return seat && ledger.is_played(*seat);
+}
+
+/// In the one form that a record has.
+std::string dates_of(const Absent& days) {
+  if (!days.dates) return {};
+  const auto date = [](std::chrono::local_days day) {
+    constexpr std::size_t length = 10;
+    return written(Instant(day.time_since_epoch())).substr(0, length);
+  };
+  const std::string first = date(days.dates->first), last = date(days.dates->last);
+  return first == last ? first : first + " .. " + last;
+}
+
+}  // namespace
+
+bool is_away_already(const StoredGame& game, const GameLedger& ledger, const OrdersHeader& header,
+                     const std::string& time) {
+  if (!header.absent || ledger.over() || !is_players(ledger, header)) return false;
+  StoredGame trial = game;
+  ClockHands hands(trial, ledger, time);
+  if (!header.absent->days.dates) return !hands.come_back(header.seat);
+  const auto away = hands.go_away(header.seat, *header.absent->days.dates);
+  return away && !*away;
+}
+
+void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const OrdersHeader& header,
+                  const SentFile& file, const std::string& time, Judging judging) {
+  Answer& answer = judged.answer;
+  if (!header.absent || answer.status == Status::not_understood || ledger.over()) return;
+  const bool checks = judging != Judging::play;
+  entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
+  remark::AwayNoted said{dates_of(header.absent->days), false, checks};
+  ClockHands hands(game, ledger, time);
+  if (!header.absent->days.dates) {
+    said.is_new = hands.come_back(header.seat);
+  } else {
+    const auto away = hands.go_away(header.seat, *header.absent->days.dates);
+    if (!away) {
+      answer.status = worse(answer.status, Status::refused);
+      answer.complaints.push_back({Source(file.text, file.name).error(header.absent->mark, absence_code, {}),
+                                   complaint::NoAbsence{away.error()}});
+      return;
+    }
+    said.is_new = away->has_value();
+    note.text = said.dates;
+    if (*away) {
+      note.from = written((*away)->from);
+      note.until = written((*away)->until);
+    }
+  }
+  answer.remarks.emplace_back(said);
+  if (!said.is_new || checks) return;
+  judged.entries.push_back(ledger.note(note, time));
+  Happening happening;
+  happening.told = announced(note);
+  judged.happenings.push_back(std::move(happening));
+  answer.entry = ledger.last_entry();
+  answer.head = hex(ledger.head());
+}
+
+}  // namespace inselpost
