@@ -80,6 +80,8 @@ struct LuckDigest {
   bool sent = false;
   std::string digest;
 };
+/// It asks for an answer within a time, and the game has no deadlines (OFFER-2).
+struct NoTimeRuns {};
 
 // Of what the program has done.
 struct OnlyToLookAt {};
@@ -151,9 +153,9 @@ using Remark = std::variant<
     remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
     remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::NotOwed,
     remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd,
-    remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-    remark::RecordsHold, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
+    remark::NoOrders, remark::LuckDigest, remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken,
+    remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn,
+    remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+    remark::NothingAfter, remark::RecordsHold, remark::NothingDue, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -30,7 +30,8 @@ class Clocks {
 
   void start(Owed& owed) {
     const auto clock = deadlines_.clocks.find(owed.clock);
-    const seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+    seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+    if (const auto asked = asked_within(owed)) time = std::min(time, *asked);
     const Calendar& calendar = of(owed.seat);
     const auto due = calendar.when_run(now_, time);
     owed.due = written_if(due);
@@ -57,6 +58,15 @@ class Clocks {
   }
 
  private:
+  /// The time that the order asked for which it answers (OFFER-2).
+  std::optional<seconds> asked_within(const Owed& owed) const {
+    if (owed.about.empty() || !ledger_.started()) return std::nullopt;
+    for (const Awaited& one : ledger_.game().awaited())
+      if (one.within != 0 && one.kind == owed.kind && one.about == owed.about &&
+          one.seat == ledger_.find(owed.seat))
+        return seconds(one.within);
+    return std::nullopt;
+  }
   /// Does the clock ever decide?
   bool decides() const { return deadlines_.miss == Miss::fallback; }
 

@@ -50,6 +50,7 @@ std::string_view piece(catan::Field field) {
     case Field::name:
     case Field::with:
     case Field::offer:
+    case Field::choice:
     case Field::dice:
     case Field::stolen:
     case Field::drawn:
@@ -92,6 +93,9 @@ std::string offer_closed_text(const ProblemWords& w) {
   const auto reason = w.reason();
   if (reason == Reason::offerer_cannot_pay)
     return or_else(w.seat(), "who made it") + " can no longer pay what the offer" + w.offer() + " gives";
+  if (reason == Reason::all_refused) return "all have refused the offer" + w.offer() + ", so it is closed";
+  if (reason == Reason::no_such_choice)
+    return "the offer" + w.offer() + " has " + w.text(Role::limit) + " choices, not " + w.text(Role::choice);
   if (reason == Reason::accepter_cannot_pay)
     return or_else(w.seat(), "who accepted") + " can no longer pay what the offer" + w.offer() + " asks for";
   return w.offer().empty() ? "there is no such open offer" : "there is no open offer" + w.offer();

@@ -11,6 +11,7 @@
 #include "engine/catan/rules/victory.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/guess/readers_chance.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
 
@@ -27,6 +28,12 @@ const E* first_of(const catan::Events& all) {
   for (const catan::Event& event : all)
     if (const auto* found = std::get_if<E>(&event)) return found;
   return nullptr;
+}
+
+/// The name that an order gives to the offer it makes.
+std::optional<std::string> wished_name(const catan::Order& order) {
+  const std::string* name = parts_of(order).name;
+  return name != nullptr ? std::optional(*name) : std::nullopt;
 }
 
 /// More cards than any hand will ever hold.
@@ -71,13 +78,16 @@ std::array<Bundle, most_seats> Filler::needs(const SeenOrder& seen) const {
   trial.bank = full;
   std::array<Bundle, most_seats> needs{};
   for (std::size_t i = 0; i < seen.events.size(); ++i) {
-    if (const auto* offer = std::get_if<events::OfferMade>(&seen.events[i]))
-      needs[index(offer->author)] = offer->give;
+    if (const auto* made = std::get_if<events::OfferMade>(&seen.events[i]))
+      for (const catan::Terms& terms : made->any)
+        for (const catan::Resource r : catan::resources)
+          needs[index(made->author)][r] = std::max(needs[index(made->author)][r], terms.give[r]);
     if (const auto* answer = std::get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
       for (const catan::Offer& offer : state_.offers)
-        if (offer.name == answer->name) {
-          needs[index(answer->seat)] = offer.get;
-          needs[index(answer->author)] = offer.give;
+        if (const std::size_t choice = answer->choice == 0 ? 0 : answer->choice - 1U;
+            offer.name == answer->name && choice < offer.any.size()) {
+          needs[index(answer->seat)] = offer.any[choice].get;
+          needs[index(answer->author)] = offer.any[choice].give;
         }
     if (seen.closed[i]) continue;
     catan::Event event = seen.events[i];
@@ -203,41 +213,60 @@ std::uint32_t Filler::undone_names_left() const {
   return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
 }
 
-void Filler::fill_offer(const SeenOrder& seen) {
-  const auto* traded = first_of<events::Traded>(seen.events);
-  if (traded == nullptr) return;
-  const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
-  auto offer = std::find_if(state_.offers.begin(), state_.offers.end(),
-                            [&](const catan::Offer& o) { return o.name == traded->name; });
+/// One that the reader does not see, made up from what is told of it.
+catan::Offer& Filler::make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,
+                                    std::size_t alternatives) {
+  if (!catan::may_offer_more(state_, author))
+    throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
+  ++state_.offers_made[index(author)];
   bool explained = true;
-  if (offer == state_.offers.end()) {
-    if (!catan::may_offer_more(state_, traded->author))
-      throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
-    ++state_.offers_made[index(traded->author)];
-    // One that gave another its name, or one more.
-    const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
-    if (unnamed == state_.offer_names.end()) {
+  // One that gave another its name, or one more.
+  const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
+  if (unnamed == state_.offer_names.end()) {
+    explained = explain(1);
+    state_.offer_names.push_back(name);
+  } else {
+    const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
+    *unnamed = name;
+    if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
       explained = explain(1);
-      state_.offer_names.push_back(traded->name);
-    } else {
-      const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
-      *unnamed = traded->name;
-      if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
-        explained = explain(1);
-        --followed_.undone_names;
-      }
+      --followed_.undone_names;
     }
-    Seats to;
-    to.insert(traded->partner);
-    const bool first = !confirms && traded->author == state_.active;
-    offer = state_.offers.insert(
-        offer, {traded->name, traded->author, to, false, traded->give, traded->get, first, {}, {}});
-  }
-  if (confirms && !offer->accepted.contains(traded->partner)) {
-    explained = explained && explain(1);
-    offer->accepted.insert(traded->partner);
   }
   if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  catan::Offer& offer = state_.offers.emplace_back();
+  offer.name = name, offer.author = author, offer.to = Seats{to};
+  offer.any.assign(alternatives, terms);
+  return offer;
+}
+
+/// What the reader cannot see of an offer to a few that is traded, or countered in the open.
+void Filler::fill_offer(const SeenOrder& seen) {
+  const auto named = [&](const std::string& name) {
+    return std::find_if(state_.offers.begin(), state_.offers.end(),
+                        [&](const catan::Offer& o) { return o.name == name; });
+  };
+  if (const auto* made = first_of<events::OfferMade>(seen.events);
+      made != nullptr && made->counters && named(*made->counters) == state_.offers.end())
+    for (std::size_t s = 0; s < state_.players; ++s)
+      if (made->to.contains(seat_at(s))) make_up_offer(*made->counters, seat_at(s), made->author, {}, 1);
+  const auto* traded = first_of<events::Traded>(seen.events);
+  if (traded == nullptr) return;
+  const catan::Terms terms{traded->give, traded->get};
+  const auto* accepted = std::get_if<orders::Accept>(&seen.order);
+  const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
+  const auto found = named(traded->name);
+  const bool made_up = found == state_.offers.end();
+  const std::size_t alternatives = accepted != nullptr && accepted->choice > 1 ? accepted->choice : 1U;
+  catan::Offer& offer =
+      made_up ? make_up_offer(traded->name, traded->author, traded->partner, terms, alternatives) : *found;
+  if (made_up) offer.first = !confirms && traded->author == state_.active;
+  if (!confirms || offer.accepted.contains(traded->partner)) return;
+  if (!explain(1)) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  offer.accepted.insert(traded->partner);
+  const auto taken = std::find(offer.any.begin(), offer.any.end(), terms);
+  if (taken != offer.any.end())
+    offer.choices[index(traded->partner)] = static_cast<std::uint8_t>(taken - offer.any.begin());
 }
 
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
@@ -245,18 +274,18 @@ void Filler::fill_offer(const SeenOrder& seen) {
 /// time; between the orders they have no name.
 void Filler::fill_names(const SeenOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
-  const auto* order = std::get_if<orders::MakeOffer>(&seen.order);
-  if (made == nullptr || order == nullptr) return;
+  if (made == nullptr) return;
+  const std::optional<std::string> wish = wished_name(seen.order);
   std::vector<std::string>& names = state_.offer_names;
   const auto unseen = static_cast<std::size_t>(std::count(names.begin(), names.end(), ""));
-  const bool wish_granted = order->name && *order->name == made->name;
+  const bool wish_granted = wish == made->name;
   const auto is_free = [&names](const std::string& name) {
     return std::find(names.begin(), names.end(), name) == names.end();
   };
   for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries + undone_names_left();
        ++more) {
     std::vector<std::string> taken;
-    if (order->name && is_free(*order->name)) taken.push_back(*order->name);
+    if (wish && is_free(*wish)) taken.push_back(*wish);
     std::size_t n = names.size() + more + 1;
     for (; taken.size() <= unseen + more; ++n) {
       std::string name = "o" + std::to_string(n);

@@ -27,6 +27,8 @@ class Filler {
  private:
   void fill_hands(const SeenOrder& seen);
   void fill_offer(const SeenOrder& seen);
+  catan::Offer& make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,
+                              std::size_t alternatives);
   void fill_names(const SeenOrder& seen);
   void fill_cards(const SeenOrder& seen);
   void fill_winning_cards(const SeenOrder& seen);

@@ -221,7 +221,8 @@ Holds read_offer(const Reading& r, const Node& value) {
     switch (is) {
       case OfferIs::open: return open;
       case OfferIs::closed: return !open;
-      case OfferIs::refused: return open && offer->refused == offer->to;
+      case OfferIs::refused:
+        return std::find(view.refused.begin(), view.refused.end(), called) != view.refused.end();
       case OfferIs::accepted: break;
     }
     return (open && !offer->accepted.empty()) ||
