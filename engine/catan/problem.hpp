@@ -57,6 +57,9 @@ enum class Field : std::uint8_t {
   with,
   offer,
   choice,
+  second_choice,  ///< of several alternatives of an offer
+  third_choice,
+  fourth_choice,
   first_road,
   second_road,
   neutral,

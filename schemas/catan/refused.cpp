@@ -18,8 +18,8 @@ using nlohmann::json;
 
 /// In the order of the enumerators.
 // clang-format off
-constexpr std::array<std::string_view, 29> field_names{
-    "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer", "choice",
+constexpr std::array<std::string_view, 32> field_names{
+    "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer", "choice", "second_choice", "third_choice", "fourth_choice",
     "first_road", "second_road", "neutral", "second_neutral", "card", "dice", "stolen", "drawn", "seats",
     "board", "ruleset", "robber", "dice_mode", "neutrals", "age", "setup_option"};
 constexpr std::array<std::string_view, 15> role_names{

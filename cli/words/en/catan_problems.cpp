@@ -279,10 +279,9 @@ static_assert(in_order(rows));
 std::string problem_text(const Problem& problem, const Names& names, std::optional<Seat> you) {
   const ProblemWords arguments(problem, names, you);
   std::string text = rows[static_cast<std::size_t>(problem.code)].sentence(arguments);
-  // One of several alternatives of an offer.
-  if (problem.field == Field::give || problem.field == Field::get)
-    if (const auto choice = arguments.number(Role::choice))
-      text = "choice " + std::to_string(*choice) + ": " + text;
+  // Of one of several alternatives of an offer.
+  if (const auto choice = arguments.number(Role::choice); choice && problem.code != Code::E_OFFER_CLOSED)
+    text = "choice " + std::to_string(*choice) + ": " + text;
   return sentence(std::move(text), names);
 }
 

@@ -1,6 +1,7 @@
 #include "engine/catan/rules/offers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -73,7 +74,9 @@ Refusal may_trade(const State& state, Seat seat) {
 
 /// Says which of several alternatives it is about.
 Problem of_alternative(Problem problem, std::size_t i, std::size_t all) {
+  constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
   if (all > 1) problem.arguments.push_back({Role::choice, static_cast<long>(i + 1)});
+  if (i > 0) problem.field = others.at(i - 1);
   return problem;
 }
 

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/order_readers.hpp"
 #include "schemas/clock/clock_fault.hpp"
@@ -48,7 +50,9 @@ void read_what_is_offered(OrderInReading& o, Fields& f, Made& order) {
         any->mark, {CatanFault::no_alternatives, catan::most_alternatives, shown(*any)},
         {{CatanFault::for_example, "any: [{give: 1 wool, get: 1 ore}, {give: 2 wool, get: 1 ore}]"}});
   } else {
+    constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
     for (const Node& item : any->items) {
+      if (!order.any.empty()) o.at(others.at(order.any.size() - 1), item);
       Fields one = o.fields(item, "`any`");
       if (!one.ok()) continue;
       add(read_sides(o, one));
