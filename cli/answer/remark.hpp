@@ -111,6 +111,8 @@ struct LuckDigest {
   bool sent = false;
   std::string digest;
 };
+/// It asks for an answer within a time, and the game has no deadlines (OFFER-2).
+struct NoTimeRuns {};
 
 // Of what the program has done.
 struct OnlyToLookAt {};
@@ -185,11 +187,11 @@ using Remark =
                  remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
                  remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
                  remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-                 remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::OnlyToLookAt,
-                 remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
-                 remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
-                 remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
-                 remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::NobodyIsWaitedFor,
-                 remark::DueInGap, remark::RedNumbersTouch>;
+                 remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::NoTimeRuns,
+                 remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
+                 remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
+                 remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+                 remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::NothingDue,
+                 remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

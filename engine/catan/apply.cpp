@@ -61,6 +61,15 @@ Offer* offer_named(State& state, const std::string& name) {
   return nullptr;
 }
 
+/// Of the last answer of a seat alone anything is kept. `choice` counts from 1.
+void answer_offer(State& state, const std::string& name, Seat seat, bool accepted, std::size_t choice = 0) {
+  Offer* offer = offer_named(state, name);
+  if (offer == nullptr) return;
+  (accepted ? offer->refused : offer->accepted).erase(seat);
+  (accepted ? offer->accepted : offer->refused).insert(seat);
+  offer->choices[index(seat)] = static_cast<std::uint8_t>(choice == 0 ? 0 : choice - 1);
+}
+
 void close_offer(State& state, const std::string& name) {
   state.offers.erase(std::remove_if(state.offers.begin(), state.offers.end(),
                                     [&](const Offer& offer) { return offer.name == name; }),
@@ -128,16 +137,14 @@ void apply_one(State& state, const Event& event) {
             take(state, e.seat, e.get);
           },
           [&](const events::OfferMade& e) {
-            state.offers.push_back({e.name, e.author, e.to, e.everybody, e.give, e.get, e.first, {}, {}});
+            if (e.counters) answer_offer(state, *e.counters, e.author, false);
+            Offer& offer = state.offers.emplace_back();
+            offer.name = e.name, offer.author = e.author, offer.to = e.to, offer.everybody = e.everybody;
+            offer.any = e.any, offer.first = e.first, offer.until = e.until;
             state.offer_names.push_back(e.name);
             ++state.offers_made[index(e.author)];
           },
-          [&](const events::OfferAnswered& e) {
-            Offer* offer = offer_named(state, e.name);
-            if (offer == nullptr) return;
-            (e.accepted ? offer->refused : offer->accepted).erase(e.seat);
-            (e.accepted ? offer->accepted : offer->refused).insert(e.seat);
-          },
+          [&](const events::OfferAnswered& e) { answer_offer(state, e.name, e.seat, e.accepted, e.choice); },
           [&](const events::OfferWithdrawn& e) { close_offer(state, e.name); },
           [&](const events::Traded& e) {
             hand_over(state, e.author, e.partner, e.give);

@@ -50,12 +50,21 @@ Awaited owed_by(const Decision& decision) {
   return owed;
 }
 
+/// In how many seconds its author wants an answer (OFFER-2).
+std::uint32_t asked_within(const Decision& decision, const std::vector<Offer>& offers) {
+  constexpr std::uint32_t minute = 60;
+  for (const Offer& offer : offers)
+    if (!decision.offer.empty() && offer.name == decision.offer) return offer.until * minute;
+  return 0;
+}
+
 }  // namespace
 
 std::vector<Awaited> Catan::awaited(const State& state) {
   std::vector<Awaited> out;
   for (const Decision& decision : catan::awaited(state)) {
     Awaited owed = owed_by(decision);
+    owed.within = asked_within(decision, state.offers);
     for (const Offer& offer : state.offers)
       if (offer.name == decision.offer && !offer.everybody) {
         owed.seen_by.emplace();
@@ -69,7 +78,11 @@ std::vector<Awaited> Catan::awaited(const State& state) {
 
 std::vector<Awaited> Catan::awaited_as(const State& state, Viewer viewer) {
   std::vector<Awaited> out;
-  for (const Decision& decision : catan::view(state, viewer).waiting_for) out.push_back(owed_by(decision));
+  const View view = catan::view(state, viewer);
+  for (const Decision& decision : view.waiting_for) {
+    out.push_back(owed_by(decision));
+    out.back().within = asked_within(decision, view.offers);
+  }
   return out;
 }
 

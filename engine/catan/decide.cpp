@@ -1,6 +1,7 @@
 #include "engine/catan/decide.hpp"
 
 #include "engine/adjudication/visitor.hpp"
+#include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/cities.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/discard.hpp"
@@ -42,6 +43,7 @@ tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order&
           [&](const orders::MakeOffer& o) { return decide_make_offer(draft, seat, o); },
           [&](const orders::Accept& o) { return decide_accept(draft, seat, o); },
           [&](const orders::Refuse& o) { return decide_refuse(draft, seat, o); },
+          [&](const orders::Counter& o) { return decide_counter(draft, seat, o); },
           [&](const orders::Confirm& o) { return decide_confirm(draft, seat, o); },
           [&](const orders::Withdraw& o) { return decide_withdraw(draft, seat, o); },
           [&](const orders::ForcedTrade&) { return decide_forced_trade(draft, seat, chance); },

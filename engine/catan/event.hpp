@@ -11,6 +11,7 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
+#include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
 
 namespace inselpost::catan {
@@ -143,25 +144,30 @@ struct BankTraded {
   bool operator==(const BankTraded&) const = default;
 };
 /// An offer under the name it got, which may be another than its author wished for (TRADE-14). Seen by
-/// author, addressees and the active player; by everybody if `everybody` (INFO-14).
+/// author, addressees and the active player; by everybody if `everybody` (INFO-14). `counters`: the offer
+/// that its author refuses with it (OFFER-6).
 struct OfferMade {
   Seat author{};
   Seat active{};
   std::string name;
   Seats to;
   bool everybody = false;
-  Bundle give, get;
+  std::vector<Terms> any;
   bool first = false;
+  std::uint32_t until = 0;
+  std::optional<std::string> counters{};
   Readers audience() const { return everybody ? Readers() : to | Seats{author, active}; }
   bool operator==(const OfferMade&) const = default;
 };
-/// Seen by the author, the active player and who answered (INFO-14).
+/// Seen by the author, the active player and who answered (INFO-14). `choice`: which of several alternatives
+/// was accepted, from 1.
 struct OfferAnswered {
   Seat seat{};
   Seat author{};
   Seat active{};
   std::string name;
   bool accepted = false;
+  std::uint8_t choice = 0;
   Seats audience() const { return {seat, author, active}; }
   bool operator==(const OfferAnswered&) const = default;
 };

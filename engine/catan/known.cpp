@@ -54,9 +54,10 @@ void lay_bank(State& known, const State& state, Viewer viewer, const Bundle& wis
   }
 }
 
-/// Hidden development cards, in the order of their purchase, are of the first kinds that are left: victory
-/// points last, and before them the kind that is wished to be in the deck. What one of the others is wished
-/// to hold comes before all.
+/// Hidden development cards are of the first kinds that are left: victory points last, and before them the
+/// kind that is wished to be in the deck. Those of the active player, who would have won with as many points
+/// as they could be (WIN-3), are laid first, then the others, in the order of their purchase. What one of the
+/// others is wished to hold comes before all.
 void lay_cards(State& known, Viewer viewer, const Wish& wish) {
   const auto hidden = [&](const DevelopmentCard& card) {
     return !viewer.sees(card.owner) && card.place == DevelopmentCard::Place::held;
@@ -79,14 +80,18 @@ void lay_cards(State& known, Viewer viewer, const Wish& wish) {
     --left[index(kind)];
     laid[j] = true;
   }
-  for (std::size_t j = 0; j < known.cards_bought; ++j) {
-    if (!hidden(known.cards[j]) || laid[j]) continue;
+  const auto lay = [&](DevelopmentCard& card) {
     const auto kind =
         std::find_if(order.begin(), order.end(), [&](CardKind k) { return left[index(k)] != 0; });
-    if (kind == order.end()) break;  // cannot be: there are as many as were bought
-    known.cards[j].kind = *kind;
+    if (kind == order.end()) return;  // cannot be: there are as many as were bought
+    card.kind = *kind;
     --left[index(*kind)];
-  }
+  };
+  for (const bool is_active : {true, false})
+    for (std::size_t j = 0; j < known.cards_bought; ++j)
+      if (DevelopmentCard& card = known.cards[j];
+          hidden(card) && !laid[j] && (card.owner == known.active) == is_active)
+        lay(card);
 }
 
 /// The active player sees every offer of his turn (INFO-14); nobody else knows which names are taken, nor how

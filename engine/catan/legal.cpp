@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/catan/known.hpp"
+#include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/cities.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/discard.hpp"
@@ -218,7 +219,11 @@ class Finder {
   }
 
   void answers(const Offer& offer) {
-    if (!may_accept(state_, seat_, offer.name, Hands::counted)) add(orders::Accept{offer.name});
+    for (std::size_t i = 0; i < offer.any.size(); ++i) {
+      const auto choice = static_cast<std::uint8_t>(offer.any.size() == 1 ? 0 : i + 1);
+      const orders::Accept accept{offer.name, choice};
+      if (!may_accept(state_, seat_, accept, Hands::counted)) add(accept);
+    }
     if (!may_refuse(state_, seat_, offer.name)) add(orders::Refuse{offer.name});
     for (std::size_t s = 0; s < state_.players; ++s)
       if (offer.accepted.contains(seat_at(s)) &&

@@ -15,7 +15,8 @@ struct Legal {
   std::vector<Order> orders;
   /// Discards or returns: any `count` cards of the hand. 0: none is owed.
   std::uint16_t discard = 0, give_back = 0;
-  /// Any offer is possible whose `give` the hand covers (TRADE-1 to TRADE-5, TRADE-15).
+  /// Any offer is possible whose `give` the hand covers (TRADE-1 to TRADE-5, TRADE-15), and so is any
+  /// counter-offer to what may be refused (OFFER-6).
   bool offer = false;
 
   /// Is an order of this kind among them?

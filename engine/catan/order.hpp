@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
+#include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
 
 namespace inselpost::catan {
@@ -152,20 +154,33 @@ struct MakeOffer {
   static constexpr Nature nature{Finality::out_of_turn, Grounds::hidden};
   std::optional<std::string> name;
   std::optional<Seats> to;
-  Bundle give, get;
+  std::vector<Terms> any;  ///< one, or several alternatives (OFFER-1)
   bool first = false;
   bool other_items = false;
+  std::uint32_t until = 0;  ///< minutes; 0: not said (OFFER-2)
   bool operator==(const MakeOffer&) const = default;
 };
+/// `choice`: one of several alternatives, from 1; 0: the first that the hand can pay (OFFER-1).
 struct Accept {
   static constexpr Nature nature{Finality::always, Grounds::unseen};
   std::string offer;
+  std::uint8_t choice = 0;
   bool operator==(const Accept&) const = default;
 };
 struct Refuse {
   static constexpr Nature nature{Finality::never, Grounds::hidden};
   std::string offer;
   bool operator==(const Refuse&) const = default;
+};
+/// A refusal, and an offer of one's own to the author of what is refused (OFFER-6).
+struct Counter {
+  static constexpr Nature nature{Finality::out_of_turn, Grounds::hidden};
+  std::string offer;
+  std::optional<std::string> name;
+  std::vector<Terms> any;
+  bool other_items = false;
+  std::uint32_t until = 0;
+  bool operator==(const Counter&) const = default;
 };
 struct Confirm {
   static constexpr Nature nature{Finality::always, Grounds::unseen};
@@ -217,8 +232,8 @@ using Order =
                  orders::BuildSettlement, orders::BuildCity, orders::BuyCard, orders::PlayKnight,
                  orders::PlayRoadBuilding, orders::PlayYearOfPlenty, orders::PlayMonopoly,
                  orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
-                 orders::Accept, orders::Refuse, orders::Confirm, orders::Withdraw, orders::ForcedTrade,
-                 orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight, orders::Pass,
-                 orders::EndTurn, orders::ClaimVictory>;
+                 orders::Accept, orders::Refuse, orders::Counter, orders::Confirm, orders::Withdraw,
+                 orders::ForcedTrade, orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight,
+                 orders::Pass, orders::EndTurn, orders::ClaimVictory>;
 
 }  // namespace inselpost::catan

@@ -56,6 +56,10 @@ enum class Field : std::uint8_t {
   name,
   with,
   offer,
+  choice,
+  second_choice,  ///< of several alternatives of an offer
+  third_choice,
+  fourth_choice,
   first_road,
   second_road,
   neutral,
@@ -90,6 +94,7 @@ enum class Role : std::uint8_t {
   text,      ///< a word of the set-up
   option,    ///< the name of an option
   limit,
+  choice,  ///< which of several alternatives, from 1
 };
 
 /// Tells apart situations that share a code.
@@ -169,6 +174,8 @@ enum class Reason : std::uint8_t {
   unknown_offer,
   offerer_cannot_pay,
   accepter_cannot_pay,
+  no_such_choice,
+  all_refused,
   // E_PHASE, of answers to offers
   already_answered,
   // E_NEUTRAL_ILLEGAL

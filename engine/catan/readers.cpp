@@ -27,13 +27,14 @@ std::optional<Event> redact(const Event& event, Viewer viewer) {
 }
 
 bool is_whole(const Event& event) {
-  return std::visit(
-      []<class E>(const E& e) {
-        E shown = e;
-        if constexpr (HiddenInPart<E>) shown.hide();
-        return !HiddenInPart<E> || shown != e;
+  Event shown = event;
+  const bool hides = std::visit(
+      []<class E>(E& e) {
+        if constexpr (HiddenInPart<E>) e.hide();
+        return HiddenInPart<E>;
       },
-      event);
+      shown);
+  return !hides || shown != event;
 }
 
 Readers readers_of(const Event& event) {

@@ -70,10 +70,18 @@ bool spares(const Bundle& hand, const Bundle& cards, const Bundle& keep) {
 
 Orders accept(const View& view, const Awaited& owed, const standing::Accept& rule) {
   const Offer* offer = offer_called(view, owed.about);
-  const bool fits = offer != nullptr && (!rule.from || rule.from->contains(offer->author)) &&
-                    offer->give.covers(rule.get) && rule.give.covers(offer->get) &&
-                    spares(hand(view), offer->get, rule.keep);
-  return fits ? Orders{orders::Accept{owed.about}} : Orders{};
+  if (offer == nullptr || (rule.from && !rule.from->contains(offer->author))) return {};
+  Orders orders;
+  for (std::size_t i = 0; i < offer->any.size(); ++i) {
+    const Terms& terms = offer->any[i];
+    if (!terms.give.covers(rule.get) || !rule.give.covers(terms.get) ||
+        !spares(hand(view), terms.get, rule.keep))
+      continue;
+    orders::Accept accept{owed.about};
+    if (offer->any.size() > 1) accept.choice = static_cast<std::uint8_t>(i + 1);
+    orders.push_back(accept);
+  }
+  return orders;
 }
 
 bool owes(const Awaited& owed, DecisionKind kind) { return owed.kind == name(kind); }
@@ -114,8 +122,7 @@ std::vector<Order> unasked(const View& view, const StandingOrder& rule) {
   if (!spares(hand(view), propose->give, propose->keep)) return {};
   orders::MakeOffer offer;
   offer.to = propose->to_active ? Seats{view.active} : propose->to;
-  offer.give = propose->give;
-  offer.get = propose->get;
+  offer.any = {Terms{propose->give, propose->get}};
   return {offer};
 }
 

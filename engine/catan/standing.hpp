@@ -26,7 +26,8 @@ struct Robber {
   std::vector<Seat> rob;
   Seats never;
 };
-/// DEC-20: an offer that gives at least `get` and asks at most `give`, if the hand then still holds `keep`.
+/// DEC-20: an offer, or an alternative of it, that gives at least `get` and asks at most `give`, if the hand
+/// then still holds `keep`.
 struct Accept {
   Bundle give, get, keep;
   std::optional<Seats> from;  ///< nothing: whoever makes it

@@ -3,19 +3,29 @@
 #include <algorithm>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
+#include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/prices.hpp"
 
 namespace inselpost::catan {
 namespace {
 
+/// What a hand needs to cover each of them, one at a time.
+Bundle most_of(const std::vector<Terms>& any) {
+  Bundle most;
+  for (const Terms& terms : any)
+    for (const Resource r : resources) most[r] = std::max(most[r], terms.give[r]);
+  return most;
+}
+
 /// What this order asks of hidden cards: of the sender's, of a partner's, of the bank's.
 class Wishing {
  public:
-  Wishing(const State& known, Seat sender) : known_(known), sender_(sender) {}
+  Wishing(const State& known, Viewer viewer, Seat sender) : known_(known), viewer_(viewer), sender_(sender) {}
 
   Wish of(const Order& order) {
     using namespace orders;
@@ -37,9 +47,13 @@ class Wishing {
                      pays(o.give);
                      wish_.bank = o.get;
                    },
-                   [&](const MakeOffer& o) { pays(o.give); },
-                   [&](const Accept& o) { trades(o.offer, sender_); },
-                   [&](const Confirm& o) { trades(o.offer, o.with); }, [](const auto&) {}},
+                   [&](const MakeOffer& o) { pays(most_of(o.any)); },
+                   [&](const Counter& o) { pays(most_of(o.any)); }, [&](const Accept& o) { accepts(o); },
+                   [&](const Confirm& o) {
+                     if (const Offer* offer = find_offer(known_, sender_, o.offer))
+                       trades(*offer, o.with, offer->choices[index(o.with)]);
+                   },
+                   [](const auto&) {}},
         order);
     return wish_;
   }
@@ -47,14 +61,20 @@ class Wishing {
  private:
   void pays(const Bundle& cards) { wish_.hands[index(sender_)] = cards; }
   void holds(CardKind kind) { wish_.held.emplace(sender_, kind); }
-  void trades(const std::string& name, Seat partner) {
-    const Offer* offer = find_offer(known_, sender_, name);
+  void accepts(const orders::Accept& order) {
+    const Offer* offer = find_offer(known_, sender_, order.offer);
     if (offer == nullptr) return;
-    wish_.hands[index(partner)] = offer->get;
-    wish_.hands[index(offer->author)] = offer->give;
+    const bool knows = viewer_.sees(sender_) || order.choice != 0;
+    trades(*offer, sender_, knows ? picked(known_, sender_, *offer, order) : 0);
+  }
+  void trades(const Offer& offer, Seat partner, std::size_t choice) {
+    if (choice >= offer.any.size()) return;
+    wish_.hands[index(partner)] = offer.any[choice].get;
+    wish_.hands[index(offer.author)] = offer.any[choice].give;
   }
 
   const State& known_;
+  Viewer viewer_;
   Seat sender_;
   Wish wish_;
 };
@@ -75,7 +95,7 @@ void lay_answer(State& known, Viewer viewer, Seat sender, const Order& order) {
 
 State supposing(const State& state, Viewer viewer, Seat sender, const Order& order,
                 const TableResults& results) {
-  Wish wish = Wishing(known_to(state, viewer), sender).of(order);
+  Wish wish = Wishing(known_to(state, viewer), viewer, sender).of(order);
   if (results.stolen || results.drawn) {
     const Bundle cards = results.drawn ? *results.drawn : Bundle::of(*results.stolen);
     for (Bundle& hand : wish.hands) hand = cards;

@@ -28,8 +28,13 @@ class Looker {
     v.first = state_.first;
     v.robber = state_.robber;
     v.winner = state_.winner;
-    for (const Offer& offer : state_.offers)
-      if (sees(offer)) v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
+    for (const Offer& offer : state_.offers) {
+      if (!sees(offer)) continue;
+      if (closed_to(state_, offer, all_ ? Viewer::referee() : viewer_))
+        v.refused.push_back(offer.name);
+      else
+        v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
+    }
     v.waiting_for = awaited(state_, v.offers);
     v.bank = bank();
     v.deck = static_cast<std::uint8_t>(deck_size(state_));

@@ -50,7 +50,8 @@ struct View {
   std::vector<Decision> waiting_for;
   std::vector<Offer>
       offers;  ///< open ones he may see; `accepted` and `refused` only where he may see answers
-  std::optional<Bundle> bank;  ///< INFO-9; nothing also where it is unlimited (rules say which)
+  std::vector<std::string> refused;  ///< names of those that all have refused, as far as he knows (OFFER-7)
+  std::optional<Bundle> bank;        ///< INFO-9; nothing also where it is unlimited (rules say which)
   std::uint8_t deck = 0;
   std::optional<Seat> longest_road, largest_army;
   std::uint8_t longest_road_length = 0, largest_army_size = 0;  ///< of the holder; 0 without one

@@ -83,6 +83,7 @@ enum class CatanFault : std::uint8_t {
   write_which_card,
   offer_to_nobody,
   leave_to_out,
+  no_alternatives,
   stands_twice,
   // Set-ups.
   unknown_option,

@@ -103,21 +103,25 @@ void read(const Reader& r, events::BankTraded& e) { e = {r.seat("seat"), r.bundl
 
 void write(Writer& w, const events::OfferMade& e) {
   w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  w.truth("everybody", e.everybody), w.bundle("give", e.give), w.bundle("get", e.get),
-      w.truth("first", e.first);
+  w.truth("everybody", e.everybody), w.terms(e.any), w.truth("first", e.first);
+  if (e.until != 0) w.text("until", written_minutes(e.until));
+  if (e.counters) w.text("counters", *e.counters);
 }
 void read(const Reader& r, events::OfferMade& e) {
   e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
-  e.everybody = r.truth("everybody"), e.give = r.bundle("give"), e.get = r.bundle("get"),
-  e.first = r.truth("first");
+  e.everybody = r.truth("everybody"), e.any = r.terms(), e.first = r.truth("first");
+  if (r.find("until") != nullptr) e.until = r.minutes("until");
+  if (r.find("counters") != nullptr) e.counters = r.text("counters");
 }
 
 void write(Writer& w, const events::OfferAnswered& e) {
   w.seat("seat", e.seat), w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name);
   w.truth("accepted", e.accepted);
+  if (e.choice != 0) w.number("choice", e.choice);
 }
 void read(const Reader& r, events::OfferAnswered& e) {
-  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.truth("accepted")};
+  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.truth("accepted"), 0};
+  if (r.find("choice") != nullptr) e.choice = r.number<std::uint8_t>("choice", catan::most_alternatives, 1);
 }
 
 void write(Writer& w, const events::OfferWithdrawn& e) {

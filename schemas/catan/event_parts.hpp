@@ -5,11 +5,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
+#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
@@ -39,6 +41,14 @@ class Writer {
   void bundle(const char* key, const catan::Bundle& b) { out_[key] = to_json(b, false); }
   void bundle(const char* key, const std::optional<catan::Bundle>& b) {
     if (b) bundle(key, *b);
+  }
+  /// Alternatives under `any`; of one alone what is given and got.
+  void terms(const std::vector<catan::Terms>& all) {
+    if (all.size() == 1) return bundle("give", all[0].give), bundle("get", all[0].get);
+    json list = json::array();
+    for (const catan::Terms& one : all)
+      list.push_back({{"give", to_json(one.give, false)}, {"get", to_json(one.get, false)}});
+    out_["any"] = std::move(list);
   }
   void dice(const catan::Dice& d) { out_["dice"] = {d.first, d.second}; }
   void seats(const char* key, const Seats& s) {
@@ -126,6 +136,25 @@ class Reader {
   catan::Bundle bundle(const char* key) const { return bundle_from_json(at(key)); }
   std::optional<catan::Bundle> bundle_if_known(const char* key) const {
     return find(key) != nullptr ? std::optional(bundle(key)) : std::nullopt;
+  }
+  std::vector<catan::Terms> terms() const {
+    const json* any = find("any");
+    if (any == nullptr) return {{bundle("give"), bundle("get")}};
+    if (!any->is_array() || any->size() < 2 || any->size() > catan::most_alternatives)
+      unreadable("`any` are not 2 to 4");
+    if (find("give") != nullptr || find("get") != nullptr) unreadable("alternatives and a trade beside them");
+    std::vector<catan::Terms> all;
+    for (const json& one : *any) {
+      if (!one.is_object() || one.size() != 2) unreadable("no trade: " + one.dump());
+      all.push_back({bundle_from_json(one.at("give")), bundle_from_json(one.at("get"))});
+    }
+    return all;
+  }
+  /// A duration, written in the one way that there is.
+  std::uint32_t minutes(const char* key) const {
+    const auto minutes = read_minutes(text(key));
+    if (!minutes || written_minutes(*minutes) != text(key)) unreadable("no duration: " + text(key));
+    return *minutes;
   }
   catan::Dice dice() const {
     const json& pair = at("dice");

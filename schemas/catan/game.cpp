@@ -2,6 +2,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/final.hpp"
+#include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/special_building.hpp"
 #include "schemas/catan/guess/foresight.hpp"
 #include "schemas/catan/guess/guess.hpp"
@@ -32,6 +33,14 @@ Time BoardGame::time_of(Seat seat, std::uint16_t turn, const Move& move) const {
   if (turn != state().turn) return turn < state().turn ? Time::past : Time::later;
   const bool early = catan::place_to_come(state(), seat) && word_of(order_of(move)).builds;
   return early ? Time::later : Time::now;
+}
+
+tl::expected<Decided, Refused> BoardGame::decide(Seat seat, const Move& move, Draws* draws) const {
+  auto decided = GameOf::decide(seat, move, draws);
+  if (!decided || !word_of(order_of(move)).answers) return decided;
+  const catan::Order whole = catan::resolved(state(), seat, order_of(move));
+  if (whole != order_of(move)) decided->said = words().order_json(whole);
+  return decided;
 }
 
 std::optional<Seat> BoardGame::called() const {

@@ -25,6 +25,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   std::vector<std::string> pile() const override;
   std::size_t first_card() const override { return words().first_card(); }
   bool all_or_nothing() const override;
+  /// Writes out which alternative of an offer is accepted (OFFER-1).
+  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
   /// Special building is outside the turn (SBP-2, SBP-9): what builds, buys or passes there waits for its
   /// place.
   Time time_of(Seat seat, std::uint16_t turn, const Move& move) const override;

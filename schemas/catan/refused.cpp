@@ -18,14 +18,14 @@ using nlohmann::json;
 
 /// In the order of the enumerators.
 // clang-format off
-constexpr std::array<std::string_view, 28> field_names{
-    "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer",
+constexpr std::array<std::string_view, 32> field_names{
+    "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer", "choice", "second_choice", "third_choice", "fourth_choice",
     "first_road", "second_road", "neutral", "second_neutral", "card", "dice", "stolen", "drawn", "seats",
     "board", "ruleset", "robber", "dice_mode", "neutrals", "age", "setup_option"};
-constexpr std::array<std::string_view, 14> role_names{
+constexpr std::array<std::string_view, 15> role_names{
     "at", "because", "seat", "need", "have", "resource", "card", "offer", "decision", "turn", "reason",
-    "text", "option", "limit"};
-constexpr std::array<std::string_view, 73> reason_names{
+    "text", "option", "limit", "choice"};
+constexpr std::array<std::string_view, 75> reason_names{
     "table_result_missing", "table_result_unasked", "result_in_sealed_game", "batch_has_final", "final_in_group",
     "no_robber_to_move", "victory_is_automatic", "no_special_phase", "already_started", "still_founding",
     "not_founding", "no_return_due", "nothing_to_show", "robber_not_open", "not_two_players",
@@ -36,11 +36,11 @@ constexpr std::array<std::string_view, 73> reason_names{
     "option_value", "neutral_places", "neutral_count", "neutrals_without_duo", "beginner_board_other",
     "robber_not_on_board", "table_luck", "position_place", "position_board", "position_not_duo", "position_seat", "position_twice", "position_stock", "position_distance", "position_road", "position_bank", "position_deck", "position_trade_cards", "position_rolls", "position_longest_road", "position_longest_road_open", "position_largest_army", "position_largest_army_open", "position_won", "no_building_there", "own_seat", "robs_nobody", "not_accepted",
     "only_with_active", "with_self", "author_only", "no_such_partner", "unknown_offer",
-    "offerer_cannot_pay", "accepter_cannot_pay", "already_answered", "nothing_due", "settlement_there",
+    "offerer_cannot_pay", "accepter_cannot_pay", "no_such_choice", "all_refused", "already_answered", "nothing_due", "settlement_there",
     "city_there", "road_there"};
 // clang-format on
 static_assert(field_names.size() == static_cast<std::size_t>(catan::Field::setup_option) + 1);
-static_assert(role_names.size() == static_cast<std::size_t>(catan::Role::limit) + 1);
+static_assert(role_names.size() == static_cast<std::size_t>(catan::Role::choice) + 1);
 static_assert(reason_names.size() == static_cast<std::size_t>(catan::Reason::road_there) + 1);
 
 template <class Enum, std::size_t Size>

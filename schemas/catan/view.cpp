@@ -5,6 +5,8 @@
 #include <string>
 
 #include "engine/catan/board/places.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 
@@ -61,18 +63,25 @@ Ordered decision(const Decision& d, const Names& names) {
   return out;
 }
 
+Ordered terms(const Terms& t) { return {{"give", some_resources(t.give)}, {"get", some_resources(t.get)}}; }
+
 /// Answers are there for those who may know of all of them: author, active player and referee (INFO-14).
 /// Whoever else sees the offer finds his own answer at most.
 Ordered offer(const Offer& o, const View& view, const Names& names) {
-  Ordered out{{"name", o.name},
-              {"author", names.of(o.author)},
-              {"to", seats(o.to, names)},
-              {"give", some_resources(o.give)},
-              {"get", some_resources(o.get)},
-              {"first", o.first}};
+  Ordered out{{"name", o.name}, {"author", names.of(o.author)}, {"to", seats(o.to, names)}};
+  if (o.any.size() == 1) {
+    out.update(terms(o.any.front()));
+  } else {
+    for (const Terms& one : o.any) out["any"].push_back(terms(one));
+  }
+  out["first"] = o.first;
+  if (o.until != 0) out["until"] = written_minutes(o.until);
   const bool knows = view.viewer.sees(o.author) || view.viewer.sees(view.active) || view.phase == Phase::over;
   if (knows || !o.accepted.empty()) out["accepted"] = seats(o.accepted, names);
   if (knows || !o.refused.empty()) out["refused"] = seats(o.refused, names);
+  if (o.any.size() > 1 && !o.accepted.empty())
+    for (std::size_t i = 0; i < names.seats.size(); ++i)
+      if (o.accepted.contains(seat_at(i))) out["choices"][names.seats[i]] = o.choices[i] + 1;
   return out;
 }
 

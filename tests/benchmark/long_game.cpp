@@ -59,14 +59,16 @@ std::size_t LongGame::flood() {
     for (;; ++made) {
       const catan::Bundle& hand = ledger_.state().of(seat).hand;
       catan::orders::MakeOffer offer;
+      catan::Terms terms;
       for (const catan::Resource r : catan::resources) {
-        const bool gives = offer.give.empty() && hand[r] > 0;
+        const bool gives = terms.give.empty() && hand[r] > 0;
         if (gives)
-          offer.give = catan::Bundle::of(r);
-        else if (offer.get.empty())
-          offer.get = catan::Bundle::of(r);
+          terms.give = catan::Bundle::of(r);
+        else if (terms.get.empty())
+          terms.get = catan::Bundle::of(r);
       }
-      if (offer.give.empty() || !take(seat, offer)) break;
+      offer.any = {terms};
+      if (terms.give.empty() || !take(seat, offer)) break;
       const std::string name = ledger_.state().offers.back().name;
       if (!take(seat, catan::orders::Withdraw{name})) break;
     }

@@ -4,6 +4,7 @@
 
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/rules/answers.hpp"
 #include "engine/catan/supposing.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
@@ -56,7 +57,8 @@ std::optional<std::string> illegal_listed(const State& state, const Names& names
 std::optional<std::string> wrongly_listed(const State& state, Seat sender, const Order& order, bool done,
                                           const Names& names) {
   const auto may = legal(state, sender).orders;
-  const bool found = std::find(may.begin(), may.end(), order) != may.end();
+  const Order whole = resolved(state, sender, order);
+  const bool found = std::find(may.begin(), may.end(), whole) != may.end();
   if (found == done || (done && !listed(order))) return std::nullopt;
   if (found && !impossible(state, sender, order)) return std::nullopt;
   return to_yaml(order, names) + (found ? " is listed as legal" : " is not listed as legal");

@@ -80,11 +80,13 @@ std::string event_text(const Event& event, const Names& n) {
           },
           [&](const events::OfferMade& e) {
             return "offer made: " + n.of(e.author) + " " + e.name + " to" +
-                   (e.everybody ? " all" : list(n, e.to)) + ", " + text(e.give) + " for " + text(e.get) +
-                   (e.first ? ", first" : "");
+                   (e.everybody ? " all" : list(n, e.to)) + ", " + text(e.any) + (e.first ? ", first" : "") +
+                   (e.until != 0 ? ", until " + std::to_string(e.until) : "") +
+                   (e.counters ? ", counters " + *e.counters : "");
           },
           [&](const events::OfferAnswered& e) {
-            return "offer answered: " + n.of(e.seat) + (e.accepted ? " accepts " : " refuses ") + e.name;
+            return "offer answered: " + n.of(e.seat) + (e.accepted ? " accepts " : " refuses ") + e.name +
+                   (e.choice != 0 ? " choice " + std::to_string(e.choice) : "");
           },
           [&](const events::OfferWithdrawn& e) {
             return "offer withdrawn: " + n.of(e.author) + " " + e.name;

@@ -85,6 +85,13 @@ std::string text(const Bundle& bundle) {
   return out.empty() ? "nothing" : out;
 }
 
+std::string text(const std::vector<Terms>& any) {
+  std::string out;
+  for (const Terms& terms : any)
+    out += (out.empty() ? "" : " | ") + text(terms.give) + " for " + text(terms.get);
+  return out;
+}
+
 std::string text(const CardCounts& counts) {
   std::string out;
   for (CardKind kind : card_kinds)

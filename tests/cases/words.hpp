@@ -29,6 +29,8 @@ catan::Path path(const Names& names, std::string_view text);
 
 /// And back.
 std::string text(const catan::Bundle& bundle);
+/// `1 brick for 1 lumber | 2 brick for 1 ore`.
+std::string text(const std::vector<catan::Terms>& any);
 std::string text(const catan::CardCounts& counts);
 
 }  // namespace inselpost::cases

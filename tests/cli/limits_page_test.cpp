@@ -57,9 +57,10 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   const auto& offers = catan::option_texts()[index(catan::Option::offer_limit)];
   for (std::size_t p = 0; p < catan::preset_names.size(); ++p)
     EXPECT_EQ(std::to_string(catan::preset(static_cast<catan::Preset>(p)).offer_limit()),
-              page["offers and proposals of a seat in a turn"]);
-  expect("offers and proposals of a seat in a turn", 12);
+              page["offers, proposals and counter-offers of a seat in a turn"]);
+  expect("offers, proposals and counter-offers of a seat in a turn", 12);
   expect("names of offers kept with a position", most_seats * static_cast<std::size_t>(offers.most));
+  expect("trades to choose from in an offer", catan::most_alternatives);
   expect("closed offers kept with a position", 0);
   expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));
   expect("seats that a position waits for because of offers",

@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
               "Nobody has the longest road now: the card is set aside."}},
         Case{"trade",
              {events::BankTraded{red, Bundle::of(Resource::wool, 4), ore},
-              events::OfferMade{red, red, "o1", {}, true, wool, ore, true},
+              events::OfferMade{red, red, "o1", {}, true, {{wool, ore}}, true},
               events::OfferAnswered{blue, red, red, "o1", false},
               events::Traded{red, orange, "o1", wool, ore}, events::OfferWithdrawn{red, red, "o2", {}, true}},
              {"red traded 4 wool for 1 ore with the bank.",

@@ -83,8 +83,7 @@ inline FirstGame busy_game() {
   offer.to.insert(seat_at(2));
   offer.to.insert(white);
   offer.everybody = true;
-  offer.give = catan::Bundle::of(catan::Resource::wool);
-  offer.get = catan::Bundle::of(catan::Resource::ore);
+  offer.any = {{catan::Bundle::of(catan::Resource::wool), catan::Bundle::of(catan::Resource::ore)}};
   s.offers.push_back(offer);
   return game;
 }

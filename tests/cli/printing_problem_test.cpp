@@ -24,7 +24,7 @@ Code code_of(Reason reason) {
   if (reason <= Reason::position_won) return Code::E_SETUP;
   if (reason <= Reason::robs_nobody) return Code::E_VICTIM;
   if (reason <= Reason::no_such_partner) return Code::E_PARTNER;
-  if (reason <= Reason::accepter_cannot_pay) return Code::E_OFFER_CLOSED;
+  if (reason <= Reason::all_refused) return Code::E_OFFER_CLOSED;
   if (reason == Reason::already_answered) return Code::E_PHASE;
   if (reason == Reason::nothing_due) return Code::E_NEUTRAL_ILLEGAL;
   return Code::E_OCCUPIED;

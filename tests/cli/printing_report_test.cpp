@@ -163,8 +163,7 @@ TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
   offer.to = Seats{};
   offer.to->insert(seat_at(1));
   offer.to->insert(seat_at(2));
-  offer.give = Bundle::of(Resource::wool);
-  offer.get = Bundle::of(Resource::ore);
+  offer.any = {{Bundle::of(Resource::wool), Bundle::of(Resource::ore)}};
   offer.name = std::string(32, 'n');
   legal.orders = {offer};
   for (const part::File& file : {legal_file(usual_words().catan, "g", view(game.state, Viewer::of(red)),

@@ -114,6 +114,36 @@ TEST(Tick, AFileInTheGraceIsInTimeOneAtItsEndIsNot) {  // DEAD-5, A-080, A-091
   EXPECT_EQ(late.orders(2), "red roll deadline 60\nred end turn deadline 60\n");
 }
 
+TEST(Tick, AnOfferMayAskForEarlierAnswers) {  // OFFER-2, A-069
+  Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
+  post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 wool, until: 12h}]", "0");
+  EXPECT_EQ(post.owed(), "red turn 48; blue answer 12");
+  EXPECT_EQ(post.store.next_due("plans"), Post::at("12"));
+  post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 ore, until: 40h}]", "1");
+  EXPECT_EQ(post.owed(), "red turn 48; blue answer 12; blue answer 25") << "it never lengthens the time";
+  post.ticked("10");
+  post.tick("12");
+  EXPECT_EQ(post.orders(4), "blue {\"refuse\":\"o1\"} deadline 12\n");
+  post.ticked("24");
+  post.tick("25");
+  EXPECT_EQ(post.orders(5), "blue {\"refuse\":\"o2\"} deadline 25\n");
+  EXPECT_EQ(post.owed(), "red turn 48");
+}
+
+TEST(Tick, WhatIsAskedForNeverOutlivesTheTurn) {  // OFFER-2
+  Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
+  post.ticked("30");
+  post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 wool, until: 12h}]", "40");
+  EXPECT_EQ(post.owed(), "red turn 48; blue answer 48");
+}
+
+TEST(Tick, ACounterOfferHasItsOwnTime) {  // OFFER-2, OFFER-6
+  Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
+  post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 ore}]", "0");
+  post.submit("blue", "[counter: {offer: o1, give: 1 wool, get: 1 brick, until: 3h}]", "2");
+  EXPECT_EQ(post.owed(), "red turn 48; red answer 5");
+}
+
 const std::string waits_for_answers =
     "[{offer: {name: o1, to: [blue, white], give: 1 brick, get: 1 wool}}, {wait for: {offer: o1}}, end turn]";
 

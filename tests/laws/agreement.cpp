@@ -8,6 +8,7 @@
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
+#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/supposing.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
@@ -48,6 +49,13 @@ void name_victim(const State& state, Seat seat, Hex to, Rob& rob) {
     if (victims.contains(seat_at(s))) rob = Rob::from(seat_at(s));
 }
 
+/// From 1.
+std::uint8_t first_payable(const Offer& offer, const Bundle& hand) {
+  std::uint8_t choice = 1;
+  while (choice < offer.any.size() && !hand.covers(offer.any[choice - 1U].get)) ++choice;
+  return choice;
+}
+
 /// What `legal` writes in one way only.
 Order as_listed(const State& state, Seat seat, Order order, const Verdict& verdict) {
   const auto part = [&](NeutralBuild& neutral) {
@@ -71,6 +79,13 @@ Order as_listed(const State& state, Seat seat, Order order, const Verdict& verdi
                           if (deserts.size() == 1) return;
                           if (state.robber) deserts.erase(*state.robber);
                           if (!o.to && deserts.size() == 1) o.to = *deserts.begin();
+                        },
+                        [&](orders::Accept& o) {
+                          const Offer* offer = find_offer(state, seat, o.offer);
+                          if (offer == nullptr) return;
+                          if (offer->any.size() == 1 && o.choice == 1) o.choice = 0;
+                          if (offer->any.size() > 1 && o.choice == 0)
+                            o.choice = first_payable(*offer, state.of(seat).hand);
                         },
                         [](auto&) {}},
              order);
@@ -119,8 +134,13 @@ void expect_agreement(const State& state, Seat seat, const Legal& moves, const O
     return "order kind " + std::to_string(order.index()) + " of seat " + std::to_string(index(seat)) +
            (verdict ? "" : ", refused: " + std::string(name(verdict.error().code)));
   };
+  const auto* counter = std::get_if<orders::Counter>(&order);
   if (std::holds_alternative<orders::MakeOffer>(order)) {
     ASSERT_TRUE(moves.offer || !works(supposed)) << what();
+  } else if (counter != nullptr) {
+    const Order refusal = orders::Refuse{counter->offer};
+    const bool may = std::find(moves.orders.begin(), moves.orders.end(), refusal) != moves.orders.end();
+    ASSERT_TRUE((moves.offer && may) || !works(supposed)) << what();
   } else if (const auto* trade = std::get_if<orders::BankTrade>(&order);
              trade == nullptr || trade->get.total() == 1) {  // several units are several orders (PORT-5)
     const Order one = as_listed(state, seat, order, supposed);

@@ -26,8 +26,8 @@ void expect_an_offer(const State& state, Seat seat, const Legal& moves) {
   if (!moves.offer) return;
   orders::MakeOffer offer;
   for (Resource r : resources)
-    if (offer.give.empty() && state.of(seat).hand[r] != 0)
-      offer.give = Bundle::of(r), offer.get = Bundle::of(r == Resource::ore ? Resource::wool : Resource::ore);
+    if (offer.any.empty() && state.of(seat).hand[r] != 0)
+      offer.any = {{Bundle::of(r), Bundle::of(r == Resource::ore ? Resource::wool : Resource::ore)}};
   WithheldChance withheld;
   const auto verdict = decide(state, seat, offer, withheld);
   ASSERT_TRUE(verdict) << name(verdict.error().code);

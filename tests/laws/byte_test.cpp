@@ -48,8 +48,8 @@ PlayedGame every_kind_of_entry(bool over, const std::optional<Hash>& key) {
                get = Bundle::of(held == Resource::ore ? Resource::wool : Resource::ore);
   Seats one;
   one.insert(state.after(active));
-  EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-one", one, give, get, false, false}));
-  EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-all", {}, give, get, false, false}));
+  EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-one", one, {{give, get}}}));
+  EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-all", {}, {{give, get}}}));
   EXPECT_TRUE(forger::order(game, active, orders::Withdraw{"to-all"}));
   EXPECT_TRUE(forger::order(game, active, orders::EndTurn{}));
   game.entries.push_back(game.ledger.roll_back(undoing_of(game.entries, game.entries.size() - 3).value(),

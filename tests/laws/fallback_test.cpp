@@ -184,11 +184,18 @@ TEST(Fallback, OfTheVictimIsWhoHoldsMost) {  // DEC-17, T-291
       << "nobody can be robbed";
 }
 
+Offer brick_for_ore(const std::string& name) {
+  Offer offer;
+  offer.name = name, offer.author = blue, offer.to = {red};
+  offer.any = {{Bundle::of(Resource::brick), Bundle::of(Resource::ore)}};
+  return offer;
+}
+
 TEST(Fallback, OfATurnIsToEndItAndOffersClose) {  // DEC-21, DEC-24, T-313
   State state = in_a_turn();
   state.of(blue).hand = Bundle(4, 4, 4, 4, 4);
-  state.offers.push_back(
-      {"o1", blue, {red}, false, Bundle::of(Resource::brick), Bundle::of(Resource::ore), false, {red}, {}});
+  state.offers.push_back(brick_for_ore("o1"));
+  state.offers.back().accepted = {red};
   EXPECT_EQ(given(state, DecisionKind::turn), Order(orders::EndTurn{}));
   WithheldChance withheld;
   catan::apply(state, decide(state, blue, orders::EndTurn{}, withheld).value());
@@ -199,8 +206,7 @@ TEST(Fallback, OfATurnIsToEndItAndOffersClose) {  // DEC-21, DEC-24, T-313
 TEST(Fallback, OfAnAnswerIsToRefuse) {  // DEC-20
   State state = in_a_turn();
   state.of(blue).hand = state.of(red).hand = Bundle(1, 1, 1, 1, 1);
-  state.offers.push_back(
-      {"deal", blue, {red}, false, Bundle::of(Resource::brick), Bundle::of(Resource::ore), false, {}, {}});
+  state.offers.push_back(brick_for_ore("deal"));
   const std::vector<Awaited> owed = Catan::awaited(state);
   ASSERT_EQ(owed.size(), 2U);
   EXPECT_EQ(owed[1].seat, red);

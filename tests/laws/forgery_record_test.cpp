@@ -90,7 +90,7 @@ PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
       catan::Bundle::of(give[catan::Resource::ore] > 0 ? catan::Resource::wool : catan::Resource::ore);
   Seats to;
   to.insert(state.after(state.active));
-  EXPECT_TRUE(order(game, state.active, orders::MakeOffer{{}, to, give, get, false, false}));
+  EXPECT_TRUE(order(game, state.active, orders::MakeOffer{{}, to, {{give, get}}}));
   return game;
 }
 

@@ -97,7 +97,7 @@ bool trade_with_an_empty_hand(PlayedGame& game) {
   Random random(1);
   const Bundle give = catan::play::random_cards(state.of(active(game)).hand, 1, random);
   const Bundle get = give[Resource::ore] > 0 ? Bundle::of(Resource::wool) : Bundle::of(Resource::ore);
-  if (!forger::order(game, active(game), o::MakeOffer{{}, {}, give, get, true, false})) return false;
+  if (!forger::order(game, active(game), o::MakeOffer{{}, {}, {{give, get}}, true})) return false;
   return pretend_and(
       game, [&](State& lie) { lie.of(partner).hand += get; }, partner, o::Accept{"o1"});
 }

@@ -155,10 +155,11 @@ bool is_his_word(const std::string& kind) {
          ends(kind, ".hidden.value.by");
 }
 
-/// What only the secret opens: what it sealed, the chain after this one, and the name it was committed under.
+/// What only the secret opens: what it sealed, the chain after this one, the name it was committed under, and
+/// what was asked for in an offer to some.
 bool is_for_the_end(const std::string& kind) {
-  return ends(kind, ".sealed") || ends(kind, ".next_top") || kind == "genesis.game" ||
-         kind == "order.deck_leaves.#" || kind == "order.deck_leaves";
+  return ends(kind, ".sealed") || begins(kind, "order.events.#(traded).g") || ends(kind, ".next_top") ||
+         kind == "genesis.game" || kind == "order.deck_leaves.#" || kind == "order.deck_leaves";
 }
 
 /// The last entry that draws: what is said after it enters no draw any more.
@@ -207,7 +208,7 @@ std::string list(const Mutated& tried) {
 PlayedGame disturbed(std::size_t players, std::size_t entries) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "mutants");
   file.collect_luck = true;
-  return played::play_disturbed(file, 3, entries);
+  return played::play_disturbed(file, 14, entries);
 }
 
 /// Records that an independent program is to judge, and how the audit judged them.

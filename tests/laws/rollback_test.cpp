@@ -71,9 +71,8 @@ json renamed(json order, const NewNames& names) {
   const auto rename = [&](json& name) {
     if (const auto now = names.find(name.get<std::string>()); now != names.end()) name = now->second;
   };
-  for (const char* answer : {"accept", "refuse", "withdraw"})
-    if (order.contains(answer)) rename(order[answer]);
-  if (order.contains("confirm")) rename(order["confirm"]["offer"]);
+  for (const char* answer : {"accept", "refuse", "counter", "confirm", "withdraw"})
+    if (order.contains(answer)) rename(order[answer].is_object() ? order[answer]["offer"] : order[answer]);
   return order;
 }
 
@@ -156,7 +155,8 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
             EXPECT_NE(event["name"], first["name"]) << "taken back, it is not given again";
             names[first["name"].get<std::string>()] = event["name"];
           }
-          if (first.contains("name")) first["name"] = renamed({{"accept", first["name"]}}, names)["accept"];
+          for (const char* offer : {"name", "counters"})
+            if (first.contains(offer)) first[offer] = renamed({{"accept", first[offer]}}, names)["accept"];
           if (event.contains("dice")) {
             EXPECT_EQ(event["dice"], first["dice"]);
             EXPECT_EQ(event["kept"], first["draw"]["link"]) << "the link that opened it then";

@@ -37,10 +37,11 @@ catan::Event known_to(catan::Event event, Viewer viewer) {
     bool sees = offer->everybody || concerns({offer->author, offer->active});
     for (std::size_t s = 0; s < most_seats; ++s)
       sees = sees || (offer->to.contains(seat_at(s)) && concerns({seat_at(s)}));
-    if (!sees) offer->give = offer->get = {};
+    if (!sees) offer->any.clear();
   }
   if (auto* answer = std::get_if<events::OfferAnswered>(&event))
-    if (!concerns({answer->seat, answer->author, answer->active})) answer->accepted = false;
+    if (!concerns({answer->seat, answer->author, answer->active}))
+      answer->accepted = false, answer->choice = 0;
   return event;
 }
 
@@ -66,7 +67,11 @@ catan::Order another(const Twins& twins, Seat seat, const catan::Order& order, R
           return orders::ReturnCards{catan::play::random_cards(hand, o.cards.total(), random)};
         } else if constexpr (std::is_same_v<Kind, orders::MakeOffer>) {
           orders::MakeOffer changed = o;
-          if (o.to) changed.give = catan::play::random_cards(hand, 1, random);
+          if (o.to) changed.any.front().give = catan::play::random_cards(hand, 1, random);
+          return changed;
+        } else if constexpr (std::is_same_v<Kind, orders::Counter>) {
+          orders::Counter changed = o;
+          changed.any.front().give = catan::play::random_cards(hand, 1, random);
           return changed;
         } else if constexpr (std::is_same_v<Kind, orders::Accept>) {
           if (random.once_in(2)) return orders::Refuse{o.offer};

@@ -87,10 +87,11 @@ void expect_said_right(const BoardGame& guess, const BoardGame& truth, Viewer vi
 std::optional<Order> some_offer(const State& state, Seat seat) {
   catan::orders::MakeOffer offer;
   for (const catan::Resource r : catan::resources)
-    if (state.of(seat).hand[r] > 0) offer.give = catan::Bundle::of(r);
-  if (offer.give.empty()) return std::nullopt;
-  const bool ore = offer.give[catan::Resource::ore] > 0;
-  offer.get = catan::Bundle::of(ore ? catan::Resource::wool : catan::Resource::ore);
+    if (state.of(seat).hand[r] > 0)
+      offer.any = {
+          {catan::Bundle::of(r),
+           catan::Bundle::of(r == catan::Resource::ore ? catan::Resource::wool : catan::Resource::ore)}};
+  if (offer.any.empty()) return std::nullopt;
   return offer;
 }
 

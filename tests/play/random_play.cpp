@@ -49,15 +49,39 @@ Bundle few_cards(Random& random) {
   return cards;
 }
 
+Terms random_terms(const Bundle& hand, Random& random) {
+  Terms terms;
+  terms.give = random_cards(hand, 1 + random.pick(2), random);
+  for (Resource r : resources)
+    if (terms.give[r] == 0 && terms.get.total() < 2 && random.once_in(2)) ++terms.get[r];
+  if (terms.get.empty())
+    for (Resource r : resources)
+      if (terms.give[r] == 0 && terms.get.empty()) ++terms.get[r];
+  return terms;
+}
+
+/// One trade, or several to choose from.
+std::vector<Terms> random_alternatives(const Bundle& hand, Random& random) {
+  std::vector<Terms> any;
+  const std::size_t all = random.once_in(3) ? 2 + random.pick(most_alternatives - 1) : 1;
+  while (any.size() < all) any.push_back(random_terms(hand, random));
+  return any;
+}
+
+/// Of an offer that this seat may refuse; nothing if there is none.
+std::optional<orders::Counter> random_counter(const State& state, Seat seat, const Legal& moves,
+                                              Random& random) {
+  for (const Order& order : moves.orders)
+    if (const auto* refusal = std::get_if<orders::Refuse>(&order))
+      return orders::Counter{refusal->offer, {}, random_alternatives(state.of(seat).hand, random), false, 0};
+  return std::nullopt;
+}
+
 orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
   const Bundle& hand = state.of(seat).hand;
   orders::MakeOffer offer;
-  offer.give = random_cards(hand, 1 + random.pick(2), random);
-  for (Resource r : resources)
-    if (offer.give[r] == 0 && offer.get.total() < 2 && random.once_in(2)) ++offer.get[r];
-  if (offer.get.empty())
-    for (Resource r : resources)
-      if (offer.give[r] == 0 && offer.get.empty()) ++offer.get[r];
+  offer.any = random_alternatives(hand, random);
+  if (random.once_in(4)) offer.until = 60;
   offer.first = random.once_in(3);
   if (random.once_in(3)) {
     Seats to;
@@ -157,6 +181,9 @@ Move random_move(const State& state, Random& random) {
   if (moves.give_back != 0) return {seat, orders::ReturnCards{random_cards(hand, moves.give_back, random)}};
   if (moves.offer && !hand.empty() && state.offer_names.size() < 5 && random.once_in(8))
     return {seat, random_offer(state, seat, random)};
+  if (moves.offer && !hand.empty() && state.offer_names.size() < 8 && moves.has<orders::Refuse>() &&
+      random.once_in(6))
+    if (const auto counter = random_counter(state, seat, moves, random)) return {seat, *counter};
   std::vector<const Order*> good;
   for (const Order& order : moves.orders)
     if (builds(order)) good.push_back(&order);
@@ -186,7 +213,7 @@ Move random_nonsense(const State& state, Random& random) {
                                ? "o1"
                                : state.offer_names[random.pick(state.offer_names.size())];
   Order order;
-  switch (random.pick(26)) {
+  switch (random.pick(27)) {
     case 0: order = orders::Found{corner(), path()}; break;
     case 1: order = orders::Roll{}; break;
     case 2: order = orders::Discard{few_cards(random)}; break;
@@ -210,9 +237,9 @@ Move random_nonsense(const State& state, Random& random) {
       break;
     case 15:
       order = orders::MakeOffer{
-          {}, {}, few_cards(random), few_cards(random), random.once_in(2), random.once_in(20)};
+          {}, {}, {{few_cards(random), few_cards(random)}}, random.once_in(2), random.once_in(20)};
       break;
-    case 16: order = orders::Accept{name}; break;
+    case 16: order = orders::Accept{name, static_cast<std::uint8_t>(random.pick(3))}; break;
     case 17: order = orders::Refuse{name}; break;
     case 18: order = orders::Confirm{name, seat()}; break;
     case 19: order = orders::Withdraw{name}; break;
@@ -221,6 +248,7 @@ Move random_nonsense(const State& state, Random& random) {
     case 22: order = orders::RobberToDesert{}; break;
     case 23: order = orders::GiveUpKnight{}; break;
     case 24: order = orders::Pass{}; break;
+    case 25: order = orders::Counter{name, {}, {{few_cards(random), few_cards(random)}}, false, 0}; break;
     default: order = random.once_in(2) ? Order(orders::EndTurn{}) : Order(orders::ClaimVictory{}); break;
   }
   return {seat_at(random.pick(state.players)), order};

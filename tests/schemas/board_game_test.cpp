@@ -78,8 +78,7 @@ TEST_F(BoardSeam, OutOfTurnTheNameOfAnOfferIsToldLater) {  // TRADE-14
     const auto guess = game->guess(Viewer::of(seat));
     catan::orders::MakeOffer offer;
     offer.to = to;
-    offer.give = catan::Bundle::of(catan::Resource::wool);
-    offer.get = catan::Bundle::of(catan::Resource::ore);
+    offer.any = {{catan::Bundle::of(catan::Resource::wool), catan::Bundle::of(catan::Resource::ore)}};
     const auto decided = guess->decide(seat, *move(offer), nullptr);
     EXPECT_TRUE(decided) << decided.error().code;
     return decided->events.at(0);

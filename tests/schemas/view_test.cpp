@@ -112,8 +112,7 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
   offer.name = "o1";
   offer.author = red;
   offer.to.insert(blue);
-  offer.give = Bundle::of(Resource::wool);
-  offer.get = Bundle::of(Resource::ore);
+  offer.any = {{Bundle::of(Resource::wool), Bundle::of(Resource::ore)}};
   v.offers = {offer};
   const std::vector<std::string> shown{"name", "author", "to", "give", "get", "first", "accepted", "refused"};
   EXPECT_EQ(members(to_json(v, island_of_two, "g", 1, false)["offers"][0]), shown);

@@ -8,6 +8,14 @@ WORDS = ("roll", "pass", "end turn", "claim victory", "forced trade", "give up k
 NAME = r"[a-z0-9][a-z0-9-]{0,31}"
 
 
+def is_choice(value):
+    return isinstance(value, int) and value is not True and 1 <= value <= 4
+
+
+def is_duration(value):
+    return isinstance(value, str) and re.fullmatch(r"[1-9]\d{0,2}[mhd]", value) is not None
+
+
 class Shape:
     """The orders of one set-up: its places and its seats, neutral ones too."""
 
@@ -67,6 +75,13 @@ class Shape:
                 value, {"road building": self.list_of(self.is_side, 1, 2)}, {"neutral": neutral}) or self.members(
                     value, {"year of plenty": self.is_bundle}) or self.members(value, {"monopoly": lambda one: one in RESOURCES})
 
+    def offers(self, value, needed, may):
+        """Those members, and what is offered: one trade, or 2 to 4 to choose from."""
+        trade = {"give": self.is_bundle, "get": self.is_bundle}
+        may = {**may, "name": self.is_offer, "until": is_duration}
+        several = self.list_of(lambda one: self.members(one, trade), 2, 4)
+        return self.members(value, {**needed, **trade}, may) or self.members(value, {**needed, "any": several}, may)
+
     def is_order(self, order):
         if isinstance(order, str):
             return order in WORDS
@@ -80,9 +95,10 @@ class Shape:
                  "buy": lambda one: one == "card" or self.members(one, {"neutral": self.is_neutral}),
                  "play": self.is_play, "show": lambda one: one == "victory point",
                  "trade": lambda one: self.members(one, trade),
-                 "offer": lambda one: self.members(one, trade, {"name": self.is_offer, "to": self.list_of(self.is_seat),
-                                                                "first": lambda truth: truth is True}),
-                 "accept": self.is_offer, "refuse": self.is_offer, "withdraw": self.is_offer,
+                 "offer": lambda one: self.offers(one, {}, {"to": self.list_of(self.is_seat), "first": lambda truth: truth is True}),
+                 "counter": lambda one: self.offers(one, {"offer": self.is_offer}, {}),
+                 "accept": lambda one: self.is_offer(one) or self.members(one, {"offer": self.is_offer, "choice": is_choice}),
+                 "refuse": self.is_offer, "withdraw": self.is_offer,
                  "confirm": lambda one: self.members(one, {"offer": self.is_offer, "with": self.is_seat})}
         (kind, value), = order.items()
         return kind in kinds and bool(kinds[kind](value))

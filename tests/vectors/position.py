@@ -16,8 +16,8 @@ EVENTS = {
     "robber moved": ("seat to", "from", ""),
     "card stolen": ("thief victim", "", "card"),
     "bank traded": ("seat give get", "", ""),
-    "offer made": ("author active name to give get", "everybody first", ""),
-    "offer answered": ("seat author active name", "accepted", ""),
+    "offer made": ("author active name to", "everybody first until counters", ""),  # and what is offered
+    "offer answered": ("seat author active name", "accepted choice", ""),
     "offer withdrawn": ("author active name to", "everybody", ""),
     "traded": ("author partner name give get", "", ""),
     "road built": ("seat at", "paid", ""),
@@ -56,6 +56,10 @@ def event_fault(event, at_table):
     elif event["event"] in ("card played", "victory point shown"):
         needed, may = needed | {"card_salt"}, may - {"card_salt"}
     found = set(event) - {"event"}
+    if event["event"] == "offer made":
+        if found & {"any", "give", "get"} not in ({"any"}, {"give", "get"}):
+            return f"members of `offer made`: {sorted(found)}"
+        found -= {"any", "give", "get"}
     hides = bool(hidable) and (event["event"] != "discarded" or "face_down" in event)
     if hides:
         if found - {"hidden"} not in (needed, needed | may) or "hidden" not in event:

@@ -244,7 +244,8 @@ class BoardReader(Reader):
                 expect("name of an offer that is made again", before, made)
             taken.add(made[0])
             return
-        wish = entry["order"]["offer"].get("name")
+        (offer,) = entry["order"].values()  # an offer or a counter-offer
+        wish = offer.get("name")
         free = (f"o{n}" for n in range(len(taken) + 1, 2 * len(taken) + 2))
         if self.whole:
             expect("name of the offer", wish if wish and wish not in taken else next(n for n in free if n not in taken), made[0])

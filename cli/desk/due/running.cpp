@@ -18,8 +18,18 @@ Clocks::Clocks(const GameLedger& ledger, const Absences& away, Instant now)
 
 ClockLeft Clocks::whole(const Owed& owed) {
   const auto clock = deadlines_.clocks.find(owed.clock);
-  const seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+  seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+  if (const auto asked = asked_within(owed)) time = std::min(time, *asked);
   return {time, time + deadlines_.grace};
+}
+
+std::optional<Clocks::seconds> Clocks::asked_within(const Owed& owed) const {
+  if (owed.about.empty() || !ledger_.started()) return std::nullopt;
+  for (const Awaited& one : ledger_.game().awaited())
+    if (one.within != 0 && one.kind == owed.kind && one.about == owed.about &&
+        one.seat == ledger_.find(owed.seat))
+      return seconds(one.within);
+  return std::nullopt;
 }
 
 void Clocks::start(Owed& owed) {

@@ -30,6 +30,8 @@ class Clocks {
   ClockLeft whole(const Owed& owed);
 
  private:
+  /// The time that the order asked for which it answers (OFFER-2).
+  std::optional<seconds> asked_within(const Owed& owed) const;
   /// Does the clock ever do anything?
   bool decides() const { return deadlines_.miss != Miss::wait; }
   const Calendar& of(const std::string& seat);

@@ -81,6 +81,7 @@ std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>
 std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest) {
   const bool joins = !ledger_.started();
   const auto luck = luck_;
+  const auto timed_before = joins ? std::set<std::string>{} : timed(ledger_.game(), ledger_.deadlines());
   auto played = ledger_.play(seat_, move, by_, luck_, time_, mark_);
   if (!played) return std::move(played.error());
   mark_.reason.reset();
@@ -106,7 +107,10 @@ std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::
   note_done(row, move, line(move), seat_, happening.events);
   way.heard.events.insert(way.heard.events.end(), row.events.begin(), row.events.end());
   if (happening.order) row.untold.push_back(*happening.order);
-  if (joins) row.remarks.push_back(luck_remark(luck));
+  if (joins)
+    row.remarks.push_back(luck_remark(luck));
+  else
+    remark_on_time(row, timed_before, timed(ledger_.game(), ledger_.deadlines()));
   happenings.push_back(std::move(happening));
   return std::nullopt;
 }

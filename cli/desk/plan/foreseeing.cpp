@@ -73,6 +73,8 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
     meet(way, *trial, seat_, last, rest);
   }
   if (!way.forked) row.others = std::move(passed);
+  if (!way.forked)
+    remark_on_time(row, timed(*way.game, ledger_.deadlines()), timed(*trial, ledger_.deadlines()));
   for (auto& [move, decided] : done) {
     for (Json& event : seen_by(seat_, decided.events)) way.heard.events.push_back(std::move(event));
     if (way.forked) continue;

@@ -1,5 +1,6 @@
 #include "cli/desk/plan/not_done.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/desk/refusals.hpp"
@@ -27,6 +28,19 @@ void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
     row.said.push_back(move.said());
   }
   for (Json& event : seen_by(seat, events)) row.events.push_back(std::move(event));
+}
+
+std::set<std::string> timed(const Game& game, const Json& deadlines) {
+  std::set<std::string> about;
+  if (deadlines.is_null())
+    for (const Awaited& owed : game.awaited())
+      if (owed.within != 0) about.insert(owed.about);
+  return about;
+}
+
+void remark_on_time(Tried& row, const std::set<std::string>& before, const std::set<std::string>& after) {
+  if (!std::includes(before.begin(), before.end(), after.begin(), after.end()))
+    row.remarks.emplace_back(remark::NoTimeRuns{});
 }
 
 Remark luck_remark(const std::optional<std::string>& luck) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,11 @@ void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
                const std::vector<Told>& events);
 
 /// What will stand on record of the luck that came with a `join`: its sender can look it up.
+/// The decisions with a time that the order asked for which they are about: a game without deadlines has no
+/// use for it.
+std::set<std::string> timed(const Game& game, const Json& deadlines);
+/// What is said if more of them are owed than before.
+void remark_on_time(Tried& row, const std::set<std::string>& before, const std::set<std::string>& after);
 Remark luck_remark(const std::optional<std::string>& luck);
 
 /// One order of several that are tried before they are done, chance withheld. An order that is final where it

@@ -61,6 +61,10 @@ std::vector<Order> answers(const std::string& offer, const Legal& legal) {
                                    [&](const Order& other) { return other.index() == order.index(); });
     if (about != nullptr && *about == offer && !known) out.push_back(order);
   }
+  const auto answered = [](const Order& order) { return word_of(order).answers; };
+  if (legal.offer && std::any_of(out.begin(), out.end(), answered))
+    for (const OrderWord& row : order_words())  // there are too many of these to list
+      if (row.answers && row.listed == Listed::described) out.push_back(row.form.bare());
   return out;
 }
 

@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <variant>
 
+#include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
@@ -104,11 +106,12 @@ void tell_discards_shown(const events::DiscardsShown& e, Teller& t) {
 }
 
 void tell_offer(const events::OfferMade& e, Teller& t) {
-  const std::string to = e.everybody ? "everybody" : t.seats(e.to);
-  std::string text =
-      "offers " + (to.empty() ? "" : to + ' ') + bundle(e.give) + " for " + bundle(e.get) + ": " + e.name;
+  if (e.counters) t.does(e.author, "refused " + t.seats(e.to) + "'s offer " + *e.counters);
+  const std::string to = e.everybody && !e.counters ? "everybody" : t.seats(e.to);
+  std::string text = "offers " + (to.empty() ? "" : to + ' ') + terms_phrase(e.any) + ": " + e.name;
   t.does(e.author, std::move(text));
   if (e.first) t.adds("Whoever accepts first gets it.");
+  if (e.until != 0) t.adds("Answers are asked for within " + written_minutes(e.until) + '.');
 }
 
 void tell_end(const events::GameWon& e, Teller& t) {
@@ -175,7 +178,8 @@ void tell(const Event& event, Teller& t) {
           },
           [&](const events::OfferMade& e) { tell_offer(e, t); },
           [&](const events::OfferAnswered& e) {
-            t.does(e.seat, (e.accepted ? "accepted " : "refused ") + t.seat(e.author) + "'s offer " + e.name);
+            t.does(e.seat, (e.accepted ? "accepted " : "refused ") + t.seat(e.author) + "'s offer " + e.name +
+                               (e.choice != 0 ? " (choice " + std::to_string(e.choice) + ')' : ""));
           },
           [&](const events::OfferWithdrawn& e) { t.does(e.author, "withdrew the offer " + e.name); },
           [&](const events::Traded& e) {

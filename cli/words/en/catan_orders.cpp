@@ -56,8 +56,12 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
                           return Said{"trade with the bank", {}, inselpost::to_text(o.give)};
                         },
                         [](const orders::MakeOffer&) { return Said{"make an offer"}; },
-                        [](const orders::Accept&) { return Said{"accept"}; },
+                        [](const orders::Accept& o) {
+                          if (o.choice == 0) return Said{"accept"};
+                          return Said{"accept", {}, o.offer + " (choice " + std::to_string(o.choice) + ')'};
+                        },
                         [](const orders::Refuse&) { return Said{"refuse"}; },
+                        [](const orders::Counter&) { return Said{"make a counter-offer"}; },
                         [&](const orders::Confirm& o) {
                           return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
                         },

@@ -2,6 +2,7 @@
 
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/seat_names.hpp"
+#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
@@ -44,12 +45,25 @@ std::string decision_phrase(const Decision& decision, Phase phase) {
   return "";
 }
 
+std::string terms_phrase(const std::vector<Terms>& any) {
+  std::vector<std::string> all;
+  for (const Terms& terms : any) {
+    const std::string one = inselpost::to_text(terms.give) + " for " + inselpost::to_text(terms.get);
+    all.push_back(any.size() == 1 ? one : one + " (choice " + std::to_string(all.size() + 1) + ')');
+  }
+  return list(all, "or");
+}
+
 std::string offer_phrase(const Offer& offer, const Names& names) {
-  std::string out = names.of(offer.author) + " gives " + inselpost::to_text(offer.give) + " for " +
-                    inselpost::to_text(offer.get) + ", to " +
+  std::string out = names.of(offer.author) + " gives " + terms_phrase(offer.any) + ", to " +
                     (offer.everybody ? "all" : list(seat_list(offer.to, names)));
   if (offer.first) out += "; the first to accept gets it";
-  if (!offer.accepted.empty()) out += "; accepted by " + list(seat_list(offer.accepted, names));
+  if (offer.until != 0) out += "; asks for an answer within " + written_minutes(offer.until);
+  std::vector<std::string> accepted = seat_list(offer.accepted, names);
+  if (offer.any.size() > 1)
+    for (std::string& seat : accepted)
+      seat += " (choice " + std::to_string(offer.choices[index(names.find(seat).value())] + 1) + ')';
+  if (!accepted.empty()) out += "; accepted by " + list(accepted);
   if (!offer.refused.empty()) out += "; refused by " + list(seat_list(offer.refused, names));
   return out;
 }

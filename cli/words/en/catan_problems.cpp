@@ -136,7 +136,8 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> rows{{
                     : "you have made as many offers as a turn allows";
      },
      [](Ways& w) {
-       w.out.push_back("withdrawn offers and proposals count too. In the next turn you can offer again");
+       w.out.push_back(
+           "withdrawn offers, proposals and counter-offers count too. In the next turn you can offer again");
      }},
     {Code::E_NO_DISCARD, [](const ProblemWords&) -> std::string { return "nobody has to discard now"; },
      nothing},
@@ -277,7 +278,11 @@ static_assert(in_order(rows));
 
 std::string problem_text(const Problem& problem, const Names& names, std::optional<Seat> you) {
   const ProblemWords arguments(problem, names, you);
-  return sentence(rows[static_cast<std::size_t>(problem.code)].sentence(arguments), names);
+  std::string text = rows[static_cast<std::size_t>(problem.code)].sentence(arguments);
+  // Of one of several alternatives of an offer.
+  if (const auto choice = arguments.number(Role::choice); choice && problem.code != Code::E_OFFER_CLOSED)
+    text = "choice " + std::to_string(*choice) + ": " + text;
+  return sentence(std::move(text), names);
 }
 
 std::vector<std::string> notes(const Problem& problem, const Order& order, const Legal& legal,

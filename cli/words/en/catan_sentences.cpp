@@ -50,6 +50,10 @@ std::string_view piece(catan::Field field) {
     case Field::name:
     case Field::with:
     case Field::offer:
+    case Field::choice:
+    case Field::second_choice:
+    case Field::third_choice:
+    case Field::fourth_choice:
     case Field::dice:
     case Field::stolen:
     case Field::drawn:
@@ -92,6 +96,12 @@ std::string offer_closed_text(const ProblemWords& w) {
   const auto reason = w.reason();
   if (reason == Reason::offerer_cannot_pay)
     return or_else(w.seat(), "who made it") + " can no longer pay what the offer" + w.offer() + " gives";
+  if (reason == Reason::all_refused) return "all have refused the offer" + w.offer() + ", so it is closed";
+  if (reason == Reason::no_such_choice) {
+    const auto choices = w.number(Role::limit);
+    return "the offer" + w.offer() + " has no such choice" +
+           (choices ? ": it has " + std::to_string(*choices) : std::string());
+  }
   if (reason == Reason::accepter_cannot_pay)
     return or_else(w.seat(), "who accepted") + " can no longer pay what the offer" + w.offer() + " asks for";
   return w.offer().empty() ? "there is no such open offer" : "there is no open offer" + w.offer();
@@ -175,8 +185,8 @@ std::string distance_text(const ProblemWords& w) {
 std::string no_resources_text(const ProblemWords& w) {
   const std::string gap = w.missing();
   std::string_view what;
-  if (w.field() == Field::give || w.field() == Field::cards || w.field() == Field::offer ||
-      w.field() == Field::get)
+  if (w.number(Role::choice) || w.field() == Field::give || w.field() == Field::cards ||
+      w.field() == Field::offer || w.field() == Field::get)
     what = "for this you lack";
   else if (w.field() == Field::whole)
     what = "for this you lack";

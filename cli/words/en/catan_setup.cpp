@@ -165,6 +165,8 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::unknown_offer:
     case Reason::offerer_cannot_pay:
     case Reason::accepter_cannot_pay:
+    case Reason::no_such_choice:
+    case Reason::all_refused:
     case Reason::already_answered:
     case Reason::nothing_due:
     case Reason::settlement_there:

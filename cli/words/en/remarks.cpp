@@ -206,6 +206,7 @@ const overloaded sentence_of{
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
              r.digest;
     },
+    [](const NoTimeRuns&) -> std::string { return "`until` does nothing here: this game has no deadlines."; },
     [](const OnlyToLookAt&) -> std::string {
       return "You can look at this game and check it. To play on, import the moderator's file.";
     },

@@ -7,7 +7,6 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/readers.hpp"
-#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/guess/readers_chance.hpp"
@@ -21,13 +20,6 @@ namespace events = catan::events;
 namespace orders = catan::orders;
 
 namespace {
-
-template <class E>
-const E* first_of(const catan::Events& all) {
-  for (const catan::Event& event : all)
-    if (const auto* found = std::get_if<E>(&event)) return found;
-  return nullptr;
-}
 
 /// More cards than any hand will ever hold.
 constexpr std::uint16_t plenty = 1000;
@@ -58,8 +50,9 @@ void Filler::fill(const SeenOrder& seen) {
   fill_cards(seen);
   fill_winning_cards(seen);
   if (!followed_.bank_known) fill_bank(seen);
+  fill_countered(seen);  // it has taken a name
   fill_names(seen);
-  fill_offer(seen);
+  fill_traded(seen);
 }
 
 /// What each seat must have held for these events, found by letting them happen to hands with plenty of
@@ -71,13 +64,16 @@ std::array<Bundle, most_seats> Filler::needs(const SeenOrder& seen) const {
   trial.bank = full;
   std::array<Bundle, most_seats> needs{};
   for (std::size_t i = 0; i < seen.events.size(); ++i) {
-    if (const auto* offer = std::get_if<events::OfferMade>(&seen.events[i]))
-      needs[index(offer->author)] = offer->give;
+    if (const auto* made = std::get_if<events::OfferMade>(&seen.events[i]))
+      for (const catan::Terms& terms : made->any)
+        for (const catan::Resource r : catan::resources)
+          needs[index(made->author)][r] = std::max(needs[index(made->author)][r], terms.give[r]);
     if (const auto* answer = std::get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
       for (const catan::Offer& offer : state_.offers)
-        if (offer.name == answer->name) {
-          needs[index(answer->seat)] = offer.get;
-          needs[index(answer->author)] = offer.give;
+        if (const std::size_t choice = answer->choice == 0 ? 0 : answer->choice - 1U;
+            offer.name == answer->name && choice < offer.any.size()) {
+          needs[index(answer->seat)] = offer.any[choice].get;
+          needs[index(answer->author)] = offer.any[choice].give;
         }
     if (seen.closed[i]) continue;
     catan::Event event = seen.events[i];
@@ -187,92 +183,6 @@ void Filler::fill_bank(const SeenOrder& seen) {
     if (const auto* traded = std::get_if<events::BankTraded>(&event)) taken = traded->get;
     if (const auto* plenty_of = std::get_if<events::CardsTaken>(&event)) taken = plenty_of->cards;
     for (const catan::Resource r : catan::resources) state_.bank[r] = std::max(state_.bank[r], taken[r]);
-  }
-}
-
-/// Sealed entries of this turn must have made what is not seen and must be there.
-bool Filler::explain(std::uint32_t sealed_entries) {
-  if (followed_.sealed_entries < sealed_entries) return false;
-  followed_.sealed_entries -= sealed_entries;
-  return true;
-}
-
-/// Unseen names that sealed entries which were taken back may explain still.
-std::uint32_t Filler::undone_names_left() const {
-  const auto undone = followed_.undone_entries.find(state_.turn);
-  return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
-}
-
-void Filler::fill_offer(const SeenOrder& seen) {
-  const auto* traded = first_of<events::Traded>(seen.events);
-  if (traded == nullptr) return;
-  const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
-  auto offer = std::find_if(state_.offers.begin(), state_.offers.end(),
-                            [&](const catan::Offer& o) { return o.name == traded->name; });
-  bool explained = true;
-  if (offer == state_.offers.end()) {
-    if (!catan::may_offer_more(state_, traded->author))
-      throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
-    ++state_.offers_made[index(traded->author)];
-    // One that gave another its name, or one more.
-    const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
-    if (unnamed == state_.offer_names.end()) {
-      explained = explain(1);
-      state_.offer_names.push_back(traded->name);
-    } else {
-      const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
-      *unnamed = traded->name;
-      if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
-        explained = explain(1);
-        --followed_.undone_names;
-      }
-    }
-    Seats to;
-    to.insert(traded->partner);
-    const bool first = !confirms && traded->author == state_.active;
-    offer = state_.offers.insert(
-        offer, {traded->name, traded->author, to, false, traded->give, traded->get, first, {}, {}});
-  }
-  if (confirms && !offer->accepted.contains(traded->partner)) {
-    explained = explained && explain(1);
-    offer->accepted.insert(traded->partner);
-  }
-  if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
-}
-
-/// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
-/// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
-/// time; between the orders they have no name.
-void Filler::fill_names(const SeenOrder& seen) {
-  const auto* made = first_of<events::OfferMade>(seen.events);
-  const auto* order = std::get_if<orders::MakeOffer>(&seen.order);
-  if (made == nullptr || order == nullptr) return;
-  std::vector<std::string>& names = state_.offer_names;
-  const auto unseen = static_cast<std::size_t>(std::count(names.begin(), names.end(), ""));
-  const bool wish_granted = order->name && *order->name == made->name;
-  const auto is_free = [&names](const std::string& name) {
-    return std::find(names.begin(), names.end(), name) == names.end();
-  };
-  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries + undone_names_left();
-       ++more) {
-    std::vector<std::string> taken;
-    if (order->name && is_free(*order->name)) taken.push_back(*order->name);
-    std::size_t n = names.size() + more + 1;
-    for (; taken.size() <= unseen + more; ++n) {
-      std::string name = "o" + std::to_string(n);
-      if (name == made->name) break;
-      if (is_free(name) && std::find(taken.begin(), taken.end(), name) == taken.end())
-        taken.push_back(std::move(name));
-    }
-    if (taken.size() > unseen + more) continue;
-    taken.resize(unseen + more);
-    names.erase(std::remove(names.begin(), names.end(), ""), names.end());
-    names.insert(names.end(), taken.begin(), taken.end());
-    guessed_names_ = std::move(taken);
-    const std::uint32_t undone = std::min(more, undone_names_left());
-    followed_.undone_names += undone;
-    followed_.sealed_entries -= more - undone;
-    return;
   }
 }
 

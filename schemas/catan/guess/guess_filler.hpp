@@ -1,15 +1,24 @@
 #pragma once
 #include <array>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "schemas/catan/guess/guess.hpp"
 
-/// For guess*.cpp alone.
+/// For this folder alone.
 namespace inselpost {
 
 /// The cards in every hand of a position.
 catan::SeatBundles hands_in(const catan::State& state);
+
+/// The first event of that kind, or null.
+template <class E>
+const E* first_of(const catan::Events& all) {
+  for (const catan::Event& event : all)
+    if (const auto* found = std::get_if<E>(&event)) return found;
+  return nullptr;
+}
 
 /// What the events tell of an order that is sealed. Throws Misfit.
 catan::Order made_up_order(const Followed& followed, const catan::Events& events);
@@ -26,7 +35,11 @@ class Filler {
 
  private:
   void fill_hands(const SeenOrder& seen);
-  void fill_offer(const SeenOrder& seen);
+  void fill_countered(const SeenOrder& seen);
+  void fill_traded(const SeenOrder& seen);
+  catan::Offer* offer_named(const std::string& name);
+  catan::Offer& make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,
+                              std::size_t alternatives);
   void fill_names(const SeenOrder& seen);
   void fill_cards(const SeenOrder& seen);
   void fill_winning_cards(const SeenOrder& seen);

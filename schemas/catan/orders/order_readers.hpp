@@ -30,6 +30,11 @@ OrderValue write_trade(const OrderInWriting& o, const catan::Order& order);
 void read_offer(OrderInReading& o, const yaml::Node& value);
 OrderValue write_offer(const OrderInWriting& o, const catan::Order& order);
 OrderParts parts_of_offer(const catan::Order& order);
+void read_accept(OrderInReading& o, const yaml::Node& value);
+OrderValue write_accept(const OrderInWriting& o, const catan::Order& order);
+void read_counter(OrderInReading& o, const yaml::Node& value);
+OrderValue write_counter(const OrderInWriting& o, const catan::Order& order);
+OrderParts parts_of_counter(const catan::Order& order);
 void read_confirm(OrderInReading& o, const yaml::Node& value);
 OrderValue write_confirm(const OrderInWriting& o, const catan::Order& order);
 

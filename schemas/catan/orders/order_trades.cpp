@@ -1,30 +1,97 @@
+#include <array>
+
+#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/order_readers.hpp"
+#include "schemas/clock/clock_fault.hpp"
 
 namespace inselpost {
 
 using catan::Field;
+using catan::Terms;
 using yaml::Node;
 namespace orders = catan::orders;
 
 namespace {
 
 /// Both sides of a trade.
+struct Sides {
+  Terms terms;
+  bool other_items = false;
+};
+
+Sides read_sides(OrderInReading& o, Fields& f) {
+  Sides sides;
+  const auto side = [&](const char* key, Field field, catan::Bundle& cards) {
+    const Node* node = f.required(key);
+    if (node == nullptr) return;
+    o.at(field, *node);
+    const auto bundle = read_bundle(o.faults, *node, Items::anything);
+    if (!bundle) return;
+    cards = bundle->cards;
+    sides.other_items = sides.other_items || bundle->other_items;
+  };
+  side("give", Field::give, sides.terms.give);
+  side("get", Field::get, sides.terms.get);
+  return sides;
+}
+
+/// `give` and `get`, or `any` with alternatives (OFFER-1), and until when it is to be answered (OFFER-2).
 template <class Made>
-void sides(OrderInReading& o, Fields& f, Made& order) {
-  if (const Node* node = f.required("give")) {
-    o.at(Field::give, *node);
-    if (const auto bundle = read_bundle(o.faults, *node, Items::anything)) {
-      order.give = bundle->cards;
-      order.other_items = order.other_items || bundle->other_items;
+void read_what_is_offered(OrderInReading& o, Fields& f, Made& order) {
+  const auto add = [&](const Sides& sides) {
+    order.any.push_back(sides.terms);
+    order.other_items = order.other_items || sides.other_items;
+  };
+  const Node* any = f.optional("any");
+  if (any == nullptr) {
+    add(read_sides(o, f));
+  } else if (!any->is_list() || any->items.size() < 2 || any->items.size() > catan::most_alternatives) {
+    o.faults.syntax(
+        any->mark, {CatanFault::no_alternatives, catan::most_alternatives, shown(*any)},
+        {{CatanFault::for_example, "any: [{give: 1 wool, get: 1 ore}, {give: 2 wool, get: 1 ore}]"}});
+  } else {
+    constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
+    for (const Node& item : any->items) {
+      if (!order.any.empty()) o.at(others.at(order.any.size() - 1), item);
+      Fields one = o.fields(item, "`any`");
+      if (!one.ok()) continue;
+      add(read_sides(o, one));
+      one.finish();
     }
   }
-  if (const Node* node = f.required("get")) {
-    o.at(Field::get, *node);
-    if (const auto bundle = read_bundle(o.faults, *node, Items::anything)) {
-      order.get = bundle->cards;
-      order.other_items = order.other_items || bundle->other_items;
-    }
+  if (const Node* node = f.optional("until")) {
+    const auto minutes = node->is_text() ? read_minutes(node->text) : std::nullopt;
+    if (!minutes) o.faults.syntax(node->mark, {ClockFault::no_duration, as_found("until"), shown(*node)});
+    order.until = minutes.value_or(0);
   }
+}
+
+template <class Made>
+void write_what_is_offered(const OrderInWriting& o, OrderValue& out, const Made& order) {
+  const auto terms = [&](const Terms& one) -> OrderValue {
+    const bool other_items = order.other_items && &one == &order.any.front();
+    return {{"give", o.cards(one.give, other_items)}, {"get", o.cards(one.get)}};
+  };
+  if (order.any.size() == 1)
+    out.update(terms(order.any.front()));
+  else
+    for (const Terms& one : order.any) out["any"].push_back(terms(one));
+  if (order.until != 0) out["until"] = written_minutes(order.until);
+}
+
+void read_name_of_offer(OrderInReading& o, Fields& f, std::optional<std::string>& name) {
+  const Node* node = f.optional("name");
+  if (node == nullptr) return;
+  o.at(Field::name, *node);
+  name = read_name(o.faults, *node, "`name`");
+}
+
+/// The offer that an order is about.
+void read_offer_named(OrderInReading& o, Fields& f, std::string& offer) {
+  const Node* node = f.required("offer");
+  if (node == nullptr) return;
+  o.at(Field::offer, *node);
+  offer = read_name(o.faults, *node, CatanFault::an_offer).value_or("");
 }
 
 /// Nothing stands for all who may be asked.
@@ -49,8 +116,8 @@ std::optional<Seats> addressees(OrderInReading& o, const Node& node) {
 
 void read_trade(OrderInReading& o, const Node& value) {
   Fields f = o.fields(value, "`trade`");
-  orders::BankTrade order;
-  sides(o, f, order);
+  const Sides sides = read_sides(o, f);
+  const orders::BankTrade order{sides.terms.give, sides.terms.get, sides.other_items};
   f.finish();
   o.out.order = order;
 }
@@ -63,15 +130,12 @@ OrderValue write_trade(const OrderInWriting& o, const catan::Order& any) {
 void read_offer(OrderInReading& o, const Node& value) {
   Fields f = o.fields(value, "`offer`");
   orders::MakeOffer order;
-  if (const Node* node = f.optional("name")) {
-    o.at(Field::name, *node);
-    order.name = read_name(o.faults, *node, "`name`");
-  }
+  read_name_of_offer(o, f, order.name);
   if (const Node* node = f.optional("to")) {
     o.at(Field::to, *node);
     order.to = addressees(o, *node);
   }
-  sides(o, f, order);
+  read_what_is_offered(o, f, order);
   if (const Node* node = f.optional("first"))
     order.first = read_truth(o.faults, *node, "`first`").value_or(false);
   f.finish();
@@ -88,8 +152,7 @@ OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
       if (order.to->contains(seat_at(i))) to.push_back(o.names.seats[i]);
     out["to"] = std::move(to);
   }
-  out["give"] = o.cards(order.give, order.other_items);
-  out["get"] = o.cards(order.get);
+  write_what_is_offered(o, out, order);
   if (order.first) out["first"] = true;
   return out;
 }
@@ -101,13 +164,59 @@ OrderParts parts_of_offer(const catan::Order& any) {
   return parts;
 }
 
+void read_accept(OrderInReading& o, const Node& value) {
+  orders::Accept order;
+  if (!value.is_map()) {
+    o.at(Field::offer, value);
+    order.offer = read_name(o.faults, value, CatanFault::an_offer).value_or("");
+  } else {
+    Fields f = o.fields(value, "`accept`");
+    read_offer_named(o, f, order.offer);
+    if (const Node* node = f.optional("choice")) {
+      o.at(Field::choice, *node);
+      const auto choice = read_number(o.faults, *node, "`choice`", 1, catan::most_alternatives);
+      order.choice = static_cast<std::uint8_t>(choice.value_or(0));
+    }
+    f.finish();
+  }
+  o.out.order = order;
+}
+
+OrderValue write_accept(const OrderInWriting&, const catan::Order& any) {
+  const auto& order = std::get<orders::Accept>(any);
+  if (order.choice == 0) return order.offer;
+  return {{"offer", order.offer}, {"choice", order.choice}};
+}
+
+void read_counter(OrderInReading& o, const Node& value) {
+  Fields f = o.fields(value, "`counter`");
+  orders::Counter order;
+  read_offer_named(o, f, order.offer);
+  read_name_of_offer(o, f, order.name);
+  read_what_is_offered(o, f, order);
+  f.finish();
+  o.out.order = order;
+}
+
+OrderValue write_counter(const OrderInWriting& o, const catan::Order& any) {
+  const auto& order = std::get<orders::Counter>(any);
+  OrderValue out{{"offer", order.offer}};
+  if (order.name) out["name"] = *order.name;
+  write_what_is_offered(o, out, order);
+  return out;
+}
+
+OrderParts parts_of_counter(const catan::Order& any) {
+  const auto& order = std::get<orders::Counter>(any);
+  OrderParts parts{.offer = &order.offer};
+  if (order.name) parts.name = &*order.name;
+  return parts;
+}
+
 void read_confirm(OrderInReading& o, const Node& value) {
   Fields f = o.fields(value, "`confirm`");
   orders::Confirm order;
-  if (const Node* node = f.required("offer")) {
-    o.at(Field::offer, *node);
-    order.offer = read_name(o.faults, *node, CatanFault::an_offer).value_or("");
-  }
+  read_offer_named(o, f, order.offer);
   if (const Node* node = f.required("with")) {
     o.at(Field::with, *node);
     order.with = o.seat(*node, "`with`").value_or(order.with);

@@ -91,11 +91,16 @@ constexpr std::array<OrderWord, std::variant_size_v<catan::Order>> words{{
      .listed = Listed::described},
     {.word = {.en = "accept", .de = {"annehmen"}},  //
      .example = "accept: o1",
-     .form = named_form<Accept>,
+     .form = own_form<Accept, read_accept, write_accept, parts_as<Accept, offer_of<Accept>>>,
      .answers = true},
     {.word = {.en = "refuse", .de = {"ablehnen"}},  //
      .example = "refuse: o1",
      .form = named_form<Refuse>,
+     .answers = true},
+    {.word = {.en = "counter", .de = {"gegenangebot"}},
+     .example = "counter: {offer: o1, give: 1 wool, get: 1 ore}",
+     .form = own_form<Counter, read_counter, write_counter, parts_of_counter>,
+     .listed = Listed::described,
      .answers = true},
     {.word = {.en = "confirm", .de = {"bestätigen", "abschließen"}},
      .example = "confirm: {offer: o1, with: blue}",

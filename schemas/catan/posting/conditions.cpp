@@ -221,7 +221,8 @@ Holds read_offer(const Reading& r, const Node& value) {
     switch (is) {
       case OfferIs::open: return open;
       case OfferIs::closed: return !open;
-      case OfferIs::refused: return open && offer->refused == offer->to;
+      case OfferIs::refused:
+        return std::find(view.refused.begin(), view.refused.end(), called) != view.refused.end();
       case OfferIs::accepted: break;
     }
     return (open && !offer->accepted.empty()) ||
@@ -246,7 +247,7 @@ constexpr std::array<Row, 9> rows{{{"rolled", read_rolled},
                                    {"robbed", read_robbed},
                                    {"offer", read_offer}}};
 
-constexpr auto words = [] {
+constexpr auto words_of_conditions = [] {
   std::array<std::string_view, rows.size()> out{};
   for (std::size_t i = 0; i < rows.size(); ++i) out[i] = rows[i].word;
   return out;
@@ -254,7 +255,7 @@ constexpr auto words = [] {
 
 }  // namespace
 
-std::span<const std::string_view> board_condition_words() { return words; }
+std::span<const std::string_view> board_condition_words() { return words_of_conditions; }
 
 std::shared_ptr<const ConditionWord> read_board_condition(std::string_view word, const yaml::Node& value,
                                                           const Names& names, Faults& faults) {

@@ -74,6 +74,7 @@ constexpr MessageRows<CatanFault> catan_rows{{
     {CatanFault::write_which_card, "write `buy: {card: knight}`, or `buy: card` where the program draws"},
     {CatanFault::offer_to_nobody, "an offer to nobody"},
     {CatanFault::leave_to_out, "leave `to` out to offer to all"},
+    {CatanFault::no_alternatives, "`any` is a list of 2 to %1 trades to choose from, not %2"},
     {CatanFault::stands_twice, "%q1 stands twice"},
     {CatanFault::unknown_option, "unknown option %q1"},
     {CatanFault::no_list_of_seats, "`seats` is a list of 2 to %1 seats, not %2"},
