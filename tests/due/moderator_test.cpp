@@ -249,7 +249,9 @@ TEST(Replace, WhatWasKeptIsGoneAndWhatWasDoneStands) {  // MOD-5, A-095
               "[{offer: {name: b1, to: red, give: 1 wool, get: 1 ore}}, {wait for: offer}, {withdraw: b1}]",
               "1");
   post.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "2");
+  post.submit_file("game: plans\nseat: blue\nstanding: {roll: at once}\n", "2");
   const Noted done = another(post, "blue", "3");
+  EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
   EXPECT_TRUE(done.receipts.empty()) << "nobody is told what was kept";
   EXPECT_TRUE(post.store.kept(post.game()).drafts.empty());
   EXPECT_TRUE(post.store.kept(post.game()).plans.empty());

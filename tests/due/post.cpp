@@ -80,6 +80,11 @@ Ticked Post::tick(const std::string& time, bool catches_up) {
   return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid);
 }
 
+void Post::roll_back(std::uint64_t to, const std::string& time) {
+  Acting acting = this->acting(time);
+  take_back(acting, to, "two dice fell", false, plans::unsaid);
+}
+
 Noted Post::hold(const std::string& time) {
   Acting acting = this->acting(time);
   return put_on_hold(acting, "a storm");

@@ -168,12 +168,37 @@ TEST(Standing, ARollbackDropsAnAnswerThatWasKept) {  // MOD-7
   EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
 }
 
+TEST(Standing, OnHoldNothingIsReleased) {  // MOD-2, MOD-3
+  Post post(seven);
+  stand(post, "blue", keeps, "0");
+  post.submit("red", "[roll]", "1");
+  post.hold("1:20");
+  post.tick("5");
+  EXPECT_EQ(post.orders(3), "") << "no rule acts";
+  post.resume("6");
+  post.tick("6:09");
+  EXPECT_EQ(post.orders(3), "");
+  post.tick("6:10");
+  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 6:10\n")
+      << "with what it had left";
+}
+
+TEST(Standing, AnAlternativeThatFitsIsAccepted) {  // STAND-6, OFFER-1
+  Post post({"BEG", "red 1 brick + 1 ore", "blue 2 wool"}, "deadlines: {turn: 48h, fast: true}\n");
+  stand(post, "blue", "{offers: [{accept: {give: 1 wool, get: 1 ore}}]}", "0");
+  post.submit("red",
+              "[{offer: {name: o1, to: blue, any: [{give: 1 brick, get: 2 wool}, {give: 1 ore, get: 1 "
+              "wool}], first: true}}]",
+              "1");
+  EXPECT_EQ(post.orders(3), "blue {\"accept\":{\"choice\":2,\"offer\":\"o1\"}} seat 1\n");
+}
+
 TEST(Standing, ARuleIsNoMissAndNoFile) {  // DEAD-9, STAND-3
   Post post(seven);
   stand(post, "blue", keeps, "0");
   post.submit("red", "[roll]", "1");
   post.tick("20");
-  EXPECT_FALSE(post.game().missed.contains("blue"));
+  EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
 }
 
 TEST(Standing, ARollbackTakesUsesBack) {  // A-096, MOD-7

@@ -118,6 +118,8 @@ TEST(Tick, AnOfferMayAskForEarlierAnswers) {  // OFFER-2, A-069
   Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
   post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 wool, until: 12h}]", "0");
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 12");
+  EXPECT_EQ(post.store.next_due("plans"), Post::at("0:30")) << "what is said beforehand";
+  post.tick("1");
   EXPECT_EQ(post.store.next_due("plans"), Post::at("12"));
   post.submit("red", "[offer: {to: [blue], give: 1 brick, get: 1 ore, until: 40h}]", "1");
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 12; blue answer 25") << "it never lengthens the time";

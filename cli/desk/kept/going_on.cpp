@@ -8,6 +8,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/beside.hpp"
+#include "cli/desk/kept/heard.hpp"
 #include "cli/desk/kept/letters.hpp"
 #include "cli/desk/kept/plan_state.hpp"
 #include "cli/desk/kept/rule_state.hpp"
@@ -313,20 +314,8 @@ class GoingOn {
 
   void tell(Submission letter) { out_.letters.push_back(std::move(letter)); }
 
-  /// What that seat has read in the entries after `since` that stand.
   Heard heard(Seat seat, std::uint64_t since) const {
-    Heard all;
-    if (since >= game_.last_entry) return all;
-    return reading(store_, [&] {
-      const std::vector<Entry> entries = store_.entries(game_, since + 1);
-      const auto undone = undone_by(entries);
-      for (const Entry& entry : entries) {
-        if (entries::kind_of(entry) != entries::Kind::order || undone.contains(entry.number)) continue;
-        if (const auto happening = happening_of(entry, ledger_.game()))
-          for (Json& event : seen_by(seat, happening->events)) all.events.push_back(std::move(event));
-      }
-      return std::move(all);
-    });
+    return heard_since(store_, game_, ledger_.game(), seat, since);
   }
 
   Store& store_;
