@@ -1,7 +1,7 @@
 #include "cli/commands/end_game.hpp"
 
 #include "cli/commands/shared/store_file.hpp"
-#include "cli/desk/ending.hpp"
+#include "cli/desk/moderator/ending.hpp"
 
 namespace inselpost {
 using nlohmann::ordered_json;

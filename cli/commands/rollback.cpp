@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "cli/commands/shared/store_file.hpp"
-#include "cli/desk/undoing.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 
 namespace inselpost {
 namespace {

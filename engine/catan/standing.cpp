@@ -68,7 +68,7 @@ bool spares(const Bundle& hand, const Bundle& cards, const Bundle& keep) {
   return hand.covers(cards) && (hand - cards).covers(keep);
 }
 
-Orders accept(const View& view, const Awaited& owed, const standing::Accept& rule) {
+Orders accept(const View& view, const Awaited& owed, const standing::Accepting& rule) {
   const Offer* offer = offer_called(view, owed.about);
   if (offer == nullptr || (rule.from && !rule.from->contains(offer->author))) return {};
   Orders orders;
@@ -102,11 +102,11 @@ struct Answering {
   Orders operator()(const standing::Robber& rule) const {
     return owes(owed, DecisionKind::robber) ? robber(view, rule) : Orders{};
   }
-  Orders operator()(const standing::Accept& rule) const { return accept(view, owed, rule); }
+  Orders operator()(const standing::Accepting& rule) const { return accept(view, owed, rule); }
   Orders operator()(const standing::RefuseAll&) const {
     return owes(owed, DecisionKind::answer) ? Orders{orders::Refuse{owed.about}} : Orders{};
   }
-  Orders operator()(const standing::Propose&) const { return {}; }
+  Orders operator()(const standing::Proposing&) const { return {}; }
 };
 
 }  // namespace
@@ -116,7 +116,7 @@ std::vector<Order> answers(const View& view, const Awaited& owed, const Standing
 }
 
 std::vector<Order> unasked(const View& view, const StandingOrder& rule) {
-  const auto* propose = std::get_if<standing::Propose>(&rule);
+  const auto* propose = std::get_if<standing::Proposing>(&rule);
   const Seat self = view.viewer.seat;
   if (propose == nullptr || view.winner || propose->to_active == (view.active == self)) return {};
   if (!spares(hand(view), propose->give, propose->keep)) return {};

@@ -28,14 +28,14 @@ struct Robber {
 };
 /// DEC-20: an offer, or an alternative of it, that gives at least `get` and asks at most `give`, if the hand
 /// then still holds `keep`.
-struct Accept {
+struct Accepting {
   Bundle give, get, keep;
   std::optional<Seats> from;  ///< nothing: whoever makes it
 };
 /// DEC-20.
 struct RefuseAll {};
 /// DEC-19: an offer of one's own, in one's turn, or (`to_active`) to whoever's turn it is.
-struct Propose {
+struct Proposing {
   Bundle give, get, keep;
   std::optional<Seats> to;
   bool to_active = false;
@@ -43,8 +43,8 @@ struct Propose {
 
 }  // namespace standing
 
-using StandingOrder = std::variant<standing::RollAtOnce, standing::Cards, standing::Robber, standing::Accept,
-                                   standing::RefuseAll, standing::Propose>;
+using StandingOrder = std::variant<standing::RollAtOnce, standing::Cards, standing::Robber,
+                                   standing::Accepting, standing::RefuseAll, standing::Proposing>;
 
 /// The orders with which that seat answers what it owes, the best first; none if the rule does not fit.
 /// Whether one can be done is for `decide` to say. `view`: of the seat that owes it.

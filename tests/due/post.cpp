@@ -6,7 +6,7 @@
 #include "cli/desk/acting.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/desk/undoing.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"

@@ -1,7 +1,7 @@
 // Joining is the house's: Pig, which knows nothing of it, is joined at the desk as any game is.
 #include <gtest/gtest.h>
 
-#include "cli/desk/ending.hpp"
+#include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/pig/at_the_desk.hpp"

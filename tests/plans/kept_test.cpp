@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/acting.hpp"
-#include "cli/desk/ending.hpp"
+#include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/moment.hpp"
-#include "cli/desk/undoing.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 

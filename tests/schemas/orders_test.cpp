@@ -368,9 +368,11 @@ TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
 std::vector<std::string> orders_in(const std::string& page) {
   std::vector<std::string> out;
   std::istringstream lines(page);
-  bool fenced = false, mistakes = false;
+  bool fenced = false, mistakes = false, standing = false;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("```")) fenced = !fenced;
+    if (!line.starts_with(' ')) standing = line.starts_with("standing:") || line.starts_with("founding:");
+    if (standing) continue;                               // whole files, see below
     mistakes = mistakes || line.starts_with("## Cards");  // from there on wrong ones are shown too
     if (mistakes) break;
     if (fenced && line.starts_with("  - ") && !line.starts_with("  - red: ")) out.push_back(line.substr(4));
@@ -387,6 +389,30 @@ std::vector<std::string> orders_in(const std::string& page) {
     }
   }
   return out;
+}
+
+/// The orders files that a page shows, each a fence of its own.
+std::vector<std::string> files_in(const std::string& page) {
+  static constexpr std::string_view fence = "```yaml\n";
+  std::vector<std::string> out;
+  for (std::size_t at = page.find(fence); at != std::string::npos; at = page.find(fence, at + 1)) {
+    const std::size_t text = at + fence.size();
+    const std::string file = page.substr(text, page.find("```", text) - text);
+    if (file.find("\nseat: ") != std::string::npos) out.push_back(file);
+  }
+  return out;
+}
+
+TEST(Orders, theDocumentationShowsFilesThatCanBeSent) {
+  std::size_t files = 0;
+  for (const char* name : {"docs/orders.md", "docs/players-guide.md", "README.md"})
+    for (const std::string& text :
+         files_in(test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / name))) {
+      ++files;
+      const auto file = read_orders(text, "f", table());
+      EXPECT_TRUE(file) << name << '\n' << text << (file ? std::string() : to_text(file.error().at(0)));
+    }
+  EXPECT_GT(files, 6U);
 }
 
 TEST(Orders, theDocumentationTellsTheTruth) {

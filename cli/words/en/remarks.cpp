@@ -90,7 +90,8 @@ std::string standing_orders(const StandingOrders& standing) {
   if (!standing.removed.empty())
     said += "Nothing " + std::string(standing.would ? "would stand" : "stands any more") + " for " +
             quoted_list(standing.removed) + ". ";
-  if (!said.empty()) said.pop_back();
+  if (said.empty()) return "Your standing orders are as they were.";
+  said.pop_back();
   return said;
 }
 

@@ -111,14 +111,14 @@ void read_trade(const RuleReading& r, const Node& node, Fields& f, Trade& rule) 
 ReadRule read_offers(const RuleReading& r, const Node& value) {
   Fields f(r.faults, value, "`offers`", "accept: {give: 1 wool, get: 1 ore}");
   if (const Node* node = f.optional("accept")) {
-    standing::Accept rule;
+    standing::Accepting rule;
     read_trade(r, *node, f, rule);
     if (const Node* from = f.optional("from")) rule.from = r.set_of_seats(*from, "`from`");
     f.finish();
     return rule;
   }
   if (const Node* node = f.optional("propose")) {
-    standing::Propose rule;
+    standing::Proposing rule;
     read_trade(r, *node, f, rule);
     if (const Node* to = f.optional("to")) {
       rule.to_active = to->is_text() && to->text == "active";

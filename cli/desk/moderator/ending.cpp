@@ -1,4 +1,4 @@
-#include "cli/desk/ending.hpp"
+#include "cli/desk/moderator/ending.hpp"
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"

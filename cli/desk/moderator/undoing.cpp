@@ -1,4 +1,4 @@
-#include "cli/desk/undoing.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 
 #include <map>
 #include <utility>
