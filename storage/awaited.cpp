@@ -23,13 +23,23 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
 
 /// Reminders and deadlines look for games, not for decisions.
 void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
-  std::optional<std::string> first;
-  for (const Owed& owed : awaited)
-    for (const auto& instant : {owed.acts, owed.release})
-      if (owed.is_real() && instant && (!first || *instant < *first)) first = instant;
-  SQLite::Statement update(db, "UPDATE games SET next_due = ?1 WHERE id = ?2 AND next_due IS NOT ?1");
+  std::optional<std::string> first, reminder;
+  const auto take = [](std::optional<std::string>& earliest, const std::optional<std::string>& instant) {
+    if (instant && (!earliest || *instant < *earliest)) earliest = instant;
+  };
+  for (const Owed& owed : awaited) {
+    if (!owed.is_real()) continue;
+    take(first, owed.acts);
+    take(first, owed.release);
+    take(reminder, owed.remind);
+  }
+  SQLite::Statement update(
+      db,
+      "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS "
+      "NOT ?1 OR next_reminder IS NOT ?3)");
   bind_or_null(update, 1, first);
   update.bind(2, game);
+  bind_or_null(update, 3, reminder);
   update.exec();
 }
 
@@ -38,7 +48,7 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
 std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
   SQLite::Statement select(db,
                            "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-                           "left_due, left_acts, release, left_release FROM awaited "
+                           "left_due, left_acts, release, left_release, remind FROM awaited "
                            "WHERE game = ? ORDER BY place");
   select.bind(1, game);
   std::vector<Owed> awaited;
@@ -62,6 +72,7 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
                    std::chrono::seconds(select.getColumn(11).getInt64())};
     if (!select.isColumnNull(12)) owed.release = text_of(select, 12);
     if (!select.isColumnNull(13)) owed.release_left = std::chrono::seconds(select.getColumn(13).getInt64());
+    if (!select.isColumnNull(14)) owed.remind = text_of(select, 14);
     awaited.push_back(std::move(owed));
   }
   return awaited;
@@ -75,7 +86,8 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
   SQLite::Statement insert(
       db,
       "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-      "left_due, left_acts, release, left_release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "left_due, left_acts, release, left_release, remind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+      "?, ?, ?)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     const Owed& owed = awaited[place];
     const auto same = std::find_if(before.begin(), before.end(),
@@ -102,17 +114,18 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
     bind_or_null(insert, 15, owed.release);
     insert.bind(16);
     if (owed.release_left) insert.bind(16, static_cast<std::int64_t>(owed.release_left->count()));
+    bind_or_null(insert, 17, owed.remind);
     insert.exec();
     insert.reset();
   }
   write_due(db, game, awaited);
 }
 
-void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
+void write_instants(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
   SQLite::Statement update(
       db,
-      "UPDATE awaited SET release = ?1, left_release = ?4 WHERE game = ?2 AND place = ?3 AND "
-      "(release IS NOT ?1 OR left_release IS NOT ?4)");
+      "UPDATE awaited SET release = ?1, left_release = ?4, remind = ?5 WHERE game = ?2 AND place = ?3 AND "
+      "(release IS NOT ?1 OR left_release IS NOT ?4 OR remind IS NOT ?5)");
   for (std::size_t place = 0; place < awaited.size(); ++place) {
     bind_or_null(update, 1, awaited[place].release);
     update.bind(2, game);
@@ -120,6 +133,7 @@ void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<O
     update.bind(4);
     if (awaited[place].release_left)
       update.bind(4, static_cast<std::int64_t>(awaited[place].release_left->count()));
+    bind_or_null(update, 5, awaited[place].remind);
     update.exec();
     update.reset();
   }

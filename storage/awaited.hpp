@@ -15,8 +15,9 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game);
 /// when the clock decides the first of them.
 void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
 
-/// Of decisions that are there; and the game is due when the first of them is asked about.
-void write_releases(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+/// When decisions that are there are asked about, and their seats reminded; and the game is due when the
+/// first of them is.
+void write_instants(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
 
 ClockState clocks_in(SQLite::Database& db, std::int64_t game);
 /// In place of what was there.

@@ -10,6 +10,7 @@
 #include "storage/awaited.hpp"
 #include "storage/inside.hpp"
 #include "storage/kept.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -74,24 +75,6 @@ bool move_position(SQLite::Database& db, const StoredGame& game, const Position&
   return true;
 }
 
-/// Somebody will have to tell the players of these entries. `submission`: the file that brought them.
-void tell_of(SQLite::Database& db, std::int64_t game, const std::optional<std::int64_t>& submission,
-             const std::vector<Entry>& entries, const std::string& time) {
-  if (entries.empty()) return;
-  SQLite::Statement insert(
-      db, "INSERT INTO outbox (game, submission, first_entry, last_entry, created) VALUES (?, ?, ?, ?, ?)");
-  insert.bind(1, game);
-  if (submission) {
-    insert.bind(2, *submission);
-  } else {
-    insert.bind(2);
-  }
-  insert.bind(3, static_cast<std::int64_t>(entries.front().number));
-  insert.bind(4, static_cast<std::int64_t>(entries.back().number));
-  insert.bindNoCopy(5, time);
-  insert.exec();
-}
-
 /// Do these entries lead from where the game is to that position?
 bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
   for (std::size_t i = 0; i < entries.size(); ++i)
@@ -145,6 +128,7 @@ void Store::Change::create(const std::string& name, const std::string& time,
     insert.exec();
     write_awaited(db, id, position.awaited);
     write_clocks(db, id, position.clocks);
+    write_told(db, id, {position.last_entry, {}});
   });
 }
 
@@ -201,7 +185,6 @@ std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submi
     SQLite::Database& db = inside_->store.db;
     move_on(db, inside_->store.path, game, submission, entries, position);
     const WrittenSubmission written = write_submission(db, game.id, submission, position.last_entry);
-    tell_of(db, game.id, written.id, entries, submission.time);
     return written.number;
   });
 }
@@ -212,9 +195,10 @@ std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission
     SQLite::Database& db = inside_->store.db;
     move_on(db, inside_->store.path, game, letter, entries, position);
     const std::int64_t file = file_of(db, game, letter);
-    const std::uint64_t number = write_letter(db, file, letter, position.last_entry);
-    tell_of(db, game.id, file, entries, letter.time);
-    return number;
+    const WrittenSubmission written = write_letter(db, file, letter, position.last_entry);
+    post_letter(db, game, letter, written.id);
+    inside_->letters.push_back(written.id);
+    return written.number;
   });
 }
 
@@ -224,7 +208,6 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
     if (!follow(game, entries, position) || !move_position(db, game, position))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
-    tell_of(db, game.id, std::nullopt, entries, position.changed);
   });
 }
 

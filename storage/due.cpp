@@ -12,15 +12,25 @@ std::optional<std::string> Store::next_due(const std::string& game) {
   });
 }
 
+namespace {
+
+std::vector<std::string> games_by(SQLite::Database& db, const std::string& column, const std::string& now) {
+  SQLite::Statement select(db,
+                           "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name");
+  select.bind(1, now);
+  std::vector<std::string> names;
+  while (select.executeStep()) names.push_back(text_of(select, 0));
+  return names;
+}
+
+}  // namespace
+
 std::vector<std::string> Store::due_games(const std::string& now) {
-  return guarded(inside_->path, [&] {
-    SQLite::Statement select(inside_->db,
-                             "SELECT name FROM games WHERE next_due <= ? ORDER BY next_due, name");
-    select.bind(1, now);
-    std::vector<std::string> names;
-    while (select.executeStep()) names.push_back(text_of(select, 0));
-    return names;
-  });
+  return guarded(inside_->path, [&] { return games_by(inside_->db, "next_due", now); });
+}
+
+std::vector<std::string> Store::games_to_remind(const std::string& now) {
+  return guarded(inside_->path, [&] { return games_by(inside_->db, "next_reminder", now); });
 }
 
 std::optional<std::string> Store::last_tick() {

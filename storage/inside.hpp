@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -22,6 +23,7 @@ struct Store::Inside {
 struct Store::Change::Inside {
   Store::Inside& store;
   SQLite::Transaction transaction;
+  std::vector<std::int64_t> letters = {};  ///< that it has written, by their rows in `letters`
 };
 
 /// Runs what talks to SQLite, and says its errors in our words.

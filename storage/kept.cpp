@@ -137,8 +137,8 @@ std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submiss
   return select.getColumn(0).getInt64();
 }
 
-std::uint64_t write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
-                           std::uint64_t last_entry) {
+WrittenSubmission write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
+                               std::uint64_t last_entry) {
   SQLite::Statement select(db, "SELECT max(number) FROM letters WHERE submission = ?");
   select.bind(1, file);
   select.executeStep();
@@ -158,7 +158,7 @@ std::uint64_t write_letter(SQLite::Database& db, std::int64_t file, const Submis
   insert.bindNoCopy(9, letter.answer);
   insert.bind(10, static_cast<std::int64_t>(last_entry));
   insert.exec();
-  return static_cast<std::uint64_t>(number);
+  return {db.getLastInsertRowid(), static_cast<std::uint64_t>(number)};
 }
 
 std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
@@ -198,10 +198,13 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
   forget(game, seat);
   clear_standing(game, seat);
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ?");
-    remove.bind(1, game.id);
-    remove.bindNoCopy(2, seat);
-    remove.exec();
+    for (const char* what :
+         {"drafts WHERE game = ? AND seat = ?", "outbox WHERE game = ? AND reader = ? AND sent IS NULL"}) {
+      SQLite::Statement remove(inside_->store.db, std::string("DELETE FROM ") + what);
+      remove.bind(1, game.id);
+      remove.bindNoCopy(2, seat);
+      remove.exec();
+    }
   });
 }
 

@@ -22,8 +22,8 @@ Submission submission_of(const SQLite::Statement& row);
 
 /// The row of the file that this letter, or what is left of it, is about.
 std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submission& about);
-/// Returns the number of the letter.
-std::uint64_t write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
-                           std::uint64_t last_entry);
+/// The number is that of the letter.
+WrittenSubmission write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
+                               std::uint64_t last_entry);
 
 }  // namespace inselpost

@@ -272,6 +272,33 @@ CREATE TABLE replaced (
   entry INTEGER NOT NULL CHECK (entry > 0),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
+
+-- Up to which entry the readers of a game have been told of it: all of them, but for those who were told otherwise
+-- ('' is everybody); and the same before that.
+ALTER TABLE games ADD COLUMN told TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told GLOB '{*}');
+ALTER TABLE games ADD COLUMN told_before TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told_before GLOB '{*}');
+UPDATE games SET told = '{"all":' || (SELECT last_entry FROM positions WHERE game = id) || '}';
+UPDATE games SET told_before = told;
+
+-- What has still to be sent: reports are made when they are read, of what their readers have not been told. Of a letter
+-- the text stands with it.
+DROP TABLE outbox;
+CREATE TABLE outbox (
+  id      INTEGER PRIMARY KEY,
+  game    INTEGER REFERENCES games (id),             -- NULL: about all of them
+  reader  TEXT NOT NULL,                             -- a seat; empty: the moderator
+  kind    TEXT NOT NULL CHECK (kind IN ('letter', 'reminder', 'digest')),
+  letter  INTEGER UNIQUE REFERENCES letters (id),
+  created TEXT NOT NULL,
+  text    TEXT NOT NULL CHECK ((kind = 'letter') = (letter IS NOT NULL)),
+  sent    TEXT                                       -- NULL: it waits
+) STRICT;
+CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
+
+-- When the seat that owes it is reminded next; `games.next_reminder` is the first of these.
+ALTER TABLE awaited ADD COLUMN remind TEXT;
+ALTER TABLE games ADD COLUMN next_reminder TEXT;
+CREATE INDEX games_reminded ON games (next_reminder) WHERE next_reminder IS NOT NULL;
 )sql"};
 
 }  // namespace inselpost

@@ -61,8 +61,8 @@ void Store::Change::clear_standing(const StoredGame& game, const std::optional<s
   });
 }
 
-void Store::Change::set_releases(const StoredGame& game) {
-  guarded(inside_->store.path, [&] { write_releases(inside_->store.db, game.id, game.awaited); });
+void Store::Change::set_instants(const StoredGame& game) {
+  guarded(inside_->store.path, [&] { write_instants(inside_->store.db, game.id, game.awaited); });
 }
 
 void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer) {

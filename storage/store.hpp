@@ -37,6 +37,7 @@ struct Owed {
   std::optional<std::string> release = {};
   std::optional<std::chrono::seconds> release_left = {};  ///< on hold, in place of it
   std::optional<ClockLeft> left = {};                     ///< on hold, in place of both; nothing: all of it
+  std::optional<std::string> remind = {};                 ///< when its seat is reminded next (DEAD-7)
 
   /// Is it owed, or does it only seem so to who may not see that it was answered?
   bool is_real() const;
@@ -68,6 +69,26 @@ struct ClockState {
   bool held = false;  ///< on hold: no time runs
 };
 
+/// Up to which entry the readers of a game have been told of it (REP-5).
+struct ToldTo {
+  std::uint64_t all = 0;
+  std::map<std::string, std::uint64_t> others = {};  ///< who were told otherwise; "": everybody
+
+  std::uint64_t of(const std::string& reader) const {
+    const auto other = others.find(reader);
+    return other == others.end() ? all : other->second;
+  }
+};
+
+/// What has still to be sent, besides reports.
+struct Letter {
+  enum class Kind { letter, reminder, digest };
+  std::int64_t id = 0;
+  std::string game, reader;  ///< empty: about all games; for the moderator
+  Kind kind = Kind::letter;
+  std::string time, text;
+};
+
 /// A game as the store has it.
 struct StoredGame {
   std::int64_t id = 0;
@@ -81,6 +102,7 @@ struct StoredGame {
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
   std::vector<Owed> awaited = {};  ///< as it is listed
   ClockState clocks = {};
+  ToldTo told = {}, told_before = {};  ///< now, and before the last that were told
 };
 
 /// What changes with a move beside the entries.
@@ -170,6 +192,7 @@ struct GameSummary {
   std::string brief, created, changed;
   std::vector<Owed> awaited;
   bool held = false;
+  ToldTo told = {};
 };
 
 /// One SQLite file with every game. All members throw StoreError.
@@ -201,6 +224,14 @@ class Store {
   std::optional<std::string> next_due(const std::string& game);
   /// The games in which it has to decide something by then, the earliest first. Others cost nothing.
   std::vector<std::string> due_games(const std::string& now);
+  /// The games in which somebody has to be reminded by then, the earliest first.
+  std::vector<std::string> games_to_remind(const std::string& now);
+  /// What has still to be sent, in the order in which it was written: of that game, or of all.
+  std::vector<Letter> outbox(const std::optional<std::string>& game = std::nullopt);
+  /// It was sent. False if there is none with that number that waits.
+  bool sent(std::int64_t id, const std::string& time);
+  /// When the last digest was written.
+  std::optional<std::string> last_digest();
   /// When somebody last did what was due in all games, and that it was done now; it never goes back.
   std::optional<std::string> last_tick();
   void ticked(const std::string& time);
@@ -276,8 +307,14 @@ class Store {
     std::uint32_t standing_version(const StoredGame& game, const std::string& seat);
     /// Nothing stands any more of that seat, or of anybody.
     void clear_standing(const StoredGame& game, const std::optional<std::string>& seat = std::nullopt);
-    /// When standing orders are asked is as `game` has it now.
-    void set_releases(const StoredGame& game);
+    /// When standing orders are asked, and seats reminded, is as `game` has it now.
+    void set_instants(const StoredGame& game);
+    /// That is what the readers of `game` have been told from now on.
+    void tell(StoredGame& game, ToldTo told);
+    /// The letters that this change has written, and these, are handed over: they need not be sent.
+    void handed_over(const StoredGame& game, const std::vector<Submission>& earlier);
+    /// It has to be sent.
+    void post(const Letter& letter);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
     /// How far the game is, which must be as `game` says.

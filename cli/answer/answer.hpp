@@ -22,7 +22,7 @@ struct Tried {
     NotDone not_done;
   };
   std::string order;  ///< as it was read, one line of YAML (`Game::line`)
-  Json said;          ///< the same as it stands in a record
+  Json said;          ///< the same as it stands in a record; of several that were done, a list
   std::string typed;  ///< as its sender wrote it
   Mark at;            ///< where
   Outcome outcome = Outcome::not_tried;
@@ -30,6 +30,7 @@ struct Tried {
   std::optional<NotDone> not_done;
   std::vector<Other> others;
   std::vector<Json> events;     ///< what it brought about, as its sender may know it
+  std::vector<std::size_t> begins;  ///< of each order that was done, its first event
   std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
   std::vector<Json> untold;     ///< the orders as on record of which no event tells
   std::vector<Remark> remarks;  ///< what else he is told of it

@@ -1,5 +1,7 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +20,18 @@ struct Happening {
   std::vector<Announcement> told{};  ///< what else all are told: how the game started, what the moderator did
   bool for_seat_alone = false;       ///< `told` is for nobody but `seat`
   std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
+};
+
+/// From which of a list of happenings on its readers have not been told of them (REP-5).
+struct FirstNews {
+  std::size_t everybody = 0;                  ///< who reads the public report alone
+  std::size_t seats = 0;                      ///< each seat,
+  std::map<std::string, std::size_t> others;  ///< but for these
+
+  std::size_t of(const std::string& seat) const {
+    const auto other = others.find(seat);
+    return other == others.end() ? seats : other->second;
+  }
 };
 
 }  // namespace inselpost

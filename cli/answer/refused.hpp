@@ -130,6 +130,10 @@ struct NotWhole {
 struct NotBegun {
   bool opening_helps = false;
 };
+/// No letter of that id waits in the outbox.
+struct NoSuchLetter {
+  std::string id;
+};
 struct NoSuchEntry {
   std::string game;  ///< empty: it goes without a name
   std::uint64_t last = 0;
@@ -245,12 +249,13 @@ using Obstacle = std::variant<
     refused::Unwritable, refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken,
     refused::NotOneOf, refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable,
     refused::SetupWithoutBoard, refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame,
-    refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::RecordUnreadable,
-    refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::Over,
-    refused::HeldAlready, refused::NotHeld, refused::NoClock, refused::NoRedo, refused::NotTakenBack,
-    refused::NoTimeSpan, refused::OtherGamesFile, refused::OtherSeatsFile, refused::BeforeStart,
-    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
-    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+    refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
+    refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
+    refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
+    refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile,
+    refused::OtherSeatsFile, refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo,
+    refused::NoComparison, refused::Altered, refused::NoStoreKey, refused::StoreTrouble,
+    refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

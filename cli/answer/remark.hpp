@@ -9,6 +9,7 @@
 
 #include "cli/answer/share.hpp"
 #include "cli/answer/tried_outcome.hpp"
+#include "schemas/clock/deadlines.hpp"
 
 namespace inselpost {
 
@@ -149,6 +150,24 @@ struct NewerReportsIn {
 };
 
 // Of the clock's work.
+/// A letter to a seat: its time runs out (DEAD-7).
+struct TimeRunsOut {
+  std::string game, seat, player;
+  std::string decision, about;  ///< what it owes, a word of its game
+  std::uint16_t count = 0;
+  std::string due, acts;  ///< RFC 3339, in the zone of the seat
+  Miss miss = Miss::fallback;
+  bool is_up = false;  ///< the time; the grace runs
+  std::string order;   ///< what is done otherwise, as its seat would write it
+};
+/// Letters wait in the outbox.
+struct OutboxHolds {
+  std::size_t letters = 0;
+};
+struct NothingInOutbox {};
+struct SentNow {
+  std::string id;
+};
 struct NothingDue {};
 struct NobodyIsWaitedFor {};
 /// Nobody has run `tick` for long, so it says what is due and does nothing.
@@ -192,6 +211,7 @@ using Remark =
                  remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
                  remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
                  remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::NothingDue,
+                 remark::TimeRunsOut, remark::OutboxHolds, remark::NothingInOutbox, remark::SentNow,
                  remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

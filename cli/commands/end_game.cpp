@@ -8,7 +8,7 @@ using nlohmann::ordered_json;
 
 Status end_game(const EndOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  Acting acting = acting_on(context, options.game, options.tell);
   const Ended ended = end(acting, reason, scribe_of(context));
   committed(context, acting);
   ordered_json points;

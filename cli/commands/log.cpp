@@ -45,15 +45,22 @@ std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
   return options.last && *options.last <= last ? last + 1 - *options.last : 0;
 }
 
+/// Up to which entry that reader was told; who names no seat is everybody.
+std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
+  return viewer.referee ? game.told.all : game.told.of(viewer.as.value_or(""));
+}
+
 }  // namespace
 
-Status log(const LogOptions& options, Context& context) {
+Status log(const LogOptions& asked, Context& context) {
+  LogOptions options = asked;
   if (options.last && *options.last == 0) throw Refusal(Status::usage, refused::LastOfNone{});
   Store store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
     const std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
+      if (options.since_report) options.since = told_up_to(game, options.viewer);
       return store.entries(game, first_entry(options, game.last_entry));
     });
     const OpenedGame known = opened_game(game);

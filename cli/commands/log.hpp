@@ -11,6 +11,7 @@ namespace inselpost {
 struct LogOptions {
   std::string game;
   std::optional<std::uint64_t> since;  ///< only entries after that one
+  bool since_report = false;           ///< only what the viewer has not been told yet (REP-5)
   std::optional<std::uint64_t> last;   ///< only so many, the last ones
   ViewerOptions viewer;
 };

@@ -24,7 +24,7 @@ ordered_json to_json(const Undone& undone) {
 
 Status roll_back(const RollbackOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  Acting acting = acting_on(context, options.game, options.tell);
   const Undone undone = take_back(acting, options.to, reason, !options.reroll, scribe_of(context));
   committed(context, acting);
   tell(context, options.tell, acting, undone.happenings, undone.receipts, to_json(undone));

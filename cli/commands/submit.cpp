@@ -45,7 +45,7 @@ class Answering {
     answered_.push_back({taken.file, taken.game, taken.seat.empty() ? std::string() : taken.answer->seat,
                          taken.seat.empty() ? std::string() : receipt_file(taken.game, *taken.answer)});
     for (const Submission& receipt : taken.late) late(taken.game, receipt);
-    if (taken.news) add(std::move(*taken.news));
+    if (taken.news) add(std::move(*taken.news), taken.came_before);
   }
 
   Status end() {
@@ -58,7 +58,7 @@ class Answering {
       print_json();
     } else {
       for (const News& news : touched_)
-        print_reports(context_, news.moment, news.happenings, options_.public_only);
+        print_reports(context_, news.moment, news.happenings, options_.public_only, news.first);
     }
     return status_;
   }
@@ -108,7 +108,7 @@ class Answering {
     }
   }
 
-  void add(News news) {
+  void add(News news, bool came_before) {
     const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const News& one) {
       return one.moment.facts().game == news.moment.facts().game;
     });
@@ -118,14 +118,16 @@ class Answering {
     }
     known->moment = std::move(news.moment);
     known->how_far = news.how_far;
+    if (came_before) return;  // what it did is told already
     std::move(news.happenings.begin(), news.happenings.end(), std::back_inserter(known->happenings));
   }
 
   /// What was adjudicated stands, whether it can be told or not. Empty if it cannot.
   std::string write_files(const News& news) {
     try {
-      return said_line(context_, write_reports(*options_.reports, context_.words, news.moment,
-                                               news.happenings, news.how_far, context_.style.ascii));
+      return said_line(context_,
+                       write_reports(*options_.reports, context_.words, news.moment, news.happenings,
+                                     news.how_far, context_.style.ascii, news.first));
     } catch (const Refusal& refusal) {
       failed(refusal);
       context_.stored.untold = true;
@@ -167,7 +169,8 @@ class Answering {
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
     for (const News& news : touched_)
-      games.push_back(reports_json(context_.words, news.moment, news.happenings, options_.public_only));
+      games.push_back(
+          reports_json(context_.words, news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
     context_.out << all.dump() << '\n';
@@ -194,7 +197,8 @@ Status submit(const SubmitOptions& options, Context& context) {
       answering.failed(refusal);
     }
   }
-  Queue queue(store, std::move(files), context.now, scribe_of(context));
+  Queue queue(store, std::move(files), context.now, scribe_of(context),
+              readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {
       answering.tell(queue.take());

@@ -42,14 +42,23 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
                   << receipt_line(context, news.moment.facts().game, receipt.seat,
                                   write_receipt(*options.reports, news.moment.facts().game, receipt));
     const Remark where = write_reports(*options.reports, context.words, news.moment, news.happenings,
-                                       news.how_far, context.style.ascii);
+                                       news.how_far, context.style.ascii, news.first);
     if (!context.json) context.out << said_line(context, where);
     return;
   }
   if (context.json) return;
   for (const Submission& receipt : game.receipts)
     (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
-  print_reports(context, news.moment, news.happenings, options.public_only);
+  print_reports(context, news.moment, news.happenings, options.public_only, news.first);
+}
+
+/// A reminder may name cards that its seat alone knows.
+void tell_reminders(Context& context, const TellOptions& options, const std::vector<Letter>& reminders) {
+  const bool is_private = !options.public_only && !options.reports;
+  if (is_private)
+    for (const Letter& letter : reminders) context.out << letter.text << '\n';
+  else if (!reminders.empty())
+    say(context, remark::OutboxHolds{reminders.size()});
 }
 
 ordered_json json_of(const Context& context, const TickOptions& options, const Ticked& ticked) {
@@ -57,10 +66,13 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
   for (const TickedGame& game : ticked.games)
     all["done"].push_back({{"game", game.news.moment.facts().game}, {"acts", game.acts}});
   if (options.tell.reports) return all;
+  if (!options.tell.public_only)
+    for (const Letter& letter : ticked.reminders)
+      all["reminders"].push_back({{"game", letter.game}, {"seat", letter.reader}, {"text", letter.text}});
   all["games"] = ordered_json::array();
   for (const TickedGame& game : ticked.games) {
-    all["games"].push_back(
-        reports_json(context.words, game.news.moment, game.news.happenings, options.tell.public_only));
+    all["games"].push_back(reports_json(context.words, game.news.moment, game.news.happenings,
+                                        options.tell.public_only, game.news.first));
     if (options.tell.public_only) continue;
     for (const Submission& receipt : game.receipts)
       all["receipts"].push_back(ordered_json::parse(receipt.answer));
@@ -72,7 +84,10 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
 
 Status tick(const TickOptions& options, Context& context) {
   Store store = store_of(context);
-  const Ticked ticked = tick(store, options.game, options.catch_up, context.now(), scribe_of(context));
+  std::optional<Readers> told;
+  if (options.tell.reports) told = Readers::all;
+  const Ticked ticked = tick(store, options.game, options.catch_up, context.now(), scribe_of(context),
+                             reminder_scribe_of(context), told);
   for (const TickedGame& game : ticked.games)
     context.stored.games[game.news.moment.facts().game] = game.news.moment.facts().entry;
   if (!ticked.overdue.empty()) {
@@ -82,9 +97,10 @@ Status tick(const TickOptions& options, Context& context) {
     return Status::refused;
   }
   for (const TickedGame& game : ticked.games) tell_game(context, options.tell, game);
+  if (!context.json) tell_reminders(context, options.tell, ticked.reminders);
   if (context.json)
     context.out << json_of(context, options, ticked).dump() << '\n';
-  else if (ticked.games.empty())
+  else if (ticked.games.empty() && ticked.reminders.empty())
     context.out << wrap(context.words.remark(remark::NothingDue{}), "", "  ");
   return Status::done;
 }

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/due/decided.hpp"
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/paper/games.hpp"
+#include "cli/words/catan.hpp"
+#include "cli/words/happened.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/page.hpp"
 
@@ -37,25 +42,54 @@ ordered_json to_json(const WaitedFor& one, const std::string& now) {
   return item;
 }
 
+/// What the clock has decided since the last digest, as everybody may read it.
+std::string decided_text(const Context& context, const std::vector<ClockDecided>& all, const std::string& since) {
+  if (all.empty()) return {};
+  std::string text =
+      '\n' + context.words.list.decided_since(since.empty() ? since : readable_time(since)) + '\n';
+  for (const ClockDecided& one : all)
+    for (const std::string& sentence :
+         sentences(context.words, one.happenings, Viewer::everybody(), board_table(*one.game->table()).names))
+      text += wrap(clean(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
+  return text;
+}
+
+/// The page waits for the moderator, too (MOD-10).
+void post_digest(Store& store, const std::string& page, const std::string& now) {
+  Store::Change change(store);
+  change.post({0, {}, {}, Letter::Kind::digest, now, page});
+  change.commit();
+}
+
 }  // namespace
 
 Status waiting(const WaitingOptions& options, Context& context) {
   std::vector<WaitedFor> all;
+  std::optional<Store> store;
+  std::vector<ClockDecided> decided;
+  std::string since;
   try {
-    Store store = store_of(context);
-    all = at_one_moment(store, [&] { return waited_for(store, options.referee); });
+    store.emplace(store_of(context));
+    at_one_moment(*store, [&] {
+      all = waited_for(*store, options.referee);
+      if (!options.digest) return;
+      since = store->last_digest().value_or("");
+      decided = decided_after(*store, since);
+    });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
   }
   const std::string now = context.now();
   ordered_json items = ordered_json::array();
   for (const WaitedFor& one : all) items.push_back(to_json(one, now));
+  const std::string page = (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")
+                                          : waiting_text(context.words, items)) +
+                           decided_text(context, decided, since);
+  if (options.digest && store) post_digest(*store, page, now);
   if (context.json)
     context.out << items.dump() << '\n';
-  else if (items.empty())
-    context.out << wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ");
   else
-    context.out << waiting_text(context.words, items);
+    context.out << page;
   return Status::done;
 }
 

@@ -24,7 +24,8 @@ std::string text_for_record(const std::string& option, const std::string& text) 
   return text;
 }
 
-Acting::Acting(Store opened, const std::string& name, const std::string& clock, const Scribe& scribe)
+Acting::Acting(Store opened, const std::string& name, const std::string& clock, const Scribe& scribe,
+               std::optional<Readers> readers)
     : store(std::move(opened)),
       due(do_what_is_due(store, name, clock, scribe)),
       change(store),
@@ -32,7 +33,10 @@ Acting::Acting(Store opened, const std::string& name, const std::string& clock, 
       ledger(resume(store, game)),
       key(key_of(store, game)),
       timing(timing_of(clock, game.changed)),
-      now(timing.time) {}
+      now(timing.time),
+      told(readers),
+      untold(
+          untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store, game, ledger.game())) {}
 
 void Acting::require_going_on(refused::Over::Act act) const {
   if (ledger.over()) throw Refusal(Status::refused, refused::Over{game.name, act});
@@ -47,6 +51,7 @@ Happening Acting::note(const entries::Note& note) {
 
 void Acting::commit() {
   how_far = change.how_far(game);
+  if (told) hand_over(change, game, *told, due.receipts);
   change.commit();
 }
 

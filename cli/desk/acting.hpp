@@ -7,6 +7,7 @@
 #include "cli/desk/clock.hpp"
 #include "cli/desk/due/acts.hpp"
 #include "cli/desk/moment.hpp"
+#include "cli/desk/told/untold.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
@@ -23,8 +24,10 @@ std::string text_for_record(const std::string& option, const std::string& text);
 /// imported without its secret.
 class Acting {
  public:
-  /// `clock`: the time it is. First what is due in the game by then is done, and stands by itself.
-  Acting(Store opened, const std::string& game, const std::string& clock, const Scribe& scribe);
+  /// `clock`: the time it is. First what is due in the game by then is done, and stands by itself. `told`:
+  /// who will read what the act does, and what has not been told before; they count as told then (REP-5).
+  Acting(Store opened, const std::string& game, const std::string& clock, const Scribe& scribe,
+         std::optional<Readers> told = Readers::all);
 
   Store store;
   WhatWasDue due;
@@ -34,6 +37,8 @@ class Acting {
   std::optional<SigningKey> key;  ///< signs the heads of this game
   Timing timing;
   std::string now;  ///< the time that is recorded
+  std::optional<Readers> told;
+  Untold untold;  ///< before what was due was done
 
   /// Refusal 1 if the game is over, so that this cannot be done any more.
   void require_going_on(refused::Over::Act act) const;

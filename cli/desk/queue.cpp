@@ -1,6 +1,7 @@
 #include "cli/desk/queue.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "cli/desk/due/with_files.hpp"
@@ -32,23 +33,31 @@ bool is_player(const GameLedger& ledger, const std::string& name) {
   return seat && ledger.is_played(*seat);
 }
 
-News news_of(Moment moment, std::vector<Happening> happenings, const std::optional<SigningKey>& key,
-             const HowFar& how_far) {
+/// `what_came`: of the file itself, after what its readers have not been told before.
+News news_of(Moment moment, Untold untold, std::vector<Happening> what_came,
+             const std::optional<SigningKey>& key, const HowFar& how_far) {
   sign(moment.facts(), key);
-  return {std::move(moment), std::move(happenings), how_far};
+  std::move(what_came.begin(), what_came.end(), std::back_inserter(untold.happenings));
+  return {std::move(moment), std::move(untold.happenings), how_far, std::move(untold.first)};
 }
 
 }  // namespace
 
-Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe)
-    : store_(store), files_(std::move(files)), clock_(std::move(clock)), scribe_(std::move(scribe)) {}
+Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
+             Readers readers)
+    : store_(store),
+      files_(std::move(files)),
+      clock_(std::move(clock)),
+      scribe_(std::move(scribe)),
+      readers_(readers) {}
 
 Taken Queue::take() {
   taken_ = next_;
   if (next_ >= in_seat_order_) sort_answers(next_);
   const SentFile& file = files_[next_++];
   const std::string now = clock_();
-  Taken taken = take_when_due(store_, file, now, scribe_, [&] { return take(file, now); });
+  Taken taken = take_when_due(store_, file, now, scribe_, readers_,
+                              [&](const WhatWasDue& due) { return take(file, now, due); });
   taken_ = next_;
   return taken;
 }
@@ -59,7 +68,7 @@ std::vector<std::string> Queue::not_taken() const {
   return names;
 }
 
-Taken Queue::take(const SentFile& file, const std::string& now) {
+Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue& due) {
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return no_games(file, {std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
@@ -84,10 +93,18 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   if (auto seen =
           change.seen(game, header->seat, file.text, is_away_already(game, ledger, *header, timing.time))) {
     taken.came_before = true;
-    if (seen->done > 0) taken.news = news_of(Moment::of(store_, game), {}, key, change.how_far(game));
+    // Who was cut off before it was told is told now.
+    Untold untold;
+    if (seen->last_entry == game.last_entry)
+      untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
+    if (seen->done > 0)
+      taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
     return taken;
   }
+  Untold untold =
+      untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store_, game, ledger.game());
+  std::vector<Happening> happenings = due.happenings;
   const KeptFiles kept = change.kept(game);
   Judged judged = judge(ledger, *header, file, timing.time, Judging::play,
                         beside_of(game, ledger, kept, header->seat, timing.time));
@@ -106,9 +123,13 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
       change.forget(game, header->seat);
     if (!judged.standing) {
       const HowFar how_far = change.how_far(game);
+      if (is_told) hand_over(change, game, readers_, due.receipts);
       change.commit();
       taken.stands_to = game.last_entry;
-      if (is_told) taken.news = news_of(Moment::of(store_, game), std::move(judged.happenings), key, how_far);
+      std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
+      if (is_told)
+        taken.news =
+            news_of(Moment::of(store_, game), std::move(untold), std::move(happenings), key, how_far);
       return taken;
     }
   }
@@ -131,16 +152,18 @@ Taken Queue::take(const SentFile& file, const std::string& now) {
   const HowFar how_far = change.how_far(game);
   auto seen = seen_kept(store_, went_on.kept, game);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
+  const bool is_understood = judged.answer.status != Status::not_understood;
+  if (is_understood) hand_over(change, game, readers_, due.receipts);
   change.commit();
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
     taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
-  if (judged.answer.status == Status::not_understood) return taken;
-  std::vector<Happening> happenings = std::move(judged.happenings);
-  happenings.insert(happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
+  if (!is_understood) return taken;
+  std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
+  std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(happenings));
   Moment moment = Moment::of(ledger, game);
   moment.keep(std::move(seen));
-  taken.news = news_of(std::move(moment), std::move(happenings), key, how_far);
+  taken.news = news_of(std::move(moment), std::move(untold), std::move(happenings), key, how_far);
   return taken;
 }
 

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "cli/desk/clock.hpp"
+#include "cli/desk/due/acts.hpp"
 #include "cli/desk/judge.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/recording.hpp"
+#include "cli/desk/told/untold.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -20,6 +22,7 @@ struct News {
   Moment moment;  ///< its head signed
   std::vector<Happening> happenings;
   HowFar how_far;
+  FirstNews first = {};  ///< which of them its readers have not been told yet
 };
 
 /// What came of one file.
@@ -41,8 +44,9 @@ struct Taken {
 /// answer one `first: true` offer are taken in seat order (TRADE-8).
 class Queue {
  public:
-  /// `clock`: the time it is.
-  Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe);
+  /// `clock`: the time it is. `readers`: who will read the news; from then on they count as told (REP-5).
+  Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
+        Readers readers = Readers::all);
 
   bool empty() const { return next_ == files_.size(); }
   /// Takes the next one. Refusal if its game cannot go on; StoreError, and then the files from this one on
@@ -52,13 +56,14 @@ class Queue {
   std::vector<std::string> not_taken() const;
 
  private:
-  Taken take(const SentFile& file, const std::string& now);
+  Taken take(const SentFile& file, const std::string& now, const WhatWasDue& due);
   void sort_answers(std::size_t first);
 
   Store& store_;
   std::vector<SentFile> files_;
   std::function<std::string()> clock_;
   Scribe scribe_;
+  Readers readers_;
   std::size_t next_ = 0, taken_ = 0;
   std::size_t in_seat_order_ = 0;  ///< files before this one are in their final order
 };

@@ -121,9 +121,17 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return preview(given.preview, context); }},
     {"waiting",
      [](Given& given, const OptionWords& say) {
-       return Options{{"--referee", &given.waiting.referee, say.hidden_too}};
+       return Options{{"--referee", &given.waiting.referee, say.hidden_too},
+                      {"--digest", &given.waiting.digest, say.as_digest}};
      },
      [](Given& given, Context& context) { return waiting(given.waiting, context); }},
+    {"outbox",
+     [](Given& given, const OptionWords& say) {
+       return Options{{say.value.game, &given.outbox.game, say.only_game},
+                      {"--show", &given.outbox.show, say.letter_to_print, say.value.id},
+                      {"--sent", &given.outbox.sent, say.letter_sent, say.value.id, false, "--show"}};
+     },
+     [](Given& given, Context& context) { return outbox(given.outbox, context); }},
     {"note",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.note.game, say.game}),
@@ -163,7 +171,8 @@ const std::array<Command, command_count> all_commands{{
                          given.viewer, say);
      },
      [](Given& given, Context& context) {
-       if (given.since) given.log.since = number("--since", *given.since);
+       given.log.since_report = given.since == "last";
+       if (given.since && !given.log.since_report) given.log.since = number("--since", *given.since);
        if (given.last) given.log.last = number("--last", *given.last);
        given.log.viewer = given.viewer;
        return log(given.log, context);

@@ -17,6 +17,7 @@
 #include "cli/commands/moderator/preview.hpp"
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
+#include "cli/commands/outbox.hpp"
 #include "cli/commands/replay.hpp"
 #include "cli/commands/rollback.hpp"
 #include "cli/commands/shared/options.hpp"
@@ -46,6 +47,7 @@ struct Given {
   RedoOptions redo;
   PreviewOptions preview;
   WaitingOptions waiting;
+  OutboxOptions outbox;
   NoteOptions note;
   TickOptions tick;
   EndOptions end;

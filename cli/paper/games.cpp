@@ -93,6 +93,22 @@ std::string waiting_text(const Language& words, const ordered_json& items) {
   return text_of(page, {});
 }
 
+std::string outbox_text(const Language& words, const ordered_json& items) {
+  part::List list;
+  for (const ordered_json& item : items) {
+    const std::string time = item.value("time", std::string());
+    list.items.push_back(
+        {words.list.unsent({item.at("id").get<std::string>(), item.at("kind").get<std::string>(),
+                            item.value("game", std::string()), item.value("seat", std::string()),
+                            time.empty() ? time : readable_time(time),
+                            item.value("entry", std::uint64_t{0})}),
+         {}});
+  }
+  Page page;
+  page.add(std::move(list));
+  return text_of(page, {});
+}
+
 std::string games_text(const Language& words, const std::vector<ordered_json>& games) {
   return text_of(games_page(words, games), {});
 }

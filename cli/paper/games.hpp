@@ -14,6 +14,9 @@ Page games_page(const Language& words, const std::vector<nlohmann::ordered_json>
 /// The same as text.
 std::string games_text(const Language& words, const std::vector<nlohmann::ordered_json>& games);
 
+/// What has still to be sent, a line each: the list of `outbox`.
+std::string outbox_text(const Language& words, const nlohmann::ordered_json& items);
+
 /// Who is waited for in all games: the list of `waiting`.
 std::string waiting_text(const Language& words, const nlohmann::ordered_json& items);
 

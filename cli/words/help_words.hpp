@@ -17,7 +17,7 @@ struct CommandHelp {
   Phrase text;      ///< sentences
   Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
 };
-inline constexpr std::size_t command_count = 26;
+inline constexpr std::size_t command_count = 27;
 
 /// A page of `inselpost help`: a text in Markdown.
 struct HelpTopic {
@@ -42,8 +42,8 @@ struct HelpWords {
 /// What stands for the values of arguments and options.
 struct ValueNames {
   Phrase setup, orders, game, name, file, one, other;  ///< arguments
-  Phrase db, seat, folder, entry, text, key, word, time, when, language, time_span,
-      entries;  ///< behind options
+  Phrase db, seat, folder, entry, text, key, word, time, when, language, time_span, entries,
+      id;  ///< behind options
 };
 
 /// What arguments and options are for; in the order of cli/line/options.cpp.
@@ -54,7 +54,7 @@ struct OptionWords {
   Phrase setup_file, orders_files, game, last_entry_that_stands, line_for_all, reroll;
   Phrase game_or_all, catch_up;
   Phrase more_time, only_that_seat, new_player, orders_file, acts_for, entries_left_out, any_orders_file,
-      hidden_too;
+      hidden_too, as_digest, only_game, letter_to_print, letter_sent;
   Phrase as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
   Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   Phrase records_or_games, every_game;

@@ -47,6 +47,14 @@ struct SharedDuty {
   std::string what;  ///< CatanWords::duty
   std::vector<std::string> seats;
 };
+/// What has still to be sent: a line of `outbox`.
+struct Unsent {
+  std::string id, kind;     ///< `letter`, `reminder`, `digest`, `report`
+  std::string game, seat;   ///< empty: all games; everybody, or the moderator
+  std::string time;         ///< empty of a report
+  std::uint64_t entry = 0;  ///< up to which a report tells
+};
+
 /// A line of `list`.
 struct ListWords {
   std::string (&in_turn)(int turn);
@@ -61,6 +69,9 @@ struct ListWords {
   /// sentence that says until when (`ReportWords::until`). Times and rest are empty where there are none.
   std::string (&waits)(const std::string& who, const std::string& what, const std::string& since,
                        const std::optional<std::int64_t>& seconds_left, const std::string& until);
+  std::string (&unsent)(const Unsent& letter);
+  /// Above what the clock has decided since the last digest, or since ever.
+  std::string (&decided_since)(const std::string& time);
 };
 
 /// What stands with the lines that every report ends with. Theirs are read by programs, in every language.

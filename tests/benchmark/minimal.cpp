@@ -32,9 +32,9 @@ int main(int argc, char** argv) {
   if (!select.executeStep()) return 1;
   const std::int64_t game = select.getColumn(0).getInt64();
   const std::string current = select.getColumn(1).getString();
-  SQLite::Statement insert(
-      db,
-      "INSERT INTO outbox (game, first_entry, last_entry, created) VALUES (?, 0, 0, '2026-11-21T09:00:00Z')");
+  SQLite::Statement insert(db,
+                           "INSERT INTO outbox (game, reader, kind, created, text) VALUES (?, '', "
+                           "'reminder', '2026-11-21T09:00:00Z', '')");
   insert.bind(1, game);
   insert.exec();
   transaction.commit();

@@ -34,7 +34,7 @@ Status act_for(const ActOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const SentFile file{shown_name(context, options.file), read_input(context, options.file)};
   const Scribe scribe = scribe_of(context);
-  Acting acting(store_of(context), options.game, context.now(), scribe);
+  Acting acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
   const ActedFor done = act_for(acting, options.seat, file, reason, scribe);
   const bool stands = !done.happenings.empty();
@@ -61,7 +61,7 @@ Status redo(const RedoOptions& options, Context& context) {
   std::set<std::uint64_t> except;
   if (options.except) except = numbers_in("--except", *options.except);
   const Scribe scribe = scribe_of(context);
-  Acting acting(store_of(context), options.game, context.now(), scribe);
+  Acting acting = acting_on(context, options.game, options.tell);
   const DoneAgain done = redo(acting, except, reason, scribe);
   committed(context, acting);
   tell(context, options.tell, acting, done.happenings, done.receipts,

@@ -20,7 +20,7 @@ Status tell_note(Context& context, const TellOptions& options, const Acting& act
 
 Status hold(const HoldOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  Acting acting = acting_on(context, options.game, options.tell);
   const Noted done = put_on_hold(acting, reason);
   return tell_note(context, options.tell, acting, done);
 }
@@ -28,7 +28,7 @@ Status hold(const HoldOptions& options, Context& context) {
 Status resume_game(const HoldOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const Scribe scribe = scribe_of(context);
-  Acting acting(store_of(context), options.game, context.now(), scribe);
+  Acting acting = acting_on(context, options.game, options.tell);
   const Noted done = resume_game(acting, reason, scribe);
   return tell_note(context, options.tell, acting, done);
 }
@@ -36,7 +36,7 @@ Status resume_game(const HoldOptions& options, Context& context) {
 Status replace(const ReplaceOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const std::string player = text_for_record("--player", options.player);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  Acting acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
   const Noted done = replace_player(acting, options.seat, player, reason);
   return tell_note(context, options.tell, acting, done);
@@ -46,7 +46,7 @@ Status extend(const ExtendOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const auto by = read_duration(options.by);
   if (!by) throw Refusal(Status::usage, refused::NoTimeSpan{"--by", options.by});
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context));
+  Acting acting = acting_on(context, options.game, options.tell);
   if (options.seat) seat_of(*options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
   const Noted done = extend(acting, *by, options.seat, reason);
   return tell_note(context, options.tell, acting, done);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/commands/shared/reports.hpp"
+#include "cli/commands/shared/store_file.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/catan/reports.hpp"
 #include "cli/paper/record_lines.hpp"
@@ -23,11 +24,13 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
                    const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
                    const ordered_json& act) {
   const Moment moment = acting.moment();
+  const FirstNews& first = acting.untold.first;
   if (context.json) {
     context.out << act.dump() << '\n';
   } else {
+    const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
-         sentences(context.words, happenings, Viewer::everybody(), names_of(moment.facts())))
+         sentences(context.words, {begin, happenings.end()}, Viewer::everybody(), names_of(moment.facts())))
       context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
     context.out << report_end(context.words.end, moment.facts());
   }
@@ -36,7 +39,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
                 << receipt_line(context, acting.game.name, receipt.seat,
                                 write_receipt(reports, acting.game.name, receipt));
   const Remark where =
-      write_reports(reports, context.words, moment, happenings, acting.how_far, context.style.ascii);
+      write_reports(reports, context.words, moment, happenings, acting.how_far, context.style.ascii, first);
   if (!context.json) context.out << said_line(context, where);
 }
 
@@ -47,6 +50,19 @@ Scribe scribe_of(const Context& context) {
     return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
                    answer_json(words, answer).dump()};
   };
+}
+
+ReminderScribe reminder_scribe_of(const Context& context) {
+  return [&words = context.words, ascii = context.style.ascii](const Remark& reminder) {
+    return wrap(clean(words.remark(reminder), ascii), "", "  ");
+  };
+}
+
+Readers readers_of(bool public_only) { return public_only ? Readers::everybody : Readers::all; }
+
+Acting acting_on(Context& context, const std::string& game, const TellOptions& options) {
+  return Acting(store_of(context), game, context.now(), scribe_of(context),
+                readers_of(options.public_only && !options.reports));
 }
 
 void committed(Context& context, const Acting& acting) {
@@ -68,7 +84,8 @@ ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
 void tell(Context& context, const TellOptions& options, const Acting& acting,
           const std::vector<Happening>& of_act, const std::vector<Submission>& receipts_of_act,
           ordered_json act) {
-  std::vector<Happening> happenings = acting.due.happenings;
+  std::vector<Happening> happenings = acting.untold.happenings;
+  happenings.insert(happenings.end(), acting.due.happenings.begin(), acting.due.happenings.end());
   happenings.insert(happenings.end(), of_act.begin(), of_act.end());
   std::vector<Submission> receipts = acting.due.receipts;
   receipts.insert(receipts.end(), receipts_of_act.begin(), receipts_of_act.end());
@@ -83,14 +100,14 @@ void tell(Context& context, const TellOptions& options, const Acting& acting,
       for (const Submission& receipt : receipts)
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
-    act["games"] =
-        ordered_json::array({reports_json(context.words, moment, happenings, options.public_only)});
+    act["games"] = ordered_json::array(
+        {reports_json(context.words, moment, happenings, options.public_only, acting.untold.first)});
     context.out << act.dump() << '\n';
     return;
   }
   for (const Submission& receipt : receipts)
     (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
-  print_reports(context, moment, happenings, options.public_only);
+  print_reports(context, moment, happenings, options.public_only, acting.untold.first);
 }
 
 }  // namespace inselpost

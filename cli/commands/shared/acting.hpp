@@ -8,21 +8,30 @@
 #include "cli/answer/happening.hpp"
 #include "cli/commands/shared/context.hpp"
 #include "cli/desk/acting.hpp"
+#include "cli/desk/due/reminders.hpp"
 #include "cli/desk/recording.hpp"
 
 namespace inselpost {
 
 /// Who puts answers into the words of this command.
 Scribe scribe_of(const Context& context);
-
-/// The act stands: says what is to be said of the clock, and remembers the game for `run`.
-void committed(Context& context, const Acting& acting);
+/// Who puts reminders into these words.
+ReminderScribe reminder_scribe_of(const Context& context);
 
 /// Where reports go, as with `submit`.
 struct TellOptions {
   bool public_only = false;            ///< nothing private on `out`
   std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };
+
+/// Who reads what a command tells.
+Readers readers_of(bool public_only);
+
+/// Begins an act of the moderator in that game, of which all are told as `options` say.
+Acting acting_on(Context& context, const std::string& game, const TellOptions& options);
+
+/// The act stands: says what is to be said of the clock, and remembers the game for `run`.
+void committed(Context& context, const Acting& acting);
 
 /// What is said to programs of a note of that entry: {"hold": {"entry", "reason", ...}}.
 nlohmann::ordered_json json_of(const entries::Note& note, std::uint64_t entry);

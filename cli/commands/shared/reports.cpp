@@ -4,19 +4,21 @@
 
 #include "cli/commands/shared/report_folder.hpp"
 #include "cli/paper/catan/reports.hpp"
+#include "cli/paper/painters.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
 
 void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
-                   bool public_only) {
-  const Reports pages = reports_of(context.words, seen, happenings, context.style, public_only);
+                   bool public_only, const FirstNews& first) {
+  const Reports pages = reports_of(context.words, seen, happenings, context.style, public_only, first);
   context.out << pages.open << pages.end;
   for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
 }
 
 Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
-                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii) {
+                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
+                     const FirstNews& first) {
   const std::string& game = seen.facts().game;
   ReportFolder folder(reports, game);
   const std::string place = folder.path().string();
@@ -24,10 +26,16 @@ Remark write_reports(const std::string& reports, const Language& words, const Se
   if (turn == ReportFolder::Turn::newer_are_there)
     return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
   if (turn == ReportFolder::Turn::write) {
-    const Reports pages = reports_of(words, seen, happenings, Style{ascii, false}, false);
+    const Style style{ascii, false};
+    const Reports pages = reports_of(words, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
-    for (std::size_t i = 0; i < pages.own.size(); ++i)
-      folder.write(seen.facts().seats.at(i) + ".txt", pages.open + "\n" + pages.own[i] + pages.end);
+    for (std::size_t i = 0; i < pages.own.size(); ++i) {
+      const std::string& seat = seen.facts().seats.at(i);
+      folder.write(seat + ".txt",
+                   first.of(seat) == first.everybody
+                       ? pages.open + "\n" + pages.own[i] + pages.end
+                       : text_of(letter_to(words, seen, seat_at(i), happenings, first), style));
+    }
     folder.done();
   }
   return remark::ReportsIn{game, place, how_far.entry};

@@ -12,12 +12,13 @@ namespace inselpost {
 /// The public report, then (unless `public_only`) every seat's private view under its own heading; each ends
 /// with the record lines.
 void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
-                   bool public_only);
+                   bool public_only, const FirstNews& first = {});
 /// The same into files below `reports` (report_folder.hpp): `public.txt`, and for each seat SEAT.txt with the
 /// public report and its private view. Nothing is written over what is newer, nor over what tells more of the
 /// same. Returns what to say of where they are. Refusal 73, 75.
 Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
-                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii);
+                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
+                     const FirstNews& first = {});
 /// The answer to a file, or a letter about it, with what was said beside it, into a file for its seat.
 /// Returns where it is. Refusal 73, 75.
 std::string write_receipt(const std::string& reports, const std::string& game, const Submission& submission);

@@ -195,6 +195,7 @@ WhatWasDue catch_up(Store& store, const std::string& name, const std::string& no
     auto game = store.find(name);
     if (!game || !game->current) return done;
     GameLedger ledger = resume(store, *game);
+    if (done.acts == 0) done.since = game->last_entry;
     if (!do_next_due(store, change, *game, ledger, now, scribe, done)) return done;
     change.commit();
   }

@@ -1,4 +1,6 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,7 @@ namespace inselpost {
 /// What the clock has done in a game.
 struct WhatWasDue {
   std::size_t acts = 0;
+  std::uint64_t since = 0;  ///< the last entry before the first of them
   std::vector<Happening> happenings;
   std::vector<Submission> receipts;  ///< letters about files that had been kept
 };

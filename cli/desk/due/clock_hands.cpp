@@ -24,6 +24,7 @@ struct ClockHands::Inside {
       owed.left = running.left(owed);
       owed.due.reset();
       owed.acts.reset();
+      owed.remind.reset();
     }
   }
   void go_on(const std::string& seat = {}) {
@@ -45,7 +46,10 @@ struct ClockHands::Inside {
     for (std::size_t i = 0; i < before.size(); ++i) {
       const Owed& then = before[i];
       if (then.due && !then.acts) game.awaited[i].acts.reset();  // what the clock has given up
-      if (then.due && *then.due <= written(now)) game.awaited[i].due = then.due;
+      if (then.due && *then.due <= written(now)) {
+        game.awaited[i].due = then.due;
+        game.awaited[i].remind = then.remind;
+      }
     }
   }
 
@@ -126,6 +130,7 @@ void ClockHands::start_anew(const std::string& seat) {
     owed.left.reset();
     owed.due.reset();
     owed.acts.reset();
+    owed.remind.reset();
     if (!game.clocks.held) running.start(owed);
   }
 }

@@ -34,6 +34,7 @@ void end_with_the_turn(std::vector<Owed>& awaited) {
     if (owed.about.empty() || owed.clock == turn_clock || !owed.acts || *owed.acts <= *turn->acts) continue;
     owed.due = std::min(owed.due.value_or(*turn->due), *turn->due);
     owed.acts = turn->acts;
+    if (owed.remind) owed.remind = std::min(*owed.remind, *owed.due);
   }
 }
 
@@ -110,6 +111,7 @@ void set_clocks(Position& position, const GameLedger& ledger, const Before& befo
     if (same != before.awaited.end() && !is_another(owed)) {
       owed.due = same->due;
       owed.acts = same->acts;
+      owed.remind = same->remind;
       owed.left = same->left;
       if (!held && !owed.due) clocks.start(owed);  // a rollback has put on hold what goes on now
     } else if (owed.clock == turn_clock && stopped != before.clocks.stopped.end()) {

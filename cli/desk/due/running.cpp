@@ -32,6 +32,11 @@ std::optional<Clocks::seconds> Clocks::asked_within(const Owed& owed) const {
   return std::nullopt;
 }
 
+void Clocks::remind(Owed& owed, seconds until_due) {
+  constexpr int quarters = 4;
+  owed.remind = written_if(of(owed.seat).when_run(now_, until_due - until_due / quarters));
+}
+
 void Clocks::start(Owed& owed) {
   const ClockLeft time = whole(owed);
   const Calendar& calendar = of(owed.seat);
@@ -39,12 +44,14 @@ void Clocks::start(Owed& owed) {
   owed.due = written_if(due);
   owed.left.reset();
   if (due && decides()) owed.acts = written_if(calendar.when_run(*due, deadlines_.grace));
+  remind(owed, time.until_due);
 }
 
 void Clocks::go_on(Owed& owed, const ClockLeft& left) {
   owed.due = written_if(of(owed.seat).when_run(now_, left.until_due));
   owed.left.reset();
   if (decides()) owed.acts = written_if(of(owed.seat).when_run(now_, left.until_acts));
+  remind(owed, left.until_due);
 }
 
 void Clocks::at_once(Owed& owed, const std::string& since) {
@@ -53,6 +60,7 @@ void Clocks::at_once(Owed& owed, const std::string& since) {
   const std::string time = written(std::max(now_, read_instant(since).value() + delay));
   owed.due = std::min(owed.due.value_or(time), time);
   owed.acts = std::min(owed.acts.value_or(time), time);
+  owed.remind.reset();
 }
 
 void Clocks::extend(Owed& owed, seconds by) {
@@ -67,6 +75,7 @@ void Clocks::extend(Owed& owed, seconds by) {
   };
   if (owed.acts) owed.acts = more(*owed.acts);
   owed.due = more(*owed.due);
+  remind(owed, of(owed.seat).run_between(now_, read_instant(*owed.due).value()));
 }
 
 std::optional<ClockLeft> Clocks::left(const Owed& owed) {

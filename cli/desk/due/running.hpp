@@ -35,6 +35,8 @@ class Clocks {
   /// Does the clock ever do anything?
   bool decides() const { return deadlines_.miss != Miss::wait; }
   const Calendar& of(const std::string& seat);
+  /// Its seat is reminded when a quarter of this time is left (DEAD-7).
+  void remind(Owed& owed, seconds until_due);
 
   const GameLedger& ledger_;
   Deadlines deadlines_;

@@ -1,8 +1,10 @@
 #include "cli/desk/due/tick.hpp"
 
+#include <iterator>
 #include <utility>
 
 #include "cli/desk/signing.hpp"
+#include "schemas/games/games.hpp"
 
 namespace inselpost {
 namespace {
@@ -15,19 +17,39 @@ std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& ga
   return all;
 }
 
-TickedGame tick_game(Store& store, const std::string& name, const std::string& now, const Scribe& scribe) {
+TickedGame tick_game(Store& store, const std::string& name, const std::string& now, const Scribe& scribe,
+                     std::optional<Readers> told) {
   WhatWasDue done = catch_up(store, name, now, scribe);
-  Store::Change reading(store);  // it writes nothing, and nobody writes between
-  const StoredGame game = game_of(store, name);
-  News news{Moment::of(store, game), std::move(done.happenings), reading.how_far(game)};
+  Store::Change change(store);
+  StoredGame game = game_of(store, name);
+  News news{Moment::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), key_of(store, game));
+  if (told && done.acts > 0) {
+    Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(Json::parse(game.genesis)));
+    news.happenings = std::move(untold.happenings);
+    news.first = std::move(untold.first);
+    hand_over(change, game, *told, done.receipts);
+    change.commit();
+  }
+  std::move(done.happenings.begin(), done.happenings.end(), std::back_inserter(news.happenings));
   return {std::move(news), done.acts, std::move(done.receipts)};
+}
+
+std::vector<Letter> remind_seats(Store& store, const std::optional<std::string>& game, const std::string& now,
+                                 const ReminderScribe& scribe) {
+  std::vector<Letter> letters;
+  for (const std::string& name : store.games_to_remind(now)) {
+    if (game && *game != name) continue;
+    std::vector<Letter> its = remind(store, name, now, scribe);
+    std::move(its.begin(), its.end(), std::back_inserter(letters));
+  }
+  return letters;
 }
 
 }  // namespace
 
 Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
-            const Scribe& scribe) {
+            const Scribe& scribe, const ReminderScribe& reminders, std::optional<Readers> told) {
   if (game) game_of(store, *game);
   std::vector<std::string> games = store.due_games(now);
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
@@ -36,9 +58,10 @@ Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_u
   if (!catches_up && is_gap(store, now)) ticked.overdue = overdue_in(store, games, now);
   if (!ticked.overdue.empty()) return ticked;
   for (const std::string& name : games) {
-    TickedGame one = tick_game(store, name, now, scribe);
+    TickedGame one = tick_game(store, name, now, scribe, told);
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
+  ticked.reminders = remind_seats(store, game, now, reminders);
   if (!game) store.ticked(now);
   return ticked;
 }

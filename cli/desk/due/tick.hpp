@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/desk/due/acts.hpp"
+#include "cli/desk/due/reminders.hpp"
 #include "cli/desk/queue.hpp"
 #include "storage/store.hpp"
 
@@ -23,14 +24,17 @@ struct Overdue {
 };
 struct Ticked {
   std::vector<TickedGame> games;
+  std::vector<Letter> reminders;    ///< which are in the outbox
   std::optional<std::string> last;  ///< when `tick` was run before
   std::vector<Overdue> overdue;     ///< after a gap, in which nothing is done
 };
 
 /// Does what is due by `now` in all games, or in the one that is named (DEAD-11). Where it was not run for
 /// more than a day it only says what is due, unless it shall catch up (DEAD-15). Refusal 66 if there is no
-/// such game.
+/// such game. What it does waits in the outbox, unless `told` says who will read it now. Whose time runs out
+/// is reminded (DEAD-7).
 Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
-            const Scribe& scribe);
+            const Scribe& scribe, const ReminderScribe& reminders,
+            std::optional<Readers> told = std::nullopt);
 
 }  // namespace inselpost

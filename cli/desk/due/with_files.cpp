@@ -38,28 +38,32 @@ void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
 }  // namespace
 
 Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
-                    const std::function<Taken()>& take) {
+                    Readers readers, const std::function<Taken(const WhatWasDue&)>& take) {
   const auto header = read_orders_header(file.text, file.name);
-  if (!header) return take();
+  if (!header) return take({});
   WhatWasDue before = do_what_is_due(store, header->game, now, scribe);
-  Taken taken = take();
+  Taken taken = take(before);
   WhatWasDue after;
   try {
-    if (is_a_file_of_its_seat(taken)) came_back(store, taken, before);
-    after = do_what_is_due(store, header->game, now, scribe);
+    if (is_a_file_of_its_seat(taken)) came_back(store, taken, after);
+    WhatWasDue due = do_what_is_due(store, header->game, now, scribe);
+    std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
+    after.receipts = std::move(due.receipts);
   } catch (const StoreError&) {
     return taken;  // what the file did stands, and its answer must be told; the next command does the rest
   }
-  if (before.happenings.empty() && after.happenings.empty()) return taken;
-  Store::Change change(store);  // it writes nothing, and nobody writes between
-  const StoredGame game = store.find(header->game).value();
+  prepend(taken.late, before.receipts);
+  if (after.happenings.empty() && (taken.news || before.happenings.empty())) return taken;
+  Store::Change change(store);
+  StoredGame game = store.find(header->game).value();
   News news{Moment::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), key_of(store, game));
-  if (taken.news) news.happenings = std::move(taken.news->happenings);
-  prepend(news.happenings, std::move(before.happenings));
+  news.happenings = taken.news ? std::move(taken.news->happenings) : std::move(before.happenings);
+  if (taken.news) news.first = std::move(taken.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
-  prepend(taken.late, std::move(before.receipts));
   std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
+  hand_over(change, game, readers, taken.late);
+  change.commit();
   taken.stands_to = game.last_entry;
   taken.news = std::move(news);
   return taken;

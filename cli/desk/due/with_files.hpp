@@ -9,8 +9,8 @@ namespace inselpost {
 
 /// Takes a file with `take`, and before it, and after it, does what is due in its game by `now` (DEAD-13): so
 /// it is judged by what the clock has left of the game, and what waited for it alone is decided at once
-/// (DEAD-6). What the clock did stands with what the file did.
+/// (DEAD-6). What the clock did stands with what the file did: `take` is told what was due before it.
 Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
-                    const std::function<Taken()>& take);
+                    Readers readers, const std::function<Taken(const WhatWasDue&)>& take);
 
 }  // namespace inselpost

@@ -84,7 +84,7 @@ class GoingOn {
                          owed);
       }
     if (now.empty()) return false;
-    change_.set_releases(game_);
+    change_.set_instants(game_);
     std::stable_sort(now.begin(), now.end(),
                      [](const auto& one, const auto& other) { return one.first < other.first; });
     bool acted = false;

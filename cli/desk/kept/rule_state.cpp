@@ -96,7 +96,7 @@ void set_standing(Store::Change& change, StoredGame& game, const WrittenStanding
       else
         owed.release = now;
     }
-  change.set_releases(game);
+  change.set_instants(game);
 }
 
 void take_back_uses(const Store& store, Store::Change& change, const StoredGame& game, const KeptFiles& kept,

@@ -27,6 +27,7 @@ void note_done(Tried& row, const Move& move, const std::string& line, Seat seat,
     if (!row.said.is_array()) row.said = Json::array({std::move(row.said)});
     row.said.push_back(move.said());
   }
+  row.begins.push_back(row.events.size());
   for (Json& event : seen_by(seat, events)) row.events.push_back(std::move(event));
 }
 

@@ -1,5 +1,7 @@
 #include "cli/paper/catan/reports.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "cli/paper/catan/joining.hpp"
@@ -30,17 +32,33 @@ Page public_part(const Language& words, const Seen& seen, const std::vector<Happ
   return report(words, facts, view_of(seen, Viewer::everybody()), happened);
 }
 
-/// What a seat learnt beyond what everybody reads.
+std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_t first) {
+  if (first >= happenings.size()) return {};
+  return {happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end()};
+}
+
+/// What a seat has not been told yet, and does not read above, where all is told from `above` on.
 std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
-                                  const std::vector<Happening>& happenings) {
-  return beyond(sentences(words, happenings, Viewer::of(seat), names_of(seen.facts())),
-                sentences(words, happenings, Viewer::everybody(), names_of(seen.facts())));
+                                  const std::vector<Happening>& happenings, std::size_t first,
+                                  std::size_t above) {
+  const Names& names = names_of(seen.facts());
+  std::vector<std::string> news;
+  if (first < above && first < happenings.size()) {
+    std::vector<Happening> missed = from(happenings, first);
+    missed.resize(std::min(missed.size(), above - first));
+    news = sentences(words, missed, Viewer::of(seat), names);
+  }
+  const std::vector<Happening> rest = from(happenings, std::max(first, above));
+  for (std::string& sentence : beyond(sentences(words, rest, Viewer::of(seat), names),
+                                      sentences(words, rest, Viewer::everybody(), names)))
+    news.push_back(std::move(sentence));
+  return news;
 }
 
 Page private_part(const Language& words, Seat seat, const Seen& seen,
-                  const std::vector<Happening>& happenings) {
+                  const std::vector<Happening>& happenings, std::size_t first, std::size_t above) {
   const BoardFacts facts = board_facts(seen.facts());
-  const std::vector<std::string> news = news_for(words, seat, seen, happenings);
+  const std::vector<std::string> news = news_for(words, seat, seen, happenings, first, above);
   if (const WaitingRoom* room = seen.waiting()) return joining_private_view(words, facts, *room, seat, news);
   return private_view(words, facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news,
                       seen.kept(seat));
@@ -81,16 +99,28 @@ nlohmann::ordered_json options_of(const Seen& seen, Seat seat) {
 }  // namespace
 
 Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-               bool public_only) {
-  Pages pages{public_part(words, seen, happenings), {}, end_page(words.end, seen.facts())};
+               bool public_only, const FirstNews& first) {
+  Pages pages{
+      public_part(words, seen, from(happenings, first.everybody)), {}, end_page(words.end, seen.facts())};
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
-    pages.own.push_back(private_part(words, seat_at(i), seen, happenings));
+    pages.own.push_back(private_part(words, seat_at(i), seen, happenings, first.of(seen.facts().seats.at(i)),
+                                     first.everybody));
   return pages;
 }
 
+Page letter_to(const Language& words, const Seen& seen, Seat seat, const std::vector<Happening>& happenings,
+               const FirstNews& first) {
+  const std::size_t its = first.of(seen.facts().seats.at(index(seat)));
+  Page page = public_part(words, seen, from(happenings, its));
+  page.gap();
+  page.append(private_part(words, seat, seen, happenings, its, its));
+  page.append(end_page(words.end, seen.facts()));
+  return page;
+}
+
 Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-                   const Style& style, bool public_only) {
-  const Pages pages = pages_of(words, seen, happenings, public_only);
+                   const Style& style, bool public_only, const FirstNews& first) {
+  const Pages pages = pages_of(words, seen, happenings, public_only, first);
   Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
   for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
   return texts;
@@ -99,20 +129,23 @@ Reports reports_of(const Language& words, const Seen& seen, const std::vector<Ha
 nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) { return json_of(seen, viewer, false); }
 
 nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
-                                    const std::vector<Happening>& happenings, bool public_only) {
+                                    const std::vector<Happening>& happenings, bool public_only,
+                                    const FirstNews& first) {
   const GameFacts& facts = seen.facts();
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
-  json["happened"] = open_sentences(words, seen, happenings);
+  json["happened"] = open_sentences(words, seen, from(happenings, first.everybody));
   json["public"] = view_json(seen, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i) {
     const Seat seat = seat_at(i);
-    seats[names_of(facts).of(seat)] = {{"news", news_for(words, seat, seen, happenings)},
-                                       {"view", view_json(seen, Viewer::of(seat))},
-                                       {"legal", options_of(seen, seat)}};
+    const std::size_t its = first.of(facts.seats.at(i));
+    seats[names_of(facts).of(seat)] = {
+        {"news", news_for(words, seat, seen, happenings, its, first.everybody)},
+        {"view", view_json(seen, Viewer::of(seat))},
+        {"legal", options_of(seen, seat)}};
     if (const Kept* kept = seen.kept(seat)) seats[names_of(facts).of(seat)]["kept"] = kept_json(*kept);
   }
   json["seats"] = std::move(seats);
@@ -132,7 +165,7 @@ Page position_page(const Language& words, const Seen& seen, Viewer viewer,
   Page page = public_part(words, seen, happenings);
   if (viewer.kind == Viewer::Kind::seat) {
     page.gap();
-    page.append(private_part(words, viewer.seat, seen, happenings));
+    page.append(private_part(words, viewer.seat, seen, happenings, 0, 0));
   }
   if (viewer.is_referee()) {
     page.gap();

@@ -18,9 +18,13 @@ struct Pages {
   std::vector<Page> own;  ///< of each seat, what it alone may know
   Page end;               ///< the record lines, with which every page ends
 };
-/// `public_only`: `own` is empty.
+/// `public_only`: `own` is empty. Each tells what its readers have not been told yet; the page of a seat lies
+/// below that for everybody, and tells what is not said there.
 Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-               bool public_only);
+               bool public_only, const FirstNews& first = {});
+/// The letter to one seat: the page for everybody, and its own, of what it has not been told yet.
+Page letter_to(const Language& words, const Seen& seen, Seat seat, const std::vector<Happening>& happenings,
+               const FirstNews& first);
 /// The same as text.
 struct Reports {
   std::string open;
@@ -28,10 +32,11 @@ struct Reports {
   std::string end;
 };
 Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-                   const Style& style, bool public_only);
+                   const Style& style, bool public_only, const FirstNews& first = {});
 /// The same for programs.
 nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
-                                    const std::vector<Happening>& happenings, bool public_only);
+                                    const std::vector<Happening>& happenings, bool public_only,
+                                    const FirstNews& first = {});
 
 /// A position as one viewer may know it, without the board.
 nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer);

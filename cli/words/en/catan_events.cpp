@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <variant>
 
 #include "cli/words/en/catan_phrases.hpp"
@@ -265,21 +266,31 @@ namespace inselpost::en {
 namespace {
 
 /// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
-void say_other_name(const Tried& tried, const Names& names, std::vector<std::string>& out) {
-  if (tried.events.empty()) return;
-  const catan::Order order = order_from_json(tried.said, names);
+void say_other_name(const Json& said, std::span<const Json> events, const Names& names,
+                    std::vector<std::string>& out) {
+  const catan::Order order = order_from_json(said, names);
   const std::string* asked = parts_of(order).name;
   if (asked == nullptr) return;
-  for (const Json& event : tried.events)
+  for (const Json& event : events)
     if (const auto made = event.value("name", *asked); event.at("event") == "offer made" && made != *asked)
       out.push_back("The name " + *asked + " is taken in this turn. The offer is called " + made + ".");
+}
+
+/// Of each order that was done where the row stands.
+void say_other_names(const Tried& tried, const Names& names, std::vector<std::string>& out) {
+  const std::span<const Json> events = tried.events;
+  for (std::size_t i = 0; i < tried.begins.size(); ++i) {
+    const std::size_t end = i + 1 < tried.begins.size() ? tried.begins[i + 1] : events.size();
+    say_other_name(tried.said.is_array() ? tried.said.at(i) : tried.said,
+                   events.subspan(tried.begins[i], end - tried.begins[i]), names, out);
+  }
 }
 
 }  // namespace
 
 std::vector<std::string> beside(const Tried& tried, const Names& names) {
   std::vector<std::string> out;
-  say_other_name(tried, names, out);
+  say_other_names(tried, names, out);
   for (const Json& event : tried.later)
     out.push_back(event.contains("seat") ? event["seat"].get<std::string>() + " wins the game."
                                          : std::string("Its receipt will tell what the offer is called."));

@@ -190,6 +190,11 @@ const overloaded sentence{
       return std::string("the game has not begun at that entry") +
              (w.opening_helps ? "; `--opening` shows how it begins" : "");
     },
+    [](const NoSuchLetter& w) {
+      return "no letter called `" + clean(w.id) +
+             "` waits to be sent; `inselpost outbox` lists those that do. A report gives way to the next one "
+             "to the same reader";
+    },
     [](const NoSuchEntry& w) {
       return "the last entry " + (w.game.empty() ? "" : "of " + w.game + ' ') + "is " + number(w.last);
     },

@@ -95,6 +95,21 @@ std::string standing_orders(const StandingOrders& standing) {
   return said;
 }
 
+std::string time_runs_out(const TimeRunsOut& r) {
+  const std::string player = r.player.empty() ? "" : " (" + clean(r.player) + ')';
+  std::string said =
+      r.game + ", " + r.seat + player + ": you have still " + duty(r.decision, r.about, r.count) + ". ";
+  if (r.miss == Miss::wait)
+    return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
+           ". The others are waiting for you.";
+  said += r.is_up ? "The time was up at " + readable_time(r.due) + ". " : "";
+  said += "If we hear nothing from you by " + readable_time(r.acts) + ", ";
+  if (r.miss == Miss::hold) return said + "the game stops.";
+  return said + '`' + clean(r.order) + "` is done for you" +
+         (r.decision == "turn" || r.decision == "roll" ? ", and the turn is played to its end" : "") +
+         ". With `accept default` you have it done at once, and have missed nothing.";
+}
+
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
       return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
@@ -217,6 +232,12 @@ const overloaded sentence_of{
              ". Nothing was done again. This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
+    [](const TimeRunsOut& r) { return time_runs_out(r); },
+    [](const OutboxHolds& r) {
+      return counted(r.letters, "letter waits", "letters wait") + " in the outbox: see `inselpost outbox`.";
+    },
+    [](const NothingInOutbox&) { return std::string("The outbox is empty."); },
+    [](const SentNow& r) { return r.id + ": marked as sent"; },
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const DueInGap& r) { return due_in_gap(r); },

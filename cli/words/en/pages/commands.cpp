@@ -52,7 +52,16 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Lists every decision that a game waits for: whose it is, since when, until when, and what happens "
      "then. What "
      "is due first comes first.",
-     {"waiting", "waiting --referee"}},
+     {"waiting", "waiting --digest"}},
+    {"outbox",
+     "Look",
+     "what has still to be sent, and to whom",
+     "Lists letters and reports that nobody has been given yet: what `tick` has done, reminders, digests. "
+     "What "
+     "`submit` and your own acts print counts as given. A report gives way to the next one to the same "
+     "reader, "
+     "which tells its news too.",
+     {"outbox friday-island", "outbox --show friday-island-17-blue"}},
     {"board",
      "Look",
      "draw an island",

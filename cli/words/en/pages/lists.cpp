@@ -49,6 +49,19 @@ std::string waits(const std::string& who, const std::string& what, const std::st
   return text + '.';
 }
 
+std::string unsent(const Unsent& letter) {
+  if (letter.kind == "digest") return letter.id + ": a digest for you, of " + letter.time;
+  const std::string where = letter.id + ": " + letter.game + ", ";
+  if (letter.kind == "report")
+    return where + (letter.seat.empty() ? "a report for everybody" : "a report for " + letter.seat) +
+           ", up to entry " + std::to_string(letter.entry);
+  return where + "a " + letter.kind + " for " + letter.seat + ", of " + letter.time;
+}
+
+std::string decided_since(const std::string& time) {
+  return time.empty() ? "Decided by the clock so far:" : "Decided by the clock since " + time + ":";
+}
+
 }  // namespace
 
 std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
@@ -64,7 +77,9 @@ const ListWords list_words{.in_turn = in_turn,
                            .owed_since = owed_since,
                            .first_due = first_due,
                            .on_hold = "on hold; ",
-                           .waits = waits};
+                           .waits = waits,
+                           .unsent = unsent,
+                           .decided_since = decided_since};
 
 const EndWords end_words{.seed_chosen = "seed chosen:",
                          .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",

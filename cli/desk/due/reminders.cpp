@@ -1,0 +1,76 @@
+#include "cli/desk/due/reminders.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "cli/desk/due/dues.hpp"
+#include "cli/desk/due/waited_for.hpp"
+#include "cli/desk/resume.hpp"
+#include "schemas/clock/zone.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Where nothing decides, a seat is reminded so often (DEAD-16).
+constexpr std::chrono::hours again_after{24};
+
+/// After one of `now`: when the time is up, if there is a grace then; or, where nothing decides, every day.
+std::optional<std::string> next_reminder(const Owed& owed, const std::string& now) {
+  if (!owed.due) return std::nullopt;
+  if (owed.acts) return *owed.due > now && *owed.acts != *owed.due ? owed.due : std::nullopt;
+  Instant next = read_instant(*owed.due).value();
+  while (written(next) <= now) next += again_after;
+  return written(next);
+}
+
+/// As its seat would write it.
+std::string what_is_done(const GameLedger& ledger, const Owed& owed) {
+  if (!ledger.started()) return std::string(join_word);
+  for (const Awaited& one : ledger.game().awaited())
+    if (one.seat == ledger.find(owed.seat) && one.kind == owed.kind && one.about == owed.about)
+      return ledger.game().line(*ledger.game().fallback(one));
+  return {};
+}
+
+bool has_answered(const KeptFiles& kept, const Owed& owed) {
+  return std::any_of(kept.answers.begin(), kept.answers.end(), [&](const KeptAnswer& answer) {
+    return answer.file.submission.seat == owed.seat && answer.kind == owed.kind && answer.about == owed.about;
+  });
+}
+
+}  // namespace
+
+std::vector<Letter> remind(Store& store, const std::string& name, const std::string& now,
+                           const ReminderScribe& scribe) {
+  std::vector<Letter> letters;
+  Store::Change change(store);
+  std::optional<StoredGame> game = store.find(name);
+  if (!game || !game->current || game->over || game->clocks.held) return letters;
+  const GameLedger ledger = resume(store, *game);
+  const KeptFiles kept = change.kept(*game);
+  const Dues dues = dues_of(ledger, *game);
+  const std::vector<std::string> players = players_of(*game);
+  for (Owed& owed : game->awaited) {
+    if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
+    owed.remind = next_reminder(owed, now);
+    if (has_answered(kept, owed)) continue;
+    const std::size_t seat = index(ledger.find(owed.seat).value());
+    const auto shown = [&](const std::string& time) {
+      return written_in(dues.zones.at(seat), read_instant(time).value());
+    };
+    const remark::TimeRunsOut told{
+        name,       owed.seat,        players.at(seat),          owed.kind,
+        owed.about, owed.count,       shown(*owed.due),          shown(owed.acts.value_or(*owed.due)),
+        dues.miss,  *owed.due <= now, what_is_done(ledger, owed)};
+    letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told)});
+    change.post(letters.back());
+  }
+  change.set_instants(*game);
+  change.commit();
+  return letters;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,44 @@
+#include "cli/desk/told/untold.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/desk/entries.hpp"
+
+namespace inselpost {
+
+Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const StoredGame& stored,
+                    const Game& game) {
+  Untold untold;
+  std::uint64_t first = told.all;
+  for (const auto& [reader, entry] : told.others) first = std::min(first, entry);
+  if (first >= last) return untold;
+  std::vector<std::uint64_t> entries;  // of each happening
+  for (const Entry& entry : store.entries(stored, first + 1, last))
+    if (auto happening = what_happened(entry, game)) {
+      untold.happenings.push_back(*std::move(happening));
+      entries.push_back(entry.number);
+    }
+  const auto after = [&](std::uint64_t entry) {
+    return static_cast<std::size_t>(std::upper_bound(entries.begin(), entries.end(), entry) -
+                                    entries.begin());
+  };
+  untold.first.everybody = after(told.of(""));
+  untold.first.seats = after(told.all);
+  for (const auto& [reader, entry] : told.others)
+    if (!reader.empty()) untold.first.others[reader] = after(entry);
+  return untold;
+}
+
+void hand_over(Store::Change& change, StoredGame& game, Readers readers,
+               const std::vector<Submission>& earlier) {
+  ToldTo told{game.last_entry, {}};
+  if (readers == Readers::everybody) {
+    told = game.told;
+    told.others[""] = game.last_entry;
+  }
+  change.tell(game, std::move(told));
+  change.handed_over(game, earlier);
+}
+
+}  // namespace inselpost

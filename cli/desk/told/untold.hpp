@@ -1,0 +1,30 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "cli/answer/happening.hpp"
+#include "schemas/record/game.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// Who reads what a command tells.
+enum class Readers { all, everybody };  ///< each seat too, or only what everybody may read
+
+/// What readers of a game have not been told of before now (REP-5).
+struct Untold {
+  std::vector<Happening> happenings;
+  FirstNews first;
+};
+/// Of the entries up to `last`; `game` is the one whose record it is, at any position. `told`: up to where
+/// they have been told. Where that is `last`, nothing is read.
+Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const StoredGame& stored,
+                    const Game& game);
+
+/// A command tells them of all that is on record, and what letters were written with this change, or for
+/// `earlier`: none of it has to be sent.
+void hand_over(Store::Change& change, StoredGame& game, Readers readers,
+               const std::vector<Submission>& earlier);
+
+}  // namespace inselpost

@@ -1,0 +1,151 @@
+// What has still to be sent, and up to where readers have been told.
+#include "storage/outbox.hpp"
+
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+#include "storage/kept.hpp"
+
+namespace inselpost {
+namespace {
+
+constexpr const char* told_to_all = "all";
+/// No seat is called so, nor is anybody else.
+constexpr const char* told_otherwise = "but";
+
+constexpr std::array<const char*, 3> letter_kinds{"letter", "reminder", "digest"};
+
+Letter::Kind kind_of(const std::string& word) {
+  for (std::size_t i = 0; i < letter_kinds.size(); ++i)
+    if (word == letter_kinds.at(i)) return static_cast<Letter::Kind>(i);
+  return Letter::Kind::letter;  // the table holds no other
+}
+
+void post_row(SQLite::Database& db, const std::optional<std::int64_t>& game, const Letter& letter,
+              const std::optional<std::int64_t>& about) {
+  SQLite::Statement insert(
+      db, "INSERT INTO outbox (game, reader, kind, letter, created, text) VALUES (?, ?, ?, ?, ?, ?)");
+  insert.bind(1);
+  if (game) insert.bind(1, *game);
+  insert.bindNoCopy(2, letter.reader);
+  insert.bind(3, letter_kinds.at(static_cast<std::size_t>(letter.kind)));
+  insert.bind(4);
+  if (about) insert.bind(4, *about);
+  insert.bindNoCopy(5, letter.time);
+  insert.bindNoCopy(6, letter.text);
+  insert.exec();
+}
+
+std::int64_t letter_of(SQLite::Database& db, const StoredGame& game, const Submission& letter) {
+  SQLite::Statement select(db, "SELECT id FROM letters WHERE submission = ? AND number = ?");
+  select.bind(1, file_of(db, game, letter));
+  select.bind(2, static_cast<std::int64_t>(letter.letter));
+  return select.executeStep() ? select.getColumn(0).getInt64() : 0;
+}
+
+}  // namespace
+
+ToldTo read_told(const std::string& text) {
+  const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  ToldTo told;
+  if (!json.is_object()) return told;
+  told.all = json.value(told_to_all, std::uint64_t{0});
+  if (const auto others = json.find(told_otherwise); others != json.end() && others->is_object())
+    for (const auto& [reader, entry] : others->items())
+      if (entry.is_number_unsigned()) told.others[reader] = entry.get<std::uint64_t>();
+  return told;
+}
+
+void write_told(SQLite::Database& db, std::int64_t game, const ToldTo& told) {
+  nlohmann::json json{{told_to_all, told.all}};
+  if (!told.others.empty()) json[told_otherwise] = told.others;
+  SQLite::Statement update(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?");
+  update.bind(1, json.dump());
+  update.bind(2, game);
+  update.exec();
+}
+
+void post_letter(SQLite::Database& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
+  post_row(db, game.id, {0, game.name, letter.seat, Letter::Kind::letter, letter.time, {}}, id);
+}
+
+std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
+  return guarded(inside_->path, [&] {
+    SQLite::Statement select(
+        inside_->db,
+        "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics FROM outbox o "
+        "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
+        "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
+    select.bind(1);
+    if (game) select.bind(1, *game);
+    std::vector<Letter> letters;
+    while (select.executeStep()) {
+      Letter letter{select.getColumn(0).getInt64(),
+                    {},
+                    text_of(select, 2),
+                    kind_of(text_of(select, 3)),
+                    text_of(select, 4),
+                    text_of(select, 5)};
+      if (!select.isColumnNull(1)) letter.game = text_of(select, 1);
+      if (!select.isColumnNull(6)) {
+        letter.text = text_of(select, 6);
+        if (const std::string diagnostics = text_of(select, 7); !diagnostics.empty())
+          letter.text += "\n" + diagnostics;
+      }
+      letters.push_back(std::move(letter));
+    }
+    return letters;
+  });
+}
+
+bool Store::sent(std::int64_t id, const std::string& time) {
+  return guarded(inside_->path, [&] {
+    SQLite::Statement update(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL");
+    update.bind(1, time);
+    update.bind(2, id);
+    return update.exec() == 1;
+  });
+}
+
+std::optional<std::string> Store::last_digest() {
+  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+    SQLite::Statement select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
+    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
+    return text_of(select, 0);
+  });
+}
+
+void Store::Change::tell(StoredGame& game, ToldTo told) {
+  guarded(inside_->store.path, [&] { write_told(inside_->store.db, game.id, told); });
+  game.told_before = std::move(game.told);
+  game.told = std::move(told);
+}
+
+void Store::Change::handed_over(const StoredGame& game, const std::vector<Submission>& earlier) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    std::vector<std::int64_t> letters = inside_->letters;
+    for (const Submission& letter : earlier) letters.push_back(letter_of(db, game, letter));
+    for (const std::int64_t letter : letters) {
+      SQLite::Statement remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
+      remove.bind(1, letter);
+      remove.exec();
+    }
+  });
+}
+
+void Store::Change::post(const Letter& letter) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Database& db = inside_->store.db;
+    std::optional<std::int64_t> game;
+    if (!letter.game.empty()) {
+      SQLite::Statement select(db, "SELECT id FROM games WHERE name = ?");
+      select.bind(1, letter.game);
+      if (select.executeStep()) game = select.getColumn(0).getInt64();
+    }
+    post_row(db, game, letter, std::nullopt);
+  });
+}
+
+}  // namespace inselpost
