@@ -24,11 +24,18 @@ struct Kept {
     bool used_up = false;            ///< its `times` are used
     bool past = false;               ///< its `until turn` is past
   };
+  /// An answer that takes effect when it is released (STAND-8).
+  struct Answer {
+    std::string order, release;  ///< as it was sent; RFC 3339, empty: on hold
+  };
   std::vector<Draft> drafts;  ///< by turn
+  std::vector<Answer> answers;
   std::vector<Rule> standing;
   std::vector<std::string> waiting;  ///< what a plan that waits will still do
   std::vector<std::string> rest;     ///< what is left of one that stopped (PLAN-13)
-  bool empty() const { return drafts.empty() && standing.empty() && waiting.empty() && rest.empty(); }
+  bool empty() const {
+    return drafts.empty() && answers.empty() && standing.empty() && waiting.empty() && rest.empty();
+  }
 };
 
 }  // namespace inselpost

@@ -93,6 +93,10 @@ struct RunsToItsEnd {
   Share complete, open;
 };
 struct NoOrders {};
+/// A file without orders: what was left of a plan is gone (PLAN-15).
+struct PlanRemoved {
+  bool would = false;  ///< it was only asked
+};
 
 // Of standing orders.
 /// They hold from now on (STAND-1).
@@ -206,12 +210,12 @@ using Remark =
                  remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
                  remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
                  remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-                 remark::RunsToItsEnd, remark::NoOrders, remark::LuckDigest, remark::NoTimeRuns,
-                 remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
-                 remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
-                 remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-                 remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::NothingDue,
-                 remark::TimeRunsOut, remark::OutboxHolds, remark::NothingInOutbox, remark::SentNow,
-                 remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
+                 remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
+                 remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+                 remark::NothingAfter, remark::RecordsHold, remark::StandingOrders, remark::RuleActed,
+                 remark::NothingDue, remark::TimeRunsOut, remark::OutboxHolds, remark::NothingInOutbox,
+                 remark::SentNow, remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -93,7 +93,7 @@ class Answering {
   void late(const std::string& game, const Submission& submission) {
     show(submission);
     const std::string path = receipt_file(game, submission);
-    if (!path.empty()) context_.err << "inselpost: " << receipt_line(context_, game, submission.seat, path);
+    if (!path.empty()) say(context_, remark::ReceiptIn{game, submission.seat, path});
   }
 
   /// Where the receipt was put; empty if it is printed, or cannot be written.

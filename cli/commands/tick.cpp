@@ -38,9 +38,8 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
   const News& news = game.news;
   if (options.reports) {
     for (const Submission& receipt : game.receipts)
-      context.err << "inselpost: "
-                  << receipt_line(context, news.moment.facts().game, receipt.seat,
-                                  write_receipt(*options.reports, news.moment.facts().game, receipt));
+      say(context, remark::ReceiptIn{news.moment.facts().game, receipt.seat,
+                                     write_receipt(*options.reports, news.moment.facts().game, receipt)});
     const Remark where = write_reports(*options.reports, context.words, news.moment, news.happenings,
                                        news.how_far, context.style.ascii, news.first);
     if (!context.json) context.out << said_line(context, where);

@@ -37,6 +37,9 @@ class Judge {
     if (!file_.header.has_orders && !ledger_.over()) return;
     if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
+    } else if (!file_.header.lists_orders) {
+      judged.answer.remarks.emplace_back(remark::NoOrders{});  // REP-8: what waits still waits
+      return;
     } else if (!beside_.moderator && (beside_.held || time_of(ledger_, seat_, file_) == Time::later)) {
       wait(judged);
     } else if (const Item* final_one = against_batch()) {
@@ -49,7 +52,10 @@ class Judge {
       play(judged);
     }
     const bool says_more = file_.header.absent.has_value();
-    if (file_.items.empty() && judged.answer.status == Status::done && !judged.early && !says_more)
+    if (!file_.items.empty() || judged.answer.status != Status::done || judged.early) return;
+    if (beside_.plan_left)
+      judged.answer.remarks.emplace_back(remark::PlanRemoved{judging_ != Judging::play});
+    else if (!says_more)
       judged.answer.remarks.emplace_back(remark::NoOrders{});
   }
 

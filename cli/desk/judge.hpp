@@ -61,6 +61,7 @@ struct Beside {
   std::string new_release = {};       ///< of what is veiled and arises with the file; empty: at once
   std::vector<Veiled> answered = {};  ///< of these: an answer is kept
   bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
+  bool plan_left = false;     ///< a plan of it waits, or has left a rest (PLAN-15)
   bool held = false;          ///< the game is on hold: what is for now is kept as well (MOD-2)
   std::optional<std::string> moderator = {};  ///< he orders in the name of that seat, for this reason
 };

@@ -178,6 +178,7 @@ struct PrivateWords {
   std::string (&early_orders)(bool has_come);
   /// What the desk keeps of its seat: the orders themselves follow, line by line.
   std::string (&kept_for)(std::uint16_t turn);
+  std::string (&answer_kept)(const Kept::Answer& answer);
   Phrase plan_waits, left_of_plan, standing_orders;
   std::string (&standing_order)(const Kept::Rule& rule);
   Phrase nothing_to_do, next_orders;

@@ -18,23 +18,10 @@
 #include "schemas/catan/table.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/record/taken_out.hpp"
 
 namespace inselpost {
 namespace {
-
-/// Takes out of `whole` the members that `shown` has not, and returns them.
-Json taken_out(Json& whole, const Json& shown) {
-  Json value = Json::object();
-  for (auto member = whole.begin(); member != whole.end();) {
-    if (shown.contains(member.key())) {
-      ++member;
-    } else {
-      value[member.key()] = std::move(*member);
-      member = whole.erase(member);
-    }
-  }
-  return value;
-}
 
 Json points_of(const catan::State& state, const Names& names) {
   const catan::View view = catan::view(state, Viewer::referee());

@@ -13,23 +13,10 @@
 #include "schemas/dice/state_json.hpp"
 #include "schemas/dice/table.hpp"
 #include "schemas/dice/view_json.hpp"
+#include "schemas/record/taken_out.hpp"
 
 namespace inselpost::dice {
 namespace {
-
-/// Takes out of `whole` the members that `shown` has not, and returns them.
-Json taken_out_of(Json& whole, const Json& shown) {
-  Json value = Json::object();
-  for (auto member = whole.begin(); member != whole.end();) {
-    if (shown.contains(member.key())) {
-      ++member;
-    } else {
-      value[member.key()] = std::move(*member);
-      member = whole.erase(member);
-    }
-  }
-  return value;
-}
 
 /// Puts the next proof beside the result, if it is the one: the faces of a round are drawn from the stream of
 /// the table, all other dice from those of seats.
@@ -92,7 +79,7 @@ Told DiceWords::tell(const Event& event, Json& proofs) const {
     return told;
   }
   const Json shown = event_to_json(redact(event, Viewer::everybody()), names_);
-  Json hidden = telling.sealed ? std::move(open) : taken_out_of(open, shown);
+  Json hidden = telling.sealed ? std::move(open) : taken_out(open, shown);
   if (telling.sealed) hidden.erase("seat");  // its word is another one for its seat
   Told told = Told::partly(shown, std::move(hidden), *telling.reads);
   told.laid_down = telling.laid_down;

@@ -60,6 +60,7 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
     if (auto days = read_absent(*absent, faults)) header.absent = {*days, absent->text, absent->mark};
   parts.orders = stands_alone ? nullptr : f.required("orders");
   header.has_orders = !stands_alone;
+  header.lists_orders = parts.orders == nullptr || parts.orders->is_list();
   if (stands_alone) need_orders(root, faults);
   f.finish();
   return header;

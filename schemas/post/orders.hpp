@@ -34,7 +34,8 @@ struct OrdersHeader {
   std::optional<std::string> luck;
   /// `stop at`: words of the game, or `none` alone; left out those that hold unnamed (PLAN-10).
   std::optional<std::vector<WrittenWord>> stop_at;
-  bool has_orders = true;  ///< else it has standing orders alone, and no turn (STAND-1)
+  bool has_orders = true;    ///< else it has standing orders alone, and no turn (STAND-1)
+  bool lists_orders = true;  ///< if it has any: else nothing stands behind `orders:`, not even `[]` (REP-8)
   /// `absent`: days that its seat is away (DEAD-10).
   struct WrittenAbsence {
     Absent days;

@@ -2,11 +2,11 @@
 // (MOD-5, MOD-6, MOD-8).
 #include <gtest/gtest.h>
 
-#include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/moderator/act_for.hpp"
+#include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/moderator/redoing.hpp"
-#include "cli/desk/resume.hpp"
 #include "cli/desk/moderator/undoing.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "cli/desk/acting.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/desk/moderator/undoing.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
@@ -77,7 +77,21 @@ Taken Post::submit_file(const std::string& text, const std::string& time) {
 }
 
 Ticked Post::tick(const std::string& time, bool catches_up) {
-  return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid);
+  return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid, reminder_said);
+}
+
+std::string Post::reminder_said(const Remark& reminder) {
+  const auto& said = std::get<remark::TimeRunsOut>(reminder);
+  return said.decision + ": " + said.order + " by " + said.acts + (said.is_up ? ", time is up" : "");
+}
+
+std::string Post::outbox() {
+  std::string text;
+  for (const Letter& letter : store.outbox())
+    text += letter.reader + ' ' + (letter.kind == Letter::Kind::reminder ? "reminder" : "letter") + ' ' +
+            hours(letter.time) + (letter.text.empty() ? "" : " " + letter.text) + '\n';
+  for (const PendingReport& report : pending_reports(store, std::nullopt)) text += report.id() + '\n';
+  return text;
 }
 
 void Post::roll_back(std::uint64_t to, const std::string& time) {

@@ -8,6 +8,7 @@
 #include "cli/desk/due/tick.hpp"
 #include "cli/desk/moderator/notes.hpp"
 #include "cli/desk/queue.hpp"
+#include "cli/desk/told/pending.hpp"
 #include "tests/folder.hpp"
 #include "tests/plans/desk.hpp"
 
@@ -30,6 +31,10 @@ class Post {
   Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
   Taken submit_file(const std::string& text, const std::string& time);
   Ticked tick(const std::string& time, bool catches_up = false);
+  /// As a test reads it: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
+  static std::string reminder_said(const Remark& reminder);
+  /// What has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
+  std::string outbox();
   /// An act of the moderator.
   Acting acting(const std::string& time) {
     return Acting(Store::open(store.path()), "plans", at(time), plans::unsaid);

@@ -290,5 +290,16 @@ TEST(Tick, AtATableNobodyRollsForAnybody) {  // STAND-4, A-052
   EXPECT_EQ(post.game().last_entry, 1U);
 }
 
+TEST(Tick, ARestNeverRunsByItself) {  // A-014, PLAN-13, PLAN-15
+  Post post({"BEG0", "turn 1", "throws 8"}, "deadlines: {turn: 14d}\n");
+  post.submit("red", "[roll, {stop if: {rolled: 8}}, end turn]", "0");
+  EXPECT_EQ(post.store.kept(post.game()).plans.size(), 1U);
+  for (int day = 1; day <= 7; ++day) post.tick(std::to_string(24 * day));
+  EXPECT_EQ(post.orders(2), "red roll seat 0\n");
+  post.submit("red", "[end turn]", "169");
+  EXPECT_EQ(post.orders(3), "red end turn seat 169\n");
+  EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
+}
+
 }  // namespace
 }  // namespace inselpost::due

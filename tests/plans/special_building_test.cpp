@@ -1,6 +1,7 @@
 // What five and six players say beforehand of the special building phase.
 #include <gtest/gtest.h>
 
+#include "cli/desk/due/tick.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 
@@ -24,8 +25,8 @@ std::string owed_first(Desk& desk) {
   const Awaited owed = now.game().awaited().front();
   return now.game().seats().at(index(owed.seat)) + ' ' + owed.kind;
 }
-std::unique_ptr<Desk> desk_at(const std::string& owed) {
-  auto desk = std::make_unique<Desk>(six);
+std::unique_ptr<Desk> desk_at(const std::string& owed, const std::string& deadlines = {}) {
+  auto desk = std::make_unique<Desk>(six + deadlines);
   for (int i = 0; i < 100 && owed_first(*desk) != owed; ++i) answer_as_the_clock_would(*desk);
   EXPECT_EQ(owed_first(*desk), owed);
   return desk;
@@ -63,6 +64,27 @@ TEST(SpecialBuilding, OneWhoSaysNothingIsAsked) {  // SBP-2, STAND-3
   for (const std::string seat : {"blue", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
   desk->submit(desk->file("red", "[end turn]"));
   EXPECT_EQ(owed_first(*desk), "orange special building");
+}
+
+TEST(SpecialBuilding, WhatIsReadyForTheDeadlineIsDoneThen) {  // STAND-4, DEAD-9
+  for (const bool ready : {true, false}) {
+    const auto desk = desk_at("red turn", "deadlines: {turn: 48h, special building: 12h}\n");
+    for (const std::string seat : {"orange", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
+    if (ready) stand(*desk, "blue", "{at: deadline, orders: [{try: {buy: card}}]}");
+    desk->submit(desk->file("red", "[end turn]"));
+    EXPECT_EQ(owed_first(*desk), "blue special building") << "it is asked first";
+    const std::uint64_t before = desk->last_entry();
+    const auto nobody = [](const Remark&) { return std::string(); };
+    desk->store().ticked("2026-11-23T20:00:00Z");
+    tick(desk->store(), std::nullopt, false, "2026-11-23T21:59:59Z", unsaid, nobody);
+    EXPECT_EQ(desk->last_entry(), before);
+    tick(desk->store(), std::nullopt, false, "2026-11-23T22:00:00Z", unsaid, nobody);
+    EXPECT_EQ(owed_first(*desk), "blue roll");
+    const std::string passed = desk->entries(before + 1).at(0);
+    EXPECT_EQ(passed.find("deadline") == std::string::npos, ready) << passed;
+    EXPECT_NE(passed.find("\"time\":\"2026-11-23T22:00:00Z\""), std::string::npos) << passed;
+    EXPECT_EQ(desk->store().find("plans")->clocks.missed.contains("blue"), !ready) << "a rule is no miss";
+  }
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ TEST_F(StoreChange, AGapInARecordIsDamage) {
   EXPECT_EQ(error_of([&] { store.entries(store.find("friday").value()); }), Kind::damaged);
 }
 
-TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {
+TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {  // REP-4, A-104
   make_game(store, "friday");
   Stranger stranger(path);
   stranger.run("BEGIN IMMEDIATE");

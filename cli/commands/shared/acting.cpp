@@ -35,9 +35,8 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
     context.out << report_end(context.words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)
-    context.err << "inselpost: "
-                << receipt_line(context, acting.game.name, receipt.seat,
-                                write_receipt(reports, acting.game.name, receipt));
+    say(context,
+        remark::ReceiptIn{acting.game.name, receipt.seat, write_receipt(reports, acting.game.name, receipt)});
   const Remark where =
       write_reports(reports, context.words, moment, happenings, acting.how_far, context.style.ascii, first);
   if (!context.json) context.out << said_line(context, where);

@@ -159,10 +159,17 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
     done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
     return true;
   }
+  const auto owed = owed_now(ledger, seat, *due);
+  if (owed && ledger.started())
+    if (auto instead = go_on_at_deadline(store, change, game, ledger, *owed, time, scribe)) {
+      ++done.acts;
+      told_of(*std::move(instead), done);
+      return true;
+    }
   Deciding deciding(ledger, seat, time);
   if (ledger.started() && clock == Awaited().clock)
     deciding.decide_turn();
-  else if (const auto owed = owed_now(ledger, seat, *due))
+  else if (owed)
     deciding.decide(*owed);
   if (!deciding.moved()) {
     give_up(change, game, ledger, name, clock);

@@ -1,12 +1,12 @@
 #include "cli/desk/due/reminders.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <utility>
 
 #include "cli/desk/due/dues.hpp"
 #include "cli/desk/due/waited_for.hpp"
+#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/resume.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/record/joining.hpp"
@@ -35,12 +35,6 @@ std::string what_is_done(const GameLedger& ledger, const Owed& owed) {
   return {};
 }
 
-bool has_answered(const KeptFiles& kept, const Owed& owed) {
-  return std::any_of(kept.answers.begin(), kept.answers.end(), [&](const KeptAnswer& answer) {
-    return answer.file.submission.seat == owed.seat && answer.kind == owed.kind && answer.about == owed.about;
-  });
-}
-
 }  // namespace
 
 std::vector<Letter> remind(Store& store, const std::string& name, const std::string& now,
@@ -56,7 +50,7 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
   for (Owed& owed : game->awaited) {
     if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
     owed.remind = next_reminder(owed, now);
-    if (has_answered(kept, owed)) continue;
+    if (answer_to(owed, kept) != nullptr) continue;
     const std::size_t seat = index(ledger.find(owed.seat).value());
     const auto shown = [&](const std::string& time) {
       return written_in(dues.zones.at(seat), read_instant(time).value());

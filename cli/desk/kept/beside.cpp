@@ -1,5 +1,7 @@
 #include "cli/desk/kept/beside.hpp"
 
+#include <algorithm>
+
 #include "cli/desk/due/releases.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/rule_state.hpp"
@@ -12,6 +14,8 @@ Beside beside_of(const StoredGame& game, const GameLedger& ledger, const KeptFil
   beside.held = game.clocks.held;
   beside.drafts = drafts_of(kept.drafts, seat);
   beside.standing = standing_of(kept, seat);
+  beside.plan_left = std::any_of(kept.plans.begin(), kept.plans.end(),
+                                 [&](const PlanLeft& plan) { return plan.file.submission.seat == seat; });
   for (const KeptAnswer& answer : kept.answers)
     if (answer.file.submission.seat == seat) beside.answered.push_back({answer.kind, answer.about, {}});
   const auto if_later = [&](const std::string& release) { return release > now ? release : std::string(); };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/desk/entries.hpp"
+#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/kept/beside.hpp"
 #include "cli/desk/kept/heard.hpp"
 #include "cli/desk/kept/letters.hpp"
@@ -35,6 +36,12 @@ class GoingOn {
               [](const WaitingFile& a, const WaitingFile& b) { return a.taken < b.taken; });
     for (const WaitingFile& draft : drafts)
       if (!ledger_.over()) runs(draft, remark::GameGoesOn{});
+  }
+
+  /// STAND-4: what its seat keeps ready for when the time is up is done.
+  bool stands_in(const Awaited& owed) {
+    out_.kept = change_.kept(game_);
+    return rule_answers(owed, true);
   }
 
   WentOn run() {
@@ -92,29 +99,18 @@ class GoingOn {
       if (ledger_.over()) break;
       for (const Awaited& one : ledger_.game().awaited())
         if (one.seat == ledger_.find(owed.seat) && one.kind == owed.kind && one.about == owed.about) {
-          const auto kept = kept_answer(owed);
-          acted |= kept ? gives(*kept) : rule_answers(one);
+          const KeptAnswer* kept = answer_to(owed, out_.kept);
+          acted |= kept != nullptr ? gives(KeptAnswer(*kept)) : rule_answers(one);
           break;
         }
     }
     return acted;
   }
 
-  static bool is_of(const WaitingFile& file, const WaitingFile& other) {
-    return file.submission.seat == other.submission.seat && file.submission.number == other.submission.number;
-  }
-
-  std::optional<KeptAnswer> kept_answer(const Owed& owed) const {
-    for (const KeptAnswer& answer : out_.kept.answers)
-      if (answer.file.submission.seat == owed.seat && answer.kind == owed.kind && answer.about == owed.about)
-        return answer;
-    return std::nullopt;
-  }
-
   /// A plan whose answer is kept waits for its release.
   bool may_go_on(const PlanLeft& plan) const {
     return std::none_of(out_.kept.answers.begin(), out_.kept.answers.end(),
-                        [&](const KeptAnswer& answer) { return is_of(answer.file, plan.file); });
+                        [&](const KeptAnswer& answer) { return are_one_file(answer.file, plan.file); });
   }
 
   /// An answer that was kept takes effect, with what its plan does then; or alone, where a newer file has
@@ -122,10 +118,10 @@ class GoingOn {
   bool gives(const KeptAnswer& answer) {
     change_.drop_answer(game_, answer);
     std::erase_if(out_.kept.answers, [&](const KeptAnswer& one) {
-      return is_of(one.file, answer.file) && one.row == answer.row;
+      return are_one_file(one.file, answer.file) && one.row == answer.row;
     });
     for (const PlanLeft& plan : out_.kept.plans)
-      if (plan.waits && is_of(plan.file, answer.file) && state_of(store_, plan).left.row == answer.row)
+      if (plan.waits && are_one_file(plan.file, answer.file) && state_of(store_, plan).left.row == answer.row)
         return goes_on(plan);
     Beside beside = as_it_was_sent(answer.file);
     beside.from_row = answer.row;
@@ -157,9 +153,9 @@ class GoingOn {
   }
 
   /// STAND-4: the first rule that fits, with the first of its orders that can be done.
-  bool rule_answers(const Awaited& owed) {
+  bool rule_answers(const Awaited& owed, bool at_deadline = false) {
     return each_rule(owed.seat, [&](StandingKey& key, const StandingRule& rule) {
-      if (rule.decision != owed.kind || rule.at_deadline) return false;
+      if (rule.decision != owed.kind || rule.at_deadline != at_deadline) return false;
       std::vector<MovePtr> moves;
       if (rule.rule) {
         moves = posting().answer(owed, *rule.rule);
@@ -339,6 +335,14 @@ WentOn go_on_after_hold(Store& store, Store::Change& change, StoredGame& game, G
                         const std::string& now, const Scribe& scribe) {
   GoingOn going_on(store, change, game, ledger, now, scribe);
   going_on.run_what_a_hold_kept();
+  return going_on.run();
+}
+
+std::optional<WentOn> go_on_at_deadline(Store& store, Store::Change& change, StoredGame& game,
+                                        GameLedger& ledger, const Awaited& owed, const std::string& now,
+                                        const Scribe& scribe) {
+  GoingOn going_on(store, change, game, ledger, now, scribe);
+  if (!going_on.stands_in(owed)) return std::nullopt;
   return going_on.run();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,5 +35,11 @@ WentOn go_on_after_hold(Store& store, Store::Change& change, StoredGame& game, G
 std::vector<Submission> drop_undone(const Store& store, Store::Change& change, StoredGame& game,
                                     const GameLedger& ledger, std::uint64_t to, const std::string& now,
                                     const Scribe& scribe);
+
+/// The time is up for that decision: what its seat keeps ready for this is done, in place of what the clock
+/// would decide (STAND-4), and all goes on. Nothing if it has no such rule, or that can do nothing.
+std::optional<WentOn> go_on_at_deadline(Store& store, Store::Change& change, StoredGame& game,
+                                        GameLedger& ledger, const Awaited& owed, const std::string& now,
+                                        const Scribe& scribe);
 
 }  // namespace inselpost

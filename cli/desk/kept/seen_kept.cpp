@@ -1,10 +1,38 @@
 #include "cli/desk/kept/seen_kept.hpp"
 
+#include <string_view>
+
 #include "cli/desk/entries.hpp"
+#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/kept/plan_state.hpp"
 #include "cli/desk/kept/rule_state.hpp"
 
 namespace inselpost {
+namespace {
+
+/// The key of a file that speaks of the founding alone.
+constexpr std::string_view wishes = "founding";
+
+/// The first that its plan waits to do; then it waits to do the others alone.
+std::string order_of(const KeptAnswer& answer, std::vector<std::string>& waiting) {
+  if (waiting.empty()) return answer.kind + (answer.about.empty() ? "" : ": " + answer.about);
+  std::string order = waiting.front();
+  waiting.erase(waiting.begin());
+  while (!waiting.empty() && waiting.front().starts_with(' ')) {  // it is written over several lines
+    order += waiting.front().substr(waiting.front().find_first_not_of(' ') - 1);
+    waiting.erase(waiting.begin());
+  }
+  if (order.starts_with("- ")) order.erase(0, 2);
+  return order;
+}
+
+std::string release_of(const KeptAnswer& answer, const StoredGame& game) {
+  for (const Owed& owed : game.awaited)
+    if (answers(answer, owed)) return owed.release.value_or("");
+  return {};
+}
+
+}  // namespace
 
 std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept, const StoredGame& game) {
   const auto turn = reading(store, [&] { return Json::parse(game.brief).value("turn", std::uint16_t{0}); });
@@ -17,7 +45,12 @@ std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept,
     Kept& its = all[plan.file.submission.seat];
     (plan.waits ? its.waiting : its.rest) = state_of(store, plan).left.rest;
   }
-  for (const StandingKey& key : kept.standing)
+  for (const KeptAnswer& answer : kept.answers) {
+    Kept& its = all[answer.file.submission.seat];
+    its.answers.push_back({order_of(answer, its.waiting), release_of(answer, game)});
+  }
+  for (const StandingKey& key : kept.standing) {
+    if (key.key == wishes && turn > 0) continue;  // nobody founds any more
     for (const RuleState& rule : rules_of(store, key)) {
       Kept::Rule seen{rule.text, key.version, rule.uses.size(), 0,
                       rule.near, rule.codes,  rule.used_up(),   false};
@@ -25,6 +58,7 @@ std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept,
       seen.past = rule.until_turn && turn > *rule.until_turn;
       all[key.file.submission.seat].standing.push_back(std::move(seen));
     }
+  }
   return all;
 }
 

@@ -39,7 +39,14 @@ bool until_others(const NoneOf& why) {
 
 }  // namespace
 
+/// What follows an order that ends the game is not tried.
+bool Walk::is_over(const Way& way) const {
+  const Game* game = doer_.game(way);
+  return game != nullptr && game->over();
+}
+
 void Walk::run(Way way, std::size_t from_row) {
+  over_before_ = is_over(way);
   Ways ways;
   ways.push_back(std::move(way));
   for (const Way& end : through(plan_.items, std::move(ways), from_row)) complete_ = complete_ + end.share;
@@ -47,6 +54,7 @@ void Walk::run(Way way, std::size_t from_row) {
 }
 
 Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row) {
+  Ways ended;
   behind_.emplace_back();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (last_row(items.subspan(i, 1)) < from_row) continue;
@@ -58,12 +66,16 @@ Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row)
     }
     Ways next;
     for (Way& way : ways)
-      if (!stops(way, items[i].row)) append(next, at(items[i], std::move(way)));
+      if (!over_before_ && is_over(way))
+        ended.push_back(std::move(way));
+      else if (!stops(way, items[i].row))
+        append(next, at(items[i], std::move(way)));
     ways = std::move(next);
     join_equal(ways);
     drop_least(ways, last_row(items.subspan(i, 1)) + 1);
   }
   behind_.pop_back();
+  append(ways, std::move(ended));
   return ways;
 }
 
@@ -98,7 +110,7 @@ Ways Walk::at(const Item& item, Way way) {
       }
       becomes(item.row, Became::stops, way);
       stopped_ = std::string_view();
-      rest_ = item.row;
+      if (item.row < last_row(plan_.items)) rest_ = item.row + 1;
       return {};
     case Item::Kind::wait_for: return wait_for(item, std::move(way));
     case Item::Kind::accept_default: return accept_default(item, std::move(way));

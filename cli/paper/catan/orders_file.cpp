@@ -40,13 +40,17 @@ Bundle suggestion(Bundle hand, std::size_t count) {
   return cards;
 }
 
-/// `- discard: 2 wool + 2 ore  # 4 cards of your hand, choose which`
+part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
+  return {std::move(order), true, std::move(remarks)};
+}
+
+/// `discard: 2 wool + 2 ore`, and beside it: 4 cards of your hand, choose which.
 part::File::Line owed(const OrdersFileWords& words, std::string_view order, std::size_t count,
                       const View& view) {
   const SeatView* seat = own(view);
   const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
-  return {"  - " + std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)) + "  # " +
-          words.of_your_hand(count)};
+  return proposed(std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)),
+                  {words.of_your_hand(count)});
 }
 
 bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
@@ -57,7 +61,8 @@ std::string written(const Order& order, const Names& names, DiceMode dice) {
 }
 bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
 
-/// Up to what is owed: with a line about the `_` of orders that hold one.
+/// Up to what is owed, all of it behind `#`: sent back unread it does nothing (REP-8). With a line about the
+/// `_` of orders that hold one.
 part::File begun(const OrdersFileWords& words, const std::string& game, const View& view, const Legal& legal,
                  const Names& names, DiceMode dice) {
   part::File file = begun(game, view, names);
@@ -67,10 +72,6 @@ part::File begun(const OrdersFileWords& words, const std::string& game, const Vi
   if (legal.discard != 0) file.lines.push_back(owed(words, "discard", legal.discard, view));
   if (legal.give_back != 0) file.lines.push_back(owed(words, "return", legal.give_back, view));
   return file;
-}
-
-part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
-  return {std::move(order), true, std::move(remarks)};
 }
 
 std::string offer_example(const View& view) {
@@ -106,7 +107,7 @@ part::File orders_template(const CatanWords& words, const std::string& game, con
   for (const OrderGroup& group : order_groups(words.order, legal, names)) {
     const std::string order = written(group.orders.front(), names, dice);
     if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
-      last.lines = {{"  - " + order}};
+      last.lines = {proposed(order)};
       continue;
     }
     std::vector<std::string> remarks;

@@ -75,6 +75,8 @@ nlohmann::ordered_json kept_json(const Kept& kept) {
   nlohmann::ordered_json json{{"drafts", nlohmann::ordered_json::array()}};
   for (const Kept::Draft& draft : kept.drafts)
     json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
+  for (const Kept::Answer& answer : kept.answers)
+    json["answers"].push_back({{"order", answer.order}, {"release", answer.release}});
   for (const Kept::Rule& rule : kept.standing) {
     nlohmann::ordered_json one{{"rule", rule.text}, {"version", rule.version}, {"uses", rule.uses}};
     if (rule.last != 0) one["last"] = rule.last;

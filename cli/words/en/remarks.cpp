@@ -20,8 +20,9 @@ std::string due_in_gap(const DueInGap& gap) {
   text += ", so nothing was decided. Its time is up: ";
   for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : "; ") + items[i];
   return text +
-         ". If letters lie there, bring them in with the time at which they came: `submit --now TIME`. Then "
-         "`tick --catch-up` decides what is left.";
+         ". If letters lie there, bring them in with the time at which they came: `submit --now TIME`. Who "
+         "needs "
+         "more time is given it by `extend`, or by `hold`. Then `tick --catch-up` decides what is left.";
 }
 
 /// What stands though it could not be told, and how to be told it.
@@ -211,6 +212,10 @@ const overloaded sentence_of{
       return "What was done before it stands. What follows was not tried: send what you still want.";
     },
     [](const RunsToItsEnd& r) { return runs_to_its_end(r); },
+    [](const PlanRemoved& r) {
+      return std::string("What was left of your plan ") + (r.would ? "would be" : "is") +
+             " gone. What was done of it stands.";
+    },
     [](const NoOrders&) -> std::string { return "There is no order in it, so nothing was done."; },
     [](const StandingOrders& r) { return standing_orders(r); },
     [](const RuleActed& r) {

@@ -3,6 +3,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/pages/means.hpp"
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::en {
@@ -65,6 +66,11 @@ std::string own_offer(const Offer& offer, const Names& names, const std::vector<
 std::string kept_for(std::uint16_t turn) {
   return "Kept for turn " + std::to_string(turn) + ", when it will be carried out:";
 }
+std::string answer_kept(const Kept::Answer& answer) {
+  return "Your answer is in, and final: " + answer.order + ". It takes effect " +
+         (answer.release.empty() ? "after the hold" : readable_time(answer.release)) +
+         ". Until then the others see it as owed.";
+}
 /// `- roll: at once` acted 3 times, last in entry 12.
 std::string standing_order(const Kept::Rule& rule) {
   std::string said = "- " + rule.text + " (version " + std::to_string(rule.version) + "). ";
@@ -123,6 +129,7 @@ const PrivateWords private_words{
     .offer = own_offer,
     .early_orders = early_orders,
     .kept_for = kept_for,
+    .answer_kept = answer_kept,
     .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
     .left_of_plan = "Left of your last file. It does not go on by itself:",
     .standing_orders = "Your standing orders, of which nobody else is told:",
