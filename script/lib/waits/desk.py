@@ -27,7 +27,7 @@ class Desk:
         self.calls.append(" ".join(words))
         done = subprocess.run([self.program, "--db", "games.db", "--json", *words], input=text, cwd=self.folder,
                               env=self.env, capture_output=True, text=True, close_fds=False)
-        won = '"winner":"' in done.stdout  # what stood behind the order that won is refused
+        won = "E_GAME_OVER" in done.stderr and '"winner":"' in done.stdout  # what stood behind the order that won
         if (done.returncode != 0 or done.stderr) and not won:
             raise Trouble(f"{self.game}: inselpost {' '.join(words)} ended with {done.returncode}\n{text or ''}\n"
                           f"{done.stderr}{done.stdout[:2000]}")
@@ -46,6 +46,10 @@ class Desk:
         """Does what is due. What everybody may see then, or None if nothing was."""
         done = self.call(now, "tick", "--public") or {}
         return done["games"][0]["public"] if done.get("games") else None
+
+    def board(self, now):
+        """The island, which everybody sees."""
+        return self.call(now, "show", self.game)["board"]
 
     def view(self, now, seat):
         return self.call(now, "show", self.game, "--as", seat)

@@ -270,9 +270,11 @@ class Person:
         return {"offer": {"name": "swap", "to": "all", "give": {give: 1}, "get": {get: 1}, "first": True}}
 
     def forces(self, view, legal):
-        """Two players: every second turn cards are traded by force."""
+        """Two players: in every other turn cards are traded by force."""
         mine = (view["turn"] - 1) // len(self.seats)
-        return self.duo() and mine % 2 == 1 and self.asked_for != view["turn"] and "forced trade" in legal["orders"]
+        me = next(one for one in view["players"] if one["seat"] == self.seat)
+        return (mine % 2 == 1 and self.asked_for != view["turn"] and me["cards_in_hand"] >= 2 and
+                "forced trade" in legal["orders"])
 
     def next_order(self, hand, view, legal):
         """Move by move: one order a letter."""
@@ -286,12 +288,12 @@ class Person:
         return "end turn"
 
     def whole_turn(self, hand, view, legal):
-        orders = []
         if self.forces(view, legal):
             self.asked_for = view["turn"]
-            orders += ["forced trade", *({"try": self.build(hand, what)} for what in PRICES if hand.places(what))]
-            return orders + ["end turn"]
-        orders += self.moves(hand)
+            back = list(self.returned(hand, 2).elements())
+            orders = ["forced trade", {"return": [" + ".join(f"1 {one}" for one in back), f"1 {back[0]}"]}]
+            return orders + [{"try": self.build(hand, what)} for what in PRICES if hand.places(what)] + ["end turn"]
+        orders = self.moves(hand)
         if self.may_offer(view) and (wish := hand.wish()):
             orders += [self.offer(view, *wish), {"wait for": "offer"}, {"try": self.build(hand, wish[0])}]
         return orders + ["end turn"]

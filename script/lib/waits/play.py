@@ -38,7 +38,7 @@ class Post:
             "game": self.game, "ruleset": {"preset": "edition-2025", "start_player": "given"}, "seed": f"waits {seed}",
             "seats": [{"name": name, "player": name.title()} for name in self.names],
             "deadlines": {"turn": "90d", "delay": "30m"}}))
-        island = Island(self.desk.view(0, self.names[0])["board"])
+        island = Island(self.desk.board(0))
         self.people = {name: Person(name, self.names, form, seed, island) for name in self.names}
         self.began = None         # when turn 1 began
 
