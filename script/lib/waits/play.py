@@ -34,16 +34,21 @@ class Post:
         self.letters, self.pending = [], {}
         self.first_seen = {}      # veiled decisions: since when
         self.sent = set()         # those for which a letter has been sent
-        self.public = self.desk.new(0, json.dumps({
-            "game": self.game, "ruleset": {"preset": "edition-2025", "start_player": "given"}, "seed": f"waits {seed}",
-            "seats": [{"name": name, "player": name.title()} for name in self.names],
-            "deadlines": {"turn": "90d", "delay": "30m"}}))
+        self.public = self.desk.new(0, json.dumps(self.setup(seed)))
         island = Island(self.desk.board(0))
         self.people = {name: Person(name, self.names, form, seed, island) for name in self.names}
         self.began = None         # when turn 1 began
+        self.wishing = False      # they have been asked for their wishes, and for nothing else
+
+    def setup(self, seed):
+        """The clocks run so long that none decides for anybody."""
+        return {"game": self.game, "ruleset": {"preset": "edition-2025", "start_player": "given"}, "seed": f"waits {seed}",
+                "seats": [{"name": name, "player": name.title()} for name in self.names],
+                "deadlines": {"turn": "90d", "delay": f"{DELAY // 60}m"}}
 
     def owed(self):
-        """Who must write now, and for what: seat -> decisions. Of offers each learns from his own view what is still to be answered."""
+        """Who must write now, and for what: seat -> decisions. What is still to be answered of an offer each knows from his own view,
+        others cannot see it."""
         found = {}
         if self.over():
             return found
@@ -56,7 +61,9 @@ class Post:
                 if self.now < self.first_seen[key] + DELAY and (self.people[seat].has_rule(kind) or key in self.sent):
                     continue  # answered, and told when the delay is over
             if offers and kind in ("answer", "turn"):
-                view = views.setdefault(seat, self.desk.view(self.now, seat))
+                if seat not in views:
+                    views[seat] = self.desk.view(self.now, seat)
+                view = views[seat]
                 if kind == "answer" and one not in view["waiting_for"]:
                     continue  # he has answered
                 if kind == "turn" and any(offers.get(other.get("offer")) == seat for other in view["waiting_for"]):
@@ -74,7 +81,9 @@ class Post:
         """What everybody sees has changed: who is asked now, and who no longer."""
         if public is not None:
             self.public = public
-        if self.began is None and self.public["turn"] == 1:
+        if self.wishing:
+            return
+        if self.began is None and self.public["turn"] > 0:
             self.began = self.now
         veiled = {self.key(one) for one in self.public["waiting_for"] if one["decision"] in VEILED}
         self.first_seen = {key: self.first_seen.get(key, self.now) for key in sorted(veiled, key=str)}
@@ -128,6 +137,7 @@ class Post:
 
     def wish(self):
         """All are asked at once where they wish to found; the last letter founds."""
+        self.wishing = True
         for seat in self.names:
             self.ask(seat, (0, seat, "found", None))
         while asked := self.next():
@@ -135,6 +145,7 @@ class Post:
             self.now, seat = asked.due, self.names[asked.place]
             public = self.desk.post(self.now, seat, self.people[seat].wishes(self.desk.view(self.now, seat)))
             self.ended(seat)
+        self.wishing = False
         self.look(public)
 
     def play(self):
