@@ -123,7 +123,7 @@ class Script(unittest.TestCase):
     def test_the_same_bytes_again_and_everybody_reads_his_own(self):  # A-113 WAIT-1 WAIT-2 WAIT-5
         with tempfile.TemporaryDirectory() as folder:
             log = pathlib.Path(folder) / "calls.txt"
-            small = ("--seats", 4, "--games", 1, "--turns", 6, "--bar", 2, "--log", log)
+            small = ("--seats", 4, "--games", 1, "--turns", 4, "--bar", 2, "--log", log)
             once, calls = script(*small), log.read_text()
             again, same_calls = script(*small, "--jobs", 2), log.read_text()
         self.assertEqual((once.stderr, once.returncode), ("", 0))
