@@ -32,7 +32,8 @@ class Post:
         self.desk = Desk(program, folder, self.game)
         self.now = self.ticked = 0
         self.letters, self.pending = [], {}
-        self.first_seen = {}      # veiled decisions: since when
+        self.first_seen = {}      # veiled decisions that all see: since when
+        self.released = []        # when answers to offers that not all see could be released
         self.sent = set()         # those for which a letter has been sent
         self.public = self.desk.new(0, json.dumps(self.setup(seed)))
         island = Island(self.desk.board(0))
@@ -81,6 +82,8 @@ class Post:
         """What everybody sees has changed: who is asked now, and who no longer."""
         if public is not None:
             self.public = public
+            if self.form.offers:  # an offer to one seat is seen by two
+                self.released.append(self.now + DELAY)
         if self.wishing:
             return
         if self.began is None and self.public["turn"] > 0:
@@ -111,7 +114,8 @@ class Post:
         """The timer of the house: once a day, and when an answer that was given before could be released. Stops when somebody has
         been asked who answers before that."""
         while True:
-            due = min([self.ticked + DAY - 3600] +
+            self.released = [at for at in self.released if at > self.ticked]
+            due = min([self.ticked + DAY - 3600, *self.released] +
                       [since + DELAY for since in self.first_seen.values() if since + DELAY > self.ticked])
             if due > until:
                 return
