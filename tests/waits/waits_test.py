@@ -14,9 +14,10 @@ import unittest
 sys.dont_write_bytecode = True
 SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "script"
 sys.path.insert(0, str(SCRIPT / "lib"))
-from waits.counting import Owed, percentile, waits  # noqa: E402
+from waits.counting import Owed, Wait, percentile, waits  # noqa: E402
+from waits.measure import Row, broken  # noqa: E402
 from waits.people import Form, Hand, Person  # noqa: E402
-from waits.play import Post  # noqa: E402
+from waits.play import Played, Post  # noqa: E402
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else str(SCRIPT.parent / "build/quick/cli/inselpost")
 
@@ -58,6 +59,30 @@ class People(unittest.TestCase):
         self.assertEqual(times("red", 1), times("red", 1))
         self.assertNotEqual(times("red", 1), times("blue", 1))
         self.assertNotEqual(times("red", 1), times("red", 2))
+
+
+class Bars(unittest.TestCase):
+    def broken(self, form, founding, *causes):
+        """Of one game of ten turns."""
+        found = [Wait(n, n + 1, "founding", 0) for n in range(founding)]
+        found += [Wait(100 + n, 101 + n, cause, n % 10 + 1) for n, cause in enumerate(causes)]
+        return list(broken([Row(form, 5, [Played(found, 10, 1000, [])])], 1.3))
+
+    def test_whole_turns(self):  # A-115 WAIT-6
+        self.assertEqual(self.broken("turns", 1, *["turn"] * 13), [])
+        self.assertEqual(self.broken("turns", 1, *["turn"] * 14), ["5 seats, whole turns: 1.40 waits a turn, not 1.00 to 1.30"])
+        self.assertEqual(len(self.broken("offers", 1, *["turn"] * 9)), 1)
+        self.assertEqual(self.broken("standing", 1, *["turn"] * 30), [])
+
+    def test_founding(self):  # A-115 WAIT-6
+        self.assertEqual(self.broken("turns", 2, *["turn"] * 10), [])
+        self.assertEqual(self.broken("turns", 3, *["turn"] * 10),
+                         ["5 seats, whole turns: 3 waits to found with wishes, not at most 2"])
+        self.assertEqual(self.broken("strict", 10, *["turn"] * 10), [])
+
+    def test_special_building(self):  # A-115 WAIT-6
+        self.assertEqual(len(self.broken("standing", 1, *["turn"] * 10, "special building")), 1)
+        self.assertEqual(self.broken("letters", 1, *["turn"] * 10, "special building"), [])
 
 
 class Seven(Post):

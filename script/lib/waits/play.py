@@ -48,8 +48,8 @@ class Post:
                 "deadlines": {"turn": "90d", "delay": f"{DELAY // 60}m"}}
 
     def owed(self):
-        """Who must write now, and for what: seat -> decisions. What is still to be answered of an offer each knows from his own view,
-        others cannot see it."""
+        """Who must write now, and for what: seat -> decisions. What is still to be answered of an offer each knows from his
+        own view: others cannot see it."""
         found = {}
         if self.over():
             return found
