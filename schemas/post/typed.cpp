@@ -37,13 +37,27 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+/// Of `[discard: 4 wool]` the order is what stands before the bracket of its list.
+std::string_view without_outer_end(std::string_view text) {
+  int open = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '[' || text[i] == '{') ++open;
+    if ((text[i] == ']' || text[i] == '}') && --open < 0) return text.substr(0, i);
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string typed(const yaml::Node& item, const Source& source) {
   const std::size_t begin = source.offset(item.mark);
   const Mark* last = &item.mark;
   find_last(item, last);
   if (last->line == item.mark.line) {
     const std::string_view rest = source.rest_of_line(begin);
-    return on_one_line(rest.substr(0, utf8::offset(rest, item.mark.length)));
+    return on_one_line(without_outer_end(rest.substr(0, utf8::offset(rest, item.mark.length))));
   }
   // Over several lines: to the end of its last part, and of the brackets that close after it.
   std::size_t end = source.offset({last->line, last->column + last->length, 1});

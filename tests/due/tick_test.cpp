@@ -266,7 +266,8 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
   // Any file ends it.
   const Taken back = post.submit("blue", "[]", "220");
   ASSERT_TRUE(back.news);
-  EXPECT_TRUE(std::holds_alternative<told::IsBack>(back.news->happenings.at(0).told.at(0)));
+  ASSERT_FALSE(back.news->happenings.back().told.empty());
+  EXPECT_TRUE(std::holds_alternative<told::IsBack>(back.news->happenings.back().told.at(0)));
   EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
   post.tick("240");
   EXPECT_EQ(post.owed(), "blue roll 264");

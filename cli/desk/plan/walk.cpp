@@ -39,14 +39,7 @@ bool until_others(const NoneOf& why) {
 
 }  // namespace
 
-/// What follows an order that ends the game is not tried.
-bool Walk::is_over(const Way& way) const {
-  const Game* game = doer_.game(way);
-  return game != nullptr && game->over();
-}
-
 void Walk::run(Way way, std::size_t from_row) {
-  over_before_ = is_over(way);
   Ways ways;
   ways.push_back(std::move(way));
   for (const Way& end : through(plan_.items, std::move(ways), from_row)) complete_ = complete_ + end.share;
@@ -54,7 +47,6 @@ void Walk::run(Way way, std::size_t from_row) {
 }
 
 Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row) {
-  Ways ended;
   behind_.emplace_back();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (last_row(items.subspan(i, 1)) < from_row) continue;
@@ -66,16 +58,12 @@ Ways Walk::through(std::span<const Item> items, Ways ways, std::size_t from_row)
     }
     Ways next;
     for (Way& way : ways)
-      if (!over_before_ && is_over(way))
-        ended.push_back(std::move(way));
-      else if (!stops(way, items[i].row))
-        append(next, at(items[i], std::move(way)));
+      if (!stops(way, items[i].row)) append(next, at(items[i], std::move(way)));
     ways = std::move(next);
     join_equal(ways);
     drop_least(ways, last_row(items.subspan(i, 1)) + 1);
   }
   behind_.pop_back();
-  append(ways, std::move(ended));
   return ways;
 }
 

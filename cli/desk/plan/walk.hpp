@@ -120,7 +120,6 @@ class Walk {
   Ways again_inside(const Item& item, Ways ways, std::size_t from_row);
   Ways inside(std::span<const Item> items, std::span<const Item> other, Ways ways, std::size_t from_row = 0);
   Ways wait_for(const Item& item, Way way);
-  bool is_over(const Way& way) const;
   Ways accept_default(const Item& item, Way way);
 
   void drop_least(Ways& ways, std::size_t next_row);
@@ -156,7 +155,6 @@ class Walk {
   std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
-  bool over_before_ = false;  ///< the game is over already
   std::optional<std::size_t> waits_, rest_, last_;
   std::optional<Awaited> held_;
   std::function<std::string(const Awaited&)> release_of_;

@@ -1,0 +1,41 @@
+"""Waits: what people were asked for, and when nothing could go on without them (WAIT-3)."""
+from dataclasses import dataclass
+
+CAUSES = ["founding", "roll", "turn", "return", "robber", "discard", "answer", "special building"]
+
+
+@dataclass(frozen=True)
+class Owed:
+    """A letter that was waited for."""
+    since: int   # seconds
+    until: int   # it came, or nobody needed it any more
+    seat: str
+    cause: str
+    turn: int
+
+
+@dataclass(frozen=True)
+class Wait:
+    since: int
+    until: int
+    cause: str
+    turn: int
+
+
+def waits(letters):
+    """Letters owed at the same time are one wait, from when the first is owed to when the last is in. Its cause is that of the
+    letter owed first, of several the last in the list of causes: what others owe goes before what the turn owes."""
+    found = []
+    for one in sorted(letters, key=lambda one: (one.since, -CAUSES.index(one.cause), one.until)):
+        if found and one.since < found[-1].until:
+            last = found[-1]
+            found[-1] = Wait(last.since, max(last.until, one.until), last.cause, last.turn)
+        else:
+            found.append(Wait(one.since, one.until, one.cause, one.turn))
+    return found
+
+
+def percentile(values, percent):
+    """The least value that so many percent do not exceed."""
+    ordered = sorted(values)
+    return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]

@@ -1,0 +1,61 @@
+"""The program, called as a moderator and as players call it. Every call is written down with who reads its answer."""
+import json
+import subprocess
+from datetime import datetime, timedelta, timezone
+
+BEGIN = datetime(2026, 1, 5, 8, tzinfo=timezone.utc)
+
+
+def written(seconds):
+    """The time so many seconds after the beginning, as the program reads it."""
+    return (BEGIN + timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Trouble(Exception):
+    """The program did not do what this measure takes for granted."""
+
+
+class Desk:
+    def __init__(self, program, folder, game):
+        self.program, self.folder, self.game = program, folder, game
+        self.calls = []
+        self.env = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+
+    def call(self, now, *words, text=None):
+        """What the program prints. text: what it reads from standard input."""
+        words = [*words, "--now", written(now)]
+        self.calls.append(" ".join(words))
+        done = subprocess.run([self.program, "--db", "games.db", "--json", *words], input=text, cwd=self.folder,
+                              env=self.env, capture_output=True, text=True, close_fds=False)
+        won = "E_GAME_OVER" in done.stderr and '"winner":"' in done.stdout  # what stood behind the order that won
+        if (done.returncode != 0 or done.stderr) and not won:
+            raise Trouble(f"{self.game}: inselpost {' '.join(words)} ended with {done.returncode}\n{text or ''}\n"
+                          f"{done.stderr}{done.stdout[:2000]}")
+        return json.loads(done.stdout) if done.stdout else None
+
+    def new(self, now, setup):
+        """Makes the game; what everybody may see of it."""
+        return self.call(now, "new", "-", text=setup)["public"]
+
+    def post(self, now, seat, letter):
+        """A letter comes in. What everybody may see then."""
+        self.calls.append(f"# a letter of {seat}")
+        return self.call(now, "submit", "-", "--public", text=letter)["games"][0]["public"]
+
+    def tick(self, now):
+        """Does what is due. What everybody may see then, or None if nothing was."""
+        done = self.call(now, "tick", "--public") or {}
+        return done["games"][0]["public"] if done.get("games") else None
+
+    def board(self, now):
+        """The island, which everybody sees."""
+        return self.call(now, "show", self.game)["board"]
+
+    def view(self, now, seat):
+        return self.call(now, "show", self.game, "--as", seat)
+
+    def legal(self, now, seat):
+        return self.call(now, "legal", self.game, "--as", seat)["legal"][seat]
+
+    def audit(self, now):
+        self.call(now, "audit", self.game)

@@ -1,0 +1,112 @@
+"""Many games: what is played, what is printed, and whether the bars hold."""
+from collections import Counter
+from multiprocessing import Pool
+from typing import NamedTuple
+
+from .counting import CAUSES, percentile
+from .people import Form
+from .play import played
+
+FORMS = {
+    "strict": Form("strict posting"),
+    "standing": Form("standing orders", rules=True, wishes=True, special=True),
+    "turns": Form("whole turns", rules=True, plans=True, wishes=True, special=True),
+    "offers": Form("and standing offers", rules=True, plans=True, offers=True, wishes=True, special=True),
+    "letters": Form("whole turns, special building by letter", rules=True, plans=True, wishes=True),
+}
+LEAST = 1.0
+
+
+class Job(NamedTuple):
+    program: str
+    form: str
+    seats: int
+    seed: int
+    turns: int
+
+
+class Row(NamedTuple):
+    """What the games of one form with so many seats came to."""
+    form: str
+    seats: int
+    games: list
+
+    def waits(self):
+        return [wait for game in self.games for wait in game.waits if wait.turn > 0]
+
+    def founding(self):
+        return [sum(wait.turn == 0 for wait in game.waits) for game in self.games]
+
+    def turns(self):
+        return sum(game.turns for game in self.games)
+
+    def a_turn(self):
+        return len(self.waits()) / self.turns()
+
+    def most_a_turn(self):
+        """95 of 100 turns have no more."""
+        counts = []
+        for game in self.games:
+            in_turn = Counter(wait.turn for wait in game.waits)
+            counts += [in_turn[turn] for turn in range(1, game.turns + 1)]
+        return percentile(counts, 95)
+
+    def days(self, turns):
+        """So many turns take so long."""
+        return sum(game.seconds for game in self.games) / 86400 / self.turns() * turns
+
+    def causes(self):
+        found = Counter(wait.cause for wait in self.waits())
+        return {cause: found[cause] / self.turns() for cause in CAUSES if cause != "founding"}
+
+
+def play_job(job):
+    return played(job.program, FORMS[job.form], job.seats, job.seed, job.turns)
+
+
+def measured(program, forms, seats, games, turns, jobs, tell):
+    """The rows, in one order however many games are played side by side."""
+    todo = [Job(program, form, count, seed, turns) for count in seats for form in FORMS if form in forms
+            for seed in range(1, games + 1) if form != "letters" or count > 4]
+    found = {}
+    with Pool(jobs) as pool:
+        for job, game in zip(todo, pool.imap(play_job, todo)):
+            found.setdefault((job.form, job.seats), []).append(game)
+            tell(job, game)
+    return [Row(form, count, games) for (form, count), games in found.items()]
+
+
+def table(rows, turns):
+    causes = [cause for cause in CAUSES if cause != "founding"]
+    yield f"{'':47}{'waits a turn':>12}{'days for':>9}   of these, waited for"
+    yield (f"{'seats':<7}{'form':<40}{'mean':>7}{'95%':>5}{turns:>3} turns" +
+           "".join(f"{cause:>{max(8, len(cause) + 2)}}" for cause in causes))
+    for row in rows:
+        yield (f"{row.seats:<7}{FORMS[row.form].name:<40}{row.a_turn():>7.2f}{row.most_a_turn():>5}{row.days(turns):>9.1f}" +
+               "".join(f"{share:>{max(8, len(cause) + 2)}.2f}" for cause, share in row.causes().items()))
+
+
+def founding_table(rows):
+    yield f"{'seats':<7}{'founding':<16}{'waits':>7}{'most':>6}"
+    seen = set()
+    for row in rows:
+        wishes = FORMS[row.form].wishes
+        if (row.seats, wishes) in seen:
+            continue
+        seen.add((row.seats, wishes))
+        waits = row.founding()
+        yield (f"{row.seats:<7}{'with wishes' if wishes else 'letter by letter':<16}{sum(waits) / len(waits):>7.2f}"
+               f"{max(waits):>6}")
+
+
+def broken(rows, bar):
+    """WAIT-6: which bars do not hold."""
+    for row in rows:
+        form = FORMS[row.form]
+        who = f"{row.seats} seats, {form.name}"
+        if row.form in ("turns", "offers") and not LEAST <= round(row.a_turn(), 2) <= bar:
+            yield f"{who}: {row.a_turn():.2f} waits a turn, not {LEAST:.2f} to {bar:.2f}"
+        if form.wishes and max(row.founding()) > 2:
+            yield f"{who}: {max(row.founding())} waits to found with wishes, not at most 2"
+        if form.special and row.causes()["special building"]:
+            yield f"{who}: somebody was waited for in the special building phase, with a rule for it"
