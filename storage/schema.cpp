@@ -277,7 +277,7 @@ CREATE TABLE replaced (
 -- ('' is everybody); and the same before that.
 ALTER TABLE games ADD COLUMN told TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told GLOB '{*}');
 ALTER TABLE games ADD COLUMN told_before TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told_before GLOB '{*}');
-UPDATE games SET told = '{"all":' || (SELECT last_entry FROM positions WHERE game = id) || '}';
+UPDATE games SET told = '{"all":' || coalesce((SELECT last_entry FROM positions WHERE game = id), 0) || '}';
 UPDATE games SET told_before = told;
 
 -- What has still to be sent: reports are made when they are read, of what their readers have not been told. Of a letter

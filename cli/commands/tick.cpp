@@ -51,11 +51,13 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
   print_reports(context, news.moment, news.happenings, options.public_only, news.first);
 }
 
-/// A reminder may name cards that its seat alone knows.
-void tell_reminders(Context& context, const TellOptions& options, const std::vector<Letter>& reminders) {
+/// A reminder may name cards that its seat alone knows. `follows`: something was printed before.
+void tell_reminders(Context& context, const TellOptions& options, const std::vector<Letter>& reminders,
+                    bool follows) {
   const bool is_private = !options.public_only && !options.reports;
   if (is_private)
-    for (const Letter& letter : reminders) context.out << letter.text << '\n';
+    for (const Letter& letter : reminders)
+      context.out << (&letter != reminders.data() || follows ? "\n" : "") << letter.text;
   else if (!reminders.empty())
     say(context, remark::OutboxHolds{reminders.size()});
 }
@@ -96,7 +98,7 @@ Status tick(const TickOptions& options, Context& context) {
     return Status::refused;
   }
   for (const TickedGame& game : ticked.games) tell_game(context, options.tell, game);
-  if (!context.json) tell_reminders(context, options.tell, ticked.reminders);
+  if (!context.json) tell_reminders(context, options.tell, ticked.reminders, !ticked.games.empty());
   if (context.json)
     context.out << json_of(context, options, ticked).dump() << '\n';
   else if (ticked.games.empty() && ticked.reminders.empty())

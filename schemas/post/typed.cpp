@@ -35,10 +35,6 @@ std::string on_one_line(std::string_view text) {
   return out;
 }
 
-}  // namespace
-
-namespace {
-
 /// Of `[discard: 4 wool]` the order is what stands before the bracket of its list.
 std::string_view without_outer_end(std::string_view text) {
   int open = 0;

@@ -123,6 +123,8 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
     db.run("PRAGMA application_id=" + std::to_string(store_application_id));
     db.run("PRAGMA user_version=" + std::to_string(first_store_version));
     db.run("INSERT INTO keys VALUES (1, zeroblob(32), zeroblob(64), '2026-11-22T10:00:00Z')");
+    db.run("INSERT INTO games (id, name, created) VALUES (7, 'old', '2026-11-22T10:00:00Z')");
+    db.run("INSERT INTO positions VALUES (7, 12, 0, NULL, '{}', '2026-11-22T10:00:00Z')");
   }
   {
     Store store = Store::open(folder / "a.db");
@@ -132,6 +134,8 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
   Stranger stranger(folder / "a.db");
   EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
   EXPECT_EQ(stranger.ask("SELECT count(*) FROM plans"), "0");
+  EXPECT_EQ(stranger.ask("SELECT told FROM games WHERE name = 'old'"), "{\"all\":12}")
+      << "what has happened in it has been told";
 }
 
 TEST(OpenStore, SaysThatItIsDamaged) {

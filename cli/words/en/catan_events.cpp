@@ -268,6 +268,7 @@ namespace {
 /// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
 void say_other_name(const Json& said, std::span<const Json> events, const Names& names,
                     std::vector<std::string>& out) {
+  if (events.empty()) return;  // it may be the house's own, `join`
   const catan::Order order = order_from_json(said, names);
   const std::string* asked = parts_of(order).name;
   if (asked == nullptr) return;

@@ -192,8 +192,8 @@ const overloaded sentence{
     },
     [](const NoSuchLetter& w) {
       return "no letter called `" + clean(w.id) +
-             "` waits to be sent; `inselpost outbox` lists those that do. A report gives way to the next one "
-             "to the same reader";
+             "` waits to be sent: `inselpost outbox` lists those that do, and a report gives way to the next "
+             "one to the same reader";
     },
     [](const NoSuchEntry& w) {
       return "the last entry " + (w.game.empty() ? "" : "of " + w.game + ' ') + "is " + number(w.last);

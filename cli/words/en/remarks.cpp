@@ -99,7 +99,7 @@ std::string standing_orders(const StandingOrders& standing) {
 std::string time_runs_out(const TimeRunsOut& r) {
   const std::string player = r.player.empty() ? "" : " (" + clean(r.player) + ')';
   std::string said =
-      r.game + ", " + r.seat + player + ": you have still " + duty(r.decision, r.about, r.count) + ". ";
+      r.game + ", " + r.seat + player + ": you have still to " + duty(r.decision, r.about, r.count) + ". ";
   if (r.miss == Miss::wait)
     return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
            ". The others are waiting for you.";
