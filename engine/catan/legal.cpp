@@ -219,7 +219,6 @@ class Finder {
   }
 
   void answers(const Offer& offer) {
-    if (closed_to(state_, offer, Viewer::of(seat_))) return;
     for (std::size_t i = 0; i < offer.any.size(); ++i) {
       const auto choice = static_cast<std::uint8_t>(offer.any.size() == 1 ? 0 : i + 1);
       const orders::Accept accept{offer.name, choice};

@@ -2,8 +2,10 @@
 // (REP-3, DEAD-11, A-085, A-103); by two processes at once (REP-10, A-101, A-102).
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <thread>
 
 #include "tests/due/post.hpp"
 #include "tests/storage/store_helpers.hpp"
@@ -15,15 +17,23 @@ namespace files = std::filesystem;
 
 constexpr int kills = 150;  // of each kind
 
-/// Kills `work` after a while that differs from round to round; true if it had ended.
+using Clock = std::chrono::steady_clock;
+
+/// How long a process takes for it.
 template <class Work>
-bool cut_off(int round, Work work) {
+Clock::duration time_of_whole(Work work) {
+  const auto begin = Clock::now();
+  waitpid(begin_child(work), nullptr, 0);
+  return Clock::now() - begin;
+}
+
+/// Kills `work` after a part of that time, or of twice as much, which differs from round to round.
+template <class Work>
+void cut_off(int round, Clock::duration whole, Work work) {
   const pid_t child = begin_child(work);
-  usleep(static_cast<useconds_t>(37 * round * round % 9973));
+  std::this_thread::sleep_for(whole * (round * 89 % kills) * 2 / kills);
   kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  return WIFEXITED(status);
+  waitpid(child, nullptr, 0);
 }
 
 void submit_from(const std::string& path, const std::string& text, const std::string& time) {
@@ -58,13 +68,13 @@ TEST(Kills, OfSubmit) {  // REP-3, A-103
   const std::string text = post.file("blue", "[discard: 4 wool]");
   { Store released = std::move(post.store); }
   files::copy_file(path, kept);
-  submit_from(path, text, "12");
+  const auto time = time_of_whole([&] { submit_from(path, text, "12"); });
   const std::string whole = stands(path);
   int before = 0, after = 0;
   for (int round = 0; round < kills; ++round) {
     for (const char* end : {"", "-journal"}) files::remove(path + end);
     files::copy_file(kept, path);
-    cut_off(round, [&] { submit_from(path, text, "12"); });
+    cut_off(round, time, [&] { submit_from(path, text, "12"); });
     (Stranger(path).ask("SELECT count(*) FROM letters") == "0" ? before : after) += 1;
     submit_from(path, text, "12");
     ASSERT_EQ(stands(path), whole) << "round " << round;
@@ -79,13 +89,13 @@ TEST(Kills, OfTick) {  // REP-3, DEAD-11, A-085
   post.ticked("70");
   { Store released = std::move(post.store); }
   files::copy_file(path, kept);
-  tick_from(path, "73");
+  const auto time = time_of_whole([&] { tick_from(path, "73"); });
   const std::string whole = stands(path);
   int nothing = 0, parts = 0;
   for (int round = 0; round < kills; ++round) {
     for (const char* end : {"", "-journal"}) files::remove(path + end);
     files::copy_file(kept, path);
-    cut_off(round, [&] { tick_from(path, "73"); });
+    cut_off(round, time, [&] { tick_from(path, "73"); });
     const std::string entries = Stranger(path).ask("SELECT max(number) FROM entries");
     (entries == "1" ? nothing : parts) += 1;
     tick_from(path, "73");

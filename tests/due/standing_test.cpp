@@ -81,7 +81,7 @@ std::string told(Post& post, const std::vector<std::string>& times) {
   return all;
 }
 
-TEST(Standing, UntilItIsReleasedTwinsAreEqual) {  // STAND-8, AHEAD-7, A-040
+TEST(Standing, UntilItIsReleasedTwinsAreEqual) {  // STAND-8, AHEAD-7, A-040, DEC-2
   Post with(seven), without(seven);
   stand(with, "blue", keeps, "0");
   for (Post* post : {&with, &without}) post->submit("red", "[roll]", "1");

@@ -41,12 +41,13 @@ struct PigDesk : AtTheDesk {
   }
 };
 
-TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {
+TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {  // REP-1, REP-2
   begin();
   const std::string text = file(active(), "  - roll\n  - fly\n");
   const Taken refused = take(text);
   ASSERT_TRUE(refused.answer);
   EXPECT_EQ(refused.answer->status, static_cast<int>(Status::not_understood)) << "`fly` is no order";
+  EXPECT_EQ(refused.answer->number, 1U) << "its receipt is kept like any other";
   EXPECT_EQ(game().last_entry, 1U) << "so nothing of it was done";
 
   const std::string good = file(active(), "  -   roll   # the die\n  - hold\n");
