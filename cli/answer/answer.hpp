@@ -29,7 +29,7 @@ struct Tried {
   std::uint8_t depth = 0;  ///< in how many lists of the plan it stands
   std::optional<NotDone> not_done;
   std::vector<Other> others;
-  std::vector<Json> events;     ///< what it brought about, as its sender may know it
+  std::vector<Json> events;         ///< what it brought about, as its sender may know it
   std::vector<std::size_t> begins;  ///< of each order that was done, its first event
   std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
   std::vector<Json> untold;     ///< the orders as on record of which no event tells

@@ -43,7 +43,8 @@ ordered_json to_json(const WaitedFor& one, const std::string& now) {
 }
 
 /// What the clock has decided since the last digest, as everybody may read it.
-std::string decided_text(const Context& context, const std::vector<ClockDecided>& all, const std::string& since) {
+std::string decided_text(const Context& context, const std::vector<ClockDecided>& all,
+                         const std::string& since) {
   if (all.empty()) return {};
   std::string text =
       '\n' + context.words.list.decided_since(since.empty() ? since : readable_time(since)) + '\n';

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/moderator/ending.hpp"
+#include "cli/desk/moderator/undoing.hpp"
 #include "cli/desk/queue.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/desk/moderator/undoing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/dice_record/playing.hpp"

@@ -4,8 +4,8 @@
 
 #include "cli/desk/acting.hpp"
 #include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/moment.hpp"
 #include "cli/desk/moderator/undoing.hpp"
+#include "cli/desk/moment.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 
