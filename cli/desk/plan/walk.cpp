@@ -131,13 +131,16 @@ Ways Walk::orders(const Item& item, Way way) {
   tries = take(std::move(way), item.orders, item.row);
   if (!tries.not_done) return std::move(tries.done);
   bool answered = false;
-  Ways done;
+  Ways done = std::move(tries.done);
   for (Way& again : after_a_rule(*std::move(tries.not_done), item.row, answered)) {
-    if (answered)
-      tries = take(std::move(again), item.orders, item.row);
-    else
-      tries.not_done = std::move(again);
-    append(done, orders_refused(item, std::move(tries)));
+    Tries once_more;
+    if (answered) {
+      once_more = take(std::move(again), item.orders, item.row);
+    } else {
+      once_more.not_done = std::move(again);
+      once_more.why = tries.why;
+    }
+    append(done, orders_refused(item, std::move(once_more)));
   }
   return done;
 }
