@@ -179,6 +179,14 @@ struct NoTimeSpan {
   std::string option, text;
 };
 /// An orders file for `preview` that is of another game.
+/// Standing orders cannot be rehearsed in so many turns, or in none.
+struct NoTurns {
+  std::uint16_t most = 0;
+};
+/// Nothing in that file can be rehearsed.
+struct NoStandingOrders {
+  std::string file;
+};
 struct OtherGamesFile {
   std::string file, game;
 };
@@ -253,9 +261,9 @@ using Obstacle = std::variant<
     refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
     refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
     refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile,
-    refused::OtherSeatsFile, refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo,
-    refused::NoComparison, refused::Altered, refused::NoStoreKey, refused::StoreTrouble,
-    refused::InternalError>;
+    refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
+    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
+    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

@@ -169,6 +169,10 @@ struct OutboxHolds {
   std::size_t letters = 0;
 };
 struct NothingInOutbox {};
+/// In so many turns that seat answered nothing.
+struct NothingToRehearse {
+  std::string game, seat;
+};
 struct SentNow {
   std::string id;
 };
@@ -203,19 +207,18 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark =
-    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
-                 remark::KeptForTurn, remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait,
-                 remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
-                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
-                 remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
-                 remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-                 remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
-                 remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
-                 remark::NothingAfter, remark::RecordsHold, remark::StandingOrders, remark::RuleActed,
-                 remark::NothingDue, remark::TimeRunsOut, remark::OutboxHolds, remark::NothingInOutbox,
-                 remark::SentNow, remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
+using Remark = std::variant<
+    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
+    remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted,
+    remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
+    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
+    remark::AnswerReleased, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
+    remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
+    remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
+    remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
+    remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+    remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::TimeRunsOut,
+    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
+    remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -6,8 +6,12 @@
 
 #include "cli/commands/shared/files.hpp"
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/plan/rehearsal.hpp"
 #include "cli/desk/queue.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/paper/games.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
@@ -32,9 +36,46 @@ std::vector<Input> read_inputs(const std::vector<std::string>& paths, Context& c
   return inputs;
 }
 
+ordered_json to_json(const Rehearsed& one) {
+  ordered_json json{{"turn", one.turn}, {"entry", one.entry}, {"decision", one.decision}};
+  if (!one.about.empty()) json["offer"] = one.about;
+  json["by"] = by_names.at(static_cast<std::size_t>(one.by));
+  json["given"] = one.given;
+  if (!one.rule.empty()) json["rule"] = one.rule;
+  if (!one.would.empty()) json["would"] = one.would;
+  if (!one.codes.empty()) json["codes"] = one.codes;
+  return json;
+}
+
+/// STAND-15.
+Status rehearse(const CheckOptions& options, Context& context) {
+  if (options.turns < 1 || options.turns > most_turns_rehearsed)
+    throw Refusal(Status::usage, refused::NoTurns{most_turns_rehearsed});
+  const SentFile file{shown_name(context, *options.standing), read_input(context, *options.standing)};
+  Store store = store_of(context);
+  const Rehearsal rehearsal =
+      at_one_moment(store, [&] { return rehearse(store, file, static_cast<std::uint16_t>(options.turns)); });
+  complain(context, rehearsal.complaints);
+  if (rehearsal.status != Status::done) return rehearsal.status;
+  if (context.json) {
+    ordered_json all = ordered_json::array();
+    for (const Rehearsed& one : rehearsal.decisions) all.push_back(to_json(one));
+    context.out << ordered_json{{"game", rehearsal.game}, {"seat", rehearsal.seat}, {"rehearsed", all}}.dump()
+                << '\n';
+  } else if (rehearsal.decisions.empty()) {
+    context.out << wrap(context.words.remark(remark::NothingToRehearse{rehearsal.game, rehearsal.seat}), "",
+                        "  ");
+  } else {
+    context.out << rehearsal_text(context.words, rehearsal.decisions);
+  }
+  return Status::done;
+}
+
 }  // namespace
 
 Status check(const CheckOptions& options, Context& context) {
+  if (options.standing) return rehearse(options, context);
+  if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
   Store store = store_of(context);
   const std::vector<Input> inputs = read_inputs(options.files, context);
   std::vector<SentFile> files;

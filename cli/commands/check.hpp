@@ -1,4 +1,6 @@
 #pragma once
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,9 +10,11 @@ namespace inselpost {
 
 struct CheckOptions {
   std::vector<std::string> files;
+  std::optional<std::string> standing;  ///< a file whose standing orders are rehearsed (STAND-15)
+  std::uint64_t turns = 5;              ///< in so many turns, from 1 to 20
 };
 /// The same verdict as `submit` for each file, against the game as it stands; stores nothing, draws no
-/// chance.
+/// chance. With `standing`: what these standing orders would have answered.
 Status check(const CheckOptions& options, Context& context);
 
 }  // namespace inselpost

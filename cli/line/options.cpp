@@ -54,9 +54,14 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return submit(given.submit, context); }},
     {"check",
      [](Given& given, const OptionWords& say) {
-       return Options{required({say.value.orders, &given.check.files, say.orders_files})};
+       return Options{{say.value.orders, &given.check.files, say.orders_files},
+                      {"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file},
+                      {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },
-     [](Given& given, Context& context) { return check(given.check, context); }},
+     [](Given& given, Context& context) {
+       if (given.turns) given.check.turns = number("--turns", *given.turns);
+       return check(given.check, context);
+     }},
     {"rollback",
      [](Given& given, const OptionWords& say) {
        return and_reports({required({say.value.game, &given.rollback.game, say.game}),

@@ -93,6 +93,14 @@ std::string waiting_text(const Language& words, const ordered_json& items) {
   return text_of(page, {});
 }
 
+std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions) {
+  part::List list;
+  for (const Rehearsed& one : decisions) list.items.push_back({words.list.rehearsed(one), {}});
+  Page page;
+  page.add(std::move(list));
+  return text_of(page, {});
+}
+
 std::string outbox_text(const Language& words, const ordered_json& items) {
   part::List list;
   for (const ordered_json& item : items) {

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/answer/rehearsed.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
 
@@ -16,6 +17,9 @@ std::string games_text(const Language& words, const std::vector<nlohmann::ordere
 
 /// What has still to be sent, a line each: the list of `outbox`.
 std::string outbox_text(const Language& words, const nlohmann::ordered_json& items);
+
+/// What standing orders would have answered, a line each: `check --standing`.
+std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions);
 
 /// Who is waited for in all games: the list of `waiting`.
 std::string waiting_text(const Language& words, const nlohmann::ordered_json& items);

@@ -6,6 +6,7 @@
 
 #include "cli/answer/answer.hpp"
 #include "cli/answer/compared.hpp"
+#include "cli/answer/rehearsed.hpp"
 #include "cli/words/phrase.hpp"
 
 namespace inselpost {
@@ -70,6 +71,8 @@ struct ListWords {
   std::string (&waits)(const std::string& who, const std::string& what, const std::string& since,
                        const std::optional<std::int64_t>& seconds_left, const std::string& until);
   std::string (&unsent)(const Unsent& letter);
+  /// What a standing order would have answered, beside what was.
+  std::string (&rehearsed)(const Rehearsed& decision);
   /// Above what the clock has decided since the last digest, or since ever.
   std::string (&decided_since)(const std::string& time);
 };

@@ -90,6 +90,84 @@ class Flood:
                 for command, (plain, flooded) in self.ms.items()}
 
 
+SETUP = """game: {name}
+ruleset: {{preset: edition-2025, start_player: given}}
+board: classic-beginner
+seats: [{{name: red}}, {{name: blue}}, {{name: orange}}, {{name: white}}]
+{more}"""
+POSITION = """position:
+  turn: 5
+  active: red
+  phase: {phase}
+  robber: D2
+  pieces:
+    red: {{settlements: [A1.S], cities: [C1.SE], roads: [B1/E, C1/SE]}}
+    blue: {{settlements: [D1.SE], roads: [D1/SE]}}
+    orange: {{settlements: [D3.SE], roads: [D4/SW]}}
+    white: {{settlements: [A3.S], roads: [B3/E]}}
+  hands: {{red: 4 brick + 4 lumber + 2 wool + 2 grain + 1 ore, blue: 1 ore, orange: nothing, white: 1 wool}}
+"""
+HEAD = "game: post\nseat: red\nturn: 5\norders:\n"
+ONE = HEAD + "  - build: {road: B2/SW}\n"
+FORTY = ONE + "".join(f"  - try: {{build: {{city: A{1 + i % 3}.{corner}}}}}\n" for i in range(13) for corner in ("N", "S", "SE"))
+BRANCHES = HEAD + """  - roll
+  - if owed: {robber: {to: [B3, C4], rob: [white, blue]}}
+  - first:
+      - [{build: {road: B2/SW}}, {build: {road: C2/E}}, {build: {settlement: B2.S}}]
+      - [{build: {city: A1.S}}]
+      - [{build: {road: D1/W}}]
+      - []
+  - if: {rolled: [6, 8]}
+    then: [{try: {buy: card}}]
+    else: [{try: {trade: {give: [4 brick, 4 lumber], get: 1 ore}}}]
+  - end turn
+"""
+
+
+class ByPost:
+    """A whole turn beside one order, a check that follows every throw beside a plain one, and `tick` in a full file beside `submit`."""
+    GAMES = 3000
+
+    def __init__(self, programs, folder, orders):
+        self.programs, self.folder, self.ms = programs, folder, {}
+        folder.mkdir()
+        for name, text in (("one", ONE), ("forty", FORTY), ("branches", BRANCHES)):
+            (folder / f"{name}.yaml").write_text(text)
+        for name, phase in (("main", "main"), ("before", "before roll")):
+            self.new(folder / f"{name}.db", "post", POSITION.format(phase=phase))
+        self.full, files = folder / "full.db", folder / "orders"
+        subprocess.run([programs.fill, self.full, "10", str(self.GAMES - 1), files, str(orders)], check=True)
+        self.orders = sorted(files.iterdir())
+        for i in range(orders):  # each comes due in an hour of its own
+            self.new(self.full, f"due-{i}", "deadlines: {turn: 1h}\n", "--now", self.hour(i))
+
+    @staticmethod
+    def hour(i):
+        return f"2026-09-{1 + i // 24:02}T{i % 24:02}:00:00Z"
+
+    def new(self, store, name, more, *options):
+        setup = self.folder / "setup.yaml"
+        setup.write_text(SETUP.format(name=name, more=more))
+        subprocess.run([self.programs.inselpost, *options, "--db", store, "new", setup], check=True, capture_output=True)
+
+    def time(self, what, *command):
+        self.ms.setdefault(what, []).append(self.programs.timed(*command)[0])
+
+    def measure(self, i):
+        program, copy = self.programs.inselpost, self.folder / "copy.db"
+        for what in ("one", "forty"):
+            shutil.copyfile(self.folder / "main.db", copy)
+            self.time(what, program, "--db", copy, "submit", self.folder / f"{what}.yaml")
+        self.time("minimal", self.programs.minimal, copy, "post")
+        self.time("check", program, "--db", self.folder / "main.db", "check", self.folder / "one.yaml")
+        self.time("branches", program, "--db", self.folder / "before.db", "check", self.folder / "branches.yaml")
+        self.time("submit", program, "--db", self.full, "submit", self.orders[i])
+        self.time("tick", program, "--now", self.hour(i + 1), "--db", self.full, "tick", "--catch-up")
+
+    def ratio(self, what, to):
+        return statistics.median(self.ms[what]) / statistics.median(self.ms[to])
+
+
 def in_process(programs):
     """What the Google Benchmark program counts, by name; the median of its repetitions."""
     out = subprocess.run([programs.play, "--benchmark_format=json", "--benchmark_repetitions=3",
@@ -128,6 +206,9 @@ def main():
         flood = Flood(programs, folder / "flood", options.orders)
         for i in range(options.orders):
             flood.measure(i)
+        by_post = ByPost(programs, folder / "post", options.orders)
+        for i in range(options.orders):
+            by_post.measure(i)
         audited = cases[2]
         moves = 3002 + options.orders
         audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
@@ -146,6 +227,13 @@ def main():
         row(f"submit, {case.name}", f"{ratio:.2f} x move 10", "<= 1.2 x move 10", at_most(ratio, 1.2))
     for command, ratio in flood.ratios().items():
         row(f"{command}, after {Flood.OFFERS:,} offers", f"{ratio:.2f} x without", "<= 1.2 x without", at_most(ratio, 1.2))
+    for what, beside, name, unit, bar in (
+            ("forty", "minimal", "submit of a plan of 40 items", "min.", 3), ("forty", "one", "the same", "one order", None),
+            ("branches", "check", "check of a plan, all throws", "a plain check", 50),
+            ("tick", "submit", f"tick, {ByPost.GAMES:,} games, one due", "submit", 2)):
+        ratio = by_post.ratio(what, beside)
+        row(name, f"{statistics.median(by_post.ms[what]):.2f} ms = {ratio:.2f} x {unit}", f"<= {bar} x {unit}" if bar else "",
+            at_most(ratio, bar) if bar else "")
     memory = max(case.memory for case in cases) / 1024
     row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
     rate = counted["audit_entries"]["entries/s"]

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -54,7 +53,6 @@ std::optional<News> news_in(Store& store, const PendingReport& report) {
   Untold untold =
       untold_up_to(game.last_entry, game.told, store, game, *open_game(nlohmann::json::parse(game.genesis)));
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
-  news.moment.keep(seen_kept(store, store.kept(game), game));
   sign(news.moment.facts(), key_of(store, game));
   return news;
 }

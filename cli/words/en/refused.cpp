@@ -223,6 +223,10 @@ const overloaded sentence{
       return "entry " + number(w.entry) + " is no order that the last rollback of " + w.game + " took back";
     },
     [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
+    [](const NoTurns& w) { return "--turns is a number from 1 to " + std::to_string(w.most); },
+    [](const NoStandingOrders& w) {
+      return clean(w.file) + " has no `standing`, so there is nothing to rehearse";
+    },
     [](const OtherGamesFile& w) { return clean(w.file) + " is no orders file of " + clean(w.game); },
     [](const OtherSeatsFile& w) {
       return clean(w.file) + " is no orders file of " + clean(w.seat) + " in " + clean(w.game);

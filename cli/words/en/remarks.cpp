@@ -241,6 +241,9 @@ const overloaded sentence_of{
     [](const OutboxHolds& r) {
       return counted(r.letters, "letter waits", "letters wait") + " in the outbox: see `inselpost outbox`.";
     },
+    [](const NothingToRehearse& r) {
+      return r.seat + " has answered nothing in these turns of " + r.game + ".";
+    },
     [](const NothingInOutbox&) { return std::string("The outbox is empty."); },
     [](const SentNow& r) { return r.id + ": marked as sent"; },
     [](const NothingDue&) { return std::string("Nothing is due."); },

@@ -282,8 +282,11 @@ std::optional<Difference> Follower::roll_back(const Entry& entry) {
   else
     chance_.kept.clear();
   const Return& earlier = returns_.at(to);
-  now_ = {now_.game->back_to(*earlier.now.game), earlier.now.face_down};
+  const std::unique_ptr<Game> later = std::move(now_.game);
+  now_ = {later->back_to(*earlier.now.game), earlier.now.face_down};
   again_ = earlier.again ? std::optional(earlier.again->copy()) : std::nullopt;
+  // What lies face down will be taken again from before it; that is gone back to as well.
+  if (again_) again_->now.game = later->back_to(*again_->now.game);
   return head_holds(entry);
 }
 

@@ -22,8 +22,10 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Play",
      "try orders without changing anything",
      "Says what `submit` would say to these orders. Nothing is saved and nothing is rolled: what hangs on "
-     "the dice or on hidden cards is called possible.",
-     {"check red.yaml", "check - < red.yaml"}},
+     "the dice or on hidden cards is called possible. With --standing it says what the standing orders of a "
+     "file "
+     "would have answered in the last turns, beside what was answered.",
+     {"check red.yaml", "check --standing rules.yaml --turns 10"}},
     {"legal",
      "Play",
      "what a seat may do now, ready to copy",

@@ -58,6 +58,20 @@ std::string unsent(const Unsent& letter) {
   return where + "a " + letter.kind + " for " + letter.seat + ", of " + letter.time;
 }
 
+std::string rehearsed(const Rehearsed& r) {
+  std::string text = "turn " + std::to_string(r.turn) + ", entry " + std::to_string(r.entry) + ": ";
+  text += (r.by == By::seat        ? "you ordered `"
+           : r.by == By::moderator ? "the moderator ordered `"
+                                   : "the clock decided `") +
+          clean(r.given) + "`. ";
+  if (r.rule.empty()) return text + "No rule fits.";
+  const std::string rule = '`' + clean(r.rule) + '`';
+  if (r.is_plan) return text + "The plan of " + rule + " would have been done.";
+  if (r.would.empty()) return text + rule + " could have done nothing (" + list(r.codes) + ").";
+  if (r.would == r.given) return text + rule + " would have done the same.";
+  return text + rule + " would have done `" + clean(r.would) + "`.";
+}
+
 std::string decided_since(const std::string& time) {
   return time.empty() ? "Decided by the clock so far:" : "Decided by the clock since " + time + ":";
 }
@@ -79,6 +93,7 @@ const ListWords list_words{.in_turn = in_turn,
                            .on_hold = "on hold; ",
                            .waits = waits,
                            .unsent = unsent,
+                           .rehearsed = rehearsed,
                            .decided_since = decided_since};
 
 const EndWords end_words{.seed_chosen = "seed chosen:",

@@ -44,6 +44,8 @@ const OptionWords option_words{
     .acts_for = "the seat in whose name it is done",
     .entries_left_out = "entries that are not done again",
     .any_orders_file = "an orders file of that game, - is standard input",
+    .rules_to_rehearse = "say what the standing orders of this file would have answered",
+    .turns_to_rehearse = "in the last N turns, 1 to 20 (without it: 5)",
     .hidden_too = "also what not everybody knows of",
     .as_digest = "put it into the outbox too, with what the clock has decided since the last time",
     .only_game = "only of that game",
