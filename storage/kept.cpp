@@ -49,9 +49,11 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
       "k.version, "
       "k.keys, k.submission FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND "
       "k.text <> '' "
-      "UNION ALL SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.about, "
+      "UNION ALL SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.later, k.together, "
+      "k.about, "
       "k.kind, NULL, "
-      "k.row, NULL, k.submission FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 "
+      "k.row, k.by_rule, k.submission FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game "
+      "= ?1 "
       "ORDER BY 1, 2, 10");
   select.bind(1, game.id);
   KeptFiles kept;
@@ -66,7 +68,9 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
     file.taken = select.getColumn(13).getInt64();
     if (!select.isColumnNull(9) && select.isColumnNull(10)) {
       kept.answers.push_back({std::move(file), text_of(select, 9), text_of(select, 8),
-                              static_cast<std::size_t>(select.getColumn(11).getInt64())});
+                              static_cast<std::size_t>(select.getColumn(11).getInt64()),
+                              select.getColumn(7).getInt() == 1, select.getColumn(12).getInt() == 1,
+                              text_of(select, 6)});
     } else if (!select.isColumnNull(9)) {
       kept.standing.push_back({std::move(file), text_of(select, 9), text_of(select, 10),
                                static_cast<std::uint32_t>(select.getColumn(11).getInt64()),
@@ -199,7 +203,8 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
   clear_standing(game, seat);
   guarded(inside_->store.path, [&] {
     for (const char* what :
-         {"drafts WHERE game = ? AND seat = ?", "outbox WHERE game = ? AND reader = ? AND sent IS NULL"}) {
+         {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
+          "outbox WHERE game = ? AND reader = ? AND sent IS NULL"}) {
       SQLite::Statement remove(inside_->store.db, std::string("DELETE FROM ") + what);
       remove.bind(1, game.id);
       remove.bindNoCopy(2, seat);

@@ -299,6 +299,12 @@ CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 ALTER TABLE awaited ADD COLUMN remind TEXT;
 ALTER TABLE games ADD COLUMN next_reminder TEXT;
 CREATE INDEX games_reminded ON games (next_reminder) WHERE next_reminder IS NOT NULL;
+)sql",
+                                                                               R"sql(
+-- An answer that takes effect together with the others about the same, one that standing orders give, and an order for when nobody owes an answer any more (kind is empty then).
+ALTER TABLE answers ADD COLUMN together INTEGER NOT NULL DEFAULT 0 CHECK (together IN (0, 1));
+ALTER TABLE answers ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0 CHECK (by_rule IN (0, 1));
+ALTER TABLE answers ADD COLUMN later TEXT NOT NULL DEFAULT '';
 )sql"};
 
 }  // namespace inselpost

@@ -69,9 +69,10 @@ void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer
   guarded(inside_->store.path, [&] {
     SQLite::Database& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, answer.file.submission);
-    SQLite::Statement insert(db,
-                             "INSERT INTO answers (game, seat, kind, about, name, submission, turn, row) "
-                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    SQLite::Statement insert(
+        db,
+        "INSERT OR REPLACE INTO answers (game, seat, kind, about, name, submission, turn, "
+        "row, together, by_rule, later) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, answer.file.submission.seat);
     insert.bindNoCopy(3, answer.kind);
@@ -80,6 +81,9 @@ void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer
     insert.bind(6, file);
     insert.bind(7, static_cast<std::int64_t>(answer.file.turn));
     insert.bind(8, static_cast<std::int64_t>(answer.row));
+    insert.bind(9, answer.together ? 1 : 0);
+    insert.bind(10, answer.by_rule ? 1 : 0);
+    insert.bindNoCopy(11, answer.later);
     insert.exec();
   });
 }

@@ -174,7 +174,11 @@ struct StandingKey {
 struct KeptAnswer {
   WaitingFile file;  ///< in which it stands
   std::string kind, about;
-  std::size_t row = 0;  ///< of its plan
+  std::size_t row = 0;     ///< of its plan
+  bool together = false;   ///< with the others, once all are in (OFFER-4)
+  bool by_rule = false;    ///< no row: its seat's standing orders give it
+  std::string later = {};  ///< no answer, and `kind` is empty: an order for when nobody owes one any more
+  bool has_row() const { return !by_rule && later.empty(); }
 };
 
 /// All that is kept in a game, by seat and turn.

@@ -27,14 +27,17 @@ struct Kept {
   /// An answer that takes effect when it is released (STAND-8).
   struct Answer {
     std::string order, release;  ///< as it was sent; RFC 3339, empty: on hold
+    bool together = false;       ///< with the others, when all are in
   };
   std::vector<Draft> drafts;  ///< by turn
   std::vector<Answer> answers;
+  std::vector<std::string> later;  ///< orders for when nobody owes an answer any more (OFFER-4)
   std::vector<Rule> standing;
   std::vector<std::string> waiting;  ///< what a plan that waits will still do
   std::vector<std::string> rest;     ///< what is left of one that stopped (PLAN-13)
   bool empty() const {
-    return drafts.empty() && answers.empty() && standing.empty() && waiting.empty() && rest.empty();
+    return drafts.empty() && answers.empty() && later.empty() && standing.empty() && waiting.empty() &&
+           rest.empty();
   }
 };
 

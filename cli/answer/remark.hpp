@@ -86,8 +86,15 @@ struct PlanWaits {};
 /// An answer to what is veiled takes effect at its release (STAND-8).
 struct AnswerKept {
   std::string release;
+  bool together = false;  ///< with the others, when all are in (OFFER-4)
 };
 struct AnswerReleased {};
+/// An order that it names is kept until nobody owes an answer about what the file has made (OFFER-4).
+struct KeptForLater {
+  std::string order;
+};
+struct AllHaveAnswered {};
+struct ActKeepsNothing {};
 /// `check`: how far it goes, over all ways in which chance can fall.
 struct RunsToItsEnd {
   Share complete, open;
@@ -212,13 +219,14 @@ using Remark = std::variant<
     remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted,
     remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
     remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
-    remark::AnswerReleased, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
-    remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
-    remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
-    remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
-    remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-    remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::TimeRunsOut,
-    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
-    remark::NobodyIsWaitedFor, remark::DueInGap, remark::RedNumbersTouch>;
+    remark::AnswerReleased, remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing,
+    remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
+    remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns,
+    remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands,
+    remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
+    remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
+    remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::TimeRunsOut, remark::OutboxHolds,
+    remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow, remark::NobodyIsWaitedFor,
+    remark::DueInGap, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -148,8 +148,9 @@ class Judge {
     Doing doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
     Walk walk(seat_, file_, doing, judged.answer.orders, ruling());
     if (beside_.only_row) walk.ends_with(beside_.from_row);
-    if (!beside_.moderator) walk.hold([this](const Awaited& owed) { return release_of(owed); });
+    walk.hold([this](const Awaited& owed) { return release_of(owed); });
     walk.answered(decisions(beside_.answered));
+    walk.opened(decisions(beside_.opened));
     Way way;
     way.heard = beside_.heard;
     walk.run(std::move(way), beside_.from_row);
@@ -157,11 +158,13 @@ class Judge {
     judged.entries = std::move(doing.entries);
     judged.happenings = std::move(doing.happenings);
     judged.answer.done = doing.done;
+    if (!beside_.moderator) judged.later = std::move(doing.later);
     for (const Walk::Failed& failed : walk.failed()) refuse(judged, failed);
     if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
     if (walk.held()) {
-      judged.keeps = Veiled{walk.held()->kind, walk.held()->about, release_of(*walk.held())};
-      judged.answer.remarks.emplace_back(remark::AnswerKept{judged.keeps->release});
+      const Awaited& held = *walk.held();
+      judged.keeps = Veiled{held.kind, held.about, release_of(held), held.all_at_once};
+      judged.answer.remarks.emplace_back(remark::AnswerKept{judged.keeps->release, held.all_at_once});
     } else if (walk.waits()) {
       judged.answer.remarks.emplace_back(remark::PlanWaits{});
     }
@@ -185,6 +188,7 @@ class Judge {
     judged.answer.done = 0;
     judged.entries.clear();
     judged.happenings.clear();
+    judged.later.clear();
     for (Tried& row : judged.answer.orders) {
       if (row.outcome != Became::done) continue;
       row.outcome = Became::not_tried;

@@ -10,6 +10,7 @@
 
 #include "cli/answer/answer.hpp"
 #include "cli/answer/happening.hpp"
+#include "cli/desk/kept/later.hpp"
 #include "schemas/post/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -34,7 +35,8 @@ struct Left {
 /// A decision of a seat that is veiled (STAND-7).
 struct Veiled {
   std::string kind, about;
-  std::string release;  ///< when an answer takes effect; empty: at once
+  std::string release;    ///< when an answer takes effect; empty: at once
+  bool together = false;  ///< with the others, once all are in
 };
 
 /// What became of one orders file: the answer for its sender's eyes, entries and events for the store's.
@@ -46,6 +48,7 @@ struct Judged {
   std::vector<Happening> happenings;
   std::optional<Left> left;
   std::optional<Veiled> keeps;              ///< the answer in the row of `left` is kept until it is released
+  std::vector<Later> later;                 ///< to be kept with the file
   std::optional<WrittenStanding> standing;  ///< to be kept, whatever became of the orders (STAND-1)
 };
 
@@ -60,6 +63,7 @@ struct Beside {
   std::vector<Veiled> owed = {};      ///< before the file: an answer is kept until its release (STAND-8)
   std::string new_release = {};       ///< of what is veiled and arises with the file; empty: at once
   std::vector<Veiled> answered = {};  ///< of these: an answer is kept
+  std::vector<Veiled> opened = {};    ///< answers to these take effect now, with the others
   bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
   bool plan_left = false;     ///< a plan of it waits, or has left a rest (PLAN-15)
   bool held = false;          ///< the game is on hold: what is for now is kept as well (MOD-2)

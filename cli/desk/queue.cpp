@@ -7,6 +7,7 @@
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/absences.hpp"
+#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/kept/beside.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
@@ -139,13 +140,10 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
                  timing.time);
   if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
-  if (judged.keeps)
-    change.keep_answer(game, {{header->turn, file.name, *taken.answer},
-                              judged.keeps->kind,
-                              judged.keeps->about,
-                              judged.left->row});
+  keep_answers(change, game, judged, {header->turn, file.name, *taken.answer});
   WentOn went_on;
-  if (judged.entries.empty() && !judged.standing)
+  const bool may_be_the_last = judged.keeps && judged.keeps->together;
+  if (judged.entries.empty() && !judged.standing && !may_be_the_last)
     went_on.kept = change.kept(game);
   else
     went_on = go_on(store_, change, game, ledger, timing.time, scribe_);

@@ -179,6 +179,7 @@ struct PrivateWords {
   /// What the desk keeps of its seat: the orders themselves follow, line by line.
   std::string (&kept_for)(std::uint16_t turn);
   std::string (&answer_kept)(const Kept::Answer& answer);
+  std::string (&kept_for_later)(const std::string& order);
   Phrase plan_waits, left_of_plan, standing_orders;
   std::string (&standing_order)(const Kept::Rule& rule);
   Phrase nothing_to_do, next_orders;

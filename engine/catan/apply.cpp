@@ -140,7 +140,7 @@ void apply_one(State& state, const Event& event) {
             if (e.counters) answer_offer(state, *e.counters, e.author, false);
             Offer& offer = state.offers.emplace_back();
             offer.name = e.name, offer.author = e.author, offer.to = e.to, offer.everybody = e.everybody;
-            offer.any = e.any, offer.first = e.first, offer.until = e.until;
+            offer.any = e.any, offer.first = e.first, offer.sealed = e.sealed, offer.until = e.until;
             state.offer_names.push_back(e.name);
             ++state.offers_made[index(e.author)];
           },

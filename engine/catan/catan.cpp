@@ -50,12 +50,15 @@ Awaited owed_by(const Decision& decision) {
   return owed;
 }
 
-/// In how many seconds its author wants an answer (OFFER-2).
-std::uint32_t asked_within(const Decision& decision, const std::vector<Offer>& offers) {
+/// In how many seconds its author wants an answer (OFFER-2), and whether it takes effect with the others
+/// (OFFER-4).
+void take_from_its_offer(Awaited& owed, const std::vector<Offer>& offers) {
   constexpr std::uint32_t minute = 60;
-  for (const Offer& offer : offers)
-    if (!decision.offer.empty() && offer.name == decision.offer) return offer.until * minute;
-  return 0;
+  for (const Offer& offer : offers) {
+    if (owed.about.empty() || offer.name != owed.about) continue;
+    owed.within = offer.until * minute;
+    owed.all_at_once = offer.sealed;
+  }
 }
 
 }  // namespace
@@ -64,7 +67,7 @@ std::vector<Awaited> Catan::awaited(const State& state) {
   std::vector<Awaited> out;
   for (const Decision& decision : catan::awaited(state)) {
     Awaited owed = owed_by(decision);
-    owed.within = asked_within(decision, state.offers);
+    take_from_its_offer(owed, state.offers);
     for (const Offer& offer : state.offers)
       if (offer.name == decision.offer && !offer.everybody) {
         owed.seen_by.emplace();
@@ -81,7 +84,7 @@ std::vector<Awaited> Catan::awaited_as(const State& state, Viewer viewer) {
   const View view = catan::view(state, viewer);
   for (const Decision& decision : view.waiting_for) {
     out.push_back(owed_by(decision));
-    out.back().within = asked_within(decision, view.offers);
+    take_from_its_offer(out.back(), view.offers);
   }
   return out;
 }

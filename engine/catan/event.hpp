@@ -156,6 +156,7 @@ struct OfferMade {
   bool first = false;
   std::uint32_t until = 0;
   std::optional<std::string> counters{};
+  bool sealed = false;
   Readers audience() const { return everybody ? Readers() : to | Seats{author, active}; }
   bool operator==(const OfferMade&) const = default;
 };

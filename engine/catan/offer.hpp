@@ -27,6 +27,7 @@ struct Offer {
   bool everybody = false;  ///< made to all others: public (INFO-14)
   std::vector<Terms> any;  ///< one, or several alternatives
   bool first = false;
+  bool sealed = false;      ///< its answers take effect together, once all are in (OFFER-4)
   std::uint32_t until = 0;  ///< minutes in which it is to be answered (OFFER-2); 0: its author said nothing
   Seats accepted, refused;
   std::array<std::uint8_t, most_seats> choices{};  ///< of each that accepted: which alternative, from 0

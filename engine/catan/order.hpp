@@ -158,6 +158,7 @@ struct MakeOffer {
   bool first = false;
   bool other_items = false;
   std::uint32_t until = 0;  ///< minutes; 0: not said (OFFER-2)
+  bool sealed = false;      ///< (OFFER-4)
   bool operator==(const MakeOffer&) const = default;
 };
 /// `choice`: one of several alternatives, from 1; 0: the first that the hand can pay (OFFER-1).

@@ -85,6 +85,11 @@ enum class CatanFault : std::uint8_t {
   leave_to_out,
   no_alternatives,
   stands_twice,
+  first_of_sealed,
+  rank_of_open,
+  rank_of_nobody,
+  rank_of_unasked,
+  seal_answers,
   // Set-ups.
   unknown_option,
   no_list_of_seats,

@@ -106,12 +106,14 @@ void write(Writer& w, const events::OfferMade& e) {
   w.truth("everybody", e.everybody), w.terms(e.any), w.truth("first", e.first);
   if (e.until != 0) w.text("until", written_minutes(e.until));
   if (e.counters) w.text("counters", *e.counters);
+  w.truth("sealed", e.sealed);
 }
 void read(const Reader& r, events::OfferMade& e) {
   e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
   e.everybody = r.truth("everybody"), e.any = r.terms(), e.first = r.truth("first");
   if (r.find("until") != nullptr) e.until = r.minutes("until");
   if (r.find("counters") != nullptr) e.counters = r.text("counters");
+  e.sealed = r.truth("sealed");
 }
 
 void write(Writer& w, const events::OfferAnswered& e) {

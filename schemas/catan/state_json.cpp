@@ -73,10 +73,11 @@ json put(const catan::Offer& o) {
   const catan::Terms& terms = o.any.front();
   json out = {put(o.name),    put(o.author), put(o.to),       o.everybody,   put(terms.give),
               put(terms.get), o.first,       put(o.accepted), put(o.refused)};
-  if (o.any.size() == 1 && o.until == 0) return out;
+  if (o.any.size() == 1 && o.until == 0 && !o.sealed) return out;
   json others = json::array();
   for (std::size_t i = 1; i < o.any.size(); ++i) others.push_back({put(o.any[i].give), put(o.any[i].get)});
   out.insert(out.end(), {std::move(others), put(o.choices), json(o.until)});
+  if (o.sealed) out.push_back(true);
   return out;
 }
 json put(const catan::NameTakenBack& n) { return {n.turn, n.name}; }
@@ -169,8 +170,9 @@ void get(const json& in, std::array<T, Size>& values) {
   for (std::size_t i = 0; i < in.size(); ++i) get(in[i], values[i]);
 }
 void get(const json& in, catan::Offer& o) {
-  constexpr std::size_t usual = 9, all = 12;
-  list(in, in.size() == usual ? usual : all);
+  constexpr std::size_t usual = 9, all = 12, sealed = 13;
+  if (in.size() != usual) list(in, all, sealed);
+  list(in, usual, sealed);
   catan::Terms& terms = o.any.emplace_back();
   get(in[0], o.name), get(in[1], o.author), get(in[2], o.to), get(in[3], o.everybody), get(in[4], terms.give);
   get(in[5], terms.get), get(in[6], o.first), get(in[7], o.accepted), get(in[8], o.refused);
@@ -180,6 +182,7 @@ void get(const json& in, catan::Offer& o) {
     get(list(other, 2)[0], one.give), get(other[1], one.get);
   }
   get(in[10], o.choices), get(in[11], o.until);
+  if (in.size() == sealed) get(in[12], o.sealed);
   for (const std::uint8_t choice : o.choices)
     if (choice >= o.any.size()) unfit("an offer without what was accepted");
 }

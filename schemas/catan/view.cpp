@@ -75,6 +75,7 @@ Ordered offer(const Offer& o, const View& view, const Names& names) {
     for (const Terms& one : o.any) out["any"].push_back(terms(one));
   }
   out["first"] = o.first;
+  if (o.sealed) out["sealed"] = true;
   if (o.until != 0) out["until"] = written_minutes(o.until);
   const bool knows = view.viewer.sees(o.author) || view.viewer.sees(view.active) || view.phase == Phase::over;
   if (knows || !o.accepted.empty()) out["accepted"] = seats(o.accepted, names);

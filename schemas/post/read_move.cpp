@@ -37,7 +37,7 @@ Choice read_choice(const yaml::Node& item, const Game& game, Faults& faults) {
   return joined_or<Choice>(item, faults, {{join_move()}}, [&]() -> Choice {
     if (const auto* posting = dynamic_cast<const Posting*>(&game)) return posting->read_choice(item, faults);
     MovePtr move = game.read(item, faults);
-    return move ? Choice{{std::move(move)}} : Choice{};
+    return move ? Choice{{std::move(move)}, {}} : Choice{};
   });
 }
 

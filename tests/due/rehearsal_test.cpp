@@ -23,14 +23,14 @@ std::string rehearsed(Post& post, const std::string& seat, const std::string& st
   return text;
 }
 
-std::vector<std::string> a_seven(const std::string& reds) {
+std::vector<std::string> with_a_seven(const std::string& reds) {
   return {"BEG0", "turn 1", "throws 7", "blue 4 wool + 4 ore", "red " + reds};
 }
 
 TEST(Rehearsal, SaysWhatWasGivenAndWhatWouldHaveBeen) {  // STAND-15, A-116
   std::vector<std::string> said;
   for (const std::string reds : {"1 wool", "1 ore"}) {
-    Post post(a_seven(reds));
+    Post post(with_a_seven(reds));
     post.submit("red", "[roll]", "0");
     post.submit("blue", "[discard: 4 ore]", "1");
     const std::string before = post.record();
@@ -43,12 +43,12 @@ TEST(Rehearsal, SaysWhatWasGivenAndWhatWouldHaveBeen) {  // STAND-15, A-116
 }
 
 TEST(Rehearsal, SaysWhereARuleCouldDoNothingAndWhereNoneFits) {  // STAND-15
-  Post post(a_seven("1 wool"));
+  Post post(with_a_seven("1 wool"));
   post.submit("red", "[roll]", "0");
   post.submit("blue", "[discard: 4 ore]", "1");
   post.submit("red", "[{robber: {to: D2}}, end turn]", "2");
   EXPECT_EQ(rehearsed(post, "red", "{robber: {to: [C3]}}"),
-            "1 roll\n1 robber: {to: D2, rob: nobody} | robber: {to: [C3]} > E_SAME_HEX\n1 end turn\n");
+            "1 roll\n1 robber: {to: D2} | robber: {to: [C3]} > E_SAME_HEX\n1 end turn\n");
 }
 
 TEST(Rehearsal, GoesBackSoManyTurnsAndKnowsTheClock) {  // STAND-15

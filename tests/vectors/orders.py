@@ -95,7 +95,7 @@ class Shape:
                  "buy": lambda one: one == "card" or self.members(one, {"neutral": self.is_neutral}),
                  "play": self.is_play, "show": lambda one: one == "victory point",
                  "trade": lambda one: self.members(one, trade),
-                 "offer": lambda one: self.offers(one, {}, {"to": self.list_of(self.is_seat), "first": lambda truth: truth is True}),
+                 "offer": lambda one: self.offers(one, {}, {"to": self.list_of(self.is_seat), "first": lambda truth: truth is True, "answers": lambda how: how == "sealed"}),
                  "counter": lambda one: self.offers(one, {"offer": self.is_offer}, {}),
                  "accept": lambda one: self.is_offer(one) or self.members(one, {"offer": self.is_offer, "choice": is_choice}),
                  "refuse": self.is_offer, "withdraw": self.is_offer,

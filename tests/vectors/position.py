@@ -16,7 +16,7 @@ EVENTS = {
     "robber moved": ("seat to", "from", ""),
     "card stolen": ("thief victim", "", "card"),
     "bank traded": ("seat give get", "", ""),
-    "offer made": ("author active name to", "everybody first until counters", ""),  # and what is offered
+    "offer made": ("author active name to", "everybody first until counters sealed", ""),  # and what is offered
     "offer answered": ("seat author active name", "accepted choice", ""),
     "offer withdrawn": ("author active name to", "everybody", ""),
     "traded": ("author partner name give get", "", ""),

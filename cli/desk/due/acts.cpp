@@ -160,6 +160,11 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
     return true;
   }
   const auto owed = owed_now(ledger, seat, *due);
+  if (owed && owed->all_at_once &&
+      told_of(go_on(store, change, game, ledger, time, scribe), done)) {  // what others have said is opened
+    ++done.acts;
+    return true;
+  }
   if (owed && ledger.started())
     if (auto instead = go_on_at_deadline(store, change, game, ledger, *owed, time, scribe)) {
       ++done.acts;

@@ -1,13 +1,27 @@
 #pragma once
+#include <string>
+#include <vector>
+
+#include "cli/desk/judge.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
-/// Is it the answer to that decision (STAND-8)?
+/// Does it answer that decision (STAND-8)?
 bool answers(const KeptAnswer& answer, const Owed& owed);
-/// The one that is kept to that decision, or null.
+/// The one that answers it; null if there is none.
 const KeptAnswer* answer_to(const Owed& owed, const KeptFiles& kept);
-/// Are both the same file?
+
 bool are_one_file(const WaitingFile& one, const WaitingFile& other);
+
+/// Keeps the answer, and the orders for later, that this file has given.
+void keep_answers(Store::Change& change, const StoredGame& game, const Judged& judged,
+                  const WaitingFile& file);
+
+/// Of answers that take effect together (OFFER-4) those whose time has come: each of their seats has given
+/// one, and it could be released, or lets its time pass at that instant. From the active player's left;
+/// `active`: its place.
+std::vector<KeptAnswer> come_together(const KeptFiles& kept, const StoredGame& game, const GameLedger& ledger,
+                                      std::size_t active, const std::string& now);
 
 }  // namespace inselpost

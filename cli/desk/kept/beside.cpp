@@ -17,7 +17,8 @@ Beside beside_of(const StoredGame& game, const GameLedger& ledger, const KeptFil
   beside.plan_left = std::any_of(kept.plans.begin(), kept.plans.end(),
                                  [&](const PlanLeft& plan) { return plan.file.submission.seat == seat; });
   for (const KeptAnswer& answer : kept.answers)
-    if (answer.file.submission.seat == seat) beside.answered.push_back({answer.kind, answer.about, {}});
+    if (answer.file.submission.seat == seat && answer.later.empty())
+      beside.answered.push_back({answer.kind, answer.about, {}});
   const auto if_later = [&](const std::string& release) { return release > now ? release : std::string(); };
   for (const Owed& owed : game.awaited)
     if (owed.seat == seat)

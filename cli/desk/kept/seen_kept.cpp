@@ -46,8 +46,12 @@ std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept,
     (plan.waits ? its.waiting : its.rest) = state_of(store, plan).left.rest;
   }
   for (const KeptAnswer& answer : kept.answers) {
+    if (answer.by_rule) continue;  // it stands there as a standing order
     Kept& its = all[answer.file.submission.seat];
-    its.answers.push_back({order_of(answer, its.waiting), release_of(answer, game)});
+    if (!answer.later.empty())
+      its.later.push_back(answer.later);
+    else
+      its.answers.push_back({order_of(answer, its.waiting), release_of(answer, game), answer.together});
   }
   for (const StandingKey& key : kept.standing) {
     if (key.key == wishes && turn > 0) continue;  // nobody founds any more

@@ -1,13 +1,27 @@
 #include "cli/desk/kept/standing_acts.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <stdexcept>
 #include <utility>
 
 #include "cli/desk/kept/letters.hpp"
 #include "cli/desk/plan/doing.hpp"
+#include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
 namespace {
+
+/// The first of these orders, written so.
+PlanFile plan_of(const std::string& written, std::vector<MovePtr> moves) {
+  PlanFile plan;
+  Item& item = plan.items.emplace_back();
+  item.typed = item.written = written;
+  Step& step = item.orders.emplace_back();
+  step.choice.moves = std::move(moves);
+  step.typed = item.typed;
+  return plan;
+}
 
 PlanFile plan_of(const StandingRule& rule, std::vector<MovePtr> moves) {
   PlanFile plan;
@@ -16,12 +30,7 @@ PlanFile plan_of(const StandingRule& rule, std::vector<MovePtr> moves) {
     plan.skips = true;
     return plan;
   }
-  Item& item = plan.items.emplace_back();
-  item.typed = item.written = rule.key + ": " + rule.written;
-  Step& step = item.orders.emplace_back();
-  step.choice.moves = std::move(moves);
-  step.typed = item.typed;
-  return plan;
+  return plan_of(rule.key + ": " + rule.written, std::move(moves));
 }
 
 /// Still owed once its plan was through: it is answered as if nothing had been said (STAND-14).
@@ -34,39 +43,68 @@ MovePtr left_over(const GameLedger& ledger, Seat seat, const StandingRule& rule)
   return found == owed.end() ? nullptr : ledger.game().fallback(*found);
 }
 
+/// Does what its seat has said beforehand.
+class Beforehand {
+ public:
+  Beforehand(GameLedger& ledger, const WaitingFile& file, const std::string& time)
+      : ledger_(ledger), time_(time), doing_(ledger, ledger.find(file.submission.seat).value(), {}, time_) {
+    out_.judged = untried(ledger, header_of(file), sent_of(file), time);
+    Answer& answer = out_.judged.answer;
+    answer.luck.reset();
+    answer.turn = turn_now(ledger, seat());
+    answer.orders.clear();
+  }
+
+  Seat seat() const { return ledger_.find(out_.judged.answer.seat).value(); }
+  void run(const PlanFile& plan) {
+    std::vector<Tried> rows = rows_of(plan, ledger_.game());
+    Walk walk(seat(), plan, doing_, rows);
+    walk.run({});
+    for (const Walk::Failed& failed : walk.failed())
+      for (const auto& [move, why] : failed.why.refused)
+        if (std::find(out_.codes.begin(), out_.codes.end(), why.code) == out_.codes.end())
+          out_.codes.push_back(why.code);
+    std::move(rows.begin(), rows.end(), std::back_inserter(out_.judged.answer.orders));
+  }
+  RuleActs done() {
+    Judged& judged = out_.judged;
+    judged.entries = std::move(doing_.entries);
+    judged.happenings = std::move(doing_.happenings);
+    judged.answer.done = doing_.done;
+    judged.answer.entry = ledger_.last_entry();
+    judged.answer.head = hex(ledger_.head());
+    return std::move(out_);
+  }
+
+ private:
+  GameLedger& ledger_;
+  const std::string& time_;
+  Doing doing_;
+  RuleActs out_;
+};
+
 }  // namespace
 
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
                    std::vector<MovePtr> moves, const std::string& time) {
-  RuleActs out;
-  Judged& judged = out.judged;
-  judged = untried(ledger, header_of(file), sent_of(file), time);
-  judged.answer.luck.reset();
-  const Seat seat = ledger.find(judged.answer.seat).value();
-  judged.answer.turn = turn_now(ledger, seat);
-  Doing doing(ledger, seat, std::nullopt, time);
-  const auto run = [&](const PlanFile& plan) {
-    std::vector<Tried> rows = rows_of(plan, ledger.game());
-    Walk walk(seat, plan, doing, rows);
-    walk.run({});
-    for (const Walk::Failed& failed : walk.failed())
-      for (const auto& [move, why] : failed.why.refused)
-        if (std::find(out.codes.begin(), out.codes.end(), why.code) == out.codes.end())
-          out.codes.push_back(why.code);
-    return rows;
-  };
-  judged.answer.orders = run(plan_of(rule, std::move(moves)));
-  if (MovePtr last = left_over(ledger, seat, rule)) {
-    StandingRule ends = rule;
-    ends.rule = std::make_shared<const Rule>();
-    for (Tried& row : run(plan_of(ends, {std::move(last)}))) judged.answer.orders.push_back(std::move(row));
-  }
-  judged.entries = std::move(doing.entries);
-  judged.happenings = std::move(doing.happenings);
-  judged.answer.done = doing.done;
-  judged.answer.entry = ledger.last_entry();
-  judged.answer.head = hex(ledger.head());
-  return out;
+  Beforehand said(ledger, file, time);
+  said.run(plan_of(rule, std::move(moves)));
+  if (MovePtr last = left_over(ledger, said.seat(), rule))
+    said.run(plan_of(rule.key + ": " + rule.written, {std::move(last)}));
+  return said.done();
+}
+
+RuleActs order_acts(GameLedger& ledger, const WaitingFile& file, const std::string& order,
+                    const std::string& time) {
+  const auto tree = yaml::read(order, file.name, yaml::file_limits);
+  if (!tree) throw std::logic_error("an order that is kept cannot be read");
+  const Source source(order, file.name);
+  Faults faults(source);
+  const Choice choice = dynamic_cast<const Posting&>(ledger.game()).read_choice(*tree, faults);
+  if (faults.size() != 0) throw std::logic_error("an order that is kept cannot be read");
+  Beforehand said(ledger, file, time);
+  said.run(plan_of(order, choice.moves));
+  return said.done();
 }
 
 }  // namespace inselpost

@@ -18,4 +18,9 @@ struct RuleActs {
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
                    std::vector<MovePtr> moves, const std::string& time);
 
+/// Does that order, a line of YAML, of which its seat has said in that file that it is to come later
+/// (OFFER-4).
+RuleActs order_acts(GameLedger& ledger, const WaitingFile& file, const std::string& order,
+                    const std::string& time);
+
 }  // namespace inselpost

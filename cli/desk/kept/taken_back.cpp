@@ -21,6 +21,7 @@ std::vector<Submission> drop_undone(const Store& store, Store::Change& change, S
   for (const KeptAnswer& answer : kept.answers) {
     if (answer.file.submission.last_entry <= to) continue;
     change.drop_answer(game, answer);
+    if (!answer.later.empty()) continue;  // what it was to follow is gone
     letters.push_back(
         write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true}, now, scribe));
   }

@@ -14,7 +14,7 @@ Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const M
     std::vector<Tried::Other> passed;
     const auto& moves = orders.front().choice.moves;
     for (const MovePtr& move : moves) {
-      auto refused = play(*move, row, way, rest);
+      auto refused = play(*move, orders.front().choice, row, way, rest);
       if (!refused) {
         row.others = std::move(passed);
         tries.done.push_back(std::move(way));
@@ -33,8 +33,9 @@ Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const M
     tries.not_done = std::move(way);
     return tries;
   }
-  for (const MovePtr& move : chosen)
-    if (play(*move, row, way, rest)) throw std::logic_error("what was tried is refused");
+  for (std::size_t i = 0; i < chosen.size(); ++i)
+    if (play(*chosen[i], orders[i].choice, row, way, rest))
+      throw std::logic_error("what was tried is refused");
   row.others = std::move(passed);
   tries.done.push_back(std::move(way));
   return tries;
@@ -78,7 +79,8 @@ std::optional<NoneOf> Doing::choose(const Together& orders, std::vector<MovePtr>
   return std::nullopt;
 }
 
-std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest) {
+std::optional<Refused> Doing::play(const Move& move, const Choice& choice, Tried& row, Way& way,
+                                   std::span<const MovePtr> rest) {
   const bool joins = !ledger_.started();
   const auto luck = luck_;
   const auto timed_before = joins ? std::set<std::string>{} : timed(ledger_.game(), ledger_.deadlines());
@@ -94,8 +96,10 @@ std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::
     if (const auto* posting = dynamic_cast<const Posting*>(&ledger_.game())) {
       for (const std::string_view word : posting->stops(seat_, happening.events, rest))
         way.met.push_back(word);
-      if (auto name = posting->named(move, happening.events))
-        way.heard.names.insert_or_assign(name->first, name->second);
+      if (const auto name = posting->named(move, happening.events)) {
+        if (!name->first.empty()) way.heard.names.insert_or_assign(name->first, name->second);
+        if (choice.later) later.push_back({name->second, choice.later(name->second)});
+      }
     }
   }
   if (played->luck_used) {  // it is said once
@@ -106,6 +110,10 @@ std::optional<Refused> Doing::play(const Move& move, Tried& row, Way& way, std::
   ++done;
   note_done(row, move, line(move), seat_, happening.events);
   way.heard.events.insert(way.heard.events.end(), row.events.begin(), row.events.end());
+  if (choice.later && by_ == By::moderator)
+    row.remarks.emplace_back(remark::ActKeepsNothing{});
+  else if (choice.later)
+    row.remarks.emplace_back(remark::KeptForLater{later.back().order});
   if (happening.order) row.untold.push_back(*happening.order);
   if (joins)
     row.remarks.push_back(luck_remark(luck));

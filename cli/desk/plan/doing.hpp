@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/answer/happening.hpp"
+#include "cli/desk/kept/later.hpp"
 #include "cli/desk/plan/walk.hpp"
 #include "schemas/record/game_ledger.hpp"
 
@@ -34,9 +35,12 @@ class Doing final : public Doer {
   std::vector<Happening> happenings;
   std::uint32_t done = 0;  ///< orders
   bool luck_said = false;  ///< it stands in an entry
+  std::vector<Later> later;
 
  private:
-  std::optional<Refused> play(const Move& move, Tried& row, Way& way, std::span<const MovePtr> rest);
+  /// `choice`: to which the order belongs.
+  std::optional<Refused> play(const Move& move, const Choice& choice, Tried& row, Way& way,
+                              std::span<const MovePtr> rest);
   /// Which orders; else why not. `passed`: what was refused before those that were chosen.
   std::optional<NoneOf> choose(const Together& orders, std::vector<MovePtr>& chosen,
                                std::vector<Tried::Other>& passed) const;

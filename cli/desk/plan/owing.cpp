@@ -72,7 +72,11 @@ std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) 
   if (!release_of_ || game == nullptr) return std::nullopt;
   std::vector<Awaited> owed = game->awaited();
   std::erase_if(owed, [this](const Awaited& one) {
-    return one.seat != seat_ || !one.veiled || release_of_(one).empty();
+    const bool together =
+        one.all_at_once && std::none_of(opened_.begin(), opened_.end(), [&](const Awaited& o) {
+          return o.kind == one.kind && o.about == one.about;
+        });
+    return one.seat != seat_ || !one.veiled || (!together && release_of_(one).empty());
   });
   return answers(way, orders, owed);
 }

@@ -70,7 +70,8 @@ class Rehearsing {
           ++used_[i];
           return;
         }
-        out.codes.push_back(decided.error().code);
+        const std::string& code = decided.error().code;
+        if (std::find(out.codes.begin(), out.codes.end(), code) == out.codes.end()) out.codes.push_back(code);
       }
     }
   }

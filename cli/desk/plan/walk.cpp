@@ -197,7 +197,7 @@ Ways Walk::accept_default(const Item& item, Way way) {
     for (Way& now : ways) {
       const Game* game = doer_.game(now);
       const MovePtr move = game != nullptr ? game->fallback(one) : join_move();
-      Tries tries = doer_.take(std::move(now), {{Choice{{move}}, item.mark, item.typed}}, rows_[item.row],
+      Tries tries = doer_.take(std::move(now), {{Choice{{move}, {}}, item.mark, item.typed}}, rows_[item.row],
                                orders_behind());
       if (tries.open) leave_open(item.row, *tries.open);
       if (tries.not_done) fails(item.row, item.mark, *std::move(tries.not_done), std::move(tries.why));

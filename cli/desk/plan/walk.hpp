@@ -94,6 +94,8 @@ class Walk {
   void hold(std::function<std::string(const Awaited&)> release_of) { release_of_ = std::move(release_of); }
   /// To these decisions an answer is kept.
   void answered(std::vector<Awaited> answered) { answered_ = std::move(answered); }
+  /// Answers to these take effect now, with the others about the same.
+  void opened(std::vector<Awaited> opened) { opened_ = std::move(opened); }
   /// The decision to which it has given an answer that is kept: it waits there.
   const std::optional<Awaited>& held() const { return held_; }
 
@@ -158,7 +160,7 @@ class Walk {
   std::optional<std::size_t> waits_, rest_, last_;
   std::optional<Awaited> held_;
   std::function<std::string(const Awaited&)> release_of_;
-  std::vector<Awaited> answered_;
+  std::vector<Awaited> answered_, opened_;
   Heard heard_;
   Share complete_{0, 1}, open_{0, 1};
   bool forked_ = false;

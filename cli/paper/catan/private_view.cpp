@@ -132,6 +132,7 @@ std::vector<std::string> kept_text(const PrivateWords& words, const Kept& kept, 
   };
   for (const Kept::Draft& draft : kept.drafts) add(words.kept_for(draft.turn), draft.orders);
   for (const Kept::Answer& answer : kept.answers) out.push_back(words.answer_kept(answer));
+  for (const std::string& order : kept.later) out.push_back(words.kept_for_later(order));
   if (!kept.standing.empty()) out.emplace_back(words.standing_orders);
   for (const Kept::Rule& rule : kept.standing) out.push_back(words.standing_order(rule));
   add(std::string(words.plan_waits), kept.waiting);

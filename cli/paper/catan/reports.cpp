@@ -76,7 +76,10 @@ nlohmann::ordered_json kept_json(const Kept& kept) {
   for (const Kept::Draft& draft : kept.drafts)
     json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
   for (const Kept::Answer& answer : kept.answers)
-    json["answers"].push_back({{"order", answer.order}, {"release", answer.release}});
+    json["answers"].push_back(
+        answer.together ? nlohmann::ordered_json{{"order", answer.order}, {"together", true}}
+                        : nlohmann::ordered_json{{"order", answer.order}, {"release", answer.release}});
+  if (!kept.later.empty()) json["later"] = kept.later;
   for (const Kept::Rule& rule : kept.standing) {
     nlohmann::ordered_json one{{"rule", rule.text}, {"version", rule.version}, {"uses", rule.uses}};
     if (rule.last != 0) one["last"] = rule.last;

@@ -112,6 +112,7 @@ void tell_offer(const events::OfferMade& e, Teller& t) {
   std::string text = "offers " + (to.empty() ? "" : to + ' ') + terms_phrase(e.any) + ": " + e.name;
   t.does(e.author, std::move(text));
   if (e.first) t.adds("Whoever accepts first gets it.");
+  if (e.sealed) t.adds("All answers take effect together, once the last is in.");
   if (e.until != 0) t.adds("Answers are asked for within " + written_minutes(e.until) + '.');
 }
 

@@ -58,6 +58,7 @@ std::string offer_phrase(const Offer& offer, const Names& names) {
   std::string out = names.of(offer.author) + " gives " + terms_phrase(offer.any) + ", to " +
                     (offer.everybody ? "all" : list(seat_list(offer.to, names)));
   if (offer.first) out += "; the first to accept gets it";
+  if (offer.sealed) out += "; all answers take effect together";
   if (offer.until != 0) out += "; asks for an answer within " + written_minutes(offer.until);
   std::vector<std::string> accepted = seat_list(offer.accepted, names);
   if (offer.any.size() > 1)

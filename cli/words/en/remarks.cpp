@@ -191,12 +191,24 @@ const overloaded sentence_of{
              "yours for this turn replaces it, and one with `orders: []` stops it.";
     },
     [](const AnswerKept& r) -> std::string {
+      if (r.together)
+        return "Your answer is in, and final. It takes effect when all who were asked have answered, or "
+               "their "
+               "time is up. Nobody else knows of it before. You get a letter.";
       return "Your answer is in, and final. It takes effect " + readable_time(r.release) +
              ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
              "your plan "
              "is done then. You get a letter.";
     },
     [](const AnswerReleased&) -> std::string { return "Your answer has been released."; },
+    [](const KeptForLater& r) -> std::string {
+      return "When all have answered, `" + clean(r.order) +
+             "` is done for you. Nobody else is told. If you take the offer back, it is gone.";
+    },
+    [](const AllHaveAnswered&) -> std::string { return "All have answered. Your `rank` was used."; },
+    [](const ActKeepsNothing&) -> std::string {
+      return "A `rank` is not kept when you act for a seat: its player confirms.";
+    },
     [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
     [](const NoBranch&) -> std::string {
       return "No condition in this `first` holds. With `[]` as its last branch the plan goes on.";

@@ -180,6 +180,7 @@ Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& orde
   // An offer to all others is public; that of somebody else concerns the active player alone (INFO-14).
   offer.everybody = seat == state.active && offer.to == all_partners(state, seat);
   offer.first = order.first;
+  offer.sealed = order.sealed;
   draft.emit(offer);
   return std::nullopt;
 }

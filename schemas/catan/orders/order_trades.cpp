@@ -13,6 +13,9 @@ namespace orders = catan::orders;
 
 namespace {
 
+/// The words of `answers` (OFFER-4).
+constexpr std::array<std::string_view, 1> sealed_answers{"sealed"};
+
 /// Both sides of a trade.
 struct Sides {
   Terms terms;
@@ -138,6 +141,10 @@ void read_offer(OrderInReading& o, const Node& value) {
   read_what_is_offered(o, f, order);
   if (const Node* node = f.optional("first"))
     order.first = read_truth(o.faults, *node, "`first`").value_or(false);
+  if (const Node* node = f.optional("answers")) {
+    order.sealed = read_word(o.faults, *node, "`answers`", sealed_answers).has_value();
+    if (order.sealed && order.first) o.faults.syntax(node->mark, CatanFault::first_of_sealed);
+  }
   f.finish();
   o.out.order = order;
 }
@@ -154,6 +161,7 @@ OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
   }
   write_what_is_offered(o, out, order);
   if (order.first) out["first"] = true;
+  if (order.sealed) out["answers"] = sealed_answers.front();
   return out;
 }
 

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/orders/order_parts.hpp"
 #include "schemas/post/post_fault.hpp"
 
 namespace inselpost {
@@ -74,11 +76,48 @@ std::vector<List> lists_in(Node& order, Faults& faults) {
   return lists;
 }
 
+constexpr std::string_view offer_key = "offer", rank_key = "rank";
+
+/// Takes `rank` off an offer: whom its author prefers, for when all have answered.
+std::vector<std::string> take_rank(Node& order, const BoardWords& words, Faults& faults) {
+  std::vector<std::string> rank;
+  Node* offer = at(order, {offer_key});
+  if (offer == nullptr || at(order, {offer_key, rank_key}) == nullptr) return rank;
+  const auto field = std::find_if(offer->fields.begin(), offer->fields.end(),
+                                  [](const yaml::Field& one) { return one.key == rank_key; });
+  const Node list = field->value;
+  if (at(order, {offer_key, "answers"}) == nullptr)
+    faults.syntax(field->mark, CatanFault::rank_of_open, {CatanFault::seal_answers});
+  offer->fields.erase(field);
+  const std::vector<Node> one{list};
+  for (const Node& node : list.is_list() ? list.items : one) {
+    const auto seat = read_seat(faults, node, "`rank`", words.names());
+    if (!seat) continue;
+    rank.push_back(words.names().of(*seat));
+    if (std::count(rank.begin(), rank.end(), rank.back()) > 1)
+      faults.syntax(node.mark, {CatanFault::stands_twice, node.text});
+    const Node* to = at(order, {offer_key, "to"});
+    const auto names = [&](const Node& asked) { return asked.text == rank.back() || asked.text == "all"; };
+    if (to != nullptr && !names(*to) && std::none_of(to->items.begin(), to->items.end(), names))
+      faults.syntax(node.mark, {CatanFault::rank_of_unasked, node.text});
+  }
+  if (list.is_list() && list.items.empty()) faults.syntax(list.mark, CatanFault::rank_of_nobody);
+  return rank;
+}
+
+/// The first of these who has accepted it.
+std::string confirmed(const std::string& offer, const std::vector<std::string>& rank) {
+  std::string seats;
+  for (const std::string& seat : rank) seats += (seats.empty() ? "" : ", ") + seat;
+  return "confirm: {offer: " + offer + ", with: [" + seats + "]}";
+}
+
 }  // namespace
 
 Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Faults& faults) {
   Node plain = order;
   const std::size_t before = faults.size();
+  const std::vector<std::string> rank = take_rank(plain, words, faults);
   const std::vector<List> lists = lists_in(plain, faults);
   if (faults.size() != before) return {};
   std::size_t all = 1;
@@ -98,6 +137,7 @@ Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Fault
     if (MovePtr move = words.read(plain, found)) choice.moves.push_back(std::move(move));
   }
   faults.add_once(found.take());
+  if (!rank.empty()) choice.later = [rank](const std::string& offer) { return confirmed(offer, rank); };
   return choice;
 }
 

@@ -89,11 +89,11 @@ bool BoardGame::waits(Seat seat, std::string_view, std::span<const std::string> 
 std::optional<std::pair<std::string, std::string>> BoardGame::named(const Move& move,
                                                                     std::span<const Told> events) const {
   const Json& said = move.said();
-  if (!said.is_object() || !said.begin()->is_object() || !said.begin()->contains("name")) return std::nullopt;
+  if (!said.is_object() || !said.begin()->is_object()) return std::nullopt;
   for (const Told& told : events) {
     const Json& json = told.open.is_null() ? told.hidden : told.open;
     if (json.value("event", "") == event_word_of<catan::events::OfferMade>())
-      return std::pair(said.begin()->at("name").get<std::string>(), json.at("name").get<std::string>());
+      return std::pair(said.begin()->value("name", std::string()), json.at("name").get<std::string>());
   }
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,6 +22,9 @@ namespace inselpost {
 /// An order, or one with lists in place of values: the plain orders that it stands for, best first (PLAN-2).
 struct Choice {
   std::vector<MovePtr> moves;
+  /// What its seat orders as soon as nobody owes an answer any more about what it has made, which is called
+  /// so (OFFER-4): a line of YAML; null: nothing. It stands in no record.
+  std::function<std::string(const std::string& called)> later = {};
 };
 
 /// One word of a condition with its value, as its game has read it: `rolled: [6, 8]`.
@@ -88,7 +92,7 @@ class Posting {
   virtual bool waits(Seat, std::string_view /*word*/, std::span<const std::string> /*names*/) const {
     return false;
   }
-  /// The name that this order gives to what it makes, and the one that it got.
+  /// The name that this order gives to what it makes, empty if it gives none, and the one that it got.
   virtual std::optional<std::pair<std::string, std::string>> named(const Move&, std::span<const Told>) const {
     return std::nullopt;
   }

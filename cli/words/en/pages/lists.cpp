@@ -2,6 +2,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost::en {
 namespace {

@@ -66,9 +66,13 @@ std::string own_offer(const Offer& offer, const Names& names, const std::vector<
 std::string kept_for(std::uint16_t turn) {
   return "Kept for turn " + std::to_string(turn) + ", when it will be carried out:";
 }
+std::string kept_for_later(const std::string& order) { return "When all have answered: " + clean(order); }
+
 std::string answer_kept(const Kept::Answer& answer) {
-  return "Your answer is in, and final: " + answer.order + ". It takes effect " +
-         (answer.release.empty() ? "after the hold" : readable_time(answer.release)) +
+  const std::string release = answer.together          ? "when all have answered"
+                              : answer.release.empty() ? "after the hold"
+                                                       : readable_time(answer.release);
+  return "Your answer is in, and final: " + answer.order + ". It takes effect " + release +
          ". Until then the others see it as owed.";
 }
 /// `- roll: at once` acted 3 times, last in entry 12.
@@ -130,6 +134,7 @@ const PrivateWords private_words{
     .early_orders = early_orders,
     .kept_for = kept_for,
     .answer_kept = answer_kept,
+    .kept_for_later = kept_for_later,
     .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
     .left_of_plan = "Left of your last file. It does not go on by itself:",
     .standing_orders = "Your standing orders, of which nobody else is told:",
