@@ -31,6 +31,12 @@ struct TooMuch {};
 struct LacksOption {
   std::string option;
 };
+struct OnlyWith {
+  std::string option, with;
+};
+struct NotTogether {
+  std::string one, other;
+};
 struct NotBoth {
   std::string option, other;
 };
@@ -178,7 +184,6 @@ struct NotTakenBack {
 struct NoTimeSpan {
   std::string option, text;
 };
-/// An orders file for `preview` that is of another game.
 /// Standing orders cannot be rehearsed in so many turns, or in none.
 struct NoTurns {
   std::uint16_t most = 0;
@@ -187,6 +192,7 @@ struct NoTurns {
 struct NoStandingOrders {
   std::string file;
 };
+/// An orders file for `preview` that is of another game.
 struct OtherGamesFile {
   std::string file, game;
 };
@@ -260,10 +266,10 @@ using Obstacle = std::variant<
     refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
     refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
     refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
-    refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile,
-    refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
-    refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
-    refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+    refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,
+    refused::NotTogether, refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile,
+    refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
+    refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

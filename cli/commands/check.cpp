@@ -49,12 +49,14 @@ ordered_json to_json(const Rehearsed& one) {
 
 /// STAND-15.
 Status rehearse(const CheckOptions& options, Context& context) {
-  if (options.turns < 1 || options.turns > most_turns_rehearsed)
+  if (!options.files.empty()) throw Refusal(Status::usage, refused::NotTogether{"--standing", "ORDERS"});
+  const std::uint64_t turns = options.turns.value_or(usual_turns_rehearsed);
+  if (turns < 1 || turns > most_turns_rehearsed)
     throw Refusal(Status::usage, refused::NoTurns{most_turns_rehearsed});
   const SentFile file{shown_name(context, *options.standing), read_input(context, *options.standing)};
   Store store = store_of(context);
   const Rehearsal rehearsal =
-      at_one_moment(store, [&] { return rehearse(store, file, static_cast<std::uint16_t>(options.turns)); });
+      at_one_moment(store, [&] { return rehearse(store, file, static_cast<std::uint16_t>(turns)); });
   complain(context, rehearsal.complaints);
   if (rehearsal.status != Status::done) return rehearsal.status;
   if (context.json) {
@@ -75,6 +77,7 @@ Status rehearse(const CheckOptions& options, Context& context) {
 
 Status check(const CheckOptions& options, Context& context) {
   if (options.standing) return rehearse(options, context);
+  if (options.turns) throw Refusal(Status::usage, refused::OnlyWith{"--turns", "--standing"});
   if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
   Store store = store_of(context);
   const std::vector<Input> inputs = read_inputs(options.files, context);

@@ -11,7 +11,7 @@ namespace inselpost {
 struct CheckOptions {
   std::vector<std::string> files;
   std::optional<std::string> standing;  ///< a file whose standing orders are rehearsed (STAND-15)
-  std::uint64_t turns = 5;              ///< in so many turns, from 1 to 20
+  std::optional<std::uint64_t> turns;   ///< in so many turns, 1 to 20; left out: 5
 };
 /// The same verdict as `submit` for each file, against the game as it stands; stores nothing, draws no
 /// chance. With `standing`: what these standing orders would have answered.

@@ -207,8 +207,10 @@ class Judge {
     if (ledger_.started()) way.game = ledger_.game().guess(reader());
     walk.run(std::move(way));
     judged.answer.done = foreseeing.done;
-    for (const Walk::Failed& failed : walk.failed())
-      if (!failed.way.forked) refuse(judged, failed);  // up to the first chance, as `submit` would
+    for (const Walk::Failed& failed : walk.failed())  // up to the first chance, or however it falls
+      if (!failed.way.forked || (judged.answer.status == Status::done &&
+                                 judged.answer.orders[failed.row].outcome == Became::failed))
+        refuse(judged, failed);
     if (ledger_.game().all_or_nothing() && judged.answer.status != Status::done) nothing_done(judged);
     if (walk.stopped() && walk.complete().of_these == 0 && walk.open().of_these == 0)
       judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});

@@ -100,7 +100,8 @@ bool GoingOn::goes_on(const PlanLeft& plan, const std::vector<Veiled>& opened) {
   Judged judged = judge(ledger_, header_of(plan.file), sent_of(plan.file), now_, Judging::play, beside);
   if (judged.left && judged.left->waits && judged.left->row == state.left.row && judged.answer.done == 0)
     return false;
-  finish(std::move(judged), plan.file, remark::PlanWentOn{}, state.since);
+  const Remark why = opened.empty() ? Remark(remark::PlanWentOn{}) : Remark(remark::AnswerReleased{});
+  finish(std::move(judged), plan.file, why, state.since);
   return true;
 }
 

@@ -28,7 +28,7 @@ Ways forks(const Way& way, const Game& before, Seat seat, const Move& move, std:
   Ways ways;
   if (!ends.empty() && !way.share.has_room(all)) return ways;
   for (const Outcome& end : ends) {
-    Way next{way.share.then(end.weight, all), true, before.copy(), way.met, way.heard};
+    Way next{way.share.then(end.weight, all), true, 0, {}, before.copy(), way.met, way.heard};
     next.game->take(end.decided);
     meet(next, *next.game, seat, end.decided, rest);
     for (Json& event : seen_by(seat, end.decided.events)) next.heard.events.push_back(std::move(event));
@@ -64,9 +64,10 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
     }
     const Decided& last = done.back().second;
     tries.open_behind |= names_later(last);
-    if (last.undrawn && last.sure) tries.done = forks(way, *trial, seat_, *done.back().first, rest);
     if (last.undrawn || (!last.sure && !names_later(last))) {
-      if (tries.done.empty()) tries.open = std::move(way);
+      const Move& move = *done.back().first;
+      if (last.undrawn && last.sure && way.supposed == 0) tries.done = forks(way, *trial, seat_, move, rest);
+      if (tries.done.empty() && !suppose(way, *trial, move, rest, tries)) tries.open = std::move(way);
       return tries;
     }
     trial->take(last);
@@ -89,6 +90,31 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   way.game = std::move(trial);
   tries.done.push_back(std::move(way));
   return tries;
+}
+
+bool Foreseeing::suppose(const Way& way, const Game& before, const Move& move, std::span<const MovePtr> rest,
+                         Tries& tries) {
+  const auto* posting = dynamic_cast<const Posting*>(&before);
+  const auto all = posting != nullptr ? posting->suppose(seat_, move) : std::nullopt;
+  const std::size_t ways = all ? all->ways.size() + (all->may_fail ? 1 : 0) : 0;
+  if (ways == 0 || !way.part.has_room(ways)) return false;
+  const std::size_t number = way.supposed != 0 ? way.supposed : ++supposed_;
+  const auto supposed = [&](const Game& game) {
+    Way next{way.share, true, number, way.part.then(1, ways), game.copy(), way.met, way.heard};
+    return next;
+  };
+  for (const Decided& decided : all->ways) {
+    Way next = supposed(before);
+    next.game->take(decided);
+    meet(next, *next.game, seat_, decided, rest);
+    for (Json& event : seen_by(seat_, decided.events)) next.heard.events.push_back(std::move(event));
+    tries.done.push_back(std::move(next));
+  }
+  if (all->may_fail) {
+    tries.not_done = supposed(*way.game);
+    tries.why.refused.clear();
+  }
+  return true;
 }
 
 /// Before the start. What the last `join` draws nobody knows.

@@ -23,12 +23,16 @@ class Foreseeing final : public Doer {
   std::uint32_t done = 0;  ///< orders that will surely be done, before chance falls
 
  private:
+  /// True if what the order comes to can be supposed: `tries` says on which ways.
+  bool suppose(const Way& way, const Game& before, const Move& move, std::span<const MovePtr> rest,
+               Tries& tries);
   Tries join(Way way, const Together& orders, Tried& row);
 
   const GameLedger& ledger_;
   Seat seat_;
   const std::optional<std::string>& luck_;
   WaitingRoom room_;
+  std::size_t supposed_ = 0;  ///< so many times something was
 };
 
 }  // namespace inselpost

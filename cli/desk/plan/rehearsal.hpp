@@ -12,7 +12,7 @@
 namespace inselpost {
 
 /// How far back standing orders can be rehearsed, in turns.
-inline constexpr std::uint16_t most_turns_rehearsed = 20;
+inline constexpr std::uint16_t usual_turns_rehearsed = 5, most_turns_rehearsed = 20;
 
 struct Rehearsal {
   std::string game, seat;

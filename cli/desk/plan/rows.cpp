@@ -49,8 +49,16 @@ std::vector<Tried> rows_of(const PlanFile& plan, const Game& game) {
 
 void Walk::becomes(std::size_t row, RowBecame outcome, const Way& way, const NoneOf& why) {
   const std::string code = why.refused.empty() ? std::string() : why.refused.front().second.code;
-  auto [at, is_new] = shares_[row].emplace(std::pair(outcome, code), way.share);
-  if (!is_new) at->second = at->second + way.share;
+  Shares& shares = way.supposed != 0 ? of(way).rows[row] : shares_[row];
+  const Share& share = way.supposed != 0 ? way.part : way.share;
+  auto [at, is_new] = shares.emplace(std::pair(outcome, code), share);
+  if (!is_new) at->second = at->second + share;
+}
+
+Walk::Supposing& Walk::of(const Way& way) {
+  Supposing& these = supposing_[way.supposed];
+  these.share = way.share;
+  return these;
 }
 
 void Walk::not_taken(std::span<const Item> items, const Way& way) {
@@ -67,7 +75,8 @@ void Walk::fails(std::size_t row, Mark mark, Way way, NoneOf why) {
   rest_ = row;
   if (!why.refused.empty())
     explain(row, way, why);
-  else if (rows_[row].remarks.empty())  // a `first` of which no condition holds: there is no code
+  else if (way.supposed == 0 &&
+           rows_[row].remarks.empty())  // a `first` of which no condition holds: there is no code
     rows_[row].remarks.emplace_back(remark::NoBranch{});
   failed_.push_back({row, mark, std::move(way), std::move(why)});
 }
@@ -92,11 +101,30 @@ void Walk::leave_open(std::size_t from_row, const Way& way) {
     });
     if (!passed) becomes(row, RowBecame::possible, way);
   }
-  open_ = open_ + way.share;
+  Share& open = way.supposed != 0 ? of(way).open : open_;
+  open = open + (way.supposed != 0 ? way.part : way.share);
+}
+
+/// What is so whatever is supposed is sure; what is so on some of the ways only is possible.
+void Walk::settle() {
+  const auto add = [](Share& to, const Share& share) { to = to + share; };
+  for (const auto& [number, these] : supposing_) {
+    for (const auto& [row, parts] : these.rows) {
+      const bool sure = parts.size() == 1 && parts.begin()->second.whole();
+      const auto key = sure ? parts.begin()->first : std::pair(RowBecame::possible, std::string());
+      add(shares_[row].try_emplace(key, Share{0, 1}).first->second, these.share);
+    }
+    if (these.complete.whole())
+      add(complete_, these.share);
+    else if (these.complete.of_these > 0 || these.open.of_these > 0)
+      add(open_, these.share);
+  }
+  supposing_.clear();
 }
 
 /// Of each row what became of it on all ways together.
 void Walk::conclude() {
+  settle();
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     const auto& shares = shares_[row];
     if (shares.empty()) continue;

@@ -18,13 +18,15 @@ void join_equal(Ways& ways) {
   std::map<std::string, std::size_t> known;
   Ways joined;
   for (Way& way : ways) {
-    std::string key = way.game ? way.game->position().dump() : std::string();
+    std::string key = std::to_string(way.supposed) + (way.game ? way.game->position().dump() : std::string());
     for (const std::string_view word : way.met) (key += '\n') += word;
     for (const Json& one : way.heard.events) (key += '\n') += one.dump();
     for (const auto& [name, called] : way.heard.names) ((key += '\n') += name) += called;
     const auto [at, is_new] = known.emplace(std::move(key), joined.size());
     if (is_new)
       joined.push_back(std::move(way));
+    else if (way.supposed != 0)
+      joined[at->second].part = joined[at->second].part + way.part;
     else
       joined[at->second].share = joined[at->second].share + way.share;
   }
@@ -42,7 +44,10 @@ bool until_others(const NoneOf& why) {
 void Walk::run(Way way, std::size_t from_row) {
   Ways ways;
   ways.push_back(std::move(way));
-  for (const Way& end : through(plan_.items, std::move(ways), from_row)) complete_ = complete_ + end.share;
+  for (const Way& end : through(plan_.items, std::move(ways), from_row)) {
+    Share& complete = end.supposed != 0 ? of(end).complete : complete_;
+    complete = complete + (end.supposed != 0 ? end.part : end.share);
+  }
   conclude();
 }
 
@@ -201,7 +206,7 @@ Ways Walk::accept_default(const Item& item, Way way) {
                                orders_behind());
       if (tries.open) leave_open(item.row, *tries.open);
       if (tries.not_done) fails(item.row, item.mark, *std::move(tries.not_done), std::move(tries.why));
-      for (const Way& done : tries.done) forked_ |= done.forked;
+      for (const Way& done : tries.done) forked_ |= done.share.all > 1;
       append(next, std::move(tries.done));
     }
     ways = std::move(next);
@@ -289,7 +294,7 @@ Tries Walk::take(Way way, const Together& orders, std::size_t row) {
   if (tries.open) leave_open(row, *tries.open);
   for (const Way& one : tries.done) {
     becomes(row, Became::done, one);
-    forked_ |= one.forked;
+    forked_ |= one.share.all > 1;
     heard_.names = one.heard.names;
   }
   if (tries.open_behind) {

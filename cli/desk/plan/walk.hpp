@@ -20,6 +20,10 @@ namespace inselpost {
 struct Way {
   Share share;
   bool forked = false;  ///< chance has fallen on it
+  /// Something is supposed on it that its sender cannot know: of the ways with this number, which have one
+  /// `share` together, it is this part. 0: nothing is.
+  std::size_t supposed = 0;
+  Share part;
   std::unique_ptr<Game>
       game;  ///< the position as the sender knows it; null where the doer has the one there is
   std::vector<std::string_view> met;  ///< words of `stop at`
@@ -114,6 +118,14 @@ class Walk {
   Share open() const { return open_; }
 
  private:
+  /// What a row becomes, with the code of a refusal, and on how many ways.
+  using Shares = std::map<std::pair<Tried::Outcome, std::string>, Share>;
+  /// Ways on which something is supposed, by their number: parts of them.
+  struct Supposing {
+    Share share, complete{0, 1}, open{0, 1};
+    std::map<std::size_t, Shares> rows;
+  };
+
   Ways through(std::span<const Item> items, Ways ways, std::size_t from_row = 0);
   Ways at(const Item& item, Way way);
   Ways orders(const Item& item, Way way);
@@ -144,6 +156,8 @@ class Walk {
   void fails(std::size_t row, Mark mark, Way way, NoneOf why);
   void explain(std::size_t row, const Way& way, const NoneOf& why);
   void leave_open(std::size_t from_row, const Way& way);
+  Supposing& of(const Way& way);
+  void settle();
   void conclude();
 
   Seat seat_;
@@ -151,8 +165,8 @@ class Walk {
   Doer& doer_;
   std::vector<Tried>& rows_;
   Ruling ruling_;
-  /// Of each row what it becomes, with the code of a refusal, and on how many ways.
-  std::vector<std::map<std::pair<Tried::Outcome, std::string>, Share>> shares_;
+  std::vector<Shares> shares_;                    ///< of each row
+  std::map<std::size_t, Supposing> supposing_;    ///< by `Way::supposed`
   std::vector<std::span<const Item>> behind_;     ///< what follows the item at hand, list by list
   std::vector<std::span<const Item>> passed_by_;  ///< lists that are not taken, of every `if` that it is in
   std::vector<Failed> failed_;

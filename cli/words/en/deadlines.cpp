@@ -15,9 +15,8 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// What a clock is for, the turn first.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> clock_names{{
-    {"turn", "a turn"},
+/// What a clock beside that of the turn is for.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> clock_names{{
     {"discard", "a discard"},
     {"offer", "the answer to an offer"},
     {"special building", "a place in the special building phase"},
@@ -31,9 +30,10 @@ std::string how_much(const Deadlines& deadlines) {
   if (all_alike) return "You have " + time_span(turn) + " for whatever you are asked.";
   std::vector<std::string> each;
   for (const auto& [clock, name] : clock_names)
-    if (const auto found = deadlines.clocks.find(clock); found != deadlines.clocks.end())
+    if (const auto found = deadlines.clocks.find(clock);
+        found != deadlines.clocks.end() && found->second != turn)
       each.push_back(time_span(found->second) + " for " + std::string(name));
-  return "You have " + list(each) + '.';
+  return "You have " + time_span(turn) + " for whatever you are asked, but " + list(each) + '.';
 }
 
 /// When no time runs; empty where it always does.

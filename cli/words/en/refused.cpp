@@ -114,6 +114,8 @@ const overloaded sentence{
              w.command + " takes";
     },
     [](const TooMuch&) -> std::string { return "something on the command line is too much"; },
+    [](const OnlyWith& w) { return w.option + " goes with " + w.with + " alone"; },
+    [](const NotTogether& w) { return w.one + " and " + w.other + " do not go together"; },
     [](const LacksOption& w) { return w.option + " is required"; },
     [](const NotBoth& w) { return w.option + " excludes " + w.other; },
     [](const CommandLine& w) { return clean(w.what); },

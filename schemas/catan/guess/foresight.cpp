@@ -1,6 +1,10 @@
 #include "schemas/catan/guess/foresight.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include "engine/catan/awaited.hpp"
+#include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/offers.hpp"
@@ -8,6 +12,38 @@
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
+
+namespace {
+
+/// All results that this order may have which only its sender learns.
+std::vector<catan::TableResults> drawn_in_secret(const catan::Order& order) {
+  std::vector<catan::TableResults> all;
+  const bool robs = std::holds_alternative<catan::orders::MoveRobber>(order) ||
+                    std::holds_alternative<catan::orders::PlayKnight>(order);
+  for (const catan::Resource r : catan::resources)
+    if (robs) all.emplace_back().stolen = r;
+  if (std::holds_alternative<catan::orders::BuyCard>(order))
+    for (const catan::CardKind kind : catan::card_kinds) all.emplace_back().card = kind;
+  if (std::holds_alternative<catan::orders::ForcedTrade>(order))
+    for (const catan::Resource one : catan::resources) {
+      all.emplace_back().drawn = catan::Bundle::of(one);
+      for (const catan::Resource other : catan::resources)
+        if (one <= other) all.emplace_back().drawn = catan::Bundle::of(one) + catan::Bundle::of(other);
+    }
+  return all;
+}
+
+/// How much others hold, or who wins by hidden cards: what stands there is made up.
+bool tells_of_others(const catan::Events& events) {
+  using namespace catan::events;
+  return std::any_of(events.begin(), events.end(), [](const catan::Event& event) {
+    return std::holds_alternative<Monopolised>(event) || std::holds_alternative<DiscardsShown>(event) ||
+           std::holds_alternative<TurnBegan>(event) || std::holds_alternative<GameWon>(event) ||
+           std::holds_alternative<OfferMade>(event);
+  });
+}
+
+}  // namespace
 
 Foresight::Foresight(const BoardGame& game, Viewer reader) : BoardGame(game), reader_(reader) {
   made_.clear();  // the reader need not know of all offers
@@ -31,6 +67,27 @@ tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Dr
                                                              mine.order, events_of(*decided));
   say_before(*decided, seat);
   return decided;
+}
+
+std::optional<Supposed> Foresight::suppose(Seat seat, const Move& move) const {
+  if (!reader_.sees(seat)) return std::nullopt;
+  const auto& mine = dynamic_cast<const BoardMove&>(move);
+  Supposed all;
+  for (const catan::TableResults& results : drawn_in_secret(mine.order)) {
+    Foresight supposed = *this;
+    supposed.put(catan::supposing(state(), reader_, seat, mine.order, results));
+    catan::TableChance chance(results);
+    const auto events = catan::decide(supposed.state(), seat, mine.order, chance);
+    if (!events) continue;  // no such card is left, or none is drawn
+    if (chance.unasked().any()) continue;
+    all.ways.push_back(supposed.done(seat, mine.order, *events, Json::array()));
+  }
+  if (!all.ways.empty()) return all;
+  auto decided = decide(seat, move, nullptr);
+  if (!decided || decided->undrawn || tells_of_others(events_of(*decided))) return std::nullopt;
+  all.ways.push_back(*std::move(decided));
+  all.may_fail = true;
+  return all;
 }
 
 /// The points of all come with the end of the game; out of turn the name of an offer hangs on those that the

@@ -19,6 +19,7 @@ class Foresight final : public BoardGame {
 
   tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
   void take(const Decided& decided) override;
+  std::optional<Supposed> suppose(Seat seat, const Move& move) const override;
 
  private:
   void say_before(Decided& decided, Seat seat) const;

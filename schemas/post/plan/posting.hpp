@@ -65,6 +65,12 @@ struct RuleWord {
   bool of_its_own = false;  ///< a key of the file, not of `standing` (WISH-1)
 };
 
+/// Of a guess: what may come of an order that hangs on what its sender does not know.
+struct Supposed {
+  std::vector<Decided> ways;  ///< in each the sender then knows what he would
+  bool may_fail = false;      ///< or it is refused
+};
+
 class Posting {
  public:
   virtual ~Posting() = default;
@@ -85,6 +91,9 @@ class Posting {
   virtual std::vector<std::string_view> stops(Seat, std::span<const Told>, std::span<const MovePtr>) const {
     return {};
   }
+  /// Of a guess, and an order for which `decide` is not `sure`: all that it can come to (PLAN-20); nothing
+  /// where that cannot be said.
+  virtual std::optional<Supposed> suppose(Seat, const Move&) const { return std::nullopt; }
   /// The words of `wait for`.
   virtual std::span<const std::string_view> wait_words() const { return {}; }
   /// Does somebody still owe an answer to what that seat has made of this kind, all of it or what has these
