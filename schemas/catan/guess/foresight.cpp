@@ -15,23 +15,36 @@ namespace inselpost {
 
 namespace {
 
-/// All results that this order may have which only its sender learns.
-std::vector<catan::TableResults> drawn_in_secret(const catan::Order& order) {
-  std::vector<catan::TableResults> all;
-  const bool robs = std::holds_alternative<catan::orders::MoveRobber>(order) ||
-                    std::holds_alternative<catan::orders::PlayKnight>(order);
-  for (const catan::Resource r : catan::resources)
-    if (robs) all.emplace_back().stolen = r;
-  if (std::holds_alternative<catan::orders::BuyCard>(order))
-    for (const catan::CardKind kind : catan::card_kinds) all.emplace_back().card = kind;
-  if (std::holds_alternative<catan::orders::ForcedTrade>(order))
+/// Chance that tells nothing, but what it was asked for of which only the sender learns the result.
+class Asked final : public catan::Chance {
+ public:
+  catan::Drawn<catan::Resource> theft(const catan::Bundle&) override {
+    for (const catan::Resource r : catan::resources) may_come.emplace_back().stolen = r;
+    return withheld();
+  }
+  catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle&) override {
     for (const catan::Resource one : catan::resources) {
-      all.emplace_back().drawn = catan::Bundle::of(one);
+      may_come.emplace_back().drawn = catan::Bundle::of(one);
       for (const catan::Resource other : catan::resources)
-        if (one <= other) all.emplace_back().drawn = catan::Bundle::of(one) + catan::Bundle::of(other);
+        if (one <= other) may_come.emplace_back().drawn = catan::Bundle::of(one) + catan::Bundle::of(other);
     }
-  return all;
-}
+    return withheld();
+  }
+  catan::Drawn<catan::CardKind> next_card(std::size_t, const catan::CardCounts&) override {
+    for (const catan::CardKind kind : catan::card_kinds) may_come.emplace_back().card = kind;
+    return withheld();
+  }
+  catan::Drawn<catan::Dice> roll() override { return withheld(); }
+  catan::Drawn<catan::Dice> start_roll() override { return withheld(); }
+  catan::Drawn<std::size_t> oldest(std::size_t) override { return withheld(); }
+  catan::Drawn<std::size_t> first_desert(std::size_t) override { return withheld(); }
+  Bytes* board() override { return nullptr; }
+
+  std::vector<catan::TableResults> may_come;
+
+ private:
+  static tl::unexpected<catan::NoResult> withheld() { return tl::unexpected(catan::NoResult::withheld); }
+};
 
 /// How much others hold, or who wins by hidden cards: what stands there is made up.
 bool tells_of_others(const catan::Events& events) {
@@ -73,7 +86,9 @@ std::optional<Supposed> Foresight::suppose(Seat seat, const Move& move) const {
   if (!reader_.sees(seat)) return std::nullopt;
   const auto& mine = dynamic_cast<const BoardMove&>(move);
   Supposed all;
-  for (const catan::TableResults& results : drawn_in_secret(mine.order)) {
+  Asked asked;
+  (void)catan::decide(catan::supposing(state(), reader_, seat, mine.order, {}), seat, mine.order, asked);
+  for (const catan::TableResults& results : asked.may_come) {
     Foresight supposed = *this;
     supposed.put(catan::supposing(state(), reader_, seat, mine.order, results));
     catan::TableChance chance(results);
