@@ -57,6 +57,12 @@ enum class DiceFault : std::uint8_t {
   card_has_no_more,
   stands_twice,
   too_many,
+  // Plans.
+  one_key_here,
+  no_rule_of_roll,
+  no_wish,
+  no_wishes,
+  wishes_are,
   // Set-ups.
   no_list_of_seats,
   empty_list,

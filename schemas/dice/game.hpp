@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "schemas/dice/words.hpp"
+#include "schemas/post/plan/posting.hpp"
 
 namespace inselpost::dice {
 
 /// The dice game as a game of the house.
-class DiceRecordGame : public GameOf<DiceGame, DiceWords> {
+class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
  public:
   using GameOf::GameOf;
   std::unique_ptr<Game> copy() const override { return std::make_unique<DiceRecordGame>(*this); }
@@ -27,6 +28,24 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords> {
   /// nobody but its seat may know is as it was when the round opened, and faces not yet thrown are gone.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
+
+  /// One order, or a `roll` with rules, which goes on (DG-ORD-3).
+  Choice read_choice(const yaml::Node& order, Faults& faults) const override;
+  Next next(Seat seat, const Rule& rule, const Heard& heard, bool begun) const override;
+  std::span<const std::string_view> condition_words() const override;
+  std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
+                                                      Faults& faults) const override;
+  bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const override;
+  bool answers(const Awaited& owed, const Move& move) const override;
+  std::span<const std::string_view> stop_words() const override;
+  std::size_t usual_stops() const override { return 2; }
+  std::vector<std::string_view> stops(Seat seat, std::span<const Told> events,
+                                      std::span<const MovePtr> rest) const override;
+  std::span<const RuleWord> rule_words() const override;
+  RulePtr read_rule(std::string_view word, const yaml::Node& value, Faults& faults) const override;
+  std::vector<MovePtr> answer(const Awaited& owed, const Rule& rule) const override;
+  /// A turn is its seat's own (DG-PBEM-11).
+  std::optional<std::uint16_t> turns_in_round() const override { return 1; }
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;

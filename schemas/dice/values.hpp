@@ -36,6 +36,12 @@ E named(const std::array<std::string_view, n>& names, const json& word) {
     if (const auto found = find_in<E>(names, word.get_ref<const std::string&>())) return *found;
   unreadable("a word", word);
 }
+/// The five resources: as knights are named.
+inline constexpr auto knight_names = [] {
+  std::array<std::string_view, resource_count> out;
+  for (std::size_t r = 0; r < resource_count; ++r) out[r] = face_names[r];
+  return out;
+}();
 /// The names of all cards, in the order of their kinds.
 const std::array<std::string_view, card_kinds>& card_names();
 

@@ -33,6 +33,7 @@ enum class PostFault : std::uint8_t {
   no_branch,
   orders_together,
   final_stands_last,
+  goes_on_alone,
   no_order_here,
   try_one_order,
   no_wait,

@@ -121,6 +121,7 @@ Ways Walk::at(const Item& item, Way way) {
 }
 
 Ways Walk::orders(const Item& item, Way way) {
+  if (item.orders.front().choice.goes_on) return again_and_again(item, std::move(way));
   Tries tries;
   if (auto given = given_already(way, item.orders)) {
     tries.not_done = std::move(way);

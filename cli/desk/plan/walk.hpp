@@ -129,6 +129,7 @@ class Walk {
   Ways through(std::span<const Item> items, Ways ways, std::size_t from_row = 0);
   Ways at(const Item& item, Way way);
   Ways orders(const Item& item, Way way);
+  Ways again_and_again(const Item& item, Way way);
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);
   Ways again_inside(const Item& item, Ways ways, std::size_t from_row);

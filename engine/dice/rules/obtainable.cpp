@@ -13,10 +13,15 @@ FaceSet obtainable(const Map& map, const Sheet& sheet) {
   return can;
 }
 
-bool chase_would_free(const Map& map, const Sheet& sheet, Face resource) {
-  if (resource == Face::gold || sheet.knight(resource).status != KnightStatus::active) return false;
+std::optional<Face> blocked_by_robber(const Map& map, const Sheet& sheet) {
   const Map::HexRow& hex = map.of(sheet.robber);
-  return hex.resource == resource && !(hex.corners & sheet.buildings()).empty();
+  if (!hex.resource || (hex.corners & sheet.buildings()).empty()) return std::nullopt;
+  if (obtainable(map, sheet).contains(*hex.resource)) return std::nullopt;
+  return hex.resource;
+}
+
+bool chase_would_free(const Map& map, const Sheet& sheet, Face resource) {
+  return resource == blocked_by_robber(map, sheet) && sheet.knight(resource).status == KnightStatus::active;
 }
 
 }  // namespace inselpost::dice

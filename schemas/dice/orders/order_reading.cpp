@@ -47,12 +47,6 @@ E one_word(OrderInReading& o, const Node& node, DiceFault what,
   return static_cast<E>(read_word(o.faults, node, what, words).value_or(0));
 }
 
-constexpr auto knight_names = [] {
-  std::array<std::string_view, resource_count> out;
-  for (std::size_t r = 0; r < resource_count; ++r) out[r] = face_names[r];
-  return out;
-}();
-
 }  // namespace
 
 Site OrderInReading::site(Field field, const Node& node) {

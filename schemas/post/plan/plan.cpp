@@ -130,7 +130,7 @@ class PlanReader {
     Item out = begun(node, ItemKind::attempt);
     const yaml::Field* inside = construct_of(value);
     if (inside == nullptr) {
-      out.orders.push_back(step(value));
+      out.orders.push_back(step_in("`try`", value));
     } else if (inside->key == "all" && value.fields.size() == 1 && depth < most_constructs_deep) {
       out.orders = together(inside->value, "`all`", true);
     } else {
@@ -205,7 +205,7 @@ class PlanReader {
     if (node.is_list()) {
       out.then = together(node, "`first`", false);
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
-      out.then.push_back(step(node));
+      out.then.push_back(step_in("`first`", node));
     } else if (inside->key != "if" || depth == most_constructs_deep) {
       faults_.syntax(inside->mark, {PostFault::no_branch, inside->key});
     } else {
@@ -230,7 +230,7 @@ class PlanReader {
     }
     for (const yaml::Node& node : list.items) {
       if (!counts(node.mark)) break;
-      out.push_back(step(node));
+      out.push_back(step_in(what, node));
       const auto& moves = out.back().choice.moves;
       const bool is_final =
           std::any_of(moves.begin(), moves.end(), [](const MovePtr& move) { return move->draws(); });
@@ -238,6 +238,13 @@ class PlanReader {
         faults_.syntax(node.mark, {PostFault::final_stands_last, what});
     }
     return out;
+  }
+
+  /// What goes on is an item of its own.
+  Step step_in(const Message& what, const yaml::Node& node) {
+    Step one = step(node);
+    if (one.choice.goes_on) faults_.syntax(node.mark, {PostFault::goes_on_alone, what});
+    return one;
   }
 
   Step step(const yaml::Node& node) {

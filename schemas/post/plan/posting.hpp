@@ -19,12 +19,22 @@
 /// asked of one position, and answered from what that seat may know (COND-4).
 namespace inselpost {
 
+/// One rule, as its game has read it: of standing orders, or of an order that goes on.
+class Rule {
+ public:
+  virtual ~Rule() = default;
+};
+using RulePtr = std::shared_ptr<const Rule>;
+
 /// An order, or one with lists in place of values: the plain orders that it stands for, best first (PLAN-2).
 struct Choice {
   std::vector<MovePtr> moves;
   /// What its seat orders as soon as nobody owes an answer any more about what it has made, which is called
   /// so (OFFER-4): a line of YAML; null: nothing. It stands in no record.
   std::function<std::string(const std::string& called)> later = {};
+  /// It is done again and again, each time as these rules say (`Posting::next`): `moves` is what it begins
+  /// with.
+  RulePtr goes_on = {};
 };
 
 /// One word of a condition with its value, as its game has read it: `rolled: [6, 8]`.
@@ -44,13 +54,6 @@ struct Heard {
   }
 };
 
-/// One rule of standing orders, as its game has read it.
-class Rule {
- public:
-  virtual ~Rule() = default;
-};
-using RulePtr = std::shared_ptr<const Rule>;
-
 /// A key of `standing`. The house reads plans, and takes `times` and `until turn` off the entries of a list
 /// before the game reads them.
 struct RuleWord {
@@ -63,6 +66,16 @@ struct RuleWord {
   std::string_view decision;  ///< `Awaited::kind` of what it answers
   Form form = Form::one;
   bool of_its_own = false;  ///< a key of the file, not of `standing` (WISH-1)
+};
+
+/// What an order that goes on comes to next.
+struct Next {
+  MovePtr move;          ///< null, and nothing else is there: it is at its end
+  bool stops = false;    ///< a `stop if` of its own holds
+  bool is_safe = false;  ///< the plan may stop here (PLAN-10)
+  /// It has no answer to this: standing orders are asked, then `otherwise`. Null: the plan stops there.
+  std::optional<Awaited> owed = {};
+  MovePtr otherwise = {};
 };
 
 /// Of a guess: what may come of an order that hangs on what its sender does not know.
@@ -91,6 +104,8 @@ class Posting {
   virtual std::vector<std::string_view> stops(Seat, std::span<const Told>, std::span<const MovePtr>) const {
     return {};
   }
+  /// Of an order that goes on. `begun`: something of it has been done.
+  virtual Next next(Seat, const Rule&, const Heard&, bool /*begun*/) const { return {}; }
   /// Of a guess, and an order for which `decide` is not `sure`: all that it can come to (PLAN-20); nothing
   /// where that cannot be said.
   virtual std::optional<Supposed> suppose(Seat, const Move&) const { return std::nullopt; }

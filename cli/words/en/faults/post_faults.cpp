@@ -26,6 +26,7 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::branches_of_first, "`first` has 1 to %1 branches"},
     {PostFault::no_branch, "a branch of `first` is an order, a list of orders, or an `if`, not %q1"},
     {PostFault::orders_together, "%1 has 1 to %2 orders"},
+    {PostFault::goes_on_alone, "an order with rules of its own cannot stand in %1: it is an item by itself"},
     {PostFault::final_stands_last, "what draws or reveals cannot be taken back, so in %1 it stands last"},
     {PostFault::no_order_here, "an order stands here, not %q1"},
     {PostFault::try_one_order, "`try` has one order, or one `all`"},
