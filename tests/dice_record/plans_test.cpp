@@ -1,0 +1,238 @@
+// Whole turns of the dice game in one file: `roll` with rules, conditions, answers held ready.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "cli/desk/queue.hpp"
+#include "cli/desk/summary.hpp"
+#include "schemas/dice/posting/wishes.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/yaml/reading.hpp"
+#include "tests/dice_record/playing.hpp"
+#include "tests/folder.hpp"
+
+namespace inselpost::dice::test {
+using namespace std::string_literals;
+namespace {
+
+constexpr const char* noon = "2026-11-21T12:00:00Z";
+const std::string founding = "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]";
+
+Written codes(const Answer& answer) {
+  std::string out;
+  for (const Complaint& complaint : answer.complaints) out += complaint.at.code + ' ';
+  for (const Tried& tried : answer.orders)
+    if (tried.not_done) out += tried.not_done->why.code + ' ';
+  return {out, {}, "{}"};
+}
+
+/// A store with one game of two, who have founded.
+class Desk {
+ public:
+  explicit Desk(const std::string& secret, const std::string& more = "") {
+    const auto setup = read_new_game(setup_text(2, more), "setup.yaml", game_in_setup);
+    if (!setup) throw std::invalid_argument("no set-up");
+    std::vector<Entry> entries;
+    const GameLedger ledger =
+        GameLedger::create(setup->beginning(), secret_of_seed(secret), noon, entries, std::nullopt);
+    Store::Change change(store_);
+    change.create("winter-islands", noon, entries, position_of(ledger, noon));
+    change.commit();
+    for (const char* seat : {"red", "blue"}) send(seat, 0, founding);
+  }
+  /// The status, and the codes of what was refused.
+  std::string send(const std::string& seat, int turn, const std::string& orders,
+                   const std::string& header = "") {
+    Queue queue(
+        store_,
+        {{"orders.yaml", "game: winter-islands\nseat: " + seat + "\nturn: " + std::to_string(turn) + '\n' +
+                             header + "orders: " + orders + '\n'}},
+        [] { return std::string(noon); }, codes);
+    const Taken taken = queue.take();
+    if (!taken.answer) return "no answer";
+    return std::to_string(taken.answer->status) + ' ' + taken.answer->receipt;
+  }
+  std::string stand(const std::string& seat, const std::string& standing) {
+    Queue queue(
+        store_, {{"rules.yaml", "game: winter-islands\nseat: " + seat + "\nstanding: " + standing + '\n'}},
+        [] { return std::string(noon); }, codes);
+    return std::to_string(queue.take().answer->status);
+  }
+  /// The orders of that seat as they stand on record, from its turn 1 on.
+  std::vector<Json> orders(const std::string& seat) {
+    std::vector<Json> all;
+    for (const Entry& entry : store_.entries(game()))
+      if (entries::kind_of(entry) == entries::Kind::order && entry.body.at("seat") == seat &&
+          entry.body.at("turn") != 0)
+        all.push_back(entry.body.at("order"));
+    return all;
+  }
+  StoredGame game() { return store_.find("winter-islands").value(); }
+  std::vector<Entry> entries() { return store_.entries(game()); }
+
+ private:
+  Folder folder_;
+  Store store_ = Store::open_or_make(folder_ / "dice.db");
+};
+
+const std::string whole_turn =
+    "[{roll: {rules: [{if: {shows: {wood: 1 or more, brick: 1 or more}}, then: stand}, "
+    "{if: {throw: 1, shows: {wool: 4 or more}}, then: {keep: [all wool, 1 gold]}}, {keep: [for settlement, 2 "
+    "gold]}], "
+    "blocked: [throw again], landing: [{defend: least}, {play: refuge}, {defend: nobody}]}}, "
+    "{try: {build: {road: v5-v6}}}, end turn]";
+
+TEST(DicePlans, AWholeTurnInOneFileIsOnRecordAsPlainOrders) {  // DG-ORD-3, DG-ORD-11, PLAN-18
+  for (int i = 0; i < 12; ++i) {
+    SCOPED_TRACE(i);
+    const std::string secret = "plan" + std::to_string(i);
+    Desk desk(secret);
+    EXPECT_EQ(desk.send("red", 1, whole_turn), "0 ") << desk.orders("red").size();
+    const std::vector<Json> orders = desk.orders("red");
+    ASSERT_GE(orders.size(), 3U);
+    EXPECT_EQ(orders.front(), "roll");
+    EXPECT_EQ(orders.back(), "end turn");
+    for (const Json& order : orders) EXPECT_EQ(order.dump().find("rules"), std::string::npos);
+    // Sent one by one they come to the same.
+    Desk twin(secret);
+    for (const Json& order : orders)
+      EXPECT_EQ(twin.send("red", 1, '[' + order.dump() + ']').substr(0, 1), "0");
+    EXPECT_EQ(twin.orders("red"), orders);
+    for (std::size_t n = 0; n < desk.entries().size(); ++n)
+      EXPECT_EQ(desk.entries().at(n).body, twin.entries().at(n).body);
+    EXPECT_EQ(told(audit(open_game, desk.entries(), desk.game().current, {})), "holds");
+  }
+}
+
+TEST(DicePlans, AtMostThreeThrowsWhateverTheRulesAsk) {  // DG-ORD-3
+  for (int i = 0; i < 6; ++i) {
+    Desk desk("throws" + std::to_string(i));
+    EXPECT_EQ(desk.send("red", 1, "[{roll: [{keep: nothing}]}, end turn]").substr(0, 1), "0");
+    const auto orders = desk.orders("red");
+    const auto kept = std::count_if(orders.begin(), orders.end(), [](const Json& order) {
+      return order.is_object() && order.contains("keep");
+    });
+    EXPECT_EQ(kept, 2);
+    EXPECT_EQ(orders.at(orders.size() - 2), "stand");
+  }
+}
+
+TEST(DicePlans, TwoThrowsAtMostAndAStopToLook) {  // DG-ORD-3, PLAN-9
+  Desk desk("stop");
+  EXPECT_EQ(desk.send("red", 1, "[{roll: [{stop if: {throw: 1}}, {keep: nothing}]}, end turn]"), "0 ");
+  EXPECT_EQ(desk.orders("red"), std::vector<Json>{"roll"});
+  // A new file goes on with what lies there.
+  EXPECT_EQ(desk.send("red", 1, "[{roll: [{if: {throw: 2}, then: stand}, {keep: nothing}]}, end turn]"),
+            "0 ");
+  EXPECT_EQ(desk.orders("red"), (std::vector<Json>{"roll", {{"keep", Json::object()}}, "stand", "end turn"}));
+}
+
+TEST(DicePlans, WithAResultThatStandsThereIsNothingToRoll) {  // DG-ORD-3
+  Desk desk("stands");
+  EXPECT_EQ(desk.send("red", 1, "[roll, stand]"), "0 ");
+  EXPECT_EQ(desk.send("red", 1, "[{roll: [stand]}]"), "1 E_ROLLED E_ROLLED ");
+}
+
+TEST(DicePlans, WhatDoesNotFitIsNotUnderstood) {  // DG-ORD-3, DG-ORD-9, DG-ORD-5
+  Desk desk("faults");
+  const auto of = [](const std::string& one, std::size_t n) {
+    std::string all;
+    for (std::size_t i = 0; i < n; ++i) all += (i == 0 ? "" : ", ") + one;
+    return all;
+  };
+  for (const std::string& orders :
+       {"[{all: [{roll: [stand]}]}]"s,
+        "[{try: {roll: [stand]}}]"s,
+        "[{first: [{roll: [stand]}]}]"s,
+        "[{first: [[{roll: [stand]}]]}]"s,
+        "[{roll: []}]"s,
+        "[{roll: {blocked: [throw again]}}]"s,
+        "[{roll: [{keep: 2 ore}]}]"s,
+        "[{roll: [end turn]}]"s,
+        "[{roll: [{keep: [for bakery]}]}]"s,
+        "[{roll: [{keep: [all cloth]}]}]"s,
+        "[{roll: [" + of("stand", 25) + "]}]",
+        "[{roll: [{keep: [" + of("1 ore", 13) + "]}]}]",
+        "[{roll: {rules: [stand], landing: [" + of("{defend: least}", 13) + "]}}]",
+        "[{roll: [{if: {shows: 4}, then: stand}]}]"s,
+        "[{roll: [{if: {shows: {beer: 4}}, then: stand}]}]"s,
+        "[{if: {enough for: bakery}, then: []}]"s,
+        "[{if: {robber: c99}, then: []}]"s,
+        "[{if: {level: {beer: 2}}, then: []}]"s,
+        "[{if: {knight: {gold: active}}, then: []}]"s,
+        "[{if: {knight: {ore: asleep}}, then: []}]"s,
+        "[{if: {site: {v3: village}}, then: []}]"s,
+        "[{if: {card: joker}, then: []}]"s,
+        "[{if: {obtainable: []}, then: []}]"s,
+        "[{if: {defended: maybe}, then: []}]"s})
+    EXPECT_EQ(desk.send("red", 1, orders).substr(0, 3), "65 ") << orders;
+  EXPECT_TRUE(desk.orders("red").empty());
+}
+
+TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
+  Desk desk("conditions");
+  for (const std::string& holds : {"{throw: 0}"s,
+                                   "{ship: 0}"s,
+                                   "{points: 3}"s,
+                                   "{level: {church: 0}}"s,
+                                   "{knight: {ore: none}}"s,
+                                   "{knight: {ore: 0}}"s,
+                                   "{knight: {wool: [none, active]}}"s,
+                                   "{not: {card: medicine}}"s,
+                                   "{site: {v3: settlement, }}"s,
+                                   "{site: {c13: [city, metropolis]}}"s,
+                                   "{beer: 0}"s,
+                                   "{turn: 1}"s,
+                                   "{defended: false}"s,
+                                   "{defence: 0}"s,
+                                   "{strength: 1 or more}"s,
+                                   "{obtainable: gold}"s,
+                                   "{blocked: 0}"s,
+                                   "{can: roll}"s,
+                                   "{not: {have: 1 ore}}"s,
+                                   "{not: {enough for: road}}"s}) {
+    SCOPED_TRACE(holds);
+    EXPECT_EQ(desk.send("red", 1, "[{if: " + holds + ", then: [stand]}]"), "1 E_MUST_ROLL E_MUST_ROLL ");
+  }
+  EXPECT_EQ(desk.send("red", 1, "[roll, {stop if: {throw: 1}}, end turn]"), "0 ");
+}
+
+/// What is kept of these dice, on a sheet that has just been founded.
+std::string kept_of(const std::string& dice, const std::string& wishes) {
+  constexpr std::string_view letters = "ogwbdG";
+  Dice faces{};
+  for (std::size_t d = 0; d < dice_count; ++d) faces[d] = static_cast<Face>(letters.find(dice[d]));
+  const std::string text = "wishes: " + wishes;
+  const auto read = read_file(text, "wishes.yaml", [](const yaml::Node& node, Faults& faults) {
+    return read_wishes(faults, node.fields[0].value);
+  });
+  if (!read) return read.error().front().code;
+  std::string out;
+  const Bundle kept = dice::kept(*read, faces, Sheet{});
+  for (const Face f : dice::faces)
+    for (std::size_t n = 0; n < kept[f]; ++n) out += letters[static_cast<std::size_t>(f)];
+  return out;
+}
+
+TEST(DicePlans, WishesTakeWhatShows) {  // DG-ORD-4
+  EXPECT_EQ(kept_of("ogwbdG", "nothing"), "");
+  EXPECT_EQ(kept_of("oogwwG", "[2 ore]"), "oo");
+  EXPECT_EQ(kept_of("ogwbdG", "[3 ore, 1 wool]"), "ow") << "as far as they show";
+  EXPECT_EQ(kept_of("wwwwdG", "[all wool, 1 gold]"), "wwwwG");
+  EXPECT_EQ(kept_of("bbddGG", "[all most]"), "bb") << "of equal ones the first in canonical order";
+  EXPECT_EQ(kept_of("GGGGwd", "[all most]"), "w") << "gold is no normal face";
+  EXPECT_EQ(kept_of("wwwbbd", "[2 most]"), "ww");
+  EXPECT_EQ(kept_of("wwwbbd", "[all wool, all most]"), "wwwbb") << "each takes from what is left";
+  EXPECT_EQ(kept_of("dbgwoo", "[for settlement]"), "gwbd");
+  EXPECT_EQ(kept_of("ddbbgg", "[for road, for road]"), "bbdd");
+  EXPECT_EQ(kept_of("oooggG", "[for city]"), "ooogg");
+  EXPECT_EQ(kept_of("wGdddd", "[for trade]"), "wG") << "the first level: a good of 1 wool and 1 gold";
+  EXPECT_EQ(kept_of("ogwbdG", "[1 wood + 1 brick]"), "bd");
+  EXPECT_EQ(kept_of("ogwbdG", "[all gold, most]"), "E_SYNTAX");
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
