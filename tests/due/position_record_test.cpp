@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/moderator/ending.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/due/post.hpp"
 
