@@ -1,0 +1,41 @@
+#include <string>
+
+#include "cli/paper/dice/sheets.hpp"
+
+namespace inselpost::dice {
+
+part::Table sheet_table(const SheetTableWords& words, const View& view, const Names& names,
+                        const std::vector<std::string>& players) {
+  part::Table table{
+      {{.close = true},
+       {},
+       {.head = words.turn, .widest = "24 " + std::string(words.ended), .mark = words.ended, .number = true},
+       {.head = words.points, .number = true},
+       {.head = words.boxes, .number = true},
+       {.head = words.robber},
+       {.head = words.knights},
+       {.head = words.levels},
+       {.head = words.ship, .number = true}},
+      {}};
+  for (const SeatView& seat : view.seats) {
+    const std::size_t s = index(seat.seat);
+    const Sheet& sheet = seat.sheet;
+    const bool done = view.stage == Stage::playing && seat.ended && !sheet.eliminated;
+    const std::string turn = sheet.eliminated               ? std::string(words.out)
+                             : view.stage == Stage::playing ? std::to_string(turn_shown(view, seat))
+                                                            : "-";
+    table.rows.push_back(
+        {{{names.seats[s]},
+          {s < players.size() ? players[s] : std::string()},
+          {turn, done},
+          {std::to_string(seat.points.total())},
+          {std::to_string(sheet.filled)},
+          {std::string(view.map->of(sheet.robber).id)},
+          {words.knights_in_brief(sheet)},
+          {words.levels_in_brief(sheet)},
+          {std::to_string(sheet.ship) + '/' + std::to_string(view.options.barbarian_steps)}}});
+  }
+  return table;
+}
+
+}  // namespace inselpost::dice
