@@ -60,8 +60,8 @@ struct SheetWords {
 
 /// The heads of the table of seats, and what is said in it.
 struct SheetTableWords {
-  Phrase turn, points, boxes, ship, robber, knights, levels;
-  std::string (&knights_in_brief)(const Sheet& sheet);
+  Phrase turn, points, robber, levels, ship;
+  Phrase knights, active;  ///< how many are built, and the strength of those that are active
   std::string (&levels_in_brief)(const Sheet& sheet);
   Phrase ended, out;  ///< marks of a turn
   /// Below it: what the marks mean, and what is not shown.

@@ -89,7 +89,7 @@ TEST(DiceSheets, OneIsOut) {
 TEST(DiceSheets, EverySheetIsPlain) {
   play::Random random(7);
   const Options options;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 100; ++i) {
     State state = middle_game();
     for (std::size_t s = 0; s < state.players; ++s)
       state.seats[s].sheet = play::random_sheet(options, random, static_cast<std::uint8_t>(i % 24));

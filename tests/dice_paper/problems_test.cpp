@@ -203,7 +203,8 @@ State actions_of_red() {
   Turn& turn = state.seats[0].turn;
   turn.phase = Phase::turn;
   turn.throws = 3;
-  turn.pool = Bundle{{Face::ore, 3}, {Face::grain, 4}, {Face::wool, 4}, {Face::wood, 2}, {Face::gold, 2}};
+  turn.pool = Bundle{{Face::ore, 3},   {Face::grain, 4}, {Face::wool, 4},
+                     {Face::brick, 1}, {Face::wood, 2},  {Face::gold, 2}};
   state.seats[0].sheet.settlements.erase(site("c10"));
   state.seats[0].sheet.edges |= edges({"c14-c15"});
   return state;

@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <string_view>
 
-#include "schemas/text/page.hpp"
-
 namespace inselpost::dice {
 namespace {
 
@@ -21,13 +19,15 @@ class SheetDrawing {
   SheetDrawing(const SheetMapWords& words, const Map& map, const Sheet& sheet)
       : words_(words), map_(map), sheet_(sheet) {
     west_ = north_ = 0;
-    int south = 0;
+    int south = 0, east = 0;
     for (const Map::SiteRow& site : map.sites) {
       west_ = std::min(west_, int{site.x});
       north_ = std::min(north_, int{site.y});
       south = std::max(south, int{site.y});
+      east = std::max(east, int{site.x});
     }
-    rows_.assign(static_cast<std::size_t>((south - north_) * rows_a_step + 1), std::string(page_width, ' '));
+    const auto width = static_cast<std::size_t>(column(east) + first_column + 2);  // with a piece and a star
+    rows_.assign(static_cast<std::size_t>(row(south) + 1), std::string(width, ' '));
     for (std::size_t h = 0; h < map.hexes.size(); ++h) hex(static_cast<Hex>(h));
     for (std::size_t s = 0; s < map.sites.size(); ++s) names_.push_back(site(static_cast<Site>(s)));
     for (std::size_t e = 0; e < map.edges.size(); ++e) edge(static_cast<Edge>(e));

@@ -1,8 +1,20 @@
+#include <algorithm>
 #include <string>
 
 #include "cli/paper/dice/sheets.hpp"
+#include "engine/dice/rules/barbarians.hpp"
 
 namespace inselpost::dice {
+namespace {
+
+std::string number(std::size_t n) { return n == 0 ? "-" : std::to_string(n); }
+
+std::size_t built_knights(const Sheet& sheet) {
+  return static_cast<std::size_t>(std::count_if(sheet.knights.begin(), sheet.knights.end(),
+                                                [](const Knight& knight) { return knight.level != 0; }));
+}
+
+}  // namespace
 
 part::Table sheet_table(const SheetTableWords& words, const View& view, const Names& names,
                         const std::vector<std::string>& players) {
@@ -11,10 +23,10 @@ part::Table sheet_table(const SheetTableWords& words, const View& view, const Na
        {},
        {.head = words.turn, .widest = "24 " + std::string(words.ended), .mark = words.ended, .number = true},
        {.head = words.points, .number = true},
-       {.head = words.boxes, .number = true},
-       {.head = words.robber},
-       {.head = words.knights},
-       {.head = words.levels},
+       {.head = words.robber, .number = true},
+       {.head = words.knights, .number = true},
+       {.head = words.active, .number = true},
+       {.head = words.levels, .number = true},
        {.head = words.ship, .number = true}},
       {}};
   for (const SeatView& seat : view.seats) {
@@ -29,9 +41,9 @@ part::Table sheet_table(const SheetTableWords& words, const View& view, const Na
           {s < players.size() ? players[s] : std::string()},
           {turn, done},
           {std::to_string(seat.points.total())},
-          {std::to_string(sheet.filled)},
           {std::string(view.map->of(sheet.robber).id)},
-          {words.knights_in_brief(sheet)},
+          {number(built_knights(sheet))},
+          {number(knight_strength(sheet, sheet.active_knights()))},
           {words.levels_in_brief(sheet)},
           {std::to_string(sheet.ship) + '/' + std::to_string(view.options.barbarian_steps)}}});
   }

@@ -1,5 +1,7 @@
 #include "cli/words/en/dice/events.hpp"
 
+#include <algorithm>
+
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/dice/played.hpp"
 #include "cli/words/en/dice/steps.hpp"
@@ -34,8 +36,16 @@ class EventTeller {
   }
   void operator()(const events::Thrown& e) { thrown(e); }
   void operator()(const events::ThrownAgain& e) {
-    does(e.seat, "throws the blocked dice again");
-    goes_on(e);
+    events::ThrownAgain rest = e;
+    std::vector<Face> now;
+    if (!e.steps.empty())
+      if (const auto* again = std::get_if<steps::Again>(&e.steps.front())) {
+        for (std::uint8_t d = 0; d < dice_count; ++d)
+          if (again->which.contains(d)) now.push_back(again->faces[d]);
+        rest.steps.erase(rest.steps.begin());
+      }
+    does(e.seat, "threw the dice again that could not stay" + (now.empty() ? "" : ": " + faces_phrase(now)));
+    goes_on(rest);
   }
   void operator()(const events::Chased& e) {
     does(e.seat, "drove the robber off with " + knight_phrase(e.knight));
@@ -101,7 +111,7 @@ class EventTeller {
   }
   void operator()(const events::CardBought& e) {
     does(e.seat, "bought " + card_phrase(e.card) + for_price(e.paid));
-    if (e.copy > 1) adds("It is the card's copy number " + std::to_string(e.copy));
+    if (e.copy > 1) adds(e.copy == 2 ? "It is the second of its kind" : "It is the third of its kind");
     if (e.point) adds("It counts 1 point at once");
   }
   void operator()(const events::CardPlayed& e) {
@@ -168,7 +178,9 @@ class EventTeller {
     text += cast.empty() ? "threw no die" : "threw " + faces_phrase(cast);
     if (e.number != 0) text += " (throw " + std::to_string(e.number) + " of 3)";
     does(e.seat, text);
-    goes_on(e);
+    // Where all six were thrown and stay, nothing more is to be said of them.
+    const bool said = e.dice && std::equal(cast.begin(), cast.end(), e.dice->begin(), e.dice->end());
+    said ? steps(e.steps, e.seat) : goes_on(e);
   }
 
   void erupts(const events::Eruption& one) {

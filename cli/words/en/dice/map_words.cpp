@@ -27,22 +27,6 @@ std::string knight_on_map(const Knight& knight) {
   return "";
 }
 
-/// `3 (wool 1)`: how many are built, and which are active.
-std::string knights_in_brief(const Sheet& sheet) {
-  std::size_t built = 0;
-  std::vector<std::string> active;
-  for (const Face r : resources) {
-    const Knight& knight = sheet.knight(r);
-    if (knight.level != 0 && knight.status != KnightStatus::removed) ++built;
-    if (knight.status == KnightStatus::active)
-      active.push_back(std::string(name(r)) + ' ' + std::to_string(knight.level));
-  }
-  if (built == 0) return "-";
-  std::string out = std::to_string(built);
-  for (const std::string& one : active) out += (&one == active.data() ? " (" : ", ") + one;
-  return out + (active.empty() ? "" : ")");
-}
-
 /// `t2 c4M`: the first letter of each branch, its level, and its metropolis.
 std::string levels_in_brief(const Sheet& sheet) {
   std::string out;
@@ -57,7 +41,7 @@ std::string marks(bool ended, bool out, bool levels, bool hidden) {
   std::vector<std::string> parts;
   if (ended) parts.emplace_back("* has ended the turn");
   if (out) parts.emplace_back("out: eliminated by the barbarians");
-  if (levels) parts.emplace_back("t trade, p politics, s science, m magic, c church, M metropolis");
+  if (levels) parts.emplace_back("t2: trade at level 2, M: metropolis");
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
   if (hidden)
@@ -98,12 +82,11 @@ const SheetMapWords sheet_map_words{
 
 const SheetTableWords sheet_table_words{.turn = "turn",
                                         .points = "points",
-                                        .boxes = "boxes",
-                                        .ship = "ship",
                                         .robber = "robber",
-                                        .knights = "knights (active)",
                                         .levels = "levels",
-                                        .knights_in_brief = knights_in_brief,
+                                        .ship = "ship",
+                                        .knights = "knights",
+                                        .active = "active",
                                         .levels_in_brief = levels_in_brief,
                                         .ended = "*",
                                         .out = "out",

@@ -19,7 +19,7 @@
 namespace inselpost::dice::en {
 namespace {
 
-constexpr std::size_t most_places = 5, most_rates = 4;
+constexpr std::size_t most_places = 5;
 
 using Place = std::variant<std::monostate, Hex, Site, Edge>;
 
@@ -99,9 +99,9 @@ std::vector<std::string> places_for(const Ways& w) {
 
 /// A few of them.
 std::string some(std::vector<std::string> items) {
-  const bool more = items.size() > most_places;
-  if (more) items.resize(most_places);
-  return list(items, "or") + (more ? ", among others" : "");
+  if (items.size() <= most_places) return list(items, "or") + " now";
+  items.resize(most_places);
+  return list(items, "or") + ", and elsewhere";
 }
 
 template <class O>
@@ -120,7 +120,7 @@ void places_nearby(Ways& w) {
   const std::string_view start = where_of(w.order, w.names);
   if (start.empty()) return;
   const auto places = places_for(w);
-  if (!places.empty()) w.out.push_back(std::string(start) + some(places) + " now");
+  if (!places.empty()) w.out.push_back(std::string(start) + some(places));
 }
 
 void edges_from_there(Ways& w) {
@@ -170,6 +170,9 @@ void what_comes_first(Ways& w) {
 
 void what_fits_here(Ways& w) {
   if (reason(w) == Reason::stand_first) to_copy(w, "let the dice stand first", orders::Stand{});
+  if (reason(w) == Reason::still_founding)
+    for (const Order& other : w.legal.orders)
+      if (std::holds_alternative<orders::Found>(other)) return to_copy(w, "for example", other);
   if (reason(w) == Reason::round_open) w.out.emplace_back("send it again when the next round has begun");
 }
 
@@ -180,7 +183,7 @@ void what_comes_after_the_throws(Ways& w) {
 }
 
 void what_lies_there(Ways& w) {
-  if (w.legal.keep) w.out.push_back("there lie " + to_text(w.legal.keep->dice));
+  if (w.legal.keep) w.out.push_back("the dice show " + to_text(w.legal.keep->dice));
 }
 
 void what_may_be_set(Ways& w) {
@@ -236,8 +239,10 @@ void what_can_be_bought(Ways& w) {
 void which_level_is_next(Ways& w) {
   if (const auto* improve = asked<orders::Improve>(w); improve != nullptr && reason(w) == Reason::not_next) {
     orders::Improve next = *improve;
-    next.level.reset();
-    to_copy(w, "leave the number out", next);
+    const auto level = ProblemWords(w.problem, w.names).number(Role::need);
+    if (!level) return;
+    next.level = static_cast<std::uint8_t>(*level);
+    to_copy(w, "the next one", next);
   }
   if (asked<orders::BuyCard>(w) != nullptr) what_can_be_bought(w);
 }
@@ -274,26 +279,6 @@ void who_would_hold(Ways& w) {
   }
 }
 
-void how_gold_is_got(Ways& w) {
-  if (ProblemWords(w.problem, w.names).text(Role::resource) == name(Face::gold)) {
-    if (w.problem.field != Field::resource)
-      w.out.emplace_back("beside the volcano one resource makes one gold, once in a turn");
-  } else {
-    w.out.emplace_back("the guild is trade at level 3. It makes one of two equal goods");
-  }
-}
-
-void rates_there_are(Ways& w) {
-  std::vector<std::string> rates;
-  for (const Legal::Rate& rate : w.legal.trades) {
-    const bool gold = rate.faces.contains(Face::gold);
-    add_once(rates, to_text(rate.give) + (gold ? " for 1 gold" : " for 1 of another kind"));
-  }
-  if (rates.size() > most_rates) rates.resize(most_rates);
-  w.out.push_back(rates.empty() ? "with what you have left, no trade can be made"
-                                : "you can give " + list(rates, "or"));
-}
-
 void how_to_name_a_harbour(Ways& w) {
   if (const auto* found = asked<orders::Found>(w); found != nullptr) {
     orders::Found other = *found;
@@ -311,10 +296,10 @@ void how_to_name_a_harbour(Ways& w) {
   for (const Order& one : w.legal.orders)
     if (const auto* other = std::get_if<orders::BuildSettlement>(&one); other && other->harbour)
       add_once(kinds, std::string(name(*other->harbour)));
-  if (!kinds.empty()) w.out.push_back("a harbour can be " + list(kinds, "or"));
-  orders::BuildSettlement other = *build;
-  other.harbour = HarbourKind::ore;
-  if (kinds.empty()) to_copy(w, "it is written so", other);
+  if (!kinds.empty()) return w.out.push_back("a harbour can be " + list(kinds, "or"));
+  for (const std::string_view kind : harbour_names)
+    if (!build->harbour || kind != name(*build->harbour)) kinds.emplace_back(kind);
+  w.out.push_back("a kind is " + list(kinds, "or") + ", each once (`general` is 3:1)");
 }
 
 void which_city(Ways& w) {
@@ -324,20 +309,9 @@ void which_city(Ways& w) {
     if (const auto* other = std::get_if<orders::Improve>(&one);
         other && other->branch == improve->branch && other->metropolis)
       return to_copy(w, "for example", *other);
+  if (reason(w) == Reason::city_not_named)
+    w.out.emplace_back("it is written so: - improve: {church: 4, metropolis: c13}");
   if (reason(w) == Reason::no_city_at_all) w.out.push_back("a city costs " + to_text(city_price));
-}
-
-void trades_that_help(Ways& w) {
-  const auto missing = ProblemWords(w.problem, w.names).get<Bundle>(Role::missing);
-  if (!missing || missing->total() == 0 || asked<orders::Trade>(w) != nullptr) return;
-  std::vector<std::string> ways;
-  for (const Face face : faces) {
-    if ((*missing)[face] == 0) continue;
-    for (const Legal::Rate& rate : w.legal.trades)
-      if (rate.faces.contains(face)) add_once(ways, to_text(rate.give) + " for 1 " + std::string(name(face)));
-  }
-  if (ways.size() > most_rates) ways.resize(most_rates);
-  if (!ways.empty()) w.out.push_back("you can trade " + list(ways, "or"));
 }
 
 }  // namespace inselpost::dice::en

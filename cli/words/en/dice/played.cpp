@@ -47,7 +47,7 @@ std::string played_for(const events::CardUse& use, const Map& map) {
 std::string_view rate_phrase(Via via) {
   switch (via) {
     case Via::bank: return "with the bank";
-    case Via::gold: return "under the volcano";
+    case Via::gold: return "at the gold rate";
     case Via::harbour: return "at a harbour";
     case Via::merchant: return "with the merchant";
     case Via::fleet: return "with the Merchant Fleet";

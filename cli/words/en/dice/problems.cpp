@@ -110,8 +110,8 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
     {Code::E_NO_BUILDING, [](const ProblemWords& w) {
        const std::string resource = w.text(Role::resource);
        if (!resource.empty())
-         return "no building of yours" + or_else(w.placed("at", Role::at), " there") + " is beside " + resource;
-       return "you have no building at " + or_else(w.place(Role::at), "this place") + " that this needs"; },
+         return "there is no building of yours" + w.placed("at", Role::at) + " that touches a hex of " + resource;
+       return "this needs a building of yours at " + or_else(w.place(Role::at), "this place") + ", and there is none"; },
      places_nearby},
     {Code::E_ROBBER_ELSEWHERE, [](const ProblemWords& w) {
        return "the robber is" + or_else(w.placed("on", Role::at), " elsewhere") +
@@ -146,7 +146,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
               w.placed("at", Role::because) + ". A site must be free between two buildings"; }, places_nearby},
     {Code::E_ROAD_ORIGIN, [](const ProblemWords& w) {
        return or_else(w.place(Role::at), "this edge") + " does not begin at" +
-              or_else(w.placed("", Role::because), " the new building"); }, edges_from_there},
+              ' ' + or_else(w.place(Role::because), "the new building"); }, edges_from_there},
     {Code::E_NOT_CONNECTED, [](const ProblemWords& w) {
        return or_else(w.place(Role::at), "this place") + " is not joined to anything of yours"; }, places_nearby},
     {Code::E_NO_SETTLEMENT, [](const ProblemWords& w) {
@@ -154,8 +154,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
      places_nearby},
     {Code::E_NO_CITY, [](const ProblemWords& w) { return by_reason(w, "this needs a city"); }, which_city},
     {Code::E_EXCLUSIVE, [](const ProblemWords& w) {
-       return "only one of science, magic and church goes beyond level 3. " +
-              or_else(w.text(Role::branch), "this branch") + " stays at 3"; }, nothing},
+       return "only one of science, magic and church goes beyond level 3, so " + or_else(w.text(Role::branch), "this branch") + " stays there"; }, nothing},
     {Code::E_NO_RESOURCES, means_text, trades_that_help},
     {Code::undrawn, [](const ProblemWords&) -> std::string { return "this order is possible"; }, nothing},
 }};

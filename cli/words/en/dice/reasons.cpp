@@ -15,8 +15,7 @@ std::string level_needed(const ProblemWords& w) {
   const auto need = w.number(Role::need), have = w.number(Role::have);
   std::string out =
       "this needs " + branch + (need ? " at level " + std::to_string(*need) : " at a higher level");
-  if (have)
-    out += ". You are at " + (*have == 0 ? std::string("none yet") : "level " + std::to_string(*have));
+  if (have) out += ". You are at level " + std::to_string(*have);
   return out;
 }
 

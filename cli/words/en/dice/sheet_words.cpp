@@ -45,10 +45,11 @@ std::string pieces(const Sheet& sheet, const Map& map) {
 }
 
 std::string outlook(const Danger& d) {
-  const std::string strength = "strength " + std::to_string(d.strength) + ", ";
+  const std::string strength = "strength " + std::to_string(d.strength);
   if (!d.active)
-    return strength + "no active knight: " + (d.refuge ? "only the Refuge would help" : "all would be lost");
-  const std::string knights = strength + "active knights " + std::to_string(d.defence) + ": ";
+    return strength +
+           " against no knight: " + (d.refuge ? "only the Refuge would help" : "all would be lost");
+  const std::string knights = strength + ", active knights " + std::to_string(d.defence) + ": ";
   if (d.defence >= d.strength) return knights + "they would hold";
   if (d.magic_power && 2 * d.defence >= d.strength) return knights + "they would hold with Magic Power";
   return knights + (d.refuge ? "the Refuge would help" : "a knight would be lost");

@@ -35,7 +35,7 @@ class StepTeller {
     std::vector<std::string> words;
     for (const Face face : faces)
       if (before.contains(face)) words.emplace_back(name(face));
-    const std::string what = known ? list(words) : counted(now.size(), "blocked die", "blocked dice");
+    const std::string what = known ? list(words) : counted(now.size(), "die", "dice");
     say((known ? what + " cannot be had now, so " + (now.size() == 1 ? "that die is" : "those dice are")
                : what + (now.size() == 1 ? " is" : " are")) +
         " thrown again: " + faces_phrase(now));
@@ -54,7 +54,7 @@ class StepTeller {
   void operator()(const steps::RobberMoved& robber) {
     const auto& resource = map_.of(robber.at).resource;
     say("gold moves the robber " + steps_phrase(robber.steps) + " to " + hex_phrase(map_, robber.at) +
-        (resource ? ": he keeps " + std::string(name(*resource)) + " away" : ""));
+        (resource ? " (" + std::string(name(*resource)) + ')' : ""));
   }
   void operator()(const steps::RobberHome&) { say("the robber is back on the volcano"); }
   void operator()(const steps::Gone& gone) {
