@@ -6,6 +6,7 @@
 #include "cli/paper/dice/sheet_map.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
+#include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice {
@@ -20,6 +21,11 @@ std::string seat_with_player(const Names& names, const std::vector<std::string>&
 const SeatView& seat_of(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 
 bool is_hidden(const View& view, const SeatView& seat) { return view.stage == Stage::playing && !seat.phase; }
+
+/// Has it turns to come? Before and after them nothing is to be said of what its dice may bring.
+bool throws_dice(const View& view, const SeatView& seat) {
+  return view.stage == Stage::playing && plays_on(seat.sheet);
+}
 
 Danger danger_of(const View& view, const Sheet& sheet) {
   const Knights active = sheet.active_knights();
@@ -68,7 +74,7 @@ void add_marks(Rows& rows, const SheetWords& words, const View& view, const Seat
   const FaceSet can = obtainable(*view.map, sheet);
   const auto kept = view.map->of(sheet.robber).resource;
   rows.add(words.figures, words.all_figures(sheet, *view.map, kept && !can.contains(*kept)));
-  rows.add(words.faces, words.may_stay(can));
+  if (throws_dice(view, seat)) rows.add(words.faces, words.may_stay(can));
   rows.add(words.harbours, words.all_harbours(sheet, *view.map));
   rows.add(words.points, words.sum(seat.points));
   rows.add(words.beer, words.beers(sheet.beer));
@@ -106,7 +112,7 @@ Page whole_sheet(const PageWords& words, const View& view, const Names& names,
   page.add(map_of(words.map, view, seat.sheet));
   page.gap();
   Rows rows(words.sheet);
-  rows.add(words.sheet.ship, words.sheet.danger(danger_of(view, seat.sheet)));
+  if (throws_dice(view, seat)) rows.add(words.sheet.ship, words.sheet.danger(danger_of(view, seat.sheet)));
   rows.add(words.sheet.knights, words.sheet.all_knights(seat.sheet));
   add_marks(rows, words.sheet, view, seat);
   page.add(rows.take());
@@ -123,7 +129,7 @@ Page short_sheet(const PageWords& words, const View& view, const Names& names,
   Rows rows(words.sheet);
   add_turn(rows, words.sheet, seat);
   rows.add(words.sheet.built, words.sheet.pieces(seat.sheet, *view.map));
-  rows.add(words.sheet.ship, words.sheet.danger(danger_of(view, seat.sheet)));
+  if (throws_dice(view, seat)) rows.add(words.sheet.ship, words.sheet.danger(danger_of(view, seat.sheet)));
   rows.add(words.sheet.knights, words.sheet.all_knights(seat.sheet));
   rows.add(words.sheet.branches, words.sheet.levels(seat.sheet, *view.map));
   rows.add(words.sheet.cards, words.sheet.all_cards(seat.sheet));

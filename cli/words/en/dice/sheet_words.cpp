@@ -25,8 +25,8 @@ std::string standing(const SeatView& seat) {
     case Phase::landing: return (seat.dice ? throws + ": t" : std::string("T")) + "he barbarians have landed";
     case Phase::thrown: return throws;
     case Phase::turn: return "the result stands";
-    case Phase::ended:
-    case Phase::out: return "ended";
+    case Phase::ended: return "ended";
+    case Phase::out: return "";
   }
   return "";
 }
