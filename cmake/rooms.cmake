@@ -52,7 +52,7 @@ function(add_rooms)
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
-  # Complete, but in no list of games yet: it lacks words and pages.
+  # In no list of games yet: nobody prints it.
   add_room(schemas/dice LINKS schemas/post engine/dice)
   # Which games there are. Whoever asks for a game sees none of them.
   add_room(schemas/games LINKS schemas/post INSIDE schemas/catan)
@@ -63,7 +63,7 @@ function(add_rooms)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.
-  add_room(cli/words LINKS cli/answer schemas/catan)
+  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice)
   add_room(cli/paper LINKS cli/words)
   add_room(cli/help LINKS cli/words)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.

@@ -1,0 +1,86 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/words/phrase.hpp"
+#include "engine/dice/view.hpp"
+#include "schemas/dice/names.hpp"
+
+namespace inselpost::dice {
+
+/// What the pages of the dice game say: a struct for each page, and what is told on it. Seats come by their
+/// names; `who` is a seat with its player.
+
+/// On the drawing of a sheet. A hex has room for 8 columns above and below, and for 7 in its middle.
+struct SheetMapWords {
+  std::string_view (&terrain)(Terrain terrain);
+  Phrase robber, merchant;  ///< in the middle of a hex; the merchant stands behind its resource
+  std::string (&knight)(const Knight& knight);
+  Phrase route, start, landing;  ///< of the barbarians: above it, and its two ends
+  Phrase places, pieces;         ///< the two lines of the legend
+};
+
+/// How far the barbarians are, and what would meet them.
+struct Danger {
+  std::uint16_t at = 0, of = 0;  ///< steps from the start, and to the landing
+  std::uint16_t strength = 0, defence = 0;
+  bool active = false;  ///< any knight at all
+  bool refuge = false, magic_power = false;
+};
+
+/// What is marked on a sheet, a line for each label.
+struct SheetWords {
+  Phrase turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
+      boxes;
+  Phrase branch, level, paid_with;  ///< heads of the table of branches
+  std::string (&standing)(const SeatView& seat);
+  std::string (&pieces)(const Sheet& sheet, const Map& map);
+  std::string (&danger)(const Danger& danger);
+  /// Which faces can stay, and which are thrown again.
+  std::string (&may_stay)(FaceSet obtainable);
+  std::string (&all_knights)(const Sheet& sheet);
+  /// Resource and good of a branch.
+  std::string (&means)(Branch branch);
+  /// What the levels of a branch have brought, and its cards.
+  std::string (&brought)(const Sheet& sheet, const Map& map, Branch branch);
+  /// All branches in one line, and all cards.
+  std::string (&levels)(const Sheet& sheet, const Map& map);
+  std::string (&all_cards)(const Sheet& sheet);
+  /// `blocks`: the robber keeps the resource of his hex away.
+  std::string (&all_figures)(const Sheet& sheet, const Map& map, bool blocks);
+  std::string (&all_harbours)(const Sheet& sheet, const Map& map);
+  std::string (&sum)(const Points& points);
+  std::string (&beers)(std::uint8_t beer);
+  std::string (&filled)(const Sheet& sheet);
+  /// Above the sheet of a seat, in that turn; `hidden`: it stands as it was when the round opened.
+  std::string (&heading)(const std::string& who, const SeatView& seat, std::uint8_t turn, bool hidden);
+};
+
+/// The heads of the table of seats, and what is said in it.
+struct SheetTableWords {
+  Phrase turn, points, robber, levels, ship;
+  Phrase knights, active;  ///< how many are built, and the strength of those that are active
+  std::string (&levels_in_brief)(const Sheet& sheet);
+  Phrase ended, out;  ///< marks of a turn
+  /// Below it: what the marks mean, and what is not shown.
+  std::string (&marks)(bool ended, bool out, bool levels, bool hidden);
+};
+
+/// Where the game stands, and who owes what.
+struct GameWords {
+  std::string (&state)(const View& view, const Names& names);
+  Phrase waiting_for;  ///< above several
+  std::string (&waiting_for_one)(const std::string& what);
+  std::string (&owes)(const std::string& who, std::string_view decision);
+};
+
+struct PageWords {
+  const SheetMapWords& map;
+  const SheetWords& sheet;
+  const SheetTableWords& table;
+  const GameWords& game;
+};
+
+}  // namespace inselpost::dice

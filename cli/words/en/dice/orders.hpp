@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/dice/order.hpp"
+#include "schemas/dice/names.hpp"
+
+namespace inselpost::dice::en {
+
+/// `build a road`: what is done; one for each kind of order.
+std::string_view what_of(const Order& order, const Names& names);
+/// What is chosen in it: a place, a knight, a bundle; empty if nothing is.
+std::string choice_of(const Order& order, const Names& names);
+/// Both in one line.
+std::string order_phrase(const Order& order, const Names& names);
+/// `you can settle at `: what to say before the places at which orders of this kind may work; empty if they
+/// have none.
+std::string_view where_of(const Order& order, const Names& names);
+
+}  // namespace inselpost::dice::en

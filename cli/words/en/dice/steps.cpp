@@ -1,0 +1,116 @@
+#include "cli/words/en/dice/steps.hpp"
+
+#include <cstdlib>
+
+#include "cli/words/en/dice/phrases.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "engine/adjudication/visitor.hpp"
+
+namespace inselpost::dice::en {
+namespace {
+
+/// Tells step after step, and remembers what lay there.
+class StepTeller {
+ public:
+  StepTeller(const std::string& who, const Names& names) : who_(who), map_(*names.map) {}
+
+  void operator()(const steps::Cast& cast) {
+    for (std::uint8_t d = 0; d < dice_count; ++d)
+      if (cast.which.contains(d)) lies_[d] = cast.faces[d];
+  }
+  /// Why: they cannot be had, for no building of the seat brings them, or the robber keeps them away.
+  void operator()(const steps::Again& again) {
+    FaceSet before;
+    bool known = true;
+    std::vector<Face> now;
+    for (std::uint8_t d = 0; d < dice_count; ++d) {
+      if (!again.which.contains(d)) continue;
+      if (lies_[d])
+        before.insert(*lies_[d]);
+      else
+        known = false;
+      lies_[d] = again.faces[d];
+      now.push_back(again.faces[d]);
+    }
+    std::vector<std::string> words;
+    for (const Face face : faces)
+      if (before.contains(face)) words.emplace_back(name(face));
+    const std::string what = known ? list(words) : counted(now.size(), "die", "dice");
+    say((known ? what + " cannot be had now, so " + (now.size() == 1 ? "that die is" : "those dice are")
+               : what + (now.size() == 1 ? " is" : " are")) +
+        " thrown again: " + faces_phrase(now));
+  }
+  void operator()(const steps::Set& set) {
+    lies_[set.die] = set.face;
+    say("the Alchemist sets a die to " + std::string(name(set.face)));
+  }
+  void operator()(const steps::Ship& ship) {
+    const auto n = static_cast<std::size_t>(std::abs(ship.steps));
+    if (ship.steps < 0)
+      say("the barbarians' ship goes back " + steps_phrase(n) + (ship.at == 0 ? " to the start" : ""));
+    else
+      say("the barbarians come nearer by " + steps_phrase(n) + ": " + std::to_string(ship.at) + " in all");
+  }
+  void operator()(const steps::RobberMoved& robber) {
+    const auto& resource = map_.of(robber.at).resource;
+    say("gold moves the robber " + steps_phrase(robber.steps) + " to " + hex_phrase(map_, robber.at) +
+        (resource ? " (" + std::string(name(*resource)) + ')' : ""));
+  }
+  void operator()(const steps::RobberHome&) { say("the robber is back on the volcano"); }
+  void operator()(const steps::Gone& gone) {
+    say(gone.figure == steps::Figure::merchant ? "the merchant leaves the sheet"
+                                               : "the wizard leaves the sheet");
+  }
+  void operator()(const steps::Landing& landing) {
+    say("the barbarians land with strength " + std::to_string(landing.strength));
+  }
+  void operator()(const steps::Loss& loss) {
+    say("the barbarians are not beaten. The die for the knight that is lost shows " +
+        faces_phrase(loss.faces) + ": " +
+        (loss.faces.empty() ? "a knight" : knight_phrase(loss.faces.back())) +
+        " is gone for the rest of the game");
+  }
+  void operator()(const steps::Won&) { say("the barbarians are beaten. That is 1 point"); }
+  void operator()(const steps::Refuge&) { say("the Refuge lets this attack pass without any effect"); }
+  void operator()(const steps::Owed& owed) {
+    say(owed.decision == Phase::landing ? who_ + " has to say how to meet them"
+                                        : who_ + " has to say whether a knight drives the robber off");
+  }
+  void operator()(const steps::Eliminated&) {
+    say("no knight of " + who_ + " is active: " + who_ + " is eliminated");
+  }
+
+  std::vector<std::string> take() { return std::move(said_); }
+
+ private:
+  /// A sentence; what begins with the name of the seat is left as it is written.
+  void say(std::string text) {
+    if (!text.starts_with(who_ + ' ') && text[0] >= 'a' && text[0] <= 'z')
+      text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    said_.push_back(std::move(text) + '.');
+  }
+
+  const std::string& who_;
+  const Map& map_;
+  std::array<std::optional<Face>, dice_count> lies_{};
+  std::vector<std::string> said_;
+};
+
+}  // namespace
+
+std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const Names& names) {
+  StepTeller teller(who, names);
+  for (const Step& step : steps) std::visit(teller, step);
+  return teller.take();
+}
+
+std::vector<Face> cast_of(const Steps& steps) {
+  std::vector<Face> out;
+  for (const Step& step : steps)
+    if (const auto* cast = std::get_if<steps::Cast>(&step))
+      for (std::uint8_t d = 0; d < dice_count; ++d)
+        if (cast->which.contains(d)) out.push_back(cast->faces[d]);
+  return out;
+}
+
+}  // namespace inselpost::dice::en

@@ -1,0 +1,100 @@
+// Every order of the dice game in words, and every decision that can be owed.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "cli/words/en/dice/duties.hpp"
+#include "cli/words/en/dice/orders.hpp"
+#include "engine/dice/awaited.hpp"
+#include "schemas/dice/orders/orders.hpp"
+#include "tests/dice/random_play.hpp"
+#include "tests/dice_paper/fixture.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+std::vector<Order> all_orders() {
+  using namespace orders;
+  constexpr Face ore = Face::ore, wood = Face::wood, gold = Face::gold;
+  return {Found{false, site("v3"), edge("v3-v4"), false, false},
+          Found{true, site("c03"), edge("c03-w02"), true, true},
+          Roll{},
+          Roll{gold},
+          Keep{Bundle{{ore, 2}, {Face::wool, 1}}, std::nullopt},
+          Keep{{}, Face::grain},
+          Stand{},
+          ThrowAgain{},
+          Chase{Face::wool},
+          Defend{Defend::Who::named, Knights::of_bits(5), true},
+          Defend{},
+          Defend{Defend::Who::least, {}, false},
+          Defend{Defend::Who::all, {}, false},
+          PlayRefuge{},
+          Aqueduct{gold, ore},
+          BuildRoad{edge("v5-v6")},
+          BuildShip{edge("c14-w07")},
+          BuildSettlement{site("c10"), std::nullopt, std::nullopt},
+          BuildSettlement{site("c15"), HarbourKind::general, Bundle{{Face::brick, 1}, {wood, 1}}},
+          BuildCity{site("v3"), false},
+          BuildCity{site("v3"), true},
+          Improve{Branch::church, std::nullopt, std::nullopt, false},
+          Improve{Branch::church, 4, site("c13"), true},
+          BuildKnight{ore},
+          ActivateKnight{ore},
+          UpgradeKnight{ore},
+          Joker{ore, wood},
+          Trade{Bundle{{Face::wool, 2}}, Bundle{{ore, 1}}, std::nullopt},
+          Trade{Bundle{{gold, 2}}, Bundle{{ore, 1}}, Via::gold},
+          MakeGoods{Good::cloth, 4},
+          BuyCard{CardKind::medicine},
+          PlayAlchemist{},
+          PlayIndulgence{Bundle{{Face::grain, 3}}},
+          PlayBishop{},
+          PlayCommander{},
+          PlayExile{},
+          PlayMerchant{hex("field")},
+          PlayWizard{site("c13"), wood},
+          PlayTradingHarbour{ore, Good::bread},
+          PlayMerchantFleet{Face::grain},
+          PlayDiplomat{edge("v3-v4"), edge("c07-v3")},
+          PlayRoadBuilding{{edge("v5-v6"), edge("c14-w07")}, 2},
+          PlayMagicCurrent{true},
+          PlayMagicCurrent{false},
+          PlayCrusader{Face::brick},
+          PlayChurchTax{gold},
+          PlayOther{CardKind::crane},
+          EndTurn{},
+          EndTurn{true},
+          EndTurn{false}};
+}
+
+TEST(DiceWords, EveryOrderIsSaid) {
+  std::set<std::size_t> kinds;
+  std::string text;
+  for (const Order& order : all_orders()) {
+    kinds.insert(order.index());
+    EXPECT_FALSE(en::what_of(order, names).empty());
+    text += order_to_yaml(order, names) + "\n    " + en::order_phrase(order, names) + '\n';
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Order>);
+  EXPECT_EQ(text, golden("orders", text));
+}
+
+TEST(DiceWords, EveryDecisionThatIsOwedIsSaid) {
+  std::string text;
+  std::set<std::string> met;
+  for (std::size_t p = 0; p < phase_names.size(); ++p) {
+    State state = middle_game();
+    state.seats[0].turn.phase = static_cast<Phase>(p);
+    for (const Awaited& owed : awaited(state)) {
+      if (owed.seat != seat_at(0) || !met.insert(owed.kind).second) continue;
+      EXPECT_NE(en::to_do(owed.kind), owed.kind);
+      text += owed.kind + ": " + std::string(en::duty(owed.kind)) + '\n';
+    }
+  }
+  EXPECT_EQ(met.size(), 6U);
+  EXPECT_EQ(text, golden("duties", text));
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
