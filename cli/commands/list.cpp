@@ -6,6 +6,7 @@
 
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/due/waited_for.hpp"
+#include "cli/desk/entries.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -43,7 +44,7 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
 std::string system_in(Store& store, const GameSummary& game) {
   if (game.over || game.awaited.empty()) return {};
   const auto stored = store.find(game.name);
-  return stored ? system_of(*stored) : std::string();
+  return stored ? reading(store, [&] { return system_of(*stored); }) : std::string();
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ Status list_games(const ListOptions& options, Context& context) {
     Store store = store_of(context);
     at_one_moment(store, [&] {
       games = asked_for(store, options.name);
-      for (const GameSummary& game : games) systems.push_back(system_in(store, game));
+      for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
     });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
