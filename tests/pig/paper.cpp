@@ -116,7 +116,8 @@ part::File pig_all_orders(const Language&, const Seen& seen, Seat seat) {
   const Words words = pig_words(facts);
   part::File file =
       orders_begun(facts.game, facts.seats.at(index(seat)), pig_view(seen, Viewer::of(seat)).turn);
-  for (const Order& order : seen_as<Legal>(*seen.options(seat)).orders)
+  const SightPtr options = seen.options(seat);
+  for (const Order& order : seen_as<Legal>(*options).orders)
     file.lines.push_back({words.line(order, {}), true});
   return file;
 }
