@@ -90,9 +90,10 @@ Words pig_words(const GameFacts& facts) {
   if (setup.own_dice) json["own_dice"] = true;
   return Words(json);
 }
-View pig_view(const Seen& seen, Viewer viewer) { return seen_as<View>(*seen.sight(viewer)); }
+View pig_view(const inselpost::Seen& seen, Viewer viewer) { return seen_as<View>(*seen.sight(viewer)); }
 
-Page pig_report(const Language& words, const Seen& seen, const std::vector<std::string>& happened) {
+Page pig_report(const Language& words, const inselpost::Seen& seen,
+                const std::vector<std::string>& happened) {
   const GameFacts& facts = seen.facts();
   const View view = pig_view(seen, Viewer::everybody());
   const std::string where = view.over ? "over" : "turn " + std::to_string(view.turn);
@@ -111,7 +112,7 @@ Page pig_report(const Language& words, const Seen& seen, const std::vector<std::
   return page;
 }
 
-part::File pig_all_orders(const Language&, const Seen& seen, Seat seat) {
+part::File pig_all_orders(const Language&, const inselpost::Seen& seen, Seat seat) {
   const GameFacts& facts = seen.facts();
   const Words words = pig_words(facts);
   part::File file =
@@ -122,7 +123,7 @@ part::File pig_all_orders(const Language&, const Seen& seen, Seat seat) {
   return file;
 }
 
-Page pig_private_view(const Language& words, const Seen& seen, Seat seat,
+Page pig_private_view(const Language& words, const inselpost::Seen& seen, Seat seat,
                       const std::vector<std::string>& news) {
   const SeatPageWords& say = words.seat_page;
   const View view = pig_view(seen, Viewer::of(seat));
@@ -140,7 +141,7 @@ Page pig_private_view(const Language& words, const Seen& seen, Seat seat,
   return private_page(say, seen.facts(), seat, std::move(rows), std::move(orders));
 }
 
-Page pig_referee_view(const Language& words, const Seen& seen) {
+Page pig_referee_view(const Language& words, const inselpost::Seen& seen) {
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < seen.players(); ++i)
     seats.push_back(who(seen.facts(), seat_at(i)) + ": " +
@@ -148,13 +149,13 @@ Page pig_referee_view(const Language& words, const Seen& seen) {
   return referee_page(words.referee, said_of_pig, seen.facts(), seats);
 }
 
-nlohmann::ordered_json pig_view_json(const Seen& seen, Viewer viewer, bool) {
+nlohmann::ordered_json pig_view_json(const inselpost::Seen& seen, Viewer viewer, bool) {
   return pig_words(seen.facts()).json(pig_view(seen, viewer));
 }
-nlohmann::ordered_json pig_joining_json(const Seen&, const WaitingRoom& room, Viewer) {
+nlohmann::ordered_json pig_joining_json(const inselpost::Seen&, const WaitingRoom& room, Viewer) {
   return nlohmann::ordered_json(room.brief());
 }
-nlohmann::ordered_json pig_legal_json(const Seen& seen, Seat seat) {
+nlohmann::ordered_json pig_legal_json(const inselpost::Seen& seen, Seat seat) {
   return pig_words(seen.facts()).json(seen_as<Legal>(*seen.options(seat)));
 }
 
