@@ -10,7 +10,8 @@ namespace inselpost {
 inline std::string said(const Message& message) { return usual_words().message(message); }
 inline std::string message_of(const Diagnostic& diagnostic) { return said(diagnostic.fault); }
 inline std::string to_text(const Diagnostic& diagnostic) {
-  return to_text(usual_words().mistake, usual_words().complaint({diagnostic, complaint::Read{}}));
+  return to_text(usual_words().mistake,
+                 usual_words().complaint({diagnostic, complaint::Read{}}, usual_words().games));
 }
 
 }  // namespace inselpost

@@ -10,6 +10,7 @@
 #include "cli/answer/share.hpp"
 #include "cli/answer/tried_outcome.hpp"
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/record/sight.hpp"
 
 namespace inselpost {
 
@@ -161,8 +162,9 @@ struct NewerReportsIn {
 };
 
 // Of the clock's work.
-/// A letter to a seat: its time runs out (DEAD-7).
+/// A letter to a seat: its time runs out (DEAD-7). It stands by itself (`Language::reminder`).
 struct TimeRunsOut {
+  SightPtr table;  ///< what the set-up says, for the words of that game
   std::string game, seat, player;
   std::string decision, about;  ///< what it owes, a word of its game
   std::uint16_t count = 0;
@@ -185,10 +187,12 @@ struct SentNow {
 };
 struct NothingDue {};
 struct NobodyIsWaitedFor {};
-/// Nobody has run `tick` for long, so it says what is due and does nothing.
+/// Nobody has run `tick` for long, so it says what is due and does nothing. It stands by itself
+/// (`Language::due_in_gap`).
 struct DueInGap {
   struct Item {
-    std::string game, seat, decision, about;
+    std::string game, system;  ///< what kind of game it is
+    std::string seat, decision, about;
     std::uint16_t count = 0;
     std::string acts;
   };
@@ -214,19 +218,20 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark = std::variant<
-    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
-    remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted,
-    remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
-    remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
-    remark::AnswerReleased, remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing,
-    remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-    remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns,
-    remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands,
-    remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
-    remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
-    remark::StandingOrders, remark::RuleActed, remark::NothingDue, remark::TimeRunsOut, remark::OutboxHolds,
-    remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow, remark::NobodyIsWaitedFor,
-    remark::DueInGap, remark::RedNumbersTouch>;
+using Remark =
+    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
+                 remark::KeptForTurn, remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait,
+                 remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
+                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+                 remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
+                 remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing, remark::NotOwed,
+                 remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
+                 remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
+                 remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
+                 remark::NothingAfter, remark::RecordsHold, remark::StandingOrders, remark::RuleActed,
+                 remark::NothingDue, remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse,
+                 remark::SentNow, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

@@ -15,7 +15,7 @@
 #include "cli/desk/summary.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/audit.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "storage/store.hpp"
@@ -35,7 +35,9 @@ void keep(Moment moment, const std::vector<Entry>& entries, const Position& posi
   change.commit();
   context.stored.games[game] = position.last_entry;
   if (context.json) {
-    context.out << reports_json(context.words, moment, {}, true).dump() << '\n';
+    context.out
+        << reports_json(context.words, paper_of(context.words, moment.facts()), moment, {}, true).dump()
+        << '\n';
   } else {
     print_reports(context, moment, {}, true);
   }

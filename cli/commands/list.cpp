@@ -6,6 +6,7 @@
 
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/due/waited_for.hpp"
+#include "cli/desk/entries.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -39,17 +40,29 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
   return found;
 }
 
+/// What kind of game it is; empty of one that waits for nobody: its words are not asked.
+std::string system_in(Store& store, const GameSummary& game) {
+  if (game.over || game.awaited.empty()) return {};
+  const auto stored = store.find(game.name);
+  return stored ? reading(store, [&] { return system_of(*stored); }) : std::string();
+}
+
 }  // namespace
 
 Status list_games(const ListOptions& options, Context& context) {
   std::vector<GameSummary> games;
+  std::vector<std::string> systems;
   try {
     Store store = store_of(context);
-    games = at_one_moment(store, [&] { return asked_for(store, options.name); });
+    at_one_moment(store, [&] {
+      games = asked_for(store, options.name);
+      for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
+    });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
   }
   std::vector<ordered_json> all;
+  std::vector<ListedGame> listed;
   for (const GameSummary& game : games) {
     ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
     try {
@@ -61,6 +74,7 @@ Status list_games(const ListOptions& options, Context& context) {
     if (game.held) item["held"] = true;
     item["created"] = game.created;
     item["changed"] = game.changed;
+    listed.push_back({item, systems.at(all.size())});
     all.push_back(std::move(item));
   }
   if (context.json) {
@@ -72,7 +86,7 @@ Status list_games(const ListOptions& options, Context& context) {
                                      : Remark(remark::NoGameYet{context.db});
     context.out << wrap(context.words.remark(none), "", "  ");
   }
-  context.out << games_text(context.words, all);
+  context.out << games_text(context.words, listed);
   return Status::done;
 }
 

@@ -11,7 +11,6 @@
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/paper/log.hpp"
-#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -37,7 +36,7 @@ std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Opene
                                   const Language& words) {
   auto happening = what_happened(entry, *game.game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, board_table(*game.game->table()).names);
+  return sentences(words, {std::move(*happening)}, viewer, TableOf(*game.game));
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {

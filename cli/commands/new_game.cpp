@@ -13,7 +13,7 @@
 #include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/summary.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "schemas/games/games.hpp"
 #include "storage/store.hpp"
 
@@ -59,7 +59,7 @@ Status new_game(const NewOptions& options, Context& context) {
   moment.facts().commit = hex(ledger.commit());
   moment.facts().opening = opening_in(entries, ledger.game());
   if (context.json) {
-    auto json = reports_json(context.words, moment, {}, true);
+    auto json = reports_json(context.words, paper_of(context.words, moment.facts()), moment, {}, true);
     json["commit"] = moment.facts().commit;
     json["seed_chosen"] = ledger.seed_chosen();
     context.out << json.dump() << '\n';

@@ -10,10 +10,9 @@
 #include "cli/commands/shared/files.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/told/pending.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/paper/games.hpp"
 #include "cli/paper/painters.hpp"
-#include "cli/words/catan.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
@@ -61,13 +60,16 @@ Refusal no_such_letter(const std::string& id) { return {Status::no_input, refuse
 std::string text_of(const Context& context, Store& store, const PendingReport& report) {
   const std::optional<News> news = news_in(store, report);
   if (!news) throw no_such_letter(report.id());
+  const GameFacts& facts = news->moment.facts();
+  const GamePaper& paper = paper_of(context.words, facts);
   if (report.reader.empty()) {
     const Reports pages =
-        reports_of(context.words, news->moment, news->happenings, context.style, true, news->first);
+        reports_of(context.words, paper, news->moment, news->happenings, context.style, true, news->first);
     return pages.open + pages.end;
   }
-  const auto seat = names_of(news->moment.facts()).find(report.reader);
-  return text_of(letter_to(context.words, news->moment, seat.value(), news->happenings, news->first),
+  const auto seat = std::find(facts.seats.begin(), facts.seats.end(), report.reader) - facts.seats.begin();
+  return text_of(letter_to(context.words, paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
+                           news->happenings, news->first),
                  context.style);
 }
 

@@ -13,8 +13,7 @@
 #include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/reports.hpp"
-#include "cli/words/catan.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -163,16 +162,19 @@ class Replaying {
       told.told = std::move(opening);
       happenings.push_back(std::move(told));
     }
-    context_.out << position_text(context_.words, moment, viewer, happenings, context_.style);
+    context_.out << position_text(context_.words, paper_of(context_.words, facts), moment, viewer, happenings,
+                                  context_.style);
   }
 
   void print_json(const Moment& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
                   const std::vector<Announcement>& opening) {
     const GameFacts& facts = moment.facts();
-    ordered_json out = options_.each ? view_json(moment, viewer) : position_json(moment, viewer);
+    const GamePaper& paper = paper_of(context_.words, facts);
+    ordered_json out =
+        options_.each ? view_json(paper, moment, viewer) : position_json(paper, moment, viewer);
     if (after) out["after"] = to_json(*after);
-    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, names_of(facts));
-    if (options_.legal) out["legal"] = legal_json(moment, viewer);
+    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, TableOf(facts));
+    if (options_.legal) out["legal"] = legal_json(paper, moment, viewer);
     context_.out << out.dump() << '\n';
   }
 

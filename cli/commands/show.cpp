@@ -6,7 +6,7 @@
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "schemas/yaml/yaml_text.hpp"
 #include "storage/store.hpp"
 
@@ -44,10 +44,11 @@ Status show(const ShowOptions& options, Context& context) {
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (options.position) return show_setup(moment, viewer, context);
+  const GamePaper& paper = paper_of(context.words, moment.facts());
   if (context.json) {
-    context.out << position_json(moment, viewer).dump() << '\n';
+    context.out << position_json(paper, moment, viewer).dump() << '\n';
   } else {
-    context.out << position_text(context.words, moment, viewer, {}, context.style);
+    context.out << position_text(context.words, paper, moment, viewer, {}, context.style);
   }
   return Status::done;
 }
@@ -59,10 +60,11 @@ Status legal(const LegalOptions& options, Context& context) {
   const GameFacts& facts = moment.facts();
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
+  const GamePaper& paper = paper_of(context.words, facts);
   if (context.json) {
     context.out << nlohmann::ordered_json{{"game", facts.game},
                                           {"entry", facts.entry},
-                                          {"legal", legal_json(moment, viewer)}}
+                                          {"legal", legal_json(paper, moment, viewer)}}
                        .dump()
                 << '\n';
     return Status::done;
@@ -72,7 +74,7 @@ Status legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_page(context.words, moment, seat);
+    context.out << legal_page(context.words, paper, moment, seat);
   }
   return Status::done;
 }

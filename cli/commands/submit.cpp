@@ -12,7 +12,7 @@
 #include "cli/desk/queue.hpp"
 #include "cli/desk/store_refusal.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -169,8 +169,8 @@ class Answering {
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
     for (const News& news : touched_)
-      games.push_back(
-          reports_json(context_.words, news.moment, news.happenings, options_.public_only, news.first));
+      games.push_back(reports_json(context_.words, paper_of(context_.words, news.moment.facts()), news.moment,
+                                   news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
     context_.out << all.dump() << '\n';

@@ -6,7 +6,8 @@
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/due/tick.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
+#include "cli/paper/notice.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
@@ -17,7 +18,7 @@ using nlohmann::ordered_json;
 remark::DueInGap gap_of(const Ticked& ticked) {
   remark::DueInGap gap{ticked.last.value_or(""), {}};
   for (const Overdue& one : ticked.overdue)
-    gap.due.push_back({one.game, one.owed.seat, one.owed.kind, one.owed.about, one.owed.count,
+    gap.due.push_back({one.game, one.system, one.owed.seat, one.owed.kind, one.owed.about, one.owed.count,
                        one.owed.acts.value_or(std::string())});
   return gap;
 }
@@ -72,8 +73,9 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
       all["reminders"].push_back({{"game", letter.game}, {"seat", letter.reader}, {"text", letter.text}});
   all["games"] = ordered_json::array();
   for (const TickedGame& game : ticked.games) {
-    all["games"].push_back(reports_json(context.words, game.news.moment, game.news.happenings,
-                                        options.tell.public_only, game.news.first));
+    all["games"].push_back(reports_json(context.words, paper_of(context.words, game.news.moment.facts()),
+                                        game.news.moment, game.news.happenings, options.tell.public_only,
+                                        game.news.first));
     if (options.tell.public_only) continue;
     for (const Submission& receipt : game.receipts)
       all["receipts"].push_back(ordered_json::parse(receipt.answer));
@@ -94,7 +96,7 @@ Status tick(const TickOptions& options, Context& context) {
   if (!ticked.overdue.empty()) {
     const remark::DueInGap gap = gap_of(ticked);
     if (context.json) context.out << ordered_json{{"overdue", overdue_json(gap)}}.dump() << '\n';
-    say(context, gap);
+    context.err << notice(context.words.due_in_gap(gap, context.words.games));
     return Status::refused;
   }
   for (const TickedGame& game : ticked.games) tell_game(context, options.tell, game);

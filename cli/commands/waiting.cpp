@@ -10,7 +10,6 @@
 #include "cli/desk/due/decided.hpp"
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/paper/games.hpp"
-#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
@@ -50,7 +49,7 @@ std::string decided_text(const Context& context, const std::vector<ClockDecided>
       '\n' + context.words.list.decided_since(since.empty() ? since : readable_time(since)) + '\n';
   for (const ClockDecided& one : all)
     for (const std::string& sentence :
-         sentences(context.words, one.happenings, Viewer::everybody(), board_table(*one.game->table()).names))
+         sentences(context.words, one.happenings, Viewer::everybody(), TableOf(*one.game)))
       text += wrap(clean(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
   return text;
 }
@@ -82,9 +81,13 @@ Status waiting(const WaitingOptions& options, Context& context) {
   }
   const std::string now = context.now();
   ordered_json items = ordered_json::array();
-  for (const WaitedFor& one : all) items.push_back(to_json(one, now));
+  std::vector<ListedGame> listed;
+  for (const WaitedFor& one : all) {
+    items.push_back(to_json(one, now));
+    listed.push_back({items.back(), one.system});
+  }
   const std::string page = (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")
-                                          : waiting_text(context.words, items)) +
+                                          : waiting_text(context.words, listed)) +
                            decided_text(context, decided, since);
   if (options.digest && store) post_digest(*store, page, now);
   if (context.json)

@@ -5,7 +5,6 @@
 #include "cli/paper/diagnostic.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/paper/receipt.hpp"
-#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 
@@ -14,27 +13,33 @@ namespace {
 
 using nlohmann::ordered_json;
 
+/// As its game says it, or else the house.
+std::string worded(const Language& words, const GameWords& game, const Remark& remark) {
+  std::string said = game.remark(remark);
+  return said.empty() ? words.remark(remark) : said;
+}
+
 /// What became of an order, in words.
-OrderResult worded(const Language& words, const Tried& tried, const std::string& seat, const Names& names) {
+OrderResult worded(const Language& words, const Tried& tried, const std::string& seat, const Sight& table) {
+  const GameWords& game = words_for(words.games, table);
   OrderResult result;
   result.order = tried.order;
   result.typed = tried.typed;
   result.depth = tried.depth;
   result.outcome = tried.outcome;
-  result.said = words.catan.events(events_of(tried.events, names), names);
-  for (std::string& said : words.catan.beside(tried, names)) result.said.push_back(std::move(said));
+  result.said = game.events(tried.events, table);
+  for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
   for (const Json& order : tried.untold)
-    for (std::string& told : sentences(words, names.find(seat).value_or(Seat{}), order, names))
-      result.said.push_back(std::move(told));
-  for (const Remark& remark : tried.remarks) result.said.push_back(words.remark(remark));
+    for (std::string& told : sentences(words, seat, order, table)) result.said.push_back(std::move(told));
+  for (const Remark& remark : tried.remarks) result.said.push_back(worded(words, game, remark));
   if (tried.not_done) {
     result.code = tried.not_done->why.code;
-    result.problem = words.catan.problem(*tried.not_done);
-    result.notes = words.catan.ways_out(*tried.not_done);
+    result.problem = words.problem(*tried.not_done, game);
+    result.notes = words.ways_out(*tried.not_done, game);
   }
   for (const Tried::Other& other : tried.others)
     result.others.push_back(
-        words.receipt.other(other.order, other.not_done.why.code, words.catan.problem(other.not_done)));
+        words.receipt.other(other.order, other.not_done.why.code, words.problem(other.not_done, game)));
   return result;
 }
 
@@ -50,8 +55,10 @@ Receipt worded(const Language& words, const Answer& answer) {
   receipt.entry = answer.entry;
   receipt.head = answer.head;
   for (const Tried& tried : answer.orders)
-    receipt.orders.push_back(worded(words, tried, answer.seat, board_table(*answer.table).names));
-  for (const Remark& remark : answer.remarks) receipt.remarks.push_back(words.remark(remark));
+    receipt.orders.push_back(worded(words, tried, answer.seat, *answer.table));
+  for (const Remark& remark : answer.remarks)
+    receipt.remarks.push_back(answer.table ? worded(words, words_for(words.games, *answer.table), remark)
+                                           : words.remark(remark));
   return receipt;
 }
 
@@ -113,7 +120,7 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
 Page complaints_page(const Language& words, const Complaints& complaints) {
   Page page;
   for (const Complaint& complaint : complaints)
-    page.add(quotation_of(words.mistake, words.complaint(complaint)));
+    page.add(quotation_of(words.mistake, words.complaint(complaint, words.games)));
   return page;
 }
 
@@ -124,7 +131,7 @@ std::string complaints_text(const Language& words, const Complaints& complaints)
 ordered_json complaints_json(const Language& words, const Complaints& complaints) {
   ordered_json list = ordered_json::array();
   for (const Complaint& complaint : complaints) {
-    const WordedFault d = words.complaint(complaint);
+    const WordedFault d = words.complaint(complaint, words.games);
     list.push_back({{"severity", d.severity == Diagnostic::Severity::warning ? "warning" : "error"},
                     {"file", d.file},
                     {"line", d.mark.line},

@@ -10,10 +10,16 @@
 
 namespace inselpost {
 
-/// The table of games that `list` prints, one below the other; each game as `list --json` gives it.
-Page games_page(const Language& words, const std::vector<nlohmann::ordered_json>& games);
+/// A game, or what is waited for in one, as `--json` gives it, and what kind of game it is.
+struct ListedGame {
+  nlohmann::ordered_json item;
+  std::string system;
+};
+
+/// The table of games that `list` prints, one below the other.
+Page games_page(const Language& words, const std::vector<ListedGame>& games);
 /// The same as text.
-std::string games_text(const Language& words, const std::vector<nlohmann::ordered_json>& games);
+std::string games_text(const Language& words, const std::vector<ListedGame>& games);
 
 /// What has still to be sent, a line each: the list of `outbox`.
 std::string outbox_text(const Language& words, const nlohmann::ordered_json& items);
@@ -22,6 +28,6 @@ std::string outbox_text(const Language& words, const nlohmann::ordered_json& ite
 std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions);
 
 /// Who is waited for in all games: the list of `waiting`.
-std::string waiting_text(const Language& words, const nlohmann::ordered_json& items);
+std::string waiting_text(const Language& words, const std::vector<ListedGame>& items);
 
 }  // namespace inselpost

@@ -7,13 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/answer/kept.hpp"
 #include "cli/words/phrase.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
-#include "schemas/clock/deadlines.hpp"
 
 namespace inselpost {
 
@@ -59,12 +57,6 @@ struct ShownPoints {
   std::string seat;
   std::size_t points = 0;
 };
-/// Until when a decision is waited for; times as people read them.
-struct TimeLeft {
-  std::string due;
-  std::string acts;  ///< when the clock decides, the grace past
-  Miss miss = Miss::fallback;
-};
 struct ReportWords {
   /// Where the game stands; without `players` seats alone are named.
   std::string (&standing)(const catan::View& view, const Names& names,
@@ -82,41 +74,12 @@ struct ReportWords {
   std::string (&shown)(const std::vector<ShownPoints>& all);
   Phrase open_offers;
   std::string (&offer)(const catan::Offer& offer, const Names& names);
-  /// What the game waits for: one decision; or what stands above several, and each of them.
-  std::string (&waiting_for_one)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
-  Phrase waiting_for;
-  Phrase on_hold;
+  /// What the game waits for.
   std::string (&owes)(const std::string& who, const catan::Decision& decision, catan::Phase phase);
-  /// Until when, and what happens then: after what somebody owes.
-  std::string (&until)(const std::string& decision, const TimeLeft& left);
   /// Whose places in the special building phase come then.
   std::string (&next)(const std::vector<std::string>& seats);
-};
-
-/// Has a seat joined? Once a game is over that never began, there is nothing to hold.
-enum class Joining : std::uint8_t { missing, joined, over };
-struct RefereeWords {
-  std::string (&view_of)(const std::string& game);
-  Phrase whats_in_it;
+  /// What a seat has, for the referee.
   std::string (&holds)(const std::string& who, const catan::SeatView& seat);
-  std::string (&joining)(const std::string& who, Joining joining);
-};
-
-/// Before the start.
-struct JoiningWords {
-  Phrase standing, standing_over;  ///< where the game stands
-  Phrase ended_without_island, no_island_yet, to_join, nobody_has;
-  std::string (&have_joined)(const std::vector<std::string>& who);
-  /// A comment in the file to send: other seats that can send it.
-  std::string (&or_seats)(const std::vector<std::string>& seats);
-  Phrase luck_hint;  ///< a comment, line by line
-  Phrase luck;       ///< a line of luck to be replaced
-  /// In a private view, and as a comment in a list of orders.
-  Phrase you_too_late, you_have, you_have_not;
-  Phrase nothing_to_order;
-  /// As in ReportWords.
-  std::string (&waiting_for_one)(const std::string& who);
-  std::string (&owes)(const std::string& who);
 };
 
 /// Comments in orders files to fill in.
@@ -151,11 +114,7 @@ struct Missing {
   catan::Bundle cards{};
 };
 struct PrivateWords {
-  std::string (&view_of)(const std::string& seat, const std::string& game);
-  std::string (&only_for)(const std::string& name);
-  Phrase news, join, hand, cards, points, rates, actions, can, neutral, missing, offers, early, kept,
-      due;  ///< labels
-  Phrase widest_label;
+  Phrase hand, cards, points, rates, actions, can, neutral, missing, offers, early;  ///< labels
   std::string (&own_cards)(const std::vector<OwnCards>& cards);
   /// `all`: with hidden ones, where that makes a difference.
   std::string (&own_points)(std::size_t shown, std::optional<std::size_t> all, std::size_t to_win);
@@ -176,13 +135,6 @@ struct PrivateWords {
                        const std::vector<catan::Order>& answers);
   /// Orders for the special building phase, which has come or will.
   std::string (&early_orders)(bool has_come);
-  /// What the desk keeps of its seat: the orders themselves follow, line by line.
-  std::string (&kept_for)(std::uint16_t turn);
-  std::string (&answer_kept)(const Kept::Answer& answer);
-  std::string (&kept_for_later)(const std::string& order);
-  Phrase plan_waits, left_of_plan, standing_orders;
-  std::string (&standing_order)(const Kept::Rule& rule);
-  Phrase nothing_to_do, next_orders;
 };
 
 }  // namespace inselpost

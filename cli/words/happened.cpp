@@ -4,8 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "cli/words/catan.hpp"
-#include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
@@ -18,34 +16,39 @@ void append(std::vector<std::string>& all, std::vector<std::string> more) {
 }  // namespace
 
 std::vector<std::string> sentences(const Language& words, const std::vector<Announcement>& told,
-                                   const Names& names) {
+                                   const TableOf& game) {
   std::vector<std::string> all;
-  for (const Announcement& one : told) append(all, words.told(one, names));
+  if (told.empty()) return all;
+  const GameWords& say = words_for(words.games, *game.table);
+  for (const Announcement& one : told) append(all, words.told(one, *game.table, say));
   return all;
 }
 
-std::vector<std::string> sentences(const Language& words, Seat who, const std::optional<Json>& untold,
-                                   const Names& names) {
+std::vector<std::string> sentences(const Language& words, const std::string& who,
+                                   const std::optional<Json>& untold, const Sight& table) {
   if (!untold) return {};
-  if (*untold == join_word) return {words.joined(names.of(who))};
-  std::string said = words.catan.order.did(who, order_from_json(*untold, names), names);
+  if (*untold == join_word) return {words.joined(who)};
+  std::string said = words_for(words.games, table).did(who, *untold, table);
   if (said.empty()) return {};
   return {std::move(said)};
 }
 
 std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
-                                   Viewer viewer, const Names& names) {
+                                   Viewer viewer, const TableOf& game) {
   std::vector<std::string> all;
+  if (happenings.empty()) return all;
+  const GameWords& say = words_for(words.games, *game.table);
   for (const Happening& happening : happenings) {
     const std::size_t first = all.size();
-    if (happening.luck) all.push_back(words.luck(names.of(happening.seat), *happening.luck));
+    const std::string& who = game.seats.at(index(happening.seat));
+    if (happening.luck) all.push_back(words.luck(who, *happening.luck));
     std::vector<Json> told;
     for (const Told& event : happening.events)
       if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
-    append(all, words.catan.events(events_of(told, names), names));
-    append(all, sentences(words, happening.seat, happening.order, names));
+    append(all, say.events(told, *game.table));
+    append(all, sentences(words, who, happening.order, *game.table));
     if (!happening.for_seat_alone || viewer.sees(happening.seat))
-      append(all, sentences(words, happening.told, names));
+      append(all, sentences(words, happening.told, game));
     if (!happening.undone) continue;
     if (all.size() == first) all.emplace_back(words.not_for_you);
     for (std::size_t i = first; i < all.size(); ++i) all[i] = words.undone(*happening.undone, all[i]);

@@ -3,21 +3,32 @@
 #include <string>
 #include <vector>
 
+#include "cli/answer/facts.hpp"
 #include "cli/answer/happening.hpp"
 #include "cli/words/table.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 
+/// Whose game it is that something is told of: what its set-up says, and what its seats are called.
+struct TableOf {
+  explicit TableOf(const GameFacts& facts) : table(facts.table), seats(facts.seats) {}
+  explicit TableOf(const Game& game) : table(game.table()), seats(game.seats()) {}
+  SightPtr table;
+  std::vector<std::string> seats;
+};
+
 /// What happened in sentences, as this viewer may know it.
 std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
-                                   Viewer viewer, const Names& names);
+                                   Viewer viewer, const TableOf& game);
 /// The same of what all are told.
 std::vector<std::string> sentences(const Language& words, const std::vector<Announcement>& told,
-                                   const Names& names);
+                                   const TableOf& game);
 
-/// The sentence that tells of such an order where no event does (`Happening::order`), if there is one.
-std::vector<std::string> sentences(const Language& words, Seat who, const std::optional<Json>& untold,
-                                   const Names& names);
+/// The sentence that tells of such an order of `who` where no event does (`Happening::order`), if there is
+/// one.
+std::vector<std::string> sentences(const Language& words, const std::string& who,
+                                   const std::optional<Json>& untold, const Sight& table);
 
 /// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their
 /// order.

@@ -4,17 +4,18 @@
 
 namespace inselpost {
 
-std::vector<std::string> seat_list(const Seats& seats, const Names& names) {
+std::vector<std::string> seat_list(const Seats& seats, const std::vector<std::string>& names) {
   std::vector<std::string> out;
-  for (std::size_t i = 0; i < names.seats.size(); ++i)
-    if (seats.contains(seat_at(i))) out.push_back(names.seats[i]);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (seats.contains(seat_at(i))) out.push_back(names[i]);
   return out;
 }
 
-std::string seat_and_player(const Names& names, const std::vector<std::string>& players, Seat seat) {
+std::string seat_and_player(const std::vector<std::string>& seats, const std::vector<std::string>& players,
+                            Seat seat) {
   const std::size_t i = index(seat);
   const std::string player = i < players.size() ? clean(players[i]) : std::string();
-  return names.of(seat) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
+  return seats.at(i) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 
 }  // namespace inselpost

@@ -11,11 +11,12 @@
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
 #include "cli/words/catan_table.hpp"
+#include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
 #include "cli/words/pages.hpp"
 #include "cli/words/phrase.hpp"
+#include "cli/words/seat_pages.hpp"
 #include "cli/words/worded_fault.hpp"
-#include "schemas/catan/names.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 
 namespace inselpost {
@@ -30,12 +31,22 @@ struct Language {
   std::string (&remark)(const Remark& remark);
   /// The same as a warning.
   std::string (&warning)(const Remark& remark);
+  /// A letter to a seat whose time runs out.
+  std::string (&reminder)(const remark::TimeRunsOut& reminder, const GameWords& game);
+  /// What nobody looked after, in all games.
+  std::string (&due_in_gap)(const remark::DueInGap& gap, GameColumns games);
   /// What all are told, a sentence or a few.
-  std::vector<std::string> (&told)(const Announcement& told, const Names& names);
+  std::vector<std::string> (&told)(const Announcement& told, const Sight& table, const GameWords& game);
   /// What a reader found, and whatever else is data with a text of its own.
   std::string (&message)(const Message& message);
   /// What is to be mended, with its ways out.
-  WordedFault (&complaint)(const Complaint& complaint);
+  WordedFault (&complaint)(const Complaint& complaint, GameColumns games);
+  /// Why an order is refused: one sentence for its sender; and ways out of it, for `= note:` lines.
+  std::string (&problem)(const NotDone& refused, const GameWords& game);
+  std::vector<std::string> (&ways_out)(const NotDone& refused, const GameWords& game);
+  /// What somebody owes, as one says it to him.
+  std::string (&duty)(std::string_view decision, std::string_view about, std::uint64_t count,
+                      const GameWords& game);
   /// How many mistakes a file has, and what became of it.
   std::string (&mistakes)(std::size_t count, const std::string& file, const std::string& game,
                           const std::string& seat, std::uint16_t turn);
@@ -68,7 +79,12 @@ struct Language {
   const ComparedWords& compared;
   const HelpWords& help;
   const OptionWords& option;
-  CatanWords catan;
+  const WaitingWords& waiting;
+  const JoiningWords& joining;
+  const SeatPageWords& seat_page;
+  const RefereeWords& referee;
+  GameColumns games;  ///< what the house says of each game
+  CatanWords catan;   ///< the pages of the board game
 };
 
 /// The languages that there are.

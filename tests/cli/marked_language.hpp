@@ -45,6 +45,8 @@ struct Anything {
     return Saying<Function>::say;
   }
   operator Phrase() const { return mark; }  // NOLINT(google-explicit-constructor)
+  /// The house's words of the board game.
+  operator GameColumns() const;  // NOLINT(google-explicit-constructor)
   template <class Page>
   requires std::is_aggregate_v<Page>
   operator const Page&() const {  // NOLINT(google-explicit-constructor)
@@ -90,6 +92,16 @@ T whole() {
     return each(static_cast<T*>(nullptr), std::make_index_sequence<std::tuple_size_v<T>>());
   else
     return made<T>();
+}
+
+inline Anything::operator GameColumns() const {
+  static const GameWords board = [] {
+    GameWords all = whole<GameWords>();
+    all.system = "catan";  // which is not said
+    return all;
+  }();
+  static const std::array<const GameWords*, 1> games{&board};
+  return games;
 }
 
 inline const Language& language() {

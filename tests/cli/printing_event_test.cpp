@@ -144,7 +144,7 @@ TEST(EventSentences, WhatASeatLearnsBeyondThePublicLines) {
 }
 
 TEST(EventSentences, LuckIsOneLineWithoutControlCharacters) {
-  EXPECT_EQ(luck_sentence("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"), "red says: my [31mcat jumped");
+  EXPECT_EQ(usual_words().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"), "red says: my [31mcat jumped");
 }
 
 }  // namespace

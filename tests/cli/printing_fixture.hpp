@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/paper/catan/joining.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/paper/game/joining.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/apply.hpp"
@@ -49,6 +49,7 @@ inline FirstGame first_game() {
   game.state.roll_count = 1;
   game.facts.game = "friday-island";
   game.facts.names = names_of(setup);
+  game.facts.seats = game.facts.names.seats;
   game.facts.players = {"Ada", "Bo", "Cy", "Di"};
   game.facts.preset = setup.preset;
   game.facts.dice = catan::DiceMode::sealed;
@@ -101,6 +102,8 @@ inline JoiningGame joining_game() {
   game.room = {3, {blue}, false};
   game.facts.game = "friday-island";
   game.facts.names = names_of(setup);
+  game.facts.table = sight_of(BoardTable{setup, game.facts.names});
+  game.facts.seats = game.facts.names.seats;
   game.facts.players = {"Ada", "Bo", ""};
   game.facts.preset = setup.preset;
   game.facts.time = "2026-11-21 09:30";

@@ -19,7 +19,7 @@ std::string private_of(const JoiningGame& game, Seat seat) {
   return text_of(joining_private_view(usual_words(), game.facts, game.room, seat, {}), {});
 }
 std::string file_of(const JoiningGame& game, Seat seat) {
-  return text_of(page_of(joining_file(usual_words().catan.joining, game.facts, game.room, seat)), {});
+  return text_of(page_of(joining_file(usual_words().joining, game.facts, game.room, seat)), {});
 }
 
 TEST(Joining, PublicReport) {
@@ -96,8 +96,10 @@ TEST(Joining, RefusalsSayWhyAndWhatToDo) {
   EXPECT_EQ(en::joining_refused(JoinFault::not_started), "The game has not begun: the players are joining.");
   EXPECT_EQ(en::joining_refused(JoinFault::already_joined), "You have joined already.");
   EXPECT_EQ(en::joining_refused(JoinFault::nothing_to_join), "The game has begun: you need not join.");
-  EXPECT_NE(en::ways_to_join(JoinFault::not_started, true), en::ways_to_join(JoinFault::not_started, false));
-  EXPECT_TRUE(en::ways_to_join(JoinFault::nothing_to_join, true).empty());
+  const GameWords& board = words_for(usual_words().games, "catan");
+  EXPECT_NE(en::ways_to_join(JoinFault::not_started, true, board),
+            en::ways_to_join(JoinFault::not_started, false, board));
+  EXPECT_TRUE(en::ways_to_join(JoinFault::nothing_to_join, true, board).empty());
 }
 
 }  // namespace

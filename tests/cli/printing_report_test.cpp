@@ -27,7 +27,7 @@ TEST(Report, Public) {
   game.facts.head = std::string(32, 'a') + std::string(32, 'b');
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
-                                          luck_sentence("red", "my cat")};
+                                          usual_words().luck("red", "my cat")};
   const std::string text =
       text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), happened), {}) +
       report_end(usual_words().end, game.facts);

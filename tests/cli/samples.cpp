@@ -88,8 +88,7 @@ std::vector<Sample> before_the_start(const Language& words) {
   return {{"report before the start", joining_report(words, game.facts, game.room, {"red has joined."})},
           {"private view before the start", joining_private_view(words, game.facts, game.room, red, {})},
           {"referee's view before the start", joining_referee_view(words, game.facts, game.room)},
-          {"legal list before the start",
-           page_of(joining_file(words.catan.joining, game.facts, game.room, red))}};
+          {"legal list before the start", page_of(joining_file(words.joining, game.facts, game.room, red))}};
 }
 
 }  // namespace
@@ -115,7 +114,7 @@ std::vector<Sample> samples(const Language& words) {
        {"check", receipt_sample(words, true)},
        {"log", log_page(words.log,
                         {{2, "2026-11-21T09:30:00Z", {"red rolled.", "Turn 2 is blue's."}}, {3, "", {}, 4}})},
-       {"games", games_page(words, {waiting})},
+       {"games", games_page(words, {{waiting, "catan"}})},
        {"board", page_of(map_of(words.catan, busy_game().state.board))}});
   return all;
 }

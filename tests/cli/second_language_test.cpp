@@ -13,8 +13,9 @@
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
 #include "cli/help/help.hpp"
+#include "cli/paper/catan/facts.hpp"
 #include "cli/paper/catan/orders_file.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/paper/log.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/words/catan.hpp"
@@ -120,11 +121,12 @@ class PaintedGame {
     const Moment moment = Moment::of(ledger, "2026-11-21T09:30:00Z");
     const std::string where = "after order " + std::to_string(order);
     const Language& words = marked::language();
-    const Pages pages = pages_of(words, moment, {happening}, false);
+    const GamePaper& paper = paper_of(words, moment.facts());
+    const Pages pages = pages_of(words, paper, moment, {happening}, false);
     expect_no_word(pages.open, names_, where + ": for all");
     for (const Page& own : pages.own) expect_no_word(own, names_, where + ": for a seat");
     expect_no_word(pages.end, names_, where + ": the end");
-    expect_no_word(position_page(words, moment, Viewer::referee(), {happening}), names_,
+    expect_no_word(position_page(words, paper, moment, Viewer::referee(), {happening}), names_,
                    where + ": all of it");
     const Names& names = names_of(moment.facts());
     const catan::DiceMode dice = board_facts(moment.facts()).dice;
@@ -134,9 +136,10 @@ class PaintedGame {
                           legal_of(moment, seat_at(i)), names, dice));
       expect_no_word(list, names_, where + ": a list");
     }
-    expect_no_word(log_page(words.log, {{order, "2026-11-21T09:30:00Z",
-                                         sentences(words, {happening}, Viewer::everybody(), names)}}),
-                   names_, where + ": the log");
+    expect_no_word(
+        log_page(words.log, {{order, "2026-11-21T09:30:00Z",
+                              sentences(words, {happening}, Viewer::everybody(), TableOf(moment.facts()))}}),
+        names_, where + ": the log");
   }
 
  private:

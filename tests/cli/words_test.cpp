@@ -33,19 +33,19 @@ std::vector<Variant> all_of() {
 /// How a game begins that has one: there is nothing to say of an entry with nothing in it.
 constexpr std::chrono::hours some_time{48};
 
-Announcement some_opening(Names& names) {
+Announcement some_opening(SightPtr& table) {
   const auto setup =
       read_setup("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n", "g.yaml").value();
   std::vector<Entry> entries;
   const Ledger ledger =
       Ledger::create(setup, secret_of_seed("words"), "2026-11-21T09:00:00Z", entries).value();
-  names = ledger.names();
+  table = ledger.position().table();
   return opening_in(entries, ledger.position()).at(0);
 }
 
 TEST(Words, EveryLanguageHasASentenceForEverything) {
-  Names names;
-  const Announcement opening = some_opening(names);
+  SightPtr table;
+  const Announcement opening = some_opening(table);
   ASSERT_FALSE(languages().empty());
   for (const Language* words : languages()) {
     const std::string language(words->language);
@@ -64,7 +64,7 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
       if (std::holds_alternative<told::Opening>(told)) told = opening;
       if (auto* timed = std::get_if<told::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
       if (std::holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
-      const auto lines = words->told(told, names);
+      const auto lines = words->told(told, *table, words_for(words->games, *table));
       ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
       EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();
     }

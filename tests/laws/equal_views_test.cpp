@@ -14,7 +14,7 @@
 #include "cli/desk/judge.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
@@ -88,12 +88,13 @@ void expect_same_views(const Twins& twins) {
     ASSERT_EQ(twins.one.ledger.guess(viewer)->position(), twins.other.ledger.guess(viewer)->position());
   const Moment one = Moment::of(twins.one.ledger.house(), now),
                other = Moment::of(twins.other.ledger.house(), now);
-  ASSERT_EQ(blanked(position_text(usual_words(), one, twins.viewer, {}, {})),
-            blanked(position_text(usual_words(), other, twins.viewer, {}, {})));
-  ASSERT_EQ(blanked(position_json(one, twins.viewer).dump()),
-            blanked(position_json(other, twins.viewer).dump()));
-  ASSERT_EQ(legal_json(one, twins.viewer).dump(), legal_json(other, twins.viewer).dump());
-  const auto list = [&](const Moment& moment) { return legal_page(usual_words(), moment, seat); };
+  const GamePaper& paper = paper_of(usual_words(), one.facts());
+  ASSERT_EQ(blanked(position_text(usual_words(), paper, one, twins.viewer, {}, {})),
+            blanked(position_text(usual_words(), paper, other, twins.viewer, {}, {})));
+  ASSERT_EQ(blanked(position_json(paper, one, twins.viewer).dump()),
+            blanked(position_json(paper, other, twins.viewer).dump()));
+  ASSERT_EQ(legal_json(paper, one, twins.viewer).dump(), legal_json(paper, other, twins.viewer).dump());
+  const auto list = [&](const Moment& moment) { return legal_page(usual_words(), paper, moment, seat); };
   ASSERT_EQ(list(one), list(other));
   const auto listed = [&](const Moment& moment) {
     Position position;

@@ -6,9 +6,8 @@
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/paper/record_lines.hpp"
-#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
@@ -30,7 +29,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
   } else {
     const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
-         sentences(context.words, {begin, happenings.end()}, Viewer::everybody(), names_of(moment.facts())))
+         sentences(context.words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
       context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
     context.out << report_end(context.words.end, moment.facts());
   }
@@ -52,8 +51,8 @@ Scribe scribe_of(const Context& context) {
 }
 
 ReminderScribe reminder_scribe_of(const Context& context) {
-  return [&words = context.words, ascii = context.style.ascii](const Remark& reminder) {
-    return wrap(clean(words.remark(reminder), ascii), "", "  ");
+  return [&words = context.words, ascii = context.style.ascii](const remark::TimeRunsOut& reminder) {
+    return wrap(clean(words.reminder(reminder, words_for(words.games, *reminder.table)), ascii), "", "  ");
   };
 }
 
@@ -99,8 +98,9 @@ void tell(Context& context, const TellOptions& options, const Acting& acting,
       for (const Submission& receipt : receipts)
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
-    act["games"] = ordered_json::array(
-        {reports_json(context.words, moment, happenings, options.public_only, acting.untold.first)});
+    act["games"] =
+        ordered_json::array({reports_json(context.words, paper_of(context.words, moment.facts()), moment,
+                                          happenings, options.public_only, acting.untold.first)});
     context.out << act.dump() << '\n';
     return;
   }

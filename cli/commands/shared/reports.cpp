@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/commands/shared/report_folder.hpp"
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 #include "cli/paper/painters.hpp"
 #include "schemas/text/page.hpp"
 
@@ -11,7 +11,8 @@ namespace inselpost {
 
 void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
                    bool public_only, const FirstNews& first) {
-  const Reports pages = reports_of(context.words, seen, happenings, context.style, public_only, first);
+  const Reports pages = reports_of(context.words, paper_of(context.words, seen.facts()), seen, happenings,
+                                   context.style, public_only, first);
   context.out << pages.open << pages.end;
   for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
 }
@@ -27,14 +28,15 @@ Remark write_reports(const std::string& reports, const Language& words, const Se
     return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
   if (turn == ReportFolder::Turn::write) {
     const Style style{ascii, false};
-    const Reports pages = reports_of(words, seen, happenings, style, false, first);
+    const GamePaper& paper = paper_of(words, seen.facts());
+    const Reports pages = reports_of(words, paper, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
     for (std::size_t i = 0; i < pages.own.size(); ++i) {
       const std::string& seat = seen.facts().seats.at(i);
       folder.write(seat + ".txt",
                    first.of(seat) == first.everybody
                        ? pages.open + "\n" + pages.own[i] + pages.end
-                       : text_of(letter_to(words, seen, seat_at(i), happenings, first), style));
+                       : text_of(letter_to(words, paper, seen, seat_at(i), happenings, first), style));
     }
     folder.done();
   }

@@ -55,10 +55,18 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
     const auto shown = [&](const std::string& time) {
       return written_in(dues.zones.at(seat), read_instant(time).value());
     };
-    const remark::TimeRunsOut told{
-        name,       owed.seat,        players.at(seat),          owed.kind,
-        owed.about, owed.count,       shown(*owed.due),          shown(owed.acts.value_or(*owed.due)),
-        dues.miss,  *owed.due <= now, what_is_done(ledger, owed)};
+    const remark::TimeRunsOut told{ledger.game().table(),
+                                   name,
+                                   owed.seat,
+                                   players.at(seat),
+                                   owed.kind,
+                                   owed.about,
+                                   owed.count,
+                                   shown(*owed.due),
+                                   shown(owed.acts.value_or(*owed.due)),
+                                   dues.miss,
+                                   *owed.due <= now,
+                                   what_is_done(ledger, owed)};
     letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told)});
     change.post(letters.back());
   }

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
 
@@ -11,9 +12,11 @@ namespace {
 
 std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& games, const std::string& now) {
   std::vector<Overdue> all;
-  for (const std::string& name : games)
-    for (const Owed& owed : game_of(store, name).awaited)
-      if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, owed});
+  for (const std::string& name : games) {
+    const StoredGame game = game_of(store, name);
+    for (const Owed& owed : game.awaited)
+      if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, system_of(game), owed});
+  }
   return all;
 }
 

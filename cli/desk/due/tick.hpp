@@ -19,7 +19,7 @@ struct TickedGame {
 };
 /// A decision that the clock should have made.
 struct Overdue {
-  std::string game;
+  std::string game, system;
   Owed owed;
 };
 struct Ticked {

@@ -21,6 +21,10 @@ std::vector<std::string> players_of(const StoredGame& game) {
   return std::move(genesis.players);
 }
 
+std::string system_of(const StoredGame& game) {
+  return nlohmann::json::parse(game.genesis).at("system").get<std::string>();
+}
+
 std::vector<WaitedFor> waited_for(Store& store, bool referee) {
   std::vector<WaitedFor> all;
   for (const GameSummary& listed : store.list()) {
@@ -30,10 +34,11 @@ std::vector<WaitedFor> waited_for(Store& store, bool referee) {
     const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game->genesis));
     const Miss miss = genesis.deadlines.is_null() ? Miss::wait : known_deadlines(genesis.deadlines).miss;
     const std::vector<std::string> players = players_of(*game);
+    const std::string system = system_of(*game);
     for (const Owed& owed : game->awaited) {
       if (!is_known_to(owed, referee ? referee_reader : public_reader)) continue;
       const std::string& player = players.at(index(entries::seat_in(genesis.seats, owed.seat)));
-      all.push_back({listed.name, player, owed, miss, game->clocks.held});
+      all.push_back({listed.name, system, player, owed, miss, game->clocks.held});
     }
   }
   std::stable_sort(all.begin(), all.end(), [](const WaitedFor& a, const WaitedFor& b) {

@@ -11,9 +11,12 @@ namespace inselpost {
 /// Who plays each seat of that game now; empty where nobody was named.
 std::vector<std::string> players_of(const StoredGame& game);
 
+/// What kind of game it is, as its genesis names it.
+std::string system_of(const StoredGame& game);
+
 /// A decision that somebody owes in some game.
 struct WaitedFor {
-  std::string game, player;
+  std::string game, system, player;
   Owed owed;
   Miss miss = Miss::fallback;  ///< what happens when its time is up
   bool held = false;           ///< the game is on hold

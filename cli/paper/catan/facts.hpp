@@ -1,9 +1,14 @@
 #pragma once
+#include <string>
+
 #include "cli/answer/facts.hpp"
 #include "cli/words/catan.hpp"
+#include "engine/adjudication/awaited.hpp"
+#include "engine/catan/awaited.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 
@@ -17,6 +22,16 @@ struct BoardFacts : GameFacts {
 inline BoardFacts board_facts(const GameFacts& facts) {
   const BoardTable& table = board_table(*facts.table);
   return {facts, table.names, table.setup.preset, table.setup.dice};
+}
+
+/// A decision as the house knows it.
+inline Awaited as_awaited(const catan::Decision& owed) {
+  Awaited out;
+  out.seat = owed.seat;
+  out.kind = std::string(name(owed.kind));
+  out.count = owed.count;
+  out.about = owed.offer;
+  return out;
 }
 
 }  // namespace inselpost

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "cli/paper/game/frame.hpp"
 #include "cli/words/order_groups.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
@@ -12,14 +13,6 @@ namespace inselpost {
 namespace {
 
 using namespace catan;
-
-/// How the file begins.
-part::File begun(const std::string& game, const View& view, const Names& names) {
-  return {{{"game: " + game},
-           {"seat: " + names.of(view.viewer.seat)},
-           {"turn: " + std::to_string(view.turn)},
-           {"orders:"}}};
-}
 
 const SeatView* own(const View& view) {
   for (const SeatView& seat : view.seats)
@@ -65,7 +58,7 @@ bool has_blank(const std::string& order) { return order.find('_') != std::string
 /// `_` of orders that hold one.
 part::File begun(const OrdersFileWords& words, const std::string& game, const View& view, const Legal& legal,
                  const Names& names, DiceMode dice) {
-  part::File file = begun(game, view, names);
+  part::File file = orders_begun(game, names.of(view.viewer.seat), view.turn);
   if (std::any_of(legal.orders.begin(), legal.orders.end(),
                   [&](const Order& order) { return has_blank(written(order, names, dice)); }))
     file.line("  # " + std::string(words.for_blanks));

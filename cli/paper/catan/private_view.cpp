@@ -2,13 +2,13 @@
 #include <optional>
 #include <utility>
 
-#include "cli/paper/catan/frame.hpp"
 #include "cli/paper/catan/means.hpp"
 #include "cli/paper/catan/orders_file.hpp"
 #include "cli/paper/catan/report.hpp"
+#include "cli/paper/game/frame.hpp"
+#include "cli/paper/game/kept.hpp"
 #include "cli/words/neutral_pieces.hpp"
 #include "cli/words/order_groups.hpp"
-#include "cli/words/text.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
@@ -85,23 +85,24 @@ std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& le
 }
 
 /// Until when what it owes is waited for, by its own clock.
-std::vector<std::string> due_text(const CatanWords& words, const BoardFacts& facts, const View& view,
+std::vector<std::string> due_text(const Language& words, const BoardFacts& facts, const View& view,
                                   Seat self) {
+  const GameWords& game = words_for(words.games, board_system);
   std::vector<std::string> out;
   for (const Decision& d : view.waiting_for) {
     if (d.seat != self) continue;
-    const std::string kind(name(d.kind));
-    const std::string left = time_left(words.report, facts.dues, self, kind, d.offer, self);
-    if (!left.empty()) out.push_back(words.duty(kind, d.offer, d.count) + left);
+    const Awaited owed = as_awaited(d);
+    const std::string left = time_left(words.waiting, game, facts.dues, owed, self);
+    if (!left.empty()) out.push_back(words.duty(owed.kind, owed.about, owed.count, game) + left);
   }
   return out;
 }
 
 /// What a seat knows and can do.
-void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, const View& view,
+void own_rows(Labelled& rows, const Language& words, const BoardFacts& facts, const View& view,
               const SeatView& seat, const Legal& legal) {
-  const PrivateWords& say = words.private_view;
-  if (seat.hand) rows.text(say.hand, words.thing.cards(*seat.hand));
+  const PrivateWords& say = words.catan.private_view;
+  if (seat.hand) rows.text(say.hand, words.catan.thing.cards(*seat.hand));
   rows.text(say.cards, say.own_cards(cards_of(seat, legal)));
   rows.text(say.points, points_text(say, seat, view));
   if (view.phase == Phase::over) return;
@@ -109,58 +110,33 @@ void own_rows(Labelled& rows, const CatanWords& words, const BoardFacts& facts, 
   if (started) rows.text(say.rates, say.own_rates(rates_of(view, seat, legal)));
   if (started && view.rules.duo())
     rows.text(say.actions, say.own_actions(seat.trade_cards, action_cost(view, seat)));
-  rows.texts(say.can, can_text(words, legal, facts.names));
+  rows.texts(say.can, can_text(words.catan, legal, facts.names));
   rows.texts(say.neutral, neutral_text(say, legal, facts.names));
   if (started) rows.text(say.missing, say.missing_for(missing_of(seat, legal)));
   rows.texts(say.offers, offers_text(say, view, legal, facts.names));
   if (view.places_to_come.contains(seat.seat))
     rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
-  rows.texts(say.due, due_text(words, facts, view, seat.seat));
-}
-
-/// What the desk keeps of it; what is left of a plan stands in the orders file, if there is one.
-std::vector<std::string> kept_text(const PrivateWords& words, const Kept& kept, bool with_rest) {
-  std::vector<std::string> out;
-  const auto add = [&](std::string said, const std::vector<std::string>& orders) {
-    if (orders.empty()) return;
-    out.push_back(std::move(said));
-    for (const std::string& line : orders)
-      if (line.starts_with("- ") || line.starts_with("#"))
-        out.push_back(line);
-      else  // an item over several lines
-        out.back() += ' ' + line.substr(line.find_first_not_of(' '));
-  };
-  for (const Kept::Draft& draft : kept.drafts) add(words.kept_for(draft.turn), draft.orders);
-  for (const Kept::Answer& answer : kept.answers) out.push_back(words.answer_kept(answer));
-  for (const std::string& order : kept.later) out.push_back(words.kept_for_later(order));
-  if (!kept.standing.empty()) out.emplace_back(words.standing_orders);
-  for (const Kept::Rule& rule : kept.standing) out.push_back(words.standing_order(rule));
-  add(std::string(words.plan_waits), kept.waiting);
-  if (with_rest) add(std::string(words.left_of_plan), kept.rest);
-  return out;
+  rows.texts(words.seat_page.due, due_text(words, facts, view, seat.seat));
 }
 
 }  // namespace
 
 Page private_view(const Language& words, const BoardFacts& facts, const View& view, const Legal& legal,
                   const std::vector<std::string>& news, const Kept* kept) {
-  const PrivateWords& say = words.catan.private_view;
+  const SeatPageWords& say = words.seat_page;
   const Seat self = view.viewer.seat;
   const auto seat =
       std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
   if (seat == view.seats.end()) return {};
-  Labelled rows(say);
+  Labelled rows(words_for(words.games, board_system));
   rows.texts(say.news, news);
-  own_rows(rows, words.catan, facts, view, *seat, legal);
+  own_rows(rows, words, facts, view, *seat, legal);
   std::optional<part::File> orders;
   const bool can = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
-  if (kept != nullptr) rows.texts(say.kept, kept_text(say, *kept, !can));
+  rows.texts(say.kept, kept_text(say, kept, can));
   if (can) {
     orders = orders_template(words.catan, facts.game, view, legal, facts.names, facts.dice);
-    if (kept != nullptr && !kept->rest.empty()) {
-      orders->line("  # " + std::string(say.left_of_plan));
-      for (const std::string& line : kept->rest) orders->line("  # " + line);
-    }
+    add_left_of_plan(*orders, say, kept);
   } else if (view.phase != Phase::over) {
     rows.text("", say.nothing_to_do);
   }

@@ -4,19 +4,14 @@
 #include <utility>
 
 #include "cli/paper/catan/board_drawing.hpp"
-#include "cli/paper/catan/frame.hpp"
 #include "cli/paper/catan/seat_table.hpp"
-#include "cli/words/seat_names.hpp"
+#include "cli/paper/game/frame.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {
 
 using namespace catan;
-
-std::string who(const BoardFacts& facts, Seat seat) {
-  return seat_and_player(facts.names, facts.players, seat);
-}
 
 void headings(Page& page, const Language& words, const BoardFacts& facts, const View& view) {
   const ReportWords& say = words.catan.report;
@@ -25,7 +20,7 @@ void headings(Page& page, const Language& words, const BoardFacts& facts, const 
   add_headings(page, words, facts,
                {say.standing(view, facts.names, facts.players),
                 say.standing(view, facts.names, {})},  // the table says who sits there
-               players);
+               say.played(facts.preset, players, facts.dice));
 }
 
 void supplies(Page& page, const ReportWords& say, const View& view) {
@@ -74,16 +69,13 @@ void offers(Page& page, const ReportWords& say, const View& view, const Names& n
   page.add(std::move(list));
 }
 
-void waiting(Page& page, const ReportWords& say, const BoardFacts& facts, const View& view) {
+void waiting(Page& page, const Language& words, const BoardFacts& facts, const View& view) {
   if (view.phase == Phase::over || view.waiting_for.empty()) return;
-  std::vector<std::string> all;
+  const ReportWords& say = words.catan.report;
+  std::vector<OwedLine> all;
   for (const Decision& d : view.waiting_for)
-    all.push_back(say.owes(who(facts, d.seat), d, view.phase) +
-                  time_left(say, facts.dues, d.seat, std::string(name(d.kind)), d.offer));
-  const Decision& first = view.waiting_for.front();
-  add_waiting(page, say, all,
-              facts.dues.all.empty() ? say.waiting_for_one(who(facts, first.seat), first, view.phase) : "",
-              facts.dues.held);
+    all.push_back({as_awaited(d), say.owes(who(facts, d.seat), d, view.phase)});
+  add_waiting(page, words, words_for(words.games, board_system), facts, all);
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
   for (std::size_t i = 1; i < view.special_remaining.size(); ++i)
@@ -105,16 +97,15 @@ Page report(const Language& words, const BoardFacts& facts, const View& view,
   supplies(page, say, view);
   page.list(cards_in_the_open(say, view, facts.names));
   offers(page, say, view, facts.names);
-  waiting(page, say, facts, view);
+  waiting(page, words, facts, view);
   return page;
 }
 
 Page referee_view(const Language& words, const BoardFacts& facts, const View& view) {
-  const RefereeWords& say = words.catan.referee;
   std::vector<std::string> seats;
   for (const SeatView& seat : view.seats)
-    if (!seat.neutral) seats.push_back(say.holds(who(facts, seat.seat), seat));
-  return referee_page(say, facts, seats);
+    if (!seat.neutral) seats.push_back(words.catan.report.holds(who(facts, seat.seat), seat));
+  return referee_page(words.referee, words_for(words.games, board_system), facts, seats);
 }
 
 }  // namespace inselpost

@@ -7,7 +7,6 @@
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
@@ -255,10 +254,6 @@ std::vector<std::string> event_sentences(const Events& redacted, const Names& na
   Teller teller(names);
   for (const Event& event : redacted) tell(event, teller);
   return teller.lines();
-}
-
-std::string luck_sentence(std::string_view seat, std::string_view luck) {
-  return std::string(seat) + " says: " + clean(luck);
 }
 
 }  // namespace inselpost

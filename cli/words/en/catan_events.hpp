@@ -1,8 +1,8 @@
 #pragma once
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "cli/answer/answer.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
 
@@ -12,7 +12,12 @@ namespace inselpost {
 /// line (a roll and what it yields, a knight and the theft).
 std::vector<std::string> event_sentences(const catan::Events& redacted, const Names& names);
 
-/// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
-std::string luck_sentence(std::string_view seat, std::string_view luck);
-
 }  // namespace inselpost
+
+namespace inselpost::en {
+
+/// What its sender is told of an order beside its events: of a name that was taken, or what `check` may say
+/// of events that are told later.
+std::vector<std::string> beside(const Tried& tried, const Names& names);
+
+}  // namespace inselpost::en

@@ -1,9 +1,10 @@
+#include "cli/words/en/catan_words.hpp"
+
 #include <algorithm>
 #include <string>
 
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/en/house.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
 #include "schemas/catan/start_json.hpp"
@@ -42,7 +43,8 @@ std::string begins(const catan::Start& start, const catan::Setup& setup, const N
 
 }  // namespace
 
-std::vector<std::string> opening(const told::Opening& opening, const Names& names) {
+std::vector<std::string> opening(const told::Opening& opening) {
+  const Names& names = board_table(*opening.table).names;
   const catan::Start start = start_from_json(opening.start, names);
   const catan::Setup& setup = board_table(*opening.table).setup;
   const std::size_t players = setup.seats.size();

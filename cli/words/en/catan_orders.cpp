@@ -88,9 +88,9 @@ std::string choice_of(const Order& order, const Names& names) {
   return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
 }
 
-std::string did_sentence(Seat who, const Order& order, const Names& names) {
+std::string did_sentence(const std::string& who, const Order& order, const Names& names) {
   const std::string_view did = order_sentence(order, names).did;
-  return did.empty() ? std::string() : names.of(who) + ' ' + std::string(did) + '.';
+  return did.empty() ? std::string() : who + ' ' + std::string(did) + '.';
 }
 
 std::string_view where_of(const Order& order, const Names& names) {

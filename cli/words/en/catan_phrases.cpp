@@ -9,6 +9,11 @@ namespace inselpost {
 
 using namespace catan;
 
+std::string played_phrase(Preset preset, std::size_t players, DiceMode dice) {
+  return std::string(name(preset)) + ", " + counted(players, "player", "players") +
+         (dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table");
+}
+
 std::string_view phase_phrase(Phase phase) {
   switch (phase) {
     case Phase::founding: return "founding";
@@ -56,16 +61,16 @@ std::string terms_phrase(const std::vector<Terms>& any) {
 
 std::string offer_phrase(const Offer& offer, const Names& names) {
   std::string out = names.of(offer.author) + " gives " + terms_phrase(offer.any) + ", to " +
-                    (offer.everybody ? "all" : list(seat_list(offer.to, names)));
+                    (offer.everybody ? "all" : list(seat_list(offer.to, names.seats)));
   if (offer.first) out += "; the first to accept gets it";
   if (offer.sealed) out += "; all answers take effect together";
   if (offer.until != 0) out += "; asks for an answer within " + written_minutes(offer.until);
-  std::vector<std::string> accepted = seat_list(offer.accepted, names);
+  std::vector<std::string> accepted = seat_list(offer.accepted, names.seats);
   if (offer.any.size() > 1)
     for (std::string& seat : accepted)
       seat += " (choice " + std::to_string(offer.choices[index(names.find(seat).value())] + 1) + ')';
   if (!accepted.empty()) out += "; accepted by " + list(accepted);
-  if (!offer.refused.empty()) out += "; refused by " + list(seat_list(offer.refused, names));
+  if (!offer.refused.empty()) out += "; refused by " + list(seat_list(offer.refused, names.seats));
   return out;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/catan/cards.hpp"
+#include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 
@@ -11,6 +13,8 @@ namespace inselpost {
 
 /// Phrases that reports and private views share.
 
+/// What is played, by how many, and how dice come about.
+std::string played_phrase(catan::Preset preset, std::size_t players, catan::DiceMode dice);
 /// A phase, as it stands behind `turn 12 of red, `.
 std::string_view phase_phrase(catan::Phase phase);
 /// What a decision asks of its seat: `to give back 4 cards`.

@@ -1,13 +1,8 @@
 #include "cli/answer/early.hpp"
-#include "cli/words/catan.hpp"
-#include "cli/words/en/catan_offers.hpp"
-#include "cli/words/en/catan_problems.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
-#include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/refused.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -47,10 +42,10 @@ std::string joining_refused(JoinFault why) {
   return {};
 }
 
-std::vector<std::string> ways_to_join(JoinFault why, bool has_joined) {
+std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const GameWords& game) {
   switch (why) {
     case JoinFault::not_started:
-      return {has_joined ? "You have joined. Wait for the report that shows the island."
+      return {has_joined ? std::string(game.wait_for_start)
                          : "Send `join` first, with a line of luck of your own."};
     case JoinFault::already_joined: return {"The line of luck of your first `join` stands."};
     case JoinFault::nothing_to_join: break;
@@ -77,26 +72,19 @@ std::vector<std::string> ways_when_early(const Refused& why) {
 
 }  // namespace
 
-std::string why_not(const NotDone& refused) {
+std::string why_not(const NotDone& refused, const GameWords& game) {
   if (auto early = early_refused(refused.why)) return *std::move(early);
   if (const auto why = join_fault(refused.why)) return joining_refused(*why);
-  const Names& names = board_table(*refused.table).names;
-  return problem_text(problem_of(refused.why, names), names, refused.sender);
+  return game.problem(refused.why, *refused.table, refused.sender);
 }
 
-std::vector<std::string> ways_out(const NotDone& refused) {
+std::vector<std::string> ways_out(const NotDone& refused, const GameWords& game) {
   if (early_refused(refused.why)) return ways_when_early(refused.why);
-  if (const auto why = join_fault(refused.why)) return ways_to_join(*why, refused.joined);
-  const Names& names = board_table(*refused.table).names;
-  const catan::Problem problem = problem_of(refused.why, names);
-  const catan::Order order = refused.order ? order_from_json(*refused.order, names) : catan::Order();
-  const catan::Legal legal = refused.options ? seen_as<catan::Legal>(*refused.options) : catan::Legal();
-  std::vector<std::string> out = notes(problem, order, legal, names);
-  if (!out.empty() || !refused.sight) return out;
-  return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
+  if (const auto why = join_fault(refused.why)) return ways_to_join(*why, refused.joined, game);
+  return game.ways_out(refused);
 }
 
-WordedFault complaint(const Complaint& complaint) {
+WordedFault complaint(const Complaint& complaint, GameColumns games) {
   const Diagnostic& at = complaint.at;
   WordedFault worded{at.severity, at.file, at.mark, at.code, message(at.fault), at.source_line, {}};
   for (const Fault& note : at.notes) worded.notes.push_back(message(note));
@@ -111,8 +99,7 @@ WordedFault complaint(const Complaint& complaint) {
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
                  [&](const complaint::Unfit& c) {
-                   const Names& names = seen_as<Names>(*c.names);
-                   worded.message = problem_text(problem_of(c.why, names), names);
+                   worded.message = words_for(games, *c.names).unfit(c.why, *c.names);
                  },
                  [&](const complaint::NobodyPasses&) {
                    worded.message =
@@ -123,8 +110,9 @@ WordedFault complaint(const Complaint& complaint) {
                  },
                  [&](const complaint::NoAbsence& c) { worded.message = message(c.why); },
                  [&](const NotDone& c) {
-                   worded.message = why_not(c);
-                   worded.notes = ways_out(c);
+                   const GameWords& game = words_for(games, *c.table);
+                   worded.message = why_not(c, game);
+                   worded.notes = ways_out(c, game);
                  },
              },
              complaint.what);

@@ -10,9 +10,9 @@
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
+#include "cli/words/game_words.hpp"
 #include "cli/words/pages.hpp"
 #include "cli/words/worded_fault.hpp"
-#include "schemas/catan/names.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost::en {
@@ -22,24 +22,27 @@ namespace inselpost::en {
 std::string refused(const Obstacle& why);
 std::string remark(const Remark& remark);
 std::string warning(const Remark& remark);
-std::vector<std::string> told(const Announcement& told, const Names& names);
+std::string reminder(const remark::TimeRunsOut& reminder, const GameWords& game);
+std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
+std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game);
 std::string message(const Message& message);
-WordedFault complaint(const Complaint& complaint);
+WordedFault complaint(const Complaint& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string joined(std::string_view seat);
+/// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
+std::string luck(std::string_view seat, std::string_view line);
 std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
 std::string progress(std::uint64_t n, std::uint64_t of, Counted what);
 
-std::vector<std::string> opening(const told::Opening& opening, const Names& names);
 std::string ranking(const told::Ranking& ranking);
-std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count);
-std::vector<std::string> beside(const Tried& tried, const Names& names);
+std::string duty_of(std::string_view decision, std::string_view about, std::uint64_t count,
+                    const GameWords& game);
 /// What stands against joining, or against another order before the start; and what to do about it.
 std::string joining_refused(JoinFault why);
-std::vector<std::string> ways_to_join(JoinFault why, bool has_joined);
-std::string why_not(const NotDone& refused);
-std::vector<std::string> ways_out(const NotDone& refused);
+std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const GameWords& game);
+std::string why_not(const NotDone& refused, const GameWords& game);
+std::vector<std::string> ways_out(const NotDone& refused, const GameWords& game);
 
 }  // namespace inselpost::en

@@ -9,22 +9,6 @@ namespace {
 
 using namespace inselpost::remark;
 
-/// What nobody looked after, and what to do.
-std::string due_in_gap(const DueInGap& gap) {
-  std::vector<std::string> items;
-  for (const DueInGap::Item& one : gap.due)
-    items.push_back(one.game + ": " + one.seat + ", " + duty(one.decision, one.about, one.count) + ", due " +
-                    readable_time(one.acts));
-  std::string text =
-      gap.last.empty() ? "`tick` was never run" : "`tick` was last run " + readable_time(gap.last);
-  text += ", so nothing was decided. Its time is up: ";
-  for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : "; ") + items[i];
-  return text +
-         ". If letters lie there, bring them in with the time at which they came: `submit --now TIME`. Who "
-         "needs "
-         "more time is given it by `extend`, or by `hold`. Then `tick --catch-up` decides what is left.";
-}
-
 /// What stands though it could not be told, and how to be told it.
 std::string what_stands(const remark::Stands& stored) {
   std::vector<std::string> games, shows;
@@ -96,21 +80,6 @@ std::string standing_orders(const StandingOrders& standing) {
   return said;
 }
 
-std::string time_runs_out(const TimeRunsOut& r) {
-  const std::string player = r.player.empty() ? "" : " (" + clean(r.player) + ')';
-  std::string said =
-      r.game + ", " + r.seat + player + ": you have still to " + duty(r.decision, r.about, r.count) + ". ";
-  if (r.miss == Miss::wait)
-    return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
-           ". The others are waiting for you.";
-  said += r.is_up ? "The time was up at " + readable_time(r.due) + ". " : "";
-  said += "If we hear nothing from you by " + readable_time(r.acts) + ", ";
-  if (r.miss == Miss::hold) return said + "the game stops.";
-  return said + '`' + clean(r.order) + "` is done for you" +
-         (r.decision == "turn" || r.decision == "roll" ? ", and the turn is played to its end" : "") +
-         ". With `accept default` you have it done at once, and have missed nothing.";
-}
-
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
       return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
@@ -122,12 +91,12 @@ const overloaded sentence_of{
              readable_time(r.system) + "). It stands on record, and no later entry will be earlier.";
     },
     [](const ComesEarly& r) -> std::string {
-      return r.would ? "It is early: it would be kept for your turn to build in this special building phase."
-                     : "It is early: it is kept for your turn to build in this special building phase. "
-                       "Nobody else sees it. A later file replaces it.";
+      return r.would ? "It is early: it would be kept until you are called."
+                     : "It is early: it is kept, and carried out when you are called. Nobody else sees it. A "
+                       "later file replaces it.";
     },
     [](const DoesNotPass&) -> std::string {
-      return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
+      return "What you are called for does not end with it, so the game will wait for you.";
     },
     [](const KeptForTurn& r) {
       const std::string turn = "turn " + std::to_string(r.turn);
@@ -165,13 +134,13 @@ const overloaded sentence_of{
       return "Your file that is kept for " + turn + (r.would ? " would be removed." : " is removed.");
     },
     [](const PlaceCame&) -> std::string {
-      return "It was your turn to build: the file that was kept for you was carried out.";
+      return "You were called: the file that was kept for you was carried out.";
     },
     [](const TurnCame&) -> std::string {
       return "The turn has come: the file that was kept for it was carried out.";
     },
     [](const TooFewCards&) -> std::string {
-      return "You hold fewer than 2 cards, so you cannot build now. Your file is kept no longer.";
+      return "You are not called any more. Your file is kept no longer.";
     },
     [](const TurnIsOver&) -> std::string {
       return "The turn for which this file was kept is over. Nothing of it was done.";
@@ -249,7 +218,6 @@ const overloaded sentence_of{
              ". Nothing was done again. This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
-    [](const TimeRunsOut& r) { return time_runs_out(r); },
     [](const OutboxHolds& r) {
       return counted(r.letters, "letter waits", "letters wait") + " in the outbox: see `inselpost outbox`.";
     },
@@ -260,7 +228,6 @@ const overloaded sentence_of{
     [](const SentNow& r) { return r.id + ": marked as sent"; },
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
-    [](const DueInGap& r) { return due_in_gap(r); },
     [](const remark::Stands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },

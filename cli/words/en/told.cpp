@@ -3,8 +3,6 @@
 #include "cli/words/en/house.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
-#include "schemas/catan/event_json.hpp"
-#include "schemas/catan/results.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -13,25 +11,12 @@ using Lines = std::vector<std::string>;
 
 constexpr const char* open_now = "Everything is open now. Anybody can check the game";
 
-/// `2+3=5, 3+5=8`: there may be many.
-std::string rolls_text(const std::vector<Json>& rolls, const Names& names) {
-  std::string all;
-  for (const Json& roll : rolls) {
-    const catan::Dice dice = results_in({event_from_json(roll, names)}).dice.value();
-    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
-           std::to_string(dice.sum());
-  }
-  return all;
-}
-
-std::string send_again(const told::SendAgain& t) {
+std::string send_again(const told::SendAgain& t, const GameWords& game) {
   std::string text =
       "Send again what you still want. A file that was taken back counts as new, even if nothing in it has "
       "changed.";
   if (t.split) text += " If a part of your file still stands, send only the rest.";
-  if (!t.builders.empty())
-    text += " This goes for the special building phase too: what " + list(t.builders) +
-            " did there is taken back, also if it came early and had waited.";
+  if (!t.builders.empty()) text += ' ' + game.places_undone(t.builders);
   return text;
 }
 
@@ -64,7 +49,7 @@ std::string left_out(const told::LeftOut& t) {
 
 }  // namespace
 
-std::vector<std::string> told(const Announcement& told, const Names& names) {
+std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game) {
   return std::visit(
       overloaded{
           [](const told::SetUp& t) -> Lines {
@@ -78,7 +63,7 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
           [](const told::Joined& t) -> Lines {
             return {clean(t.seat) + " has joined. The fingerprint of the luck line is " + clean(t.digest)};
           },
-          [&](const told::Opening& t) -> Lines { return opening(t, names); },
+          [&](const told::Opening& t) -> Lines { return game.opening(t); },
           [](const told::TimeWasUp& t) -> Lines {
             return {clean(t.seat) + "'s time was up: the program decided."};
           },
@@ -138,16 +123,20 @@ std::vector<std::string> told(const Announcement& told, const Names& names) {
           },
           [&](const told::KeptRolls& t) -> Lines {
             return {"These rolls stay. They come again, in this order, before any new roll: " +
-                    rolls_text(t.rolls, names) + '.'};
+                    game.rolls(t.rolls, table) + '.'};
           },
           [&](const told::DroppedRolls& t) -> Lines {
             return {
                 "These rolls do not come again. New ones are rolled, and the record will always say so: " +
-                rolls_text(t.rolls, names) + '.'};
+                game.rolls(t.rolls, table) + '.'};
           },
-          [](const told::SendAgain& t) -> Lines { return {send_again(t)}; },
+          [&](const told::SendAgain& t) -> Lines { return {send_again(t, game)}; },
       },
       told);
+}
+
+std::string luck(std::string_view seat, std::string_view line) {
+  return std::string(seat) + " says: " + clean(line);
 }
 
 std::string joined(std::string_view seat) { return std::string(seat) + " has joined."; }

@@ -1,11 +1,19 @@
+#include <array>
+
 #include "cli/words/en/audit.hpp"
-#include "cli/words/en/catan_events.hpp"
-#include "cli/words/en/catan_problems.hpp"
+#include "cli/words/en/catan_words.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
+
+namespace {
+
+/// A game has one row here.
+constexpr std::array<const GameWords*, 1> games{&en::board_words};
+
+}  // namespace
 
 extern const Language english;
 
@@ -15,12 +23,17 @@ const Language english{
     .refused = en::refused,
     .remark = en::remark,
     .warning = en::warning,
+    .reminder = en::reminder,
+    .due_in_gap = en::due_in_gap,
     .told = en::told,
     .message = en::message,
     .complaint = en::complaint,
+    .problem = en::why_not,
+    .ways_out = en::ways_out,
+    .duty = en::duty_of,
     .mistakes = en::mistakes,
     .joined = en::joined,
-    .luck = luck_sentence,
+    .luck = en::luck,
     .undone = en::undone,
     .not_for_you = "(not for every reader)",
     .after = en::after,
@@ -38,19 +51,17 @@ const Language english{
     .compared = en::compared_words,
     .help = en::help_words,
     .option = en::option_words,
-    .catan = {.events = event_sentences,
-              .beside = en::beside,
-              .problem = en::why_not,
-              .ways_out = en::ways_out,
-              .duty = en::duty,
-              .order = en::order_words,
+    .waiting = en::waiting_words,
+    .joining = en::joining_words,
+    .seat_page = en::seat_page_words,
+    .referee = en::referee_words,
+    .games = games,
+    .catan = {.order = en::order_words,
               .thing = en::thing_words,
               .colour = en::colour_words,
               .map = en::map_words,
               .seat_table = en::seat_table_words,
               .report = en::report_words,
-              .referee = en::referee_words,
-              .joining = en::joining_words,
               .private_view = en::private_words,
               .orders_file = en::orders_file_words},
 };

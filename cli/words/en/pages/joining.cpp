@@ -8,19 +8,12 @@ std::string have_joined(const std::vector<std::string>& who) { return "Joined so
 std::string or_seats(const std::vector<std::string>& seats) { return "or " + list(seats, "or"); }
 
 std::string owes_a_join(const std::string& who) { return who + " to join"; }
-std::string waiting_for_one_to_join(const std::string& who) {
-  return "Waiting for " + owes_a_join(who) + '.';
-}
 
 }  // namespace
 
 const JoiningWords joining_words{
     .standing = "the players are joining",
     .standing_over = "over: nobody has won",
-    .ended_without_island = "The game ended before everybody had joined, so there is no island.",
-    .no_island_yet =
-        "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
-        "has joined, the game starts by itself. All these lines together are mixed into its rolls.",
     .to_join = "To join, send back:",
     .nobody_has = "Nobody has joined yet.",
     .have_joined = have_joined,
@@ -35,7 +28,6 @@ const JoiningWords joining_words{
         "You have not joined yet. Send the file below, with a line of luck of your own. It is mixed into all "
         "rolls, so that nobody can choose them.",
     .nothing_to_order = "you have joined; when everybody has, the game starts",
-    .waiting_for_one = waiting_for_one_to_join,
     .owes = owes_a_join,
 };
 

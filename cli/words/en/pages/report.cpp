@@ -2,6 +2,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/seat_names.hpp"
+#include "schemas/catan/bundle.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 using namespace catan;
 
 std::string standing(const View& view, const Names& names, const std::vector<std::string>& players) {
-  const auto who = [&](Seat seat) { return seat_and_player(names, players, seat); };
+  const auto who = [&](Seat seat) { return seat_and_player(names.seats, players, seat); };
   const std::string turn = "turn " + std::to_string(view.turn);
   switch (view.phase) {
     case Phase::over: return "over: " + (view.winner ? who(*view.winner) + " has won" : "nobody has won");
@@ -26,11 +27,6 @@ std::string standing(const View& view, const Names& names, const std::vector<std
     case Phase::main: break;
   }
   return turn + " of " + who(view.active) + ", " + std::string(phase_phrase(view.phase));
-}
-
-std::string what_is_played(Preset preset, std::size_t players, DiceMode dice) {
-  return std::string(name(preset)) + ", " + counted(players, "player", "players") +
-         (dice == DiceMode::sealed ? ", sealed dice" : ", dice on the table");
 }
 
 std::string in_bank(Resource resource, std::size_t cards) {
@@ -73,51 +69,40 @@ std::string open_offer(const Offer& offer, const Names& names) { return offer_ph
 std::string owes(const std::string& who, const Decision& decision, Phase phase) {
   return who + ' ' + decision_phrase(decision, phase);
 }
-std::string waiting_for_one(const std::string& who, const Decision& decision, Phase phase) {
-  return "Waiting for " + owes(who, decision, phase) + '.';
-}
-/// What the program does in place of an answer.
-std::string_view decided(const std::string& decision) {
-  if (decision == "join") return "the program joins for them, without a luck line";
-  if (decision == "desert") return "the program chooses the first desert";
-  if (decision == "found") return "the program founds where most is produced";
-  if (decision == "discard") return "the program discards, from the kind held most";
-  if (decision == "answer") return "it counts as refused";
-  if (decision == "special building") return "it counts as a pass";
-  return "the program plays the turn to its end";
+std::string holds(const std::string& who, const SeatView& seat) {
+  std::vector<std::string> cards;
+  if (seat.cards) cards = card_list(*seat.cards);
+  if (seat.new_cards)
+    for (const std::string& card : card_list(*seat.new_cards))
+      cards.push_back(card + " (bought in this turn)");
+  std::string text = who + ": ";
+  if (seat.hand) text += inselpost::to_text(*seat.hand);
+  if (!cards.empty()) text += "; " + list(cards);
+  if (seat.points) text += "; " + counted(*seat.points, "point", "points");
+  return text;
 }
 
-std::string until(const std::string& decision, const TimeLeft& left) {
-  std::string text = ", by " + left.due;
-  if (left.miss == Miss::wait) return text;
-  text += left.acts == left.due ? "; otherwise " : ", or in the grace until " + left.acts + "; otherwise ";
-  return text + (left.miss == Miss::hold ? "the game stops" : std::string(decided(decision)));
-}
 std::string next(const std::vector<std::string>& seats) { return "Next: " + list(seats) + '.'; }
 
 }  // namespace
 
-const ReportWords report_words{
-    .standing = standing,
-    .played = what_is_played,
-    .bank = "bank",
-    .unlimited = "unlimited",
-    .not_shown = "not shown",
-    .in_bank = in_bank,
-    .deck = deck,
-    .trade_cards_left = "trade cards left",
-    .dice = "dice",
-    .rolls = rolls_phrase,
-    .face_down = face_down,
-    .progress = progress_cards,
-    .shown = points_shown,
-    .open_offers = "Open offers:",
-    .offer = open_offer,
-    .waiting_for_one = waiting_for_one,
-    .waiting_for = "Waiting for",
-    .on_hold = "The game is on hold: no time runs. Files are kept until it goes on.",
-    .owes = owes,
-    .until = until,
-    .next = next};
+const ReportWords report_words{.standing = standing,
+                               .played = played_phrase,
+                               .bank = "bank",
+                               .unlimited = "unlimited",
+                               .not_shown = "not shown",
+                               .in_bank = in_bank,
+                               .deck = deck,
+                               .trade_cards_left = "trade cards left",
+                               .dice = "dice",
+                               .rolls = rolls_phrase,
+                               .face_down = face_down,
+                               .progress = progress_cards,
+                               .shown = points_shown,
+                               .open_offers = "Open offers:",
+                               .offer = open_offer,
+                               .owes = owes,
+                               .next = next,
+                               .holds = holds};
 
 }  // namespace inselpost::en

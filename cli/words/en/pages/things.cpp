@@ -24,7 +24,7 @@ std::string seed_phrase(const std::string& seed) { return "seed: " + seed; }
 
 }  // namespace
 
-const OrderWords order_words{.what = what_of, .choice = choice_of, .did = did_sentence};
+const OrderWords order_words{.what = what_of, .choice = choice_of};
 
 const ThingWords thing_words{.resource = resource_word, .hex = hex_word, .cards = cards_phrase};
 

@@ -1,11 +1,10 @@
-#include "cli/paper/catan/joining.hpp"
+#include "cli/paper/game/joining.hpp"
 
 #include <optional>
 #include <sstream>
 #include <utility>
 
-#include "cli/paper/catan/frame.hpp"
-#include "cli/words/seat_names.hpp"
+#include "cli/paper/game/frame.hpp"
 
 namespace inselpost {
 namespace {
@@ -27,19 +26,20 @@ part::File join_file(const JoiningWords& words, const std::string& game, const s
 }
 
 /// What it is about, and who has joined.
-void joining_text(Page& page, const JoiningWords& words, const BoardFacts& facts, const WaitingRoom& room) {
+void joining_text(Page& page, const JoiningWords& words, const GameWords& game, const GameFacts& facts,
+                  const WaitingRoom& room) {
   if (room.over) {
-    page.inset(words.ended_without_island);
+    page.inset(game.ended_before_start);
     return;
   }
   std::vector<std::string> joined, missing;
   for (std::size_t i = 0; i < room.players; ++i) {
     if (room.owes(seat_at(i)))
-      missing.push_back(facts.names.of(seat_at(i)));
+      missing.push_back(facts.seats.at(i));
     else
-      joined.push_back(seat_and_player(facts.names, facts.players, seat_at(i)));
+      joined.push_back(who(facts, seat_at(i)));
   }
-  page.inset(words.no_island_yet);
+  page.inset(game.before_start);
   if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
@@ -55,54 +55,48 @@ void joining_text(Page& page, const JoiningWords& words, const BoardFacts& facts
 
 }  // namespace
 
-Page joining_report(const Language& words, const BoardFacts& facts, const WaitingRoom& room,
+Page joining_report(const Language& words, const GameFacts& facts, const WaitingRoom& room,
                     const std::vector<std::string>& happened) {
-  const JoiningWords& say = words.catan.joining;
+  const JoiningWords& say = words.joining;
+  const GameWords& game = words_for(words.games, *facts.table);
   const std::string where(room.over ? say.standing_over : say.standing);
   Page page;
-  add_headings(page, words, facts, {where, where}, room.players);
+  add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
   add_happened(page, happened);
-  joining_text(page, say, facts, room);
-  std::vector<std::string> waiting;
-  std::string only;
-  for (const Awaited& owed : room.awaited()) {
-    const std::string who = seat_and_player(facts.names, facts.players, owed.seat);
-    waiting.push_back(say.owes(who) +
-                      time_left(words.catan.report, facts.dues, owed.seat, owed.kind, owed.about));
-    if (facts.dues.all.empty()) only = say.waiting_for_one(who);
-  }
-  add_waiting(page, words.catan.report, waiting, only, facts.dues.held);
+  joining_text(page, say, game, facts, room);
+  std::vector<OwedLine> waiting;
+  for (const Awaited& owed : room.awaited()) waiting.push_back({owed, say.owes(who(facts, owed.seat))});
+  add_waiting(page, words, game, facts, waiting);
   return page;
 }
 
-Page joining_private_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room, Seat seat,
+Page joining_private_view(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat,
                           const std::vector<std::string>& news) {
-  const PrivateWords& labels = words.catan.private_view;
-  const JoiningWords& say = words.catan.joining;
-  Labelled rows(labels);
+  const SeatPageWords& labels = words.seat_page;
+  const JoiningWords& say = words.joining;
+  Labelled rows(words_for(words.games, *facts.table));
   rows.texts(labels.news, news);
   const Joining joining = joining_of(room, seat);
   rows.text(labels.join, std::string(joining == Joining::over      ? say.you_too_late
                                      : joining == Joining::missing ? say.you_have_not
                                                                    : say.you_have));
   std::optional<part::File> orders;
-  if (joining == Joining::missing) orders = join_file(say, facts.game, facts.names.of(seat));
+  if (joining == Joining::missing) orders = join_file(say, facts.game, facts.seats.at(index(seat)));
   return private_page(labels, facts, seat, std::move(rows), std::move(orders));
 }
 
-Page joining_referee_view(const Language& words, const BoardFacts& facts, const WaitingRoom& room) {
-  const RefereeWords& say = words.catan.referee;
+Page joining_referee_view(const Language& words, const GameFacts& facts, const WaitingRoom& room) {
+  const RefereeWords& say = words.referee;
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < room.players; ++i)
-    seats.push_back(
-        say.joining(seat_and_player(facts.names, facts.players, seat_at(i)), joining_of(room, seat_at(i))));
-  return referee_page(say, facts, seats);
+    seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(room, seat_at(i))));
+  return referee_page(say, words_for(words.games, *facts.table), facts, seats);
 }
 
-part::File joining_file(const JoiningWords& words, const BoardFacts& facts, const WaitingRoom& room,
+part::File joining_file(const JoiningWords& words, const GameFacts& facts, const WaitingRoom& room,
                         Seat seat) {
-  if (room.owes(seat)) return join_file(words, facts.game, facts.names.of(seat));
-  part::File file{{{"game: " + facts.game}, {"seat: " + facts.names.of(seat)}, {"turn: 0"}, {"orders:"}}};
+  if (room.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
+  part::File file = orders_begun(facts.game, facts.seats.at(index(seat)), 0);
   if (!room.over) file.line("  # " + std::string(words.nothing_to_order));
   return file;
 }

@@ -6,6 +6,7 @@
 
 #include "cli/answer/happening.hpp"
 #include "cli/answer/seen.hpp"
+#include "cli/paper/game/paper.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/paper/style.hpp"
 #include "cli/words/table.hpp"
@@ -20,40 +21,41 @@ struct Pages {
 };
 /// `public_only`: `own` is empty. Each tells what its readers have not been told yet; the page of a seat lies
 /// below that for everybody, and tells what is not said there.
-Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-               bool public_only, const FirstNews& first = {});
+Pages pages_of(const Language& words, const GamePaper& game, const Seen& seen,
+               const std::vector<Happening>& happenings, bool public_only, const FirstNews& first = {});
 /// The letter to one seat: the page for everybody, and its own, of what it has not been told yet.
-Page letter_to(const Language& words, const Seen& seen, Seat seat, const std::vector<Happening>& happenings,
-               const FirstNews& first);
+Page letter_to(const Language& words, const GamePaper& game, const Seen& seen, Seat seat,
+               const std::vector<Happening>& happenings, const FirstNews& first);
 /// The same as text.
 struct Reports {
   std::string open;
   std::vector<std::string> own;
   std::string end;
 };
-Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-                   const Style& style, bool public_only, const FirstNews& first = {});
+Reports reports_of(const Language& words, const GamePaper& game, const Seen& seen,
+                   const std::vector<Happening>& happenings, const Style& style, bool public_only,
+                   const FirstNews& first = {});
 /// The same for programs.
-nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
+nlohmann::ordered_json reports_json(const Language& words, const GamePaper& game, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only,
                                     const FirstNews& first = {});
 
-/// A position as one viewer may know it, without the board.
-nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer);
-/// The same with the board, and the head with its signature where there is one.
-nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer);
+/// A position as one viewer may know it, without what never changes of it.
+nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer viewer);
+/// The same with that, and the head with its signature where there is one.
+nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer);
 /// A position as one viewer may know it: the public report, and what he knows beyond it.
-Page position_page(const Language& words, const Seen& seen, Viewer viewer,
+Page position_page(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
                    const std::vector<Happening>& happenings);
 /// The same as text.
-std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
+std::string position_text(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style);
 
-/// The orders file of that seat with every legal order as a comment (cli/paper/catan/orders_file.hpp).
-std::string legal_page(const Language& words, const Seen& seen, Seat seat);
+/// The orders file of that seat with every legal order as a comment (`GamePaper::legal_file`).
+std::string legal_page(const Language& words, const GamePaper& game, const Seen& seen, Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
 /// seat's name, in the shape of schemas/legal.schema.json.
-nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer);
+nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer);
 
 }  // namespace inselpost

@@ -1,17 +1,14 @@
-#include "cli/paper/catan/reports.hpp"
+#include "cli/paper/game/reports.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 
-#include "cli/paper/catan/joining.hpp"
-#include "cli/paper/catan/orders_file.hpp"
-#include "cli/paper/catan/report.hpp"
+#include "cli/paper/game/joining.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/paper/record_lines.hpp"
-#include "cli/words/catan.hpp"
 #include "cli/words/happened.hpp"
-#include "schemas/catan/view.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 namespace {
@@ -19,17 +16,18 @@ namespace {
 /// What everybody reads of what happened.
 std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
                                         const std::vector<Happening>& happenings) {
-  std::vector<std::string> all = sentences(words, seen.facts().opening, names_of(seen.facts()));
-  for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), names_of(seen.facts())))
+  const TableOf table(seen.facts());
+  std::vector<std::string> all = sentences(words, seen.facts().opening, table);
+  for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), table))
     all.push_back(std::move(sentence));
   return all;
 }
 
-Page public_part(const Language& words, const Seen& seen, const std::vector<Happening>& happenings) {
-  const BoardFacts facts = board_facts(seen.facts());
+Page public_part(const Language& words, const GamePaper& game, const Seen& seen,
+                 const std::vector<Happening>& happenings) {
   const std::vector<std::string> happened = open_sentences(words, seen, happenings);
-  if (const WaitingRoom* room = seen.waiting()) return joining_report(words, facts, *room, happened);
-  return report(words, facts, view_of(seen, Viewer::everybody()), happened);
+  if (const WaitingRoom* room = seen.waiting()) return joining_report(words, seen.facts(), *room, happened);
+  return game.report(words, seen, happened);
 }
 
 std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_t first) {
@@ -41,34 +39,31 @@ std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_
 std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
                                   const std::vector<Happening>& happenings, std::size_t first,
                                   std::size_t above) {
-  const Names& names = names_of(seen.facts());
+  const TableOf table(seen.facts());
   std::vector<std::string> news;
   if (first < above && first < happenings.size()) {
     std::vector<Happening> missed = from(happenings, first);
     missed.resize(std::min(missed.size(), above - first));
-    news = sentences(words, missed, Viewer::of(seat), names);
+    news = sentences(words, missed, Viewer::of(seat), table);
   }
   const std::vector<Happening> rest = from(happenings, std::max(first, above));
-  for (std::string& sentence : beyond(sentences(words, rest, Viewer::of(seat), names),
-                                      sentences(words, rest, Viewer::everybody(), names)))
+  for (std::string& sentence : beyond(sentences(words, rest, Viewer::of(seat), table),
+                                      sentences(words, rest, Viewer::everybody(), table)))
     news.push_back(std::move(sentence));
   return news;
 }
 
-Page private_part(const Language& words, Seat seat, const Seen& seen,
+Page private_part(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
                   const std::vector<Happening>& happenings, std::size_t first, std::size_t above) {
-  const BoardFacts facts = board_facts(seen.facts());
   const std::vector<std::string> news = news_for(words, seat, seen, happenings, first, above);
-  if (const WaitingRoom* room = seen.waiting()) return joining_private_view(words, facts, *room, seat, news);
-  return private_view(words, facts, view_of(seen, Viewer::of(seat)), legal_of(seen, seat), news,
-                      seen.kept(seat));
+  if (const WaitingRoom* room = seen.waiting())
+    return joining_private_view(words, seen.facts(), *room, seat, news);
+  return game.private_view(words, seen, seat, news);
 }
 
-nlohmann::ordered_json json_of(const Seen& seen, Viewer viewer, bool with_board) {
-  const GameFacts& facts = seen.facts();
-  if (const WaitingRoom* room = seen.waiting())
-    return to_json(board_table(*facts.table), *room, viewer, facts.game, facts.entry);
-  return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, with_board);
+nlohmann::ordered_json json_of(const GamePaper& game, const Seen& seen, Viewer viewer, bool whole) {
+  if (const WaitingRoom* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
+  return game.view_json(seen, viewer, whole);
 }
 
 nlohmann::ordered_json kept_json(const Kept& kept) {
@@ -92,48 +87,52 @@ nlohmann::ordered_json kept_json(const Kept& kept) {
   return json;
 }
 
-nlohmann::ordered_json options_of(const Seen& seen, Seat seat) {
+nlohmann::ordered_json options_of(const GamePaper& game, const Seen& seen, Seat seat) {
   if (const WaitingRoom* room = seen.waiting()) {
     nlohmann::ordered_json orders = nlohmann::ordered_json::array();
     if (room->owes(seat)) orders.push_back(join_word);
     return {{"orders", std::move(orders)}};
   }
-  return to_json(legal_of(seen, seat), names_of(seen.facts()));
+  return game.legal_json(seen, seat);
 }
 
 }  // namespace
 
-Pages pages_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-               bool public_only, const FirstNews& first) {
-  Pages pages{
-      public_part(words, seen, from(happenings, first.everybody)), {}, end_page(words.end, seen.facts())};
+Pages pages_of(const Language& words, const GamePaper& game, const Seen& seen,
+               const std::vector<Happening>& happenings, bool public_only, const FirstNews& first) {
+  Pages pages{public_part(words, game, seen, from(happenings, first.everybody)),
+              {},
+              end_page(words.end, seen.facts())};
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
-    pages.own.push_back(private_part(words, seat_at(i), seen, happenings, first.of(seen.facts().seats.at(i)),
-                                     first.everybody));
+    pages.own.push_back(private_part(words, game, seat_at(i), seen, happenings,
+                                     first.of(seen.facts().seats.at(i)), first.everybody));
   return pages;
 }
 
-Page letter_to(const Language& words, const Seen& seen, Seat seat, const std::vector<Happening>& happenings,
-               const FirstNews& first) {
+Page letter_to(const Language& words, const GamePaper& game, const Seen& seen, Seat seat,
+               const std::vector<Happening>& happenings, const FirstNews& first) {
   const std::size_t its = first.of(seen.facts().seats.at(index(seat)));
-  Page page = public_part(words, seen, from(happenings, its));
+  Page page = public_part(words, game, seen, from(happenings, its));
   page.gap();
-  page.append(private_part(words, seat, seen, happenings, its, its));
+  page.append(private_part(words, game, seat, seen, happenings, its, its));
   page.append(end_page(words.end, seen.facts()));
   return page;
 }
 
-Reports reports_of(const Language& words, const Seen& seen, const std::vector<Happening>& happenings,
-                   const Style& style, bool public_only, const FirstNews& first) {
-  const Pages pages = pages_of(words, seen, happenings, public_only, first);
+Reports reports_of(const Language& words, const GamePaper& game, const Seen& seen,
+                   const std::vector<Happening>& happenings, const Style& style, bool public_only,
+                   const FirstNews& first) {
+  const Pages pages = pages_of(words, game, seen, happenings, public_only, first);
   Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
   for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
   return texts;
 }
 
-nlohmann::ordered_json view_json(const Seen& seen, Viewer viewer) { return json_of(seen, viewer, false); }
+nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+  return json_of(game, seen, viewer, false);
+}
 
-nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
+nlohmann::ordered_json reports_json(const Language& words, const GamePaper& game, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only,
                                     const FirstNews& first) {
   const GameFacts& facts = seen.facts();
@@ -141,68 +140,65 @@ nlohmann::ordered_json reports_json(const Language& words, const Seen& seen,
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
   json["happened"] = open_sentences(words, seen, from(happenings, first.everybody));
-  json["public"] = view_json(seen, Viewer::everybody());
+  json["public"] = view_json(game, seen, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i) {
     const Seat seat = seat_at(i);
     const std::size_t its = first.of(facts.seats.at(i));
-    seats[names_of(facts).of(seat)] = {
-        {"news", news_for(words, seat, seen, happenings, its, first.everybody)},
-        {"view", view_json(seen, Viewer::of(seat))},
-        {"legal", options_of(seen, seat)}};
-    if (const Kept* kept = seen.kept(seat)) seats[names_of(facts).of(seat)]["kept"] = kept_json(*kept);
+    nlohmann::ordered_json& own = seats[facts.seats.at(i)];
+    own = {{"news", news_for(words, seat, seen, happenings, its, first.everybody)},
+           {"view", view_json(game, seen, Viewer::of(seat))},
+           {"legal", options_of(game, seen, seat)}};
+    if (const Kept* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
   }
   json["seats"] = std::move(seats);
   return json;
 }
 
-nlohmann::ordered_json position_json(const Seen& seen, Viewer viewer) {
+nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
   const GameFacts& facts = seen.facts();
-  auto json = json_of(seen, viewer, true);
+  auto json = json_of(game, seen, viewer, true);
   if (!facts.head.empty()) json["head"] = facts.head;
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   return json;
 }
 
-Page position_page(const Language& words, const Seen& seen, Viewer viewer,
+Page position_page(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
                    const std::vector<Happening>& happenings) {
-  Page page = public_part(words, seen, happenings);
+  Page page = public_part(words, game, seen, happenings);
   if (viewer.kind == Viewer::Kind::seat) {
     page.gap();
-    page.append(private_part(words, viewer.seat, seen, happenings, 0, 0));
+    page.append(private_part(words, game, viewer.seat, seen, happenings, 0, 0));
   }
   if (viewer.is_referee()) {
     page.gap();
-    const BoardFacts facts = board_facts(seen.facts());
     const WaitingRoom* room = seen.waiting();
-    page.append(room != nullptr ? joining_referee_view(words, facts, *room)
-                                : referee_view(words, facts, view_of(seen, viewer)));
+    page.append(room != nullptr ? joining_referee_view(words, seen.facts(), *room)
+                                : game.referee_view(words, seen));
   }
   page.append(end_page(words.end, seen.facts()));
   return page;
 }
 
-std::string position_text(const Language& words, const Seen& seen, Viewer viewer,
+std::string position_text(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style) {
-  return text_of(position_page(words, seen, viewer, happenings), style);
+  return text_of(position_page(words, game, seen, viewer, happenings), style);
 }
 
-nlohmann::ordered_json legal_json(const Seen& seen, Viewer viewer) {
+nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i)
-    if (viewer.sees(seat_at(i))) json[names_of(seen.facts()).of(seat_at(i))] = options_of(seen, seat_at(i));
+    if (viewer.sees(seat_at(i))) json[seen.facts().seats.at(i)] = options_of(game, seen, seat_at(i));
   return json;
 }
 
-std::string legal_page(const Language& words, const Seen& seen, Seat seat) {
-  const BoardFacts facts = board_facts(seen.facts());
+std::string legal_page(const Language& words, const GamePaper& game, const Seen& seen, Seat seat) {
   Page page;
   if (const WaitingRoom* room = seen.waiting())
-    page.add(joining_file(words.catan.joining, facts, *room, seat));
+    page.add(joining_file(words.joining, seen.facts(), *room, seat));
   else
-    page.add(legal_file(words.catan, facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
-                        facts.names, facts.dice));
+    page.add(game.legal_file(words, seen, seat));
   return text_of(page, {});
 }
 

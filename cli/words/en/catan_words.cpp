@@ -1,0 +1,146 @@
+#include "cli/words/en/catan_words.hpp"
+
+#include <string>
+
+#include "cli/words/catan.hpp"
+#include "cli/words/en/catan_events.hpp"
+#include "cli/words/en/catan_offers.hpp"
+#include "cli/words/en/catan_orders.hpp"
+#include "cli/words/en/catan_phrases.hpp"
+#include "cli/words/en/catan_problems.hpp"
+#include "cli/words/en/grammar.hpp"
+#include "engine/adjudication/visitor.hpp"
+#include "engine/catan/ruleset.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/refused.hpp"
+#include "schemas/catan/results.hpp"
+
+namespace inselpost::en {
+namespace {
+
+const Names& names_in(const Sight& table) { return board_table(table).names; }
+
+bool is_of_the_board_game(const Sight& table) {
+  return is_sight_of<BoardTable>(table) || is_sight_of<Names>(table);
+}
+
+std::vector<std::string> board_events(const std::vector<Json>& redacted, const Sight& table) {
+  return event_sentences(events_of(redacted, names_in(table)), names_in(table));
+}
+
+std::vector<std::string> beside_order(const Tried& order, const Sight& table) {
+  return beside(order, names_in(table));
+}
+
+std::string did(const std::string& who, const Json& order, const Sight& table) {
+  return did_sentence(who, order_from_json(order, names_in(table)), names_in(table));
+}
+
+std::string board_problem(const Refused& why, const Sight& table, Seat sender) {
+  const Names& names = names_in(table);
+  return problem_text(problem_of(why, names), names, sender);
+}
+
+std::vector<std::string> ways_out_of(const NotDone& refused) {
+  const Names& names = names_in(*refused.table);
+  const catan::Problem problem = problem_of(refused.why, names);
+  const catan::Order order = refused.order ? order_from_json(*refused.order, names) : catan::Order();
+  const catan::Legal legal = refused.options ? seen_as<catan::Legal>(*refused.options) : catan::Legal();
+  std::vector<std::string> out = notes(problem, order, legal, names);
+  if (!out.empty() || !refused.sight) return out;
+  return present_offers(problem, order, seen_as<catan::View>(*refused.sight).offers, refused.sender, names);
+}
+
+std::string unfit(const Refused& why, const Sight& sight) {
+  const Names& names = seen_as<Names>(sight);
+  return problem_text(problem_of(why, names), names);
+}
+
+/// `2+3=5, 3+5=8`: there may be many.
+std::string rolls_text(const std::vector<Json>& rolls, const Sight& table) {
+  std::string all;
+  for (const Json& roll : rolls) {
+    const catan::Dice dice = results_in({event_from_json(roll, names_in(table))}).dice.value();
+    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
+           std::to_string(dice.sum());
+  }
+  return all;
+}
+
+/// A place outside of one's turn is one to build.
+std::string board_remark(const Remark& remark) {
+  if (const auto* early = std::get_if<remark::ComesEarly>(&remark))
+    return early->would
+               ? "It is early: it would be kept for your turn to build in this special building phase."
+               : "It is early: it is kept for your turn to build in this special building phase. "
+                 "Nobody else sees it. A later file replaces it.";
+  if (std::holds_alternative<remark::DoesNotPass>(remark))
+    return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
+  if (std::holds_alternative<remark::PlaceCame>(remark))
+    return "It was your turn to build: the file that was kept for you was carried out.";
+  if (std::holds_alternative<remark::TooFewCards>(remark))
+    return "You hold fewer than 2 cards, so you cannot build now. Your file is kept no longer.";
+  return {};
+}
+
+std::string builders_undone(const std::vector<std::string>& seats) {
+  return "This goes for the special building phase too: what " + list(seats) +
+         " did there is taken back, also if it came early and had waited.";
+}
+
+std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count) {
+  if (decision == "desert") return "choose the robber's desert";
+  if (decision == "robber") return "move the robber";
+  if (decision == "turn") return "play on";
+  if (decision == "answer") return "answer " + std::string(offer);
+  if (decision == "return") return "give cards back";
+  if (decision == "special building") return "build or pass";
+  if (decision == "discard") return "discard " + std::to_string(count);
+  return std::string(decision);  // found, roll
+}
+
+std::string_view decided(std::string_view decision) {
+  if (decision == "desert") return "the program chooses the first desert";
+  if (decision == "found") return "the program founds where most is produced";
+  if (decision == "discard") return "the program discards, from the kind held most";
+  if (decision == "answer") return "it counts as refused";
+  if (decision == "special building") return "it counts as a pass";
+  return "the program plays the turn to its end";
+}
+
+bool plays_on(std::string_view decision) { return decision == "turn" || decision == "roll"; }
+
+std::string what_is_played(const Sight& table, std::size_t players) {
+  const catan::Setup& setup = board_table(table).setup;
+  return played_phrase(setup.preset, players, setup.dice);
+}
+
+}  // namespace
+
+const GameWords board_words{
+    .system = "catan",
+    .reads = is_of_the_board_game,
+    .events = board_events,
+    .beside = beside_order,
+    .did = did,
+    .problem = board_problem,
+    .ways_out = ways_out_of,
+    .unfit = unfit,
+    .opening = opening,
+    .rolls = rolls_text,
+    .remark = board_remark,
+    .places_undone = builders_undone,
+    .duty = duty,
+    .decided = decided,
+    .plays_on = plays_on,
+    .played = what_is_played,
+    .before_start =
+        "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "
+        "has joined, the game starts by itself. All these lines together are mixed into its rolls.",
+    .ended_before_start = "The game ended before everybody had joined, so there is no island.",
+    .wait_for_start = "You have joined. Wait for the report that shows the island.",
+    .widest_label = "missing",
+    .whats_hidden = "every hand and card; do not forward",
+};
+
+}  // namespace inselpost::en
