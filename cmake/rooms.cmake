@@ -52,10 +52,9 @@ function(add_rooms)
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/record)
   add_room(schemas/catan LINKS schemas/post engine/catan)
-  # In no list of games yet: nobody prints it.
   add_room(schemas/dice LINKS schemas/post engine/dice)
   # Which games there are. Whoever asks for a game sees none of them.
-  add_room(schemas/games LINKS schemas/post INSIDE schemas/catan)
+  add_room(schemas/games LINKS schemas/post INSIDE schemas/catan schemas/dice)
   # One SQLite file with every game.
   add_room(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # What is answered, as data, which the desk gives and words say.

@@ -5,6 +5,9 @@
 #include <vector>
 
 #include "cli/words/phrase.hpp"
+#include "engine/dice/lacking.hpp"
+#include "engine/dice/legal.hpp"
+#include "engine/dice/order.hpp"
 #include "engine/dice/view.hpp"
 #include "schemas/dice/names.hpp"
 
@@ -69,18 +72,47 @@ struct SheetTableWords {
 };
 
 /// Where the game stands, and who owes what.
-struct GameWords {
-  std::string (&state)(const View& view, const Names& names);
-  Phrase waiting_for;  ///< above several
-  std::string (&waiting_for_one)(const std::string& what);
+struct ReportWords {
+  /// `players`: who sits on each seat; without them seats alone are named.
+  std::string (&standing)(const View& view, const Names& names, const std::vector<std::string>& players);
   std::string (&owes)(const std::string& who, std::string_view decision);
+  /// What a seat has in its turn, for the referee.
+  std::string (&holds)(const std::string& who, const SeatView& seat);
+};
+
+/// How orders are said where one can choose among them.
+struct OrderWords {
+  std::string_view (&what)(const Order& order, const Names& names);  ///< what is done
+  std::string (&choice)(const Order& order, const Names& names);     ///< what is chosen in it, if anything is
+};
+
+/// What a seat can do, and what it cannot for want of units.
+struct PrivateWords {
+  Phrase now, can, cannot;  ///< labels
+  std::string (&choose)(const std::string& what, const std::vector<std::string>& choices);
+  std::string (&keep)(const Legal::Keeping& keep);
+  std::string (&indulgence)(const Legal::Keeping& keep);
+  std::string (&defend)(const Legal::Defence& defence);
+  std::string (&trade)(const Legal::Rate& rate);
+  std::string (&lacks)(const Lacking& lacking, const Names& names);
+};
+
+/// Comments in orders files to fill in.
+struct OrdersFileWords {
+  std::string (&or_choices)(const std::vector<std::string>& choices);
+  Phrase or_another_above;
+  std::string (&ways)(std::uint16_t ways);  ///< beside one of so many
+  Phrase or_whole_turn;                     ///< beside a `roll` with rules
 };
 
 struct PageWords {
   const SheetMapWords& map;
   const SheetWords& sheet;
   const SheetTableWords& table;
-  const GameWords& game;
+  const ReportWords& report;
+  const OrderWords& order;
+  const PrivateWords& private_view;
+  const OrdersFileWords& orders_file;
 };
 
 }  // namespace inselpost::dice

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/answer/answer.hpp"
@@ -12,6 +13,10 @@
 #include "schemas/record/sight.hpp"
 
 namespace inselpost {
+
+/// The key of a clock in a set-up, and what it is for: `the answer to an offer`; in the order in which they
+/// are told.
+using ClockNames = std::span<const std::pair<std::string_view, std::string_view>>;
 
 /// What a language says of one game where the house speaks: receipts, letters, logs, lists, pages around
 /// those of the game. All of it is asked with what the house hands on unseen; `table` is what the set-up of
@@ -48,6 +53,7 @@ struct GameWords {
   std::string_view (&decided)(std::string_view decision);
   /// Does the clock play on after what it did in place of it?
   bool (&plays_on)(std::string_view decision);
+  ClockNames clocks;  ///< what its clocks beside that of the turn are for
 
   /// What is played, and by how many: the second heading of a report.
   std::string (&played)(const Sight& table, std::size_t players);

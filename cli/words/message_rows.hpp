@@ -9,6 +9,7 @@
 #include "cli/words/table.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/clock/clock_fault.hpp"
+#include "schemas/dice/dice_fault.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/text_fault.hpp"
@@ -17,7 +18,8 @@
 namespace inselpost {
 
 /// The lists of messages that rooms have.
-using MessageLists = std::tuple<TextFault, YamlFault, ClockFault, PostFault, CatanFault, RecordFault>;
+using MessageLists =
+    std::tuple<TextFault, YamlFault, ClockFault, PostFault, CatanFault, dice::DiceFault, RecordFault>;
 
 /// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
 /// in backquotes.

@@ -11,6 +11,7 @@
 #include "cli/answer/remark.hpp"
 #include "cli/answer/told.hpp"
 #include "cli/words/catan_table.hpp"
+#include "cli/words/dice_pages.hpp"
 #include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
 #include "cli/words/pages.hpp"
@@ -85,6 +86,7 @@ struct Language {
   const RefereeWords& referee;
   GameColumns games;  ///< what the house says of each game
   CatanWords catan;   ///< the pages of the board game
+  const dice::PageWords& dice;
 };
 
 /// The languages that there are.

@@ -5,7 +5,7 @@
 
 namespace inselpost::dice {
 
-/// What is wrong with the words of the dice game: set-ups and orders. cli/words will say it.
+/// What is wrong with the words of the dice game: set-ups and orders.
 enum class DiceFault : std::uint8_t {
   // What is read, or asked for.
   a_setup,
@@ -27,9 +27,7 @@ enum class DiceFault : std::uint8_t {
   // Ways out.
   site_is_written_like,
   edge_is_written_like,
-  hexes_there_are,
   write_for_example,
-  for_example,
   // Places.
   place_expected,
   no_site_here,
@@ -45,7 +43,6 @@ enum class DiceFault : std::uint8_t {
   bad_number,
   of_what,
   no_unit,
-  units,
   // Orders.
   order_expected,
   unknown_order,
@@ -60,6 +57,7 @@ enum class DiceFault : std::uint8_t {
   // Plans.
   one_key_here,
   no_rule_of_roll,
+  nothing_listed,
   no_wish,
   no_wishes,
   wishes_are,
@@ -72,7 +70,6 @@ enum class DiceFault : std::uint8_t {
   looks_like_seat,
   what_tells_names_apart,
   bad_member,
-  sheet_missing,
   // Of what a program wrote.
   bad_order,
   end

@@ -3,6 +3,7 @@
 #include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/guess.hpp"
 #include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/table.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -88,6 +89,10 @@ nlohmann::ordered_json DiceRecordGame::as_setup(Viewer viewer) const {
       return nullptr;
   }
   return setup_as_written(state(), words().names());
+}
+
+SightPtr DiceRecordGame::options(Seat seat) const {
+  return sight_of(Choices{dice::legal(state(), seat), lacking(state(), seat)});
 }
 
 }  // namespace inselpost::dice

@@ -28,6 +28,8 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
   /// nobody but its seat may know is as it was when the round opened, and faces not yet thrown are gone.
   std::unique_ptr<Game> guess(Viewer reader) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
+  /// `Choices`: with what a seat cannot do for want of units.
+  SightPtr options(Seat seat) const override;
 
   /// One order, or a `roll` with rules, which goes on (DG-ORD-3).
   Choice read_choice(const yaml::Node& order, Faults& faults) const override;

@@ -1,4 +1,8 @@
 #pragma once
+#include <vector>
+
+#include "engine/dice/lacking.hpp"
+#include "engine/dice/legal.hpp"
 #include "engine/dice/setup.hpp"
 #include "schemas/dice/names.hpp"
 #include "schemas/record/sight.hpp"
@@ -10,6 +14,12 @@ struct Table {
   Setup setup;
   Names names;
 };
+/// What a seat may order, and what it lacks units for (`Game::options`).
+struct Choices {
+  Legal legal;
+  std::vector<Lacking> lacking;
+};
+
 /// Throws std::bad_cast of another game.
 inline const Table& table_of(const Sight& table) { return seen_as<Table>(table); }
 

@@ -1,5 +1,6 @@
 #include "schemas/dice/view_json.hpp"
 
+#include "engine/dice/setup.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/sheet_json.hpp"
 #include "schemas/dice/state_json.hpp"
@@ -110,6 +111,25 @@ Ordered legal_to_json(const Legal& legal, const Names& names) {
     if (rate.goods) one["goods"] = true;
     trades.push_back(std::move(one));
   }
+  return out;
+}
+
+Ordered choices_to_json(const Choices& choices, const Names& names) {
+  Ordered out = legal_to_json(choices.legal, names);
+  if (choices.lacking.empty()) return out;
+  Ordered& cannot = out["cannot"] = Ordered::array();
+  for (const Lacking& one : choices.lacking)
+    cannot.push_back(
+        {{"order", Ordered(order_to_json(one.order, names))}, {"missing", Ordered(put(names, one.missing))}});
+  return out;
+}
+
+Ordered joining_to_json(const Table& table, const WaitingRoom& room, const std::string& game,
+                        std::uint64_t entry) {
+  View empty = view(begin(table.setup, {}), Viewer::everybody());
+  empty.waiting_for = room.awaited();
+  Ordered out = view_to_json(empty, table.names, game, entry);
+  out["phase"] = room.brief()["phase"];
   return out;
 }
 

@@ -6,6 +6,8 @@
 
 #include "schemas/catan/setup/new_game.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/dice/setup/setup.hpp"
 #include "schemas/post/times.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
@@ -21,7 +23,10 @@ struct Row {
   ClockWords clocks;  ///< beside `turn`
 };
 /// The first is meant where a set-up names none.
-constexpr std::array<Row, 1> rows{{{board_system, open_board_game, read_board_game, board_clocks}}};
+constexpr std::array<Row, 2> rows{{
+    {board_system, open_board_game, read_board_game, board_clocks},
+    {dice::dice_system, dice::open_dice_game, dice::read_dice_game, dice::dice_clocks},
+}};
 
 const Row* row_of(std::string_view system) {
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& r) { return r.system == system; });

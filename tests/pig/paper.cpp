@@ -72,6 +72,7 @@ const GameWords said_of_pig{
     .duty = pig_duty,
     .decided = pig_decided,
     .plays_on = pig_plays_on,
+    .clocks = {},
     .played = pig_played,
     .before_start = "The die is not on the table yet.",
     .ended_before_start = "The die never came.",

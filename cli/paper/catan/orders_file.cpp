@@ -97,7 +97,7 @@ part::File orders_template(const CatanWords& words, const std::string& game, con
                            const Legal& legal, const Names& names, DiceMode dice) {
   const OrdersFileWords& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice), last;
-  for (const OrderGroup& group : order_groups(words.order, legal, names)) {
+  for (const OrderGroup& group : grouped(legal.orders, words.order, names)) {
     const std::string order = written(group.orders.front(), names, dice);
     if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
       last.lines = {proposed(order)};

@@ -46,7 +46,7 @@ std::vector<std::string> can_text(const CatanWords& words, const Legal& legal, c
   std::vector<std::string> out;
   if (legal.discard != 0) out.push_back(say.discard(legal.discard));
   if (legal.give_back != 0) out.push_back(say.give_back(legal.give_back));
-  for (const OrderGroup& group : order_groups(words.order, legal, names))
+  for (const OrderGroup& group : grouped(legal.orders, words.order, names))
     out.push_back(say.choose(group.what, group.choices));
   if (legal.offer) out.emplace_back(say.offer_a_trade);
   return out;
@@ -84,17 +84,10 @@ std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& le
   return out;
 }
 
-/// Until when what it owes is waited for, by its own clock.
-std::vector<std::string> due_text(const Language& words, const BoardFacts& facts, const View& view,
-                                  Seat self) {
-  const GameWords& game = words_for(words.games, board_system);
-  std::vector<std::string> out;
-  for (const Decision& d : view.waiting_for) {
-    if (d.seat != self) continue;
-    const Awaited owed = as_awaited(d);
-    const std::string left = time_left(words.waiting, game, facts.dues, owed, self);
-    if (!left.empty()) out.push_back(words.duty(owed.kind, owed.about, owed.count, game) + left);
-  }
+/// What is waited for, as the house knows it.
+std::vector<Awaited> owed_in(const View& view) {
+  std::vector<Awaited> out;
+  for (const Decision& d : view.waiting_for) out.push_back(as_awaited(d));
   return out;
 }
 
@@ -116,7 +109,8 @@ void own_rows(Labelled& rows, const Language& words, const BoardFacts& facts, co
   rows.texts(say.offers, offers_text(say, view, legal, facts.names));
   if (view.places_to_come.contains(seat.seat))
     rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
-  rows.texts(words.seat_page.due, due_text(words, facts, view, seat.seat));
+  rows.texts(words.seat_page.due,
+             due_texts(words, words_for(words.games, board_system), facts, owed_in(view), seat.seat));
 }
 
 }  // namespace

@@ -146,8 +146,6 @@ Page sheets(const PageWords& words, const View& view, const Names& names,
             const std::vector<std::string>& players, Seats drawn) {
   const auto any = [&](auto&& holds) { return std::any_of(view.seats.begin(), view.seats.end(), holds); };
   Page page;
-  page.say(words.game.state(view, names));
-  page.gap();
   page.add(sheet_table(words.table, view, names, players));
   std::string marks = words.table.marks(
       view.stage == Stage::playing && any([](const SeatView& s) { return s.ended && !s.sheet.eliminated; }),
@@ -160,17 +158,6 @@ Page sheets(const PageWords& words, const View& view, const Names& names,
     const auto& sheet = drawn.contains(seat.seat) ? whole_sheet : short_sheet;
     page.append(sheet(words, view, names, players, seat.seat));
   }
-  std::vector<std::string> owed;
-  for (const Awaited& one : view.waiting_for)
-    owed.push_back(words.game.owes(seat_with_player(names, players, one.seat), one.kind));
-  if (owed.empty()) return page;
-  page.gap();
-  if (owed.size() == 1) {
-    page.say(words.game.waiting_for_one(owed.front()));
-    return page;
-  }
-  page.say(words.game.waiting_for);
-  page.list(owed);
   return page;
 }
 

@@ -22,8 +22,7 @@ part::Table sheet_table(const SheetTableWords& words, const View& view, const Na
                         const std::vector<std::string>& players);
 /// In which turn a seat is, or which one it has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);
-/// All of it: where the game stands, the table, the sheets of `drawn` as a whole and those of the others in
-/// short, and who is waited for.
+/// All of it: the table, the sheets of `drawn` as a whole and those of the others in short.
 Page sheets(const PageWords& words, const View& view, const Names& names,
             const std::vector<std::string>& players, Seats drawn);
 

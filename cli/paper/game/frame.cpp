@@ -49,8 +49,19 @@ void add_waiting(Page& page, const Language& words, const GameWords& game, const
   page.list(all);
 }
 
+std::vector<std::string> due_texts(const Language& words, const GameWords& game, const GameFacts& facts,
+                                   const std::vector<Awaited>& owed, Seat self) {
+  std::vector<std::string> out;
+  for (const Awaited& one : owed) {
+    if (one.seat != self) continue;
+    const std::string left = time_left(words.waiting, game, facts.dues, one, self);
+    if (!left.empty()) out.push_back(words.duty(one.kind, one.about, one.count, game) + left);
+  }
+  return out;
+}
+
 Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self, Labelled rows,
-                  std::optional<part::File> orders) {
+                  std::optional<part::File> orders, Page more) {
   const std::size_t s = index(self);
   const std::string& seat = facts.seats.at(s);
   const std::string player = s < facts.players.size() ? clean(facts.players[s]) : std::string();
@@ -60,6 +71,8 @@ Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self,
                          .whole = true,
                          .begins = true});
   page.add(rows.take());
+  if (!more.parts.empty()) page.gap();
+  page.append(std::move(more));
   if (!orders) return page;
   page.gap();
   page.inset(words.next_orders);

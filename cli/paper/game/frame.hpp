@@ -53,9 +53,14 @@ class Labelled {
   part::Table table_;
 };
 
-/// A seat's private view: what it knows, and its next orders to fill in, if there are any.
+/// What that seat owes, and until when, by its own clock; what no clock runs for is left out.
+std::vector<std::string> due_texts(const Language& words, const GameWords& game, const GameFacts& facts,
+                                   const std::vector<Awaited>& owed, Seat self);
+
+/// A seat's private view: what it knows, below that `more`, if there is anything, and its next orders to fill
+/// in, if there are any.
 Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self, Labelled rows,
-                  std::optional<part::File> orders);
+                  std::optional<part::File> orders, Page more = {});
 /// The referee's view: a line for each seat.
 Page referee_page(const RefereeWords& words, const GameWords& game, const GameFacts& facts,
                   const std::vector<std::string>& seats);

@@ -4,13 +4,14 @@
 #include <string>
 
 #include "cli/paper/catan/paper.hpp"
+#include "cli/paper/dice/paper.hpp"
 #include "cli/paper/game/paper.hpp"
 
 namespace inselpost {
 namespace {
 
 /// A game has one row here.
-constexpr std::array<const GamePaper*, 1> papers{&board_paper};
+constexpr std::array<const GamePaper*, 2> papers{&board_paper, &dice_paper};
 
 }  // namespace
 

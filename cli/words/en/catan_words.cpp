@@ -1,6 +1,9 @@
 #include "cli/words/en/catan_words.hpp"
 
+#include <array>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "cli/words/catan.hpp"
 #include "cli/words/en/catan_events.hpp"
@@ -115,6 +118,14 @@ std::string what_is_played(const Sight& table, std::size_t players) {
   return played_phrase(setup.preset, players, setup.dice);
 }
 
+/// What a clock beside that of the turn is for.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> board_clock_names{{
+    {"discard", "a discard"},
+    {"offer", "the answer to an offer"},
+    {"special building", "a place in the special building phase"},
+    {"founding", "each founding order"},
+}};
+
 }  // namespace
 
 const GameWords board_words{
@@ -133,6 +144,7 @@ const GameWords board_words{
     .duty = duty,
     .decided = decided,
     .plays_on = plays_on,
+    .clocks = board_clock_names,
     .played = what_is_played,
     .before_start =
         "There is no island yet. Everybody joins first, with a line of luck of their own. When the last one "

@@ -1,9 +1,7 @@
 #include "cli/words/en/deadlines.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
-#include <utility>
+#include <string>
 
 #include "cli/words/en/grammar.hpp"
 #include "schemas/clock/nights.hpp"
@@ -15,21 +13,13 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// What a clock beside that of the turn is for.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> clock_names{{
-    {"discard", "a discard"},
-    {"offer", "the answer to an offer"},
-    {"special building", "a place in the special building phase"},
-    {"founding", "each founding order"},
-}};
-
-std::string how_much(const Deadlines& deadlines) {
+std::string how_much(const Deadlines& deadlines, const GameWords& game) {
   const seconds turn = deadlines.clocks.at("turn");
   const bool all_alike = std::all_of(deadlines.clocks.begin(), deadlines.clocks.end(),
                                      [&](const auto& clock) { return clock.second == turn; });
   if (all_alike) return "You have " + time_span(turn) + " for whatever you are asked.";
   std::vector<std::string> each;
-  for (const auto& [clock, name] : clock_names)
+  for (const auto& [clock, name] : game.clocks)
     if (const auto found = deadlines.clocks.find(clock);
         found != deadlines.clocks.end() && found->second != turn)
       each.push_back(time_span(found->second) + " for " + std::string(name));
@@ -70,8 +60,8 @@ std::string time_span(seconds time) {
   return counted(static_cast<std::size_t>(time / minutes(1)), "minute", "minutes");
 }
 
-std::vector<std::string> deadlines(const Deadlines& deadlines) {
-  std::vector<std::string> lines{how_much(deadlines)};
+std::vector<std::string> deadlines(const Deadlines& deadlines, const GameWords& game) {
+  std::vector<std::string> lines{how_much(deadlines, game)};
   if (const std::string not_then = when_not(deadlines); !not_then.empty()) lines.push_back(not_then);
   lines.push_back(then(deadlines));
   if (deadlines.fast)

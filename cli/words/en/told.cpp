@@ -59,7 +59,7 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
           [](const told::SeedWasChosen&) -> Lines {
             return {"its seed was chosen, so its dice and cards could be known beforehand"};
           },
-          [](const told::Timed& t) -> Lines { return deadlines(t.deadlines); },
+          [&](const told::Timed& t) -> Lines { return deadlines(t.deadlines, game); },
           [](const told::Joined& t) -> Lines {
             return {clean(t.seat) + " has joined. The fingerprint of the luck line is " + clean(t.digest)};
           },

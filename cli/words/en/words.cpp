@@ -2,6 +2,8 @@
 
 #include "cli/words/en/audit.hpp"
 #include "cli/words/en/catan_words.hpp"
+#include "cli/words/en/dice/pages.hpp"
+#include "cli/words/en/dice/words.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
@@ -11,7 +13,7 @@ namespace inselpost {
 namespace {
 
 /// A game has one row here.
-constexpr std::array<const GameWords*, 1> games{&en::board_words};
+constexpr std::array<const GameWords*, 2> games{&en::board_words, &en::dice_words};
 
 }  // namespace
 
@@ -64,6 +66,7 @@ const Language english{
               .report = en::report_words,
               .private_view = en::private_words,
               .orders_file = en::orders_file_words},
+    .dice = dice::en::page_words,
 };
 
 }  // namespace inselpost

@@ -49,7 +49,7 @@ struct Reading {
       all.push_back(*read_one);
     }
     if (!all.empty()) return all;
-    faults.syntax(node.mark, {DiceFault::empty_list, what()});
+    faults.syntax(node.mark, {DiceFault::nothing_listed, what()});
     return std::nullopt;
   }
   /// The one key of a mapping, as a value, and what stands behind it.

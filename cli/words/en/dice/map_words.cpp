@@ -1,6 +1,5 @@
 #include <array>
 
-#include "cli/words/en/dice/duties.hpp"
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/grammar.hpp"
@@ -51,22 +50,6 @@ std::string marks(bool ended, bool out, bool levels, bool hidden) {
   return text;
 }
 
-std::string state_text(const View& view, const Names& names) {
-  if (view.stage == Stage::founding) return "Founding: everybody marks a settlement and a city.";
-  if (view.stage == Stage::playing)
-    return view.round == 0 ? "Everybody plays at an own pace."
-                           : "Round " + std::to_string(view.round) + " of 24.";
-  if (view.seats.size() == 1) return "The game is over.";
-  if (view.winner) return "The game is over. " + names.of(*view.winner) + " has won.";
-  return "The game is over. Nobody has won alone.";
-}
-
-std::string waiting_text(const std::string& what) { return "Waiting for " + what + '.'; }
-
-std::string owes_text(const std::string& who, std::string_view decision) {
-  return who + ' ' + std::string(to_do(decision));
-}
-
 }  // namespace
 
 const SheetMapWords sheet_map_words{
@@ -91,11 +74,5 @@ const SheetTableWords sheet_table_words{.turn = "turn",
                                         .ended = "*",
                                         .out = "out",
                                         .marks = marks};
-
-const GameWords game_words{
-    .state = state_text, .waiting_for = "Waiting for:", .waiting_for_one = waiting_text, .owes = owes_text};
-
-const PageWords page_words{
-    .map = sheet_map_words, .sheet = sheet_words, .table = sheet_table_words, .game = game_words};
 
 }  // namespace inselpost::dice::en

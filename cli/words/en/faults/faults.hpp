@@ -11,6 +11,7 @@ std::string_view text_of(YamlFault fault);
 std::string_view text_of(ClockFault fault);
 std::string_view text_of(PostFault fault);
 std::string_view text_of(CatanFault fault);
+std::string_view text_of(dice::DiceFault fault);
 std::string_view text_of(RecordFault fault);
 
 }  // namespace inselpost::en

@@ -1,0 +1,92 @@
+#include "cli/paper/dice/orders_file.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/paper/game/frame.hpp"
+#include "cli/words/order_groups.hpp"
+#include "schemas/dice/orders/orders.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+part::File begun(const DiceFacts& facts, const View& view) {
+  const Seat self = view.viewer.seat;
+  return orders_begun(facts.game, facts.names.of(self), view.seats.at(index(self)).turn);
+}
+
+part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
+  return {std::move(order), true, std::move(remarks)};
+}
+
+/// The face that shows most often, all of it: what one might keep.
+Bundle most_of(const Bundle& dice) {
+  const Face most =
+      *std::max_element(faces.begin(), faces.end(), [&](Face a, Face b) { return dice[a] < dice[b]; });
+  Bundle some = Bundle::of(most, dice[most]);
+  if (some == dice) --some[most];  // a die at least is thrown
+  return some;
+}
+
+/// What is described and not listed, each by an example.
+std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal& legal, const Names& names) {
+  std::vector<part::File::Line> out;
+  const auto add = [&](const Order& order, std::vector<std::string> remarks = {}) {
+    out.push_back(proposed(order_to_yaml(order, names), std::move(remarks)));
+  };
+  if (legal.defend && !legal.defend->knights.empty())
+    add(orders::Defend{orders::Defend::Who::least, {}, false}, {words.ways(legal.defend->ways)});
+  else if (legal.defend)
+    add(orders::Defend{});
+  if (legal.keep) add(orders::Keep{most_of(legal.keep->dice), {}}, {words.ways(legal.keep->ways)});
+  if (legal.indulgence)
+    add(orders::PlayIndulgence{most_of(legal.indulgence->dice)}, {words.ways(legal.indulgence->ways)});
+  for (const Legal::Rate& rate : legal.trades)
+    for (const Face face : faces)
+      if (rate.faces.contains(face)) {
+        add(orders::Trade{rate.give, Bundle::of(face), rate.via});
+        break;
+      }
+  return out;
+}
+
+bool ends_turn(const Order& order) { return std::holds_alternative<orders::EndTurn>(order); }
+bool throws_all(const Order& order) { return std::holds_alternative<orders::Roll>(order); }
+
+/// A whole turn of throws in one order, to be made one's own.
+constexpr std::string_view rules_example =
+    "roll: [{if: {enough for: settlement}, then: stand}, {keep: [for settlement]}]";
+
+}  // namespace
+
+part::File legal_file(const Language& words, const DiceFacts& facts, const View& view, const Legal& legal) {
+  part::File file = begun(facts, view);
+  for (part::File::Line& line : examples(words.dice.orders_file, legal, facts.names))
+    file.lines.push_back(std::move(line));
+  for (const Order& order : legal.orders) file.lines.push_back(proposed(order_to_yaml(order, facts.names)));
+  return file;
+}
+
+part::File orders_template(const Language& words, const DiceFacts& facts, const View& view,
+                           const Legal& legal) {
+  const OrdersFileWords& say = words.dice.orders_file;
+  part::File file = begun(facts, view), last;
+  for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
+  for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
+    const Order& first = group.orders.front();
+    const std::string order = order_to_yaml(first, facts.names);
+    if (ends_turn(first)) {
+      last.lines = {proposed(order)};
+      continue;
+    }
+    std::vector<std::string> remarks;
+    if (group.choices.size() > 1)
+      remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
+    file.lines.push_back(proposed(order, std::move(remarks)));
+    if (throws_all(first)) file.lines.push_back(proposed(std::string(rules_example), {say.or_whole_turn}));
+  }
+  file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
+  return file;
+}
+
+}  // namespace inselpost::dice

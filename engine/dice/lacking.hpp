@@ -1,0 +1,21 @@
+#pragma once
+#include <vector>
+
+#include "engine/dice/order.hpp"
+#include "engine/dice/state.hpp"
+
+namespace inselpost::dice {
+
+/// What would be done but for units that the pool lacks.
+struct Lacking {
+  Order order;
+  Bundle missing;  ///< never empty
+  bool operator==(const Lacking&) const = default;
+};
+
+/// What this seat could build, raise or buy now if it had the units: of each kind of order the first place
+/// for each lack, in the order of the order table (DG-PBEM-15). Nothing before the result stands. Of prices
+/// that a card lowers the plain ones alone.
+std::vector<Lacking> lacking(const State& state, Seat seat);
+
+}  // namespace inselpost::dice
