@@ -19,6 +19,7 @@ namespace inselpost::dice {
 /// On the drawing of a sheet. A hex has room for 8 columns above and below, and for 7 in its middle.
 struct SheetMapWords {
   std::string_view (&terrain)(Terrain terrain);
+  std::string_view (&face)(Face face);
   Phrase robber, merchant;  ///< in the middle of a hex; the merchant stands behind its resource
   std::string (&knight)(const Knight& knight);
   Phrase route, start, landing;  ///< of the barbarians: above it, and its two ends
@@ -38,9 +39,13 @@ struct SheetWords {
   Phrase turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
       boxes;
   Phrase branch, level, paid_with;  ///< heads of the table of branches
-  std::string (&standing)(const SeatView& seat);
+  /// `founding`: no turn has begun.
+  std::string (&standing)(const SeatView& seat, bool founding);
   std::string (&pieces)(const Sheet& sheet, const Map& map);
   std::string (&danger)(const Danger& danger);
+  std::string (&lie)(const Dice& dice);  ///< faces as they lie
+  std::string (&units)(const Bundle& pool);
+  std::string_view (&name)(Branch branch);
   /// Which faces can stay, and which are thrown again.
   std::string (&may_stay)(FaceSet obtainable);
   std::string (&all_knights)(const Sheet& sheet);
@@ -83,7 +88,8 @@ struct ReportWords {
 /// How orders are said where one can choose among them.
 struct OrderWords {
   std::string_view (&what)(const Order& order, const Names& names);  ///< what is done
-  std::string (&choice)(const Order& order, const Names& names);     ///< what is chosen in it, if anything is
+  /// What is chosen in it, if anything is; where one founds, the site alone.
+  std::string (&choice)(const Order& order, const Names& names);
 };
 
 /// What a seat can do, and what it cannot for want of units.
@@ -99,7 +105,6 @@ struct PrivateWords {
 
 /// Comments in orders files to fill in.
 struct OrdersFileWords {
-  std::string (&or_choices)(const std::vector<std::string>& choices);
   Phrase or_another_above;
   std::string (&ways)(std::uint16_t ways);  ///< beside one of so many
   Phrase or_whole_turn;                     ///< beside a `roll` with rules

@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,11 +27,10 @@ std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Word
                                     const Names& names) {
   std::vector<GroupOf<Order>> groups;
   for (const Order& order : orders) {
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const GroupOf<Order>& g) {
-      return g.orders.front().index() == order.index();
-    });
-    if (group == groups.end())
-      group = groups.insert(groups.end(), {std::string(words.what(order, names)), {}, {}});
+    const std::string_view what = words.what(order, names);
+    auto group =
+        std::find_if(groups.begin(), groups.end(), [&](const GroupOf<Order>& g) { return g.what == what; });
+    if (group == groups.end()) group = groups.insert(groups.end(), {std::string(what), {}, {}});
     auto& choices = group->choices;
     std::string choice = words.choice(order, names);
     if (!choice.empty() && std::find(choices.begin(), choices.end(), choice) == choices.end())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <optional>
 #include <utility>
 
 #include "engine/adjudication/visitor.hpp"
@@ -26,6 +27,13 @@ bool is_bought(const Order& order) {
       order);
 }
 
+/// What is raised or bought, where there are five of a kind.
+std::optional<Branch> branch_of(const Order& order) {
+  if (const auto* raised = std::get_if<orders::Improve>(&order)) return raised->branch;
+  if (const auto* card = std::get_if<orders::BuyCard>(&order)) return card_rows[index(card->kind)].branch;
+  return std::nullopt;
+}
+
 /// More of each resource than anything costs; goods can be made of them.
 State with_plenty(State state, Seat seat) {
   constexpr std::uint8_t plenty = 20;
@@ -48,7 +56,8 @@ std::vector<Lacking> lacking(const State& state, Seat seat) {
     if (units == nullptr) continue;
     Lacking one{order, *units};
     const bool known = std::any_of(all.begin(), all.end(), [&](const Lacking& other) {
-      return other.order.index() == order.index() && other.missing == one.missing;
+      return other.order.index() == order.index() && branch_of(other.order) == branch_of(order) &&
+             other.missing == one.missing;
     });
     if (!known) all.push_back(std::move(one));
   }

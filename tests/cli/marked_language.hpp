@@ -47,6 +47,10 @@ struct Anything {
   operator Phrase() const { return mark; }  // NOLINT(google-explicit-constructor)
   /// The house's words of the board game.
   operator GameColumns() const;  // NOLINT(google-explicit-constructor)
+  operator ClockNames() const {  // NOLINT(google-explicit-constructor)
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> clocks{{{"turn", mark}}};
+    return clocks;
+  }
   template <class Page>
   requires std::is_aggregate_v<Page>
   operator const Page&() const {  // NOLINT(google-explicit-constructor)

@@ -4,9 +4,7 @@
 
 #include <regex>
 #include <set>
-#include <sstream>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "cli/desk/entries.hpp"
@@ -23,72 +21,17 @@
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "tests/cli/marked_language.hpp"
+#include "tests/cli/marked_prose.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
 namespace {
 
-using Words = std::set<std::string>;
-
-/// Two letters or figures make a word, unless it is a head, a code, a time, a hex or an offer.
-Words words_in(const std::string& text) {
-  static const std::regex word("[A-Za-z][A-Za-z0-9_-]*[A-Za-z0-9]"),
-      code("[0-9a-f]{6,}|E_[A-Z_]+|UTC|[A-Eo][0-9]+");
-  Words found;
-  for (std::sregex_iterator at(text.begin(), text.end(), word), end; at != end; ++at)
-    if (!std::regex_match(at->str(), code)) found.insert(at->str());
-  return found;
-}
-
-void add(Words& all, const Words& more) { all.insert(more.begin(), more.end()); }
-
-/// The comments in lines to copy: the rest is the language of orders.
-Words comments_of(const part::File& file) {
-  Words found;
-  for (const part::File::Line& line : file.lines) {
-    if (const auto at = line.text.find('#'); at != std::string::npos)
-      add(found, words_in(line.text.substr(at)));
-    if (line.text.starts_with("luck: ")) add(found, words_in(line.text.substr(6)));
-    for (const std::string& remark : line.remarks) add(found, words_in(remark));
-  }
-  return found;
-}
-
-/// What people read on a page, but what comes from who wrote orders, and what programs read.
-Words prose_of(const Page& page) {
-  Words found;
-  for (Part part : page.parts) {
-    if (const auto* file = std::get_if<part::File>(&part)) {
-      add(found, comments_of(*file));
-      continue;
-    }
-    if (auto* record = std::get_if<part::RecordLines>(&part))
-      std::erase_if(record->lines, [](const auto& line) {
-        return std::set<std::string>{"commit", "head", "public_key", "record", "sign"}.contains(line.first);
-      });
-    if (auto* verdicts = std::get_if<part::Verdicts>(&part))
-      for (auto& verdict : verdicts->verdicts) verdict.order.clear();
-    each_text(part, [&](std::string& text, bool to_copy) {
-      if (!to_copy) add(found, words_in(text));
-    });
-  }
-  return found;
-}
-
-/// What stands there by itself, and what a painter brings along.
-void expect_no_word(const Page& page, const Words& names, const std::string& where) {
-  std::vector<std::string> found;
-  for (const std::string& word : prose_of(page))
-    if (!names.contains(word)) found.push_back(word);
-  EXPECT_EQ(found, std::vector<std::string>{}) << where;
-  Words given;
-  for (Part part : page.parts) each_text(part, [&](std::string& text, bool) { add(given, words_in(text)); });
-  for (const Painter& painter : painters())
-    for (const std::string& word : words_in(painter.paint(page, {})))
-      EXPECT_TRUE(given.contains(word) || names.contains(word))
-          << where << ": " << painter.name << " paints " << word;
-}
+using marked::expect_no_word;
+using marked::prose_of;
+using marked::Words;
+using marked::words_in;
 
 TEST(SecondLanguage, WordsOfEnglishAreFoundOnEveryPage) {
   for (const auto& [name, page] : samples(usual_words())) EXPECT_FALSE(prose_of(page).empty()) << name;

@@ -49,6 +49,7 @@ Language nodding() {
                                    board.duty,
                                    board.decided,
                                    board.plays_on,
+                                   board.clocks,
                                    board.played,
                                    board.before_start,
                                    board.ended_before_start,

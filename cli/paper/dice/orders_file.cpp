@@ -50,6 +50,16 @@ std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal
   return out;
 }
 
+/// Of a kind the order to begin with: where one founds, the usual place (DG-SETUP-8), else the first.
+const Order& proposal(const GroupOf<Order>& group, const Map& map) {
+  const auto usual = std::find_if(group.orders.begin(), group.orders.end(), [&](const Order& order) {
+    const auto* found = std::get_if<orders::Found>(&order);
+    const std::size_t k = found != nullptr && found->city ? 1 : 0;
+    return found != nullptr && found->at == map.default_sites[k] && found->edge == map.default_edges[k];
+  });
+  return usual != group.orders.end() ? *usual : group.orders.front();
+}
+
 bool ends_turn(const Order& order) { return std::holds_alternative<orders::EndTurn>(order); }
 bool throws_all(const Order& order) { return std::holds_alternative<orders::Roll>(order); }
 
@@ -73,15 +83,14 @@ part::File orders_template(const Language& words, const DiceFacts& facts, const 
   part::File file = begun(facts, view), last;
   for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
   for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
-    const Order& first = group.orders.front();
+    const Order& first = proposal(group, *view.map);
     const std::string order = order_to_yaml(first, facts.names);
     if (ends_turn(first)) {
       last.lines = {proposed(order)};
       continue;
     }
     std::vector<std::string> remarks;
-    if (group.choices.size() > 1)
-      remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
+    if (group.choices.size() > 1) remarks = {say.or_another_above};
     file.lines.push_back(proposed(order, std::move(remarks)));
     if (throws_all(first)) file.lines.push_back(proposed(std::string(rules_example), {say.or_whole_turn}));
   }

@@ -45,10 +45,7 @@ bool is_hidden(const View& own, Seat seat) {
 
 }  // namespace
 
-Seats drawn_for_all(const View& view) {
-  constexpr std::size_t most_drawn = 2;
-  return view.seats.size() <= most_drawn ? Seats::first(view.seats.size()) : Seats{};
-}
+Seats drawn_for_all(const View& view) { return view.seats.size() == 1 ? Seats::first(1) : Seats{}; }
 
 Page report(const Language& words, const DiceFacts& facts, const View& view,
             const std::vector<std::string>& happened) {

@@ -10,7 +10,8 @@
 
 namespace inselpost::dice {
 
-/// Whose sheets the public report draws: of two at most all; of more there is no room for that.
+/// Whose sheets the public report draws: that of who plays alone. Else each finds his own in his private
+/// view, and reads of the others what stands on theirs.
 Seats drawn_for_all(const View& view);
 
 /// The public report (DG-VIEW-2): heading, what happened (sentences, may be empty), a line a seat, the

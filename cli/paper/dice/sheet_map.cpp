@@ -84,7 +84,7 @@ class SheetDrawing {
       write(r + below, c - (below == 0 ? (width - 1) / 2 : width / 2), what);
     };
     text(-1, words_.terrain(printed.terrain));
-    std::string inside = printed.resource ? std::string(name(*printed.resource)) : std::string();
+    std::string inside = printed.resource ? std::string(words_.face(*printed.resource)) : std::string();
     if (sheet_.merchant == h) inside += ' ' + std::string(words_.merchant);
     if (sheet_.robber == h) inside = std::string(words_.robber);
     text(0, inside);

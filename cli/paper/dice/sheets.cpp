@@ -7,7 +7,6 @@
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/turn.hpp"
-#include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -51,20 +50,17 @@ class Rows {
   part::Table table_;
 };
 
-void add_turn(Rows& rows, const SheetWords& words, const SeatView& seat) {
-  rows.add(words.turn, words.standing(seat));
-  if (seat.pool) rows.add(words.pool, to_text(*seat.pool));
-  if (!seat.dice) return;
-  std::string faces;
-  for (const Face face : *seat.dice) faces += (faces.empty() ? "" : " ") + std::string(name(face));
-  rows.add(words.dice, std::move(faces));
+void add_turn(Rows& rows, const SheetWords& words, const View& view, const SeatView& seat) {
+  rows.add(words.turn, words.standing(seat, view.stage == Stage::founding));
+  if (seat.pool) rows.add(words.pool, words.units(*seat.pool));
+  if (seat.dice) rows.add(words.dice, words.lie(*seat.dice));
 }
 
 part::Table branch_table(const SheetWords& words, const Sheet& sheet, const Map& map) {
   part::Table table{
       {{.head = words.branch}, {.head = words.paid_with}, {.head = words.level, .number = true}}, {}};
   for (const Branch b : branches)
-    table.rows.push_back({{{std::string(name(b))}, {words.means(b)}, {std::to_string(sheet.level(b))}},
+    table.rows.push_back({{{std::string(words.name(b))}, {words.means(b)}, {std::to_string(sheet.level(b))}},
                           words.brought(sheet, map, b)});
   return table;
 }
@@ -106,7 +102,7 @@ Page whole_sheet(const PageWords& words, const View& view, const Names& names,
   Page page;
   add_heading(page, words, view, names, players, seat);
   Rows turn(words.sheet);
-  add_turn(turn, words.sheet, seat);
+  add_turn(turn, words.sheet, view, seat);
   page.add(turn.take());
   page.gap();
   page.add(map_of(words.map, view, seat.sheet));
@@ -127,7 +123,7 @@ Page short_sheet(const PageWords& words, const View& view, const Names& names,
   Page page;
   add_heading(page, words, view, names, players, seat);
   Rows rows(words.sheet);
-  add_turn(rows, words.sheet, seat);
+  add_turn(rows, words.sheet, view, seat);
   rows.add(words.sheet.built, words.sheet.pieces(seat.sheet, *view.map));
   if (throws_dice(view, seat)) rows.add(words.sheet.ship, words.sheet.danger(danger_of(view, seat.sheet)));
   rows.add(words.sheet.knights, words.sheet.all_knights(seat.sheet));
@@ -139,6 +135,7 @@ Page short_sheet(const PageWords& words, const View& view, const Names& names,
 }
 
 std::uint8_t turn_shown(const View& view, const SeatView& seat) {
+  if (view.stage == Stage::founding) return 0;
   return seat.ended && view.stage == Stage::playing && view.round != 0 ? view.round : seat.turn;
 }
 

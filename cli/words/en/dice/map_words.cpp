@@ -13,6 +13,8 @@ std::string_view terrain(Terrain t) {
   return names[static_cast<std::size_t>(t)];
 }
 
+std::string_view face_name(Face face) { return name(face); }
+
 /// On its hex, in 8 columns.
 std::string knight_on_map(const Knight& knight) {
   const std::string level = 'k' + std::to_string(knight.level);
@@ -54,6 +56,7 @@ std::string marks(bool ended, bool out, bool levels, bool hidden) {
 
 const SheetMapWords sheet_map_words{
     .terrain = terrain,
+    .face = face_name,
     .robber = "ROBBER",
     .merchant = "M",
     .knight = knight_on_map,

@@ -36,6 +36,13 @@ std::string holds(const std::string& who, const SeatView& seat) {
   return out;
 }
 
+/// With each edge beside each site nobody would read it; and a beer is brewed where it can be.
+std::string brief_choice(const Order& order, const Names& names) {
+  if (std::holds_alternative<orders::EndTurn>(order)) return {};
+  const auto* found = std::get_if<orders::Found>(&order);
+  return found != nullptr ? std::string(names.map->of(found->at).id) : choice_of(order, names);
+}
+
 std::string choose(const std::string& what, const std::vector<std::string>& choices) {
   return what + (choices.empty() ? "" : ": " + list(choices, "or"));
 }
@@ -74,14 +81,13 @@ std::string lacks(const Lacking& lacking, const Names& names) {
   return what + " (" + to_text(lacking.missing) + " missing)";
 }
 
-std::string or_choices(const std::vector<std::string>& choices) { return "or " + list(choices, "or"); }
 std::string one_of_ways(std::uint16_t ways) { return "one of " + ways_phrase(ways); }
 
 }  // namespace
 
 const ReportWords report_words{.standing = standing_of, .owes = owes, .holds = holds};
 
-const OrderWords order_words_of_dice{.what = what_of, .choice = choice_of};
+const OrderWords order_words_of_dice{.what = what_of, .choice = brief_choice};
 
 const PrivateWords private_words{.now = "now",
                                  .can = "can",
@@ -93,8 +99,7 @@ const PrivateWords private_words{.now = "now",
                                  .trade = to_trade,
                                  .lacks = lacks};
 
-const OrdersFileWords orders_file_words{.or_choices = or_choices,
-                                        .or_another_above = "or another of those above",
+const OrdersFileWords orders_file_words{.or_another_above = "or another of those above",
                                         .ways = one_of_ways,
                                         .or_whole_turn = "or rules for all throws"};
 

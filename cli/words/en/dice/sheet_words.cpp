@@ -4,6 +4,7 @@
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/grammar.hpp"
+#include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice::en {
 namespace {
@@ -14,8 +15,9 @@ std::string joined_by(const std::vector<std::string>& parts, std::string_view be
   return out;
 }
 
-std::string standing(const SeatView& seat) {
+std::string standing(const SeatView& seat, bool founding) {
   if (seat.sheet.eliminated) return "";
+  if (founding) return seat.ended ? "founded" : "founding";
   if (!seat.phase) return seat.ended ? "ended" : "not ended";
   const std::string throws = "throw " + std::to_string(seat.throws.value_or(0)) + " of 3";
   switch (*seat.phase) {
@@ -188,6 +190,9 @@ std::string filled(const Sheet& sheet) {
   return out;
 }
 
+std::string as_they_lie(const Dice& dice) { return faces_phrase({dice.begin(), dice.end()}); }
+std::string_view branch_name(Branch branch) { return name(branch); }
+
 std::string heading(const std::string& who, const SeatView& seat, std::uint8_t turn, bool hidden) {
   std::string out = who + ": " + points_phrase(seat.points.total());
   if (seat.sheet.eliminated) return out + ", eliminated";
@@ -217,6 +222,9 @@ const SheetWords sheet_words{.turn = "now",
                              .standing = standing,
                              .pieces = pieces,
                              .danger = danger,
+                             .lie = as_they_lie,
+                             .units = inselpost::dice::to_text,
+                             .name = branch_name,
                              .may_stay = may_stay,
                              .all_knights = all_knights,
                              .means = means,

@@ -1,0 +1,57 @@
+// Where every sentence is a mark, no page of the dice game holds a word but names and places.
+#include <gtest/gtest.h>
+
+#include "cli/paper/dice/report.hpp"
+#include "schemas/dice/table.hpp"
+#include "tests/cli/marked_language.hpp"
+#include "tests/cli/marked_prose.hpp"
+#include "tests/dice_paper/fixture.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+Language marked_dice() {
+  static const inselpost::GameWords dice = [] {
+    auto all = marked::whole<inselpost::GameWords>();
+    all.system = "dice";  // which is not said
+    return all;
+  }();
+  static const std::array<const inselpost::GameWords*, 1> games{&dice};
+  Language words = marked::language();
+  words.games = games;
+  return words;
+}
+
+DiceFacts facts_of(const State& state) {
+  Setup setup;
+  setup.seats = names.seats;
+  DiceFacts facts;
+  facts.names = names;
+  facts.game = "winter";
+  facts.table = sight_of(Table{setup, names});
+  facts.seats = names.seats;
+  facts.players = {"Ada", "Bo", "Cy"};
+  facts.players.resize(state.players);
+  return facts;
+}
+
+TEST(DiceSecondLanguage, NoPageHasAWordOfItsOwn) {
+  const Language words = marked_dice();
+  marked::Words places;  // they are written as in orders
+  for (const Map::SiteRow& site : built_in_map().sites) places.insert(std::string(site.id));
+  for (const Map::HexRow& hex : built_in_map().hexes) places.insert(std::string(hex.id));
+  places.insert({"winter", "red", "blue", "white", "Ada", "Bo", "Cy"});
+  const State state = middle_game();
+  const DiceFacts facts = facts_of(state);
+  marked::expect_no_word(report(words, facts, view(state, Viewer::everybody()), {}), places, "for all");
+  marked::expect_no_word(referee_view(words, facts, view(state, Viewer::referee())), places, "of all");
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Seat seat = seat_at(s);
+    const Choices choices{legal(state, seat), lacking(state, seat)};
+    marked::expect_no_word(private_view(words, facts, view(state, Viewer::of(seat)), choices, {}, nullptr),
+                           places, names.of(seat));
+  }
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
