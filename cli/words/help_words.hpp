@@ -29,7 +29,7 @@ struct HelpWords {
   /// In the order in which they are listed; those of one room stand together.
   const std::array<CommandHelp, command_count>& commands;
   /// What `inselpost help WORD` can be asked for besides commands: orders, setup, record.
-  std::array<HelpTopic, 3> topics;
+  std::array<HelpTopic, 4> topics;
   Phrase program;  ///< what it does
   Phrase usage;    ///< of all commands
   Phrase usage_of_one, options;

@@ -54,8 +54,9 @@ TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
 }
 
 TEST(Help, TopicsArePagesOfTheDocumentation) {
-  EXPECT_EQ(topics(usual_words()), (std::vector<std::string>{"orders", "setup", "record"}));
+  EXPECT_EQ(topics(usual_words()), (std::vector<std::string>{"orders", "dice", "setup", "record"}));
   for (const auto& [topic, file] : {std::pair{"orders", "docs/orders.md"},
+                                    {"dice", "docs/dice.md"},
                                     {"setup", "docs/setups.md"},
                                     {"record", "docs/record-format.md"}})
     EXPECT_EQ(topic_page(usual_words(), topic),

@@ -137,7 +137,7 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
 }
 
 /// Whoever has part of a record finds that it holds, and sees in it what the true position shows him.
-TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12
+TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
   std::size_t audits = 0, closed_seals = 0, draws = 0;
   for (std::uint64_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
     const std::string more = seed % 2 == 0 ? hidden_rounds : same_dice;

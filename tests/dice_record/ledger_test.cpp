@@ -110,7 +110,7 @@ void expect_audits(const Played& game, bool hidden) {
   }
 }
 
-TEST(DiceLedger, EveryAuditHolds) {  // DG-AUD-1
+TEST(DiceLedger, EveryAuditHolds) {  // DG-AUD-1, D-153
   std::size_t rollbacks = 0, kept = 0, ended = 0;
   for (std::uint64_t seed = 0; seed < 18 && !HasFailure(); ++seed) {
     const char* ruleset = rulesets[seed % rulesets.size()];
@@ -153,6 +153,18 @@ TEST(DiceLedger, TheResultNamesPlacesAndWhoIsOut) {  // DG-END-3, section 21.2
   const auto ledger_end = [](Played& one) { return one.ledger.end("no time", one.now()).body["result"]; };
   Played joining{GameLedger(not_begun.ledger), not_begun.entries, 2};
   EXPECT_EQ(ledger_end(joining)["places"], Json::parse(R"([["red", "blue"]])"));
+}
+
+TEST(DiceLedger, TheSecretOpensTheCommitment) {  // DG-PBEM-2, D-318
+  Played game = begin(setup_text(2), "promised");
+  const Json& commit = game.entries.front().body.at("commit");
+  EXPECT_EQ(game.ledger.commit(), hash_from_hex(commit.get<std::string>()));
+  game.entries.push_back(game.ledger.end("no time", game.now()));
+  const auto secret = hash_from_hex(game.entries.back().body.at("secret").get<std::string>());
+  EXPECT_EQ(hex(commitment("winter-islands", secret.value())), commit);
+  EXPECT_EQ(told(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
+  game.entries.back().body["secret"] = hex(secret_of_seed("another"));
+  EXPECT_NE(told(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
 }
 
 /// A program of another language, written from the page on the format alone, finds nothing wrong either. (It

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/dice/awaited.hpp"
+#include "schemas/dice/chance.hpp"
 #include "schemas/record/audit/audit.hpp"
+#include "schemas/sealing/secrets.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
 
@@ -68,8 +71,68 @@ TEST(DiceStreams, TenOrdersOfArrivalGiveEveryDieTheSame) {  // DG-PBEM-1, DG-TUR
   }
 }
 
-TEST(DiceStreams, ALinkIsOpenedForAnOrderAndNoneIsPassedOver) {  // DG-AUD-3
+/// Whatever red does first, blue throws the same.
+TEST(DiceStreams, NeedlessOrdersMoveNobodyElsesDice) {  // D-208, DG-PBEM-1
+  std::set<std::string> blue_threw, red_threw;
+  for (const bool needless : {false, true}) {
+    Played game = begin(setup_text(2), "the same");
+    for (std::size_t s = 0; s < 2; ++s) {
+      order(game, s, "found: {settlement: v3, road: v3-v4}", By::seat, "luck");
+      order(game, s, "found: {city: c13, road: c13-v5}", By::seat, "luck");
+    }
+    for (const char* more : {"roll", "keep: nothing", "keep: nothing", "stand", "end turn"})
+      if (needless) order(game, 0, more, By::seat, "more luck");
+    order(game, 1, "roll");
+    blue_threw.insert(put_together(game.entries.back().body["events"][0]).dump());
+    if (!needless) order(game, 0, "roll", By::seat, "another line");
+    for (const Entry& entry : game.entries)
+      if (entry.body.value("seat", "") == "red" && entry.body.value("order", Json()) == "roll")
+        red_threw.insert(entry.body["events"][0]["steps"].dump());
+  }
+  EXPECT_EQ(blue_threw.size(), 1U);
+  EXPECT_EQ(red_threw.size(), 2U) << "red's own luck moves red's own dice";
+}
+
+/// Draws of which each is made of zero bytes, or of these.
+class TestDraws final : public Draws {
+ public:
+  explicit TestDraws(Bytes& bytes) : bytes_(bytes) {}
+  Opened open(std::string_view, std::uint32_t) override { return {&bytes_, {}}; }
+  Bytes* closed(std::string_view) override { return nullptr; }
+  const std::string* card(std::size_t) override { return nullptr; }
+
+ private:
+  Bytes& bytes_;
+};
+class TheseBytes final : public Bytes {
+ public:
+  explicit TheseBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
+  std::uint8_t next() override { return bytes_.at(at_++); }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
+  std::size_t at_ = 0;
+};
+std::string cast(Bytes& bytes, Draw label, std::size_t dice) {
+  TestDraws draws(bytes);
+  DrawnChance chance(&draws);
+  std::string out;
+  while (dice-- > 0)
+    out += (out.empty() ? "" : " ") + std::string(name(chance.die(seat_at(0), label).value()));
+  return out;
+}
+
+TEST(DiceStreams, FacesAreMadeOfBytes) {  // DG-AUD-3
+  DrawBytes throwing(Hash{}, "throw", Hash{}), lava(Hash{}, "lava", Hash{});
+  EXPECT_EQ(cast(throwing, Draw::throwing, 6), "ore gold wood grain ore gold");  // D-209
+  EXPECT_EQ(cast(lava, Draw::lava, 2), "ore wool");                              // D-210
+  TheseBytes bytes({255, 252, 251, 254, 253, 6, 0});
+  EXPECT_EQ(cast(bytes, Draw::throwing, 3), "gold ore ore");  // D-211
+}
+
+TEST(DiceStreams, ALinkIsOpenedForAnOrderAndNoneIsPassedOver) {  // DG-AUD-3, D-212
   const Played game = play_in_any_order(setup_text(players), 1, 8);
+  std::size_t passes = 0;
   std::array<std::uint32_t, players + 1> links{};
   std::set<std::string> labels;
   for (const Entry& entry : game.entries) {
@@ -85,7 +148,12 @@ TEST(DiceStreams, ALinkIsOpenedForAnOrderAndNoneIsPassedOver) {  // DG-AUD-3
       labels.insert(draw["label"].get<std::string>());
     }
     EXPECT_LE(draws, 1U);
+    std::size_t again = 0;
+    for (const Json& event : entry.body["events"])
+      for (const Json& step : event.value("steps", Json::array())) again += step.contains("again") ? 1U : 0U;
+    if (again >= 2 && draws == 1) ++passes;
   }
+  EXPECT_GT(passes, 5U) << "dice that are thrown again come from the same link";
   EXPECT_TRUE(labels.contains("throw"));
   EXPECT_EQ(links[0], 0U) << "the table's stream is for rounds alone";
 }

@@ -15,6 +15,7 @@ std::string lang_option(const std::vector<std::string>& languages) {
 const HelpWords help_words{
     .commands = command_helps,
     .topics = {{{"orders", "how orders are written", orders_page},
+                {"dice", "the dice game", dice_page},
                 {"setup", "what a set-up can hold", setup_page},
                 {"record", "the history of a game, to the byte", record_page}}},
     .program = "inselpost runs games of CATAN by mail, letter and forum.",

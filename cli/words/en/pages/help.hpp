@@ -11,6 +11,7 @@ extern const std::array<CommandHelp, command_count> command_helps;
 /// The pages of docs/ that `inselpost help` prints, as they stand there (Markdown). They are part of the
 /// program, which needs no file beside it: CMake makes these functions of them.
 std::string_view orders_page();
+std::string_view dice_page();
 std::string_view setup_page();
 std::string_view record_page();
 
