@@ -18,7 +18,7 @@ namespace inselpost::dice::test {
 using namespace std::string_literals;
 namespace {
 
-constexpr const char* noon = "2026-11-21T12:00:00Z";
+constexpr const char* today = "2026-11-21T12:00:00Z";
 const std::string founding = "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]";
 
 Written codes(const Answer& answer) {
@@ -37,9 +37,9 @@ class Desk {
     if (!setup) throw std::invalid_argument("no set-up");
     std::vector<Entry> entries;
     const GameLedger ledger =
-        GameLedger::create(setup->beginning(), secret_of_seed(secret), noon, entries, std::nullopt);
+        GameLedger::create(setup->beginning(), secret_of_seed(secret), today, entries, std::nullopt);
     Store::Change change(store_);
-    change.create("winter-islands", noon, entries, position_of(ledger, noon));
+    change.create("winter-islands", today, entries, position_of(ledger, today));
     change.commit();
     for (const char* seat : {"red", "blue"}) send(seat, 0, founding);
   }
@@ -50,7 +50,7 @@ class Desk {
         store_,
         {{"orders.yaml", "game: winter-islands\nseat: " + seat + "\nturn: " + std::to_string(turn) + '\n' +
                              header + "orders: " + orders + '\n'}},
-        [] { return std::string(noon); }, codes);
+        [] { return std::string(today); }, codes);
     const Taken taken = queue.take();
     if (!taken.answer) return "no answer";
     return std::to_string(taken.answer->status) + ' ' + taken.answer->receipt;
@@ -58,7 +58,7 @@ class Desk {
   std::string stand(const std::string& seat, const std::string& standing) {
     Queue queue(
         store_, {{"rules.yaml", "game: winter-islands\nseat: " + seat + "\nstanding: " + standing + '\n'}},
-        [] { return std::string(noon); }, codes);
+        [] { return std::string(today); }, codes);
     return std::to_string(queue.take().answer->status);
   }
   /// The orders of that seat as they stand on record, from its turn 1 on.
