@@ -3,80 +3,27 @@
 
 #include <algorithm>
 
-#include "cli/desk/queue.hpp"
-#include "cli/desk/summary.hpp"
 #include "schemas/dice/posting/wishes.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/post/plan/plan_file.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/yaml/reading.hpp"
-#include "tests/dice_record/playing.hpp"
-#include "tests/folder.hpp"
+#include "tests/dice_record/at_the_desk.hpp"
 
 namespace inselpost::dice::test {
 using namespace std::string_literals;
 namespace {
 
-constexpr const char* noon = "2026-11-21T12:00:00Z";
-const std::string founding = "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]";
-
-Written codes(const Answer& answer) {
-  std::string out;
-  for (const Complaint& complaint : answer.complaints) out += complaint.at.code + ' ';
-  for (const Tried& tried : answer.orders)
-    if (tried.not_done) out += tried.not_done->why.code + ' ';
-  return {out, {}, "{}"};
+/// The orders of that seat as they stand on record, from its turn 1 on.
+std::vector<Json> orders_of(Desk& desk, const std::string& seat) {
+  std::vector<Json> all;
+  for (const Entry& entry : desk.entries())
+    if (entries::kind_of(entry) == entries::Kind::order && entry.body.at("seat") == seat &&
+        entry.body.at("turn") != 0)
+      all.push_back(entry.body.at("order"));
+  return all;
 }
-
-/// A store with one game of two, who have founded.
-class Desk {
- public:
-  explicit Desk(const std::string& secret, const std::string& more = "") {
-    const auto setup = read_new_game(setup_text(2, more), "setup.yaml", game_in_setup);
-    if (!setup) throw std::invalid_argument("no set-up");
-    std::vector<Entry> entries;
-    const GameLedger ledger =
-        GameLedger::create(setup->beginning(), secret_of_seed(secret), noon, entries, std::nullopt);
-    Store::Change change(store_);
-    change.create("winter-islands", noon, entries, position_of(ledger, noon));
-    change.commit();
-    for (const char* seat : {"red", "blue"}) send(seat, 0, founding);
-  }
-  /// The status, and the codes of what was refused.
-  std::string send(const std::string& seat, int turn, const std::string& orders,
-                   const std::string& header = "") {
-    Queue queue(
-        store_,
-        {{"orders.yaml", "game: winter-islands\nseat: " + seat + "\nturn: " + std::to_string(turn) + '\n' +
-                             header + "orders: " + orders + '\n'}},
-        [] { return std::string(noon); }, codes);
-    const Taken taken = queue.take();
-    if (!taken.answer) return "no answer";
-    return std::to_string(taken.answer->status) + ' ' + taken.answer->receipt;
-  }
-  std::string stand(const std::string& seat, const std::string& standing) {
-    Queue queue(
-        store_, {{"rules.yaml", "game: winter-islands\nseat: " + seat + "\nstanding: " + standing + '\n'}},
-        [] { return std::string(noon); }, codes);
-    return std::to_string(queue.take().answer->status);
-  }
-  /// The orders of that seat as they stand on record, from its turn 1 on.
-  std::vector<Json> orders(const std::string& seat) {
-    std::vector<Json> all;
-    for (const Entry& entry : store_.entries(game()))
-      if (entries::kind_of(entry) == entries::Kind::order && entry.body.at("seat") == seat &&
-          entry.body.at("turn") != 0)
-        all.push_back(entry.body.at("order"));
-    return all;
-  }
-  StoredGame game() { return store_.find("winter-islands").value(); }
-  std::vector<Entry> entries() { return store_.entries(game()); }
-
- private:
-  Folder folder_;
-  Store store_ = Store::open_or_make(folder_ / "dice.db");
-};
 
 const std::string whole_turn =
     "[{roll: {rules: [{if: {shows: {wood: 1 or more, brick: 1 or more}}, then: stand}, "
@@ -90,8 +37,8 @@ TEST(DicePlans, AWholeTurnInOneFileIsOnRecordAsPlainOrders) {  // DG-ORD-3, DG-O
     SCOPED_TRACE(i);
     const std::string secret = "plan" + std::to_string(i);
     Desk desk(secret);
-    EXPECT_EQ(desk.send("red", 1, whole_turn), "0 ") << desk.orders("red").size();
-    const std::vector<Json> orders = desk.orders("red");
+    EXPECT_EQ(desk.send("red", 1, whole_turn).substr(0, 3), "0 |") << orders_of(desk, "red").size();
+    const std::vector<Json> orders = orders_of(desk, "red");
     ASSERT_GE(orders.size(), 3U);
     EXPECT_EQ(orders.front(), "roll");
     EXPECT_EQ(orders.back(), "end turn");
@@ -100,7 +47,7 @@ TEST(DicePlans, AWholeTurnInOneFileIsOnRecordAsPlainOrders) {  // DG-ORD-3, DG-O
     Desk twin(secret);
     for (const Json& order : orders)
       EXPECT_EQ(twin.send("red", 1, '[' + order.dump() + ']').substr(0, 1), "0");
-    EXPECT_EQ(twin.orders("red"), orders);
+    EXPECT_EQ(orders_of(twin, "red"), orders);
     for (std::size_t n = 0; n < desk.entries().size(); ++n)
       EXPECT_EQ(desk.entries().at(n).body, twin.entries().at(n).body);
     EXPECT_EQ(told(audit(open_game, desk.entries(), desk.game().current, {})), "holds");
@@ -111,7 +58,7 @@ TEST(DicePlans, AtMostThreeThrowsWhateverTheRulesAsk) {  // DG-ORD-3
   for (int i = 0; i < 6; ++i) {
     Desk desk("throws" + std::to_string(i));
     EXPECT_EQ(desk.send("red", 1, "[{roll: [{keep: nothing}]}, end turn]").substr(0, 1), "0");
-    const auto orders = desk.orders("red");
+    const auto orders = orders_of(desk, "red");
     const auto kept = std::count_if(orders.begin(), orders.end(), [](const Json& order) {
       return order.is_object() && order.contains("keep");
     });
@@ -122,18 +69,20 @@ TEST(DicePlans, AtMostThreeThrowsWhateverTheRulesAsk) {  // DG-ORD-3
 
 TEST(DicePlans, TwoThrowsAtMostAndAStopToLook) {  // DG-ORD-3, PLAN-9
   Desk desk("stop");
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [{stop if: {throw: 1}}, {keep: nothing}]}, end turn]"), "0 ");
-  EXPECT_EQ(desk.orders("red"), std::vector<Json>{"roll"});
+  EXPECT_EQ(desk.send("red", 1, "[{roll: [{stop if: {throw: 1}}, {keep: nothing}]}, end turn]"),
+            "0 | stops | not tried; stopped at ");
+  EXPECT_EQ(orders_of(desk, "red"), std::vector<Json>{"roll"});
   // A new file goes on with what lies there.
   EXPECT_EQ(desk.send("red", 1, "[{roll: [{if: {throw: 2}, then: stand}, {keep: nothing}]}, end turn]"),
-            "0 ");
-  EXPECT_EQ(desk.orders("red"), (std::vector<Json>{"roll", {{"keep", Json::object()}}, "stand", "end turn"}));
+            "0 | done | done");
+  EXPECT_EQ(orders_of(desk, "red"),
+            (std::vector<Json>{"roll", {{"keep", Json::object()}}, "stand", "end turn"}));
 }
 
 TEST(DicePlans, WithAResultThatStandsThereIsNothingToRoll) {  // DG-ORD-3
   Desk desk("stands");
-  EXPECT_EQ(desk.send("red", 1, "[roll, stand]"), "0 ");
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [stand]}]"), "1 E_ROLLED E_ROLLED ");
+  EXPECT_EQ(desk.send("red", 1, "[roll, stand]"), "0 | done | done");
+  EXPECT_EQ(desk.send("red", 1, "[{roll: [stand]}]"), "1 | failed E_ROLLED");
 }
 
 TEST(DicePlans, WhatDoesNotFitIsNotUnderstood) {  // DG-ORD-3, DG-ORD-9, DG-ORD-5
@@ -169,7 +118,7 @@ TEST(DicePlans, WhatDoesNotFitIsNotUnderstood) {  // DG-ORD-3, DG-ORD-9, DG-ORD-
         "[{if: {obtainable: []}, then: []}]"s,
         "[{if: {defended: maybe}, then: []}]"s})
     EXPECT_EQ(desk.send("red", 1, orders).substr(0, 3), "65 ") << orders;
-  EXPECT_TRUE(desk.orders("red").empty());
+  EXPECT_TRUE(orders_of(desk, "red").empty());
 }
 
 TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
@@ -195,9 +144,10 @@ TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
                                    "{not: {have: 1 ore}}"s,
                                    "{not: {enough for: road}}"s}) {
     SCOPED_TRACE(holds);
-    EXPECT_EQ(desk.send("red", 1, "[{if: " + holds + ", then: [stand]}]"), "1 E_MUST_ROLL E_MUST_ROLL ");
+    EXPECT_EQ(desk.send("red", 1, "[{if: " + holds + ", then: [stand]}]"), "1 | yes | failed E_MUST_ROLL");
   }
-  EXPECT_EQ(desk.send("red", 1, "[roll, {stop if: {throw: 1}}, end turn]"), "0 ");
+  EXPECT_EQ(desk.send("red", 1, "[roll, {stop if: {throw: 1}}, end turn]"),
+            "0 | done | stops | not tried; stopped at ");
 }
 
 /// What is kept of these dice, on a sheet that has just been founded.

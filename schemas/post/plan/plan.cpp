@@ -234,7 +234,7 @@ class PlanReader {
       const auto& moves = out.back().choice.moves;
       const bool is_final =
           std::any_of(moves.begin(), moves.end(), [](const MovePtr& move) { return move->draws(); });
-      if (is_final && &node != &list.items.back())
+      if (is_final && !out.back().choice.goes_on && &node != &list.items.back())
         faults_.syntax(node.mark, {PostFault::final_stands_last, what});
     }
     return out;

@@ -1,0 +1,61 @@
+// Cases of plans at the desk: from what is given, what becomes of a file, and what stands on record.
+#include <gtest/gtest.h>
+
+#include "tests/dice_record/at_the_desk.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+struct FileCase {
+  const char *id, *given, *orders;
+  const char* rows;       ///< of the receipt
+  const char* on_record;  ///< red's orders
+};
+/// None of them throws a die.
+const std::vector<FileCase> cases_without_dice{
+    {"D-155", "BASE; pool db",
+     "[{first: [[{build: {road: v5-v6}}, {build: {road: c16-v6}}], [{build: {road: v5-v6}}]]}]",
+     "0 | done | skipped E_NO_RESOURCES | done", "red {\"build\":{\"road\":\"v5-v6\"}}\n"},
+    {"D-155, both pass", "BASE; pool ddbb",
+     "[{first: [[{build: {road: v5-v6}}, {build: {road: c16-v6}}], [{build: {road: v5-v6}}]]}]",
+     "0 | done | done | not tried",
+     "red {\"build\":{\"road\":\"v5-v6\"}}\nred {\"build\":{\"road\":\"c16-v6\"}}\n"},
+    {"D-248", "BASE; pool db", "[{all: [{build: {road: v5-v6}}, {build: {road: c16-v6}}]}]",
+     "1 | failed E_NO_RESOURCES", ""},
+    {"D-248, both", "BASE; pool ddbb", "[{all: [{build: {road: v5-v6}}, {build: {road: c16-v6}}]}]",
+     "0 | done", "red {\"build\":{\"road\":\"v5-v6\"}}\nred {\"build\":{\"road\":\"c16-v6\"}}\n"},
+    {"D-249", "BASE; pool GGgw", "[{all: [{trade: {give: 2 gold, get: 1 ore}}, {knight: {build: ore}}]}]",
+     "65 E_SYNTAX", ""},
+    {"D-322", "BASE; boxes 3 3 3 3; pool db",
+     "[{first: [{if: {turn: 20 or more}, then: [{build: {road: v5-v6}}]}, []]}]",
+     "0 | done | not taken | done", ""},
+    {"D-322, in time", "BASE; boxes 3 3 3 3; pool db",
+     "[{first: [{if: {turn: 5 or more}, then: [{build: {road: v5-v6}}]}, []]}]",
+     "0 | done | done | not tried", "red {\"build\":{\"road\":\"v5-v6\"}}\n"},
+    {"D-323", "BASE; pool db", "[{first: [{build: {road: c05-c06}}]}, end turn]",
+     "1 | failed E_NOT_CONNECTED | skipped E_NOT_CONNECTED | not tried", ""},
+    {"D-205", "BASE; pool dbdb", "[{build: {road: v5-v6}}, {build: {road: c05-c06}}, end turn]",
+     "1 | done | failed E_NOT_CONNECTED | not tried", "red {\"build\":{\"road\":\"v5-v6\"}}\n"},
+    {"D-331", "BASE", "[{all: [{roll: [stand]}, {build: {road: v5-v6}}]}]", "65 E_SYNTAX", ""},
+    // What is wrong in form (section 20 of the catalogue).
+    {"D-243", "BASE", "[{if: {shows: {wool: \">= 4\"}}, then: []}]", "65 E_SYNTAX", ""},
+    {"D-244", "BASE", "[{if: {wool: 4}, then: []}]", "65 E_SYNTAX", ""},
+    {"D-277", "BASE", "[rol]", "65 E_SYNTAX", ""},
+    {"D-278", "BASE; dice wwwdbg", "[{keep: wool, wool}]", "65 E_SYNTAX", ""},
+    {"D-279", "BASE; pool w", "[end turn: {beer: yes}]", "65 E_SYNTAX", ""},
+    {"D-281", "BASE", "[{defend: [ore, ore]}]", "65 E_SYNTAX", ""},
+};
+
+TEST(DicePlanCases, WhatBecomesOfAFile) {  // DG-ORD-5, DG-ORD-6, DG-ORD-7, DG-PBEM-8, DG-PBEM-3
+  for (const FileCase& c : cases_without_dice) {
+    Desk desk("cases");
+    desk.put("red", c.given);
+    const std::uint64_t before = desk.last_entry();
+    const int turn = desk.state().seats[0].sheet.filled + 1;
+    EXPECT_EQ(desk.send("red", turn, c.orders), c.rows) << c.id;
+    EXPECT_EQ(desk.orders(before + 1), c.on_record) << c.id;
+  }
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
