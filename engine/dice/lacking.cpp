@@ -1,11 +1,10 @@
 #include "engine/dice/lacking.hpp"
 
 #include <algorithm>
-#include <concepts>
 #include <optional>
 #include <utility>
+#include <variant>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/dice/chance.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/legal.hpp"
@@ -13,25 +12,27 @@
 namespace inselpost::dice {
 namespace {
 
-/// Is it paid from the pool, at its plain price?
-bool is_bought(const Order& order) {
+/// At its plain price; goods are made for something else, and no end in themselves.
+bool is_plain(const Order& order) {
   return std::visit(
-      overloaded{[](const orders::BuildSettlement& o) { return !o.without; },
-                 [](const orders::BuildCity& o) { return !o.medicine; },
-                 [](const orders::Improve& o) { return !o.crane; },
-                 []<class O>(const O&) {
-                   return std::same_as<O, orders::BuildRoad> || std::same_as<O, orders::BuildShip> ||
-                          std::same_as<O, orders::BuildKnight> || std::same_as<O, orders::ActivateKnight> ||
-                          std::same_as<O, orders::UpgradeKnight> || std::same_as<O, orders::BuyCard>;
-                 }},
+      []<class O>(const O& o) {
+        if constexpr (requires { o.without; }) return !o.without;
+        if constexpr (requires { o.medicine; }) return !o.medicine;
+        if constexpr (requires { o.crane; }) return !o.crane;
+        return !requires { o.good; };
+      },
       order);
 }
 
 /// What is raised or bought, where there are five of a kind.
 std::optional<Branch> branch_of(const Order& order) {
-  if (const auto* raised = std::get_if<orders::Improve>(&order)) return raised->branch;
-  if (const auto* card = std::get_if<orders::BuyCard>(&order)) return card_rows[index(card->kind)].branch;
-  return std::nullopt;
+  return std::visit(
+      []<class O>(const O& o) -> std::optional<Branch> {
+        if constexpr (requires { o.branch; }) return o.branch;
+        if constexpr (requires { o.kind; }) return card_rows[index(o.kind)].branch;
+        return std::nullopt;
+      },
+      order);
 }
 
 /// More of each resource than anything costs; goods can be made of them.
@@ -48,7 +49,7 @@ std::vector<Lacking> lacking(const State& state, Seat seat) {
   if (state.over || state.of(seat).turn.phase != Phase::turn) return all;
   WithheldChance chance;
   for (const Order& order : legal(with_plenty(state, seat), seat).orders) {
-    if (!is_bought(order)) continue;
+    if (!is_plain(order)) continue;
     const auto done = decide(state, seat, order, chance);
     if (done) continue;
     const Value* missing = done.error().find(Role::missing);

@@ -5,6 +5,7 @@
 
 #include "cli/paper/game/frame.hpp"
 #include "cli/words/order_groups.hpp"
+#include "schemas/dice/orders/order_words.hpp"
 #include "schemas/dice/orders/orders.hpp"
 
 namespace inselpost::dice {
@@ -52,20 +53,17 @@ std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal
 
 /// Of a kind the order to begin with: where one founds, the usual place (DG-SETUP-8), else the first.
 const Order& proposal(const GroupOf<Order>& group, const Map& map) {
-  const auto usual = std::find_if(group.orders.begin(), group.orders.end(), [&](const Order& order) {
-    const auto* found = std::get_if<orders::Found>(&order);
-    const std::size_t k = found != nullptr && found->city ? 1 : 0;
-    return found != nullptr && found->at == map.default_sites[k] && found->edge == map.default_edges[k];
-  });
+  const auto is_usual = [&](const auto& order) {
+    if constexpr (requires { order.city; }) {
+      const std::size_t k = order.city ? 1 : 0;
+      return order.at == map.default_sites[k] && order.edge == map.default_edges[k];
+    }
+    return false;
+  };
+  const auto usual = std::find_if(group.orders.begin(), group.orders.end(),
+                                  [&](const Order& order) { return std::visit(is_usual, order); });
   return usual != group.orders.end() ? *usual : group.orders.front();
 }
-
-bool ends_turn(const Order& order) { return std::holds_alternative<orders::EndTurn>(order); }
-bool throws_all(const Order& order) { return std::holds_alternative<orders::Roll>(order); }
-
-/// A whole turn of throws in one order, to be made one's own.
-constexpr std::string_view rules_example =
-    "roll: [{if: {enough for: settlement}, then: stand}, {keep: [for settlement]}]";
 
 }  // namespace
 
@@ -83,16 +81,17 @@ part::File orders_template(const Language& words, const DiceFacts& facts, const 
   part::File file = begun(facts, view), last;
   for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
   for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
-    const Order& first = proposal(group, *view.map);
-    const std::string order = order_to_yaml(first, facts.names);
-    if (ends_turn(first)) {
+    const std::string order = order_to_yaml(proposal(group, *view.map), facts.names);
+    const OrderWord* word = word_of_line(order);
+    if (word != nullptr && word->last) {
       last.lines = {proposed(order)};
       continue;
     }
     std::vector<std::string> remarks;
     if (group.choices.size() > 1) remarks = {say.or_another_above};
     file.lines.push_back(proposed(order, std::move(remarks)));
-    if (throws_all(first)) file.lines.push_back(proposed(std::string(rules_example), {say.or_whole_turn}));
+    if (word != nullptr && !word->in_plans.empty())
+      file.lines.push_back(proposed(std::string(word->in_plans), {say.or_whole_turn}));
   }
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
   return file;

@@ -18,6 +18,7 @@ constexpr std::array<OrderWord, 16> words{{
     {.word = "chase", .example = "chase: wool", .read = read_chase},
     {.word = "roll",
      .example = "roll: {set: gold}",
+     .in_plans = "roll: [{if: {enough for: settlement}, then: stand}, {keep: [for settlement]}]",
      .stands = Stands::either,
      .bare = bare_order<orders::Roll>,
      .read = read_roll},
@@ -38,6 +39,7 @@ constexpr std::array<OrderWord, 16> words{{
     {.word = "play", .example = "play: {merchant: field}", .read = read_play},
     {.word = "end turn",
      .example = "end turn: {beer: false}",
+     .last = true,
      .stands = Stands::either,
      .bare = bare_order<orders::EndTurn>,
      .read = read_end_turn},
@@ -52,5 +54,7 @@ const OrderWord* find_word(std::string_view word) {
       std::find_if(words.begin(), words.end(), [&](const OrderWord& row) { return row.word == word; });
   return found == words.end() ? nullptr : &*found;
 }
+
+const OrderWord* word_of_line(std::string_view line) { return find_word(line.substr(0, line.find(':'))); }
 
 }  // namespace inselpost::dice

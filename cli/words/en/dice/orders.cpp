@@ -1,5 +1,6 @@
 #include "cli/words/en/dice/orders.hpp"
 
+#include <optional>
 #include <vector>
 
 #include "cli/words/en/dice/phrases.hpp"
@@ -16,6 +17,7 @@ struct OrderSaid {
   std::string_view what;
   std::string choice{};
   std::string_view where{};
+  std::optional<std::string> brief{};  ///< in place of `choice`, in a list
 };
 
 class OrderSayer {
@@ -27,7 +29,7 @@ class OrderSayer {
     return {o.city ? "found the city" : "found the settlement",
             "at " + site(o.at) + ", " + (o.ship ? "ship " : "road ") + map_.name(o.edge) +
                 (o.forfeit ? ", and give up the harbour" : ""),
-            "you can found at "};
+            "you can found at ", site(o.at)};
   }
   Said operator()(const orders::Roll& o) const {
     return {"throw all dice", o.set ? "one set to " + face(*o.set) : std::string()};
@@ -128,7 +130,7 @@ class OrderSayer {
   }
   Said operator()(const orders::PlayOther& o) const { return {"play a card", card_phrase(o.kind)}; }
   Said operator()(const orders::EndTurn& o) const {
-    return {"end the turn", !o.beer ? std::string() : *o.beer ? "with a beer" : "without a beer"};
+    return {"end the turn", !o.beer ? std::string() : *o.beer ? "with a beer" : "without a beer", {}, ""};
   }
 
  private:
@@ -146,6 +148,11 @@ std::string_view what_of(const Order& order, const Names& names) {
 
 std::string choice_of(const Order& order, const Names& names) {
   return std::visit(OrderSayer(*names.map), order).choice;
+}
+
+std::string brief_choice_of(const Order& order, const Names& names) {
+  const OrderSaid said = std::visit(OrderSayer(*names.map), order);
+  return said.brief.value_or(said.choice);
 }
 
 std::string order_phrase(const Order& order, const Names& names) {

@@ -11,6 +11,9 @@ namespace inselpost::dice::en {
 std::string_view what_of(const Order& order, const Names& names);
 /// What is chosen in it: a place, a knight, a bundle; empty if nothing is.
 std::string choice_of(const Order& order, const Names& names);
+/// The same in a list of all that can be chosen: with each edge beside each site nobody would read it, and a
+/// beer is brewed where it can be.
+std::string brief_choice_of(const Order& order, const Names& names);
 /// Both in one line.
 std::string order_phrase(const Order& order, const Names& names);
 /// `you can settle at `: what to say before the places at which orders of this kind may work; empty if they

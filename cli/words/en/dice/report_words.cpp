@@ -36,13 +36,6 @@ std::string holds(const std::string& who, const SeatView& seat) {
   return out;
 }
 
-/// With each edge beside each site nobody would read it; and a beer is brewed where it can be.
-std::string brief_choice(const Order& order, const Names& names) {
-  if (std::holds_alternative<orders::EndTurn>(order)) return {};
-  const auto* found = std::get_if<orders::Found>(&order);
-  return found != nullptr ? std::string(names.map->of(found->at).id) : choice_of(order, names);
-}
-
 std::string choose(const std::string& what, const std::vector<std::string>& choices) {
   return what + (choices.empty() ? "" : ": " + list(choices, "or"));
 }
@@ -74,10 +67,10 @@ std::string to_trade(const Legal::Rate& rate) {
 }
 
 std::string lacks(const Lacking& lacking, const Names& names) {
-  const bool raises = std::holds_alternative<orders::Improve>(lacking.order) ||
-                      std::holds_alternative<orders::BuyCard>(lacking.order);
+  // Where it could be built is not asked before it can be paid.
+  const bool has_place = !where_of(lacking.order, names).empty();
   const std::string what =
-      raises ? order_phrase(lacking.order, names) : std::string(what_of(lacking.order, names));
+      has_place ? std::string(what_of(lacking.order, names)) : order_phrase(lacking.order, names);
   return what + " (" + to_text(lacking.missing) + " missing)";
 }
 
@@ -87,7 +80,7 @@ std::string one_of_ways(std::uint16_t ways) { return "one of " + ways_phrase(way
 
 const ReportWords report_words{.standing = standing_of, .owes = owes, .holds = holds};
 
-const OrderWords order_words_of_dice{.what = what_of, .choice = brief_choice};
+const OrderWords order_words_of_dice{.what = what_of, .choice = brief_choice_of};
 
 const PrivateWords private_words{.now = "now",
                                  .can = "can",
