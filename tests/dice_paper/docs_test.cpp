@@ -12,6 +12,7 @@
 #include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/dice_paper/fixture.hpp"
+#include "tests/worded.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -49,9 +50,9 @@ std::shared_ptr<const Game> game_with_all() {
       "green}]\n");
 }
 
-std::string said(const Diagnostics& faults) {
+std::string all_of(const Diagnostics& faults) {
   std::string out;
-  for (const Diagnostic& fault : faults) out += to_text(fault);
+  for (const Diagnostic& fault : faults) out += inselpost::to_text(fault);
   return out;
 }
 
@@ -68,7 +69,7 @@ TEST(DiceGuide, ItsFilesCanBeSent) {
     }
     ++files;
     const auto file = read_plan_file(text, "orders", *game);
-    ASSERT_TRUE(file) << text << said(file.error());
+    ASSERT_TRUE(file) << text << all_of(file.error());
     static const std::regex order("- ([a-z ]+)(:[ \n]*\\{?([a-z ]+))?");
     for (std::sregex_iterator at(text.begin(), text.end(), order), end; at != end; ++at)
       kinds.insert(at->str(1) + ' ' + at->str(3));
@@ -97,7 +98,7 @@ TEST(DiceGuide, ItsConditionsAndRulesAreRead) {
     const std::string rule = is_rule ? '{' + what + '}' : "{if: {" + what + "}, then: stand}";
     const std::string text = "game: g\nseat: red\nturn: 1\norders:\n  - roll: [" + rule + "]\n";
     const auto file = read_plan_file(std::regex_replace(text, std::regex("\\\n"), "\n"), "orders", *game);
-    EXPECT_TRUE(file) << rule << (file ? "" : said(file.error()));
+    EXPECT_TRUE(file) << rule << (file ? "" : all_of(file.error()));
     ++read;
   }
   EXPECT_GE(read, 20U);

@@ -5,6 +5,7 @@
 #include "schemas/dice/table.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"
+#include "tests/dice_paper/facts.hpp"
 #include "tests/dice_paper/fixture.hpp"
 
 namespace inselpost::dice::test {
@@ -22,19 +23,6 @@ Language marked_dice() {
   return words;
 }
 
-DiceFacts facts_of(const State& state) {
-  Setup setup;
-  setup.seats = names.seats;
-  DiceFacts facts;
-  facts.names = names;
-  facts.game = "winter";
-  facts.table = sight_of(Table{setup, names});
-  facts.seats = names.seats;
-  facts.players = {"Ada", "Bo", "Cy"};
-  facts.players.resize(state.players);
-  return facts;
-}
-
 TEST(DiceSecondLanguage, NoPageHasAWordOfItsOwn) {
   const Language words = marked_dice();
   marked::Words places;  // they are written as in orders
@@ -42,7 +30,7 @@ TEST(DiceSecondLanguage, NoPageHasAWordOfItsOwn) {
   for (const Map::HexRow& hex : built_in_map().hexes) places.insert(std::string(hex.id));
   places.insert({"winter", "red", "blue", "white", "Ada", "Bo", "Cy"});
   const State state = middle_game();
-  const DiceFacts facts = facts_of(state);
+  const DiceFacts facts = facts_of(state.players);
   marked::expect_no_word(report(words, facts, view(state, Viewer::everybody()), {}), places, "for all");
   marked::expect_no_word(referee_view(words, facts, view(state, Viewer::referee())), places, "of all");
   for (std::size_t s = 0; s < state.players; ++s) {

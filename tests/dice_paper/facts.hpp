@@ -1,0 +1,22 @@
+#pragma once
+#include "cli/paper/dice/facts.hpp"
+#include "tests/dice_paper/fixture.hpp"
+
+namespace inselpost::dice::test {
+
+/// What pages say of a game of so many, beside its position.
+inline DiceFacts facts_of(std::size_t players) {
+  DiceFacts facts;
+  facts.names = names;
+  facts.names.seats.resize(players);
+  Setup setup;
+  setup.seats = facts.names.seats;
+  facts.game = "winter";
+  facts.table = sight_of(Table{setup, facts.names});
+  facts.seats = facts.names.seats;
+  facts.players = {"Ada", "Bo", "Cy"};
+  facts.players.resize(players);
+  return facts;
+}
+
+}  // namespace inselpost::dice::test
