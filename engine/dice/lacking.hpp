@@ -14,8 +14,8 @@ struct Lacking {
 };
 
 /// What this seat could build, raise or buy now if it had the units: of each kind of order (and branch)
-/// the first place for each lack, in the order of the order table (DG-PBEM-15). Nothing before the result stands. Of prices
-/// that a card lowers the plain ones alone.
+/// the first place for each lack, in the order of the order table (DG-PBEM-15). Nothing before the result
+/// stands. Of prices that a card lowers the plain ones alone.
 std::vector<Lacking> lacking(const State& state, Seat seat);
 
 }  // namespace inselpost::dice

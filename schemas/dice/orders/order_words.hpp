@@ -18,7 +18,7 @@ enum class Stands : std::uint8_t { alone, with_value, either };
 
 struct OrderWord {
   std::string_view word;
-  std::string_view example;  ///< shown to whoever got it wrong
+  std::string_view example;     ///< shown to whoever got it wrong
   std::string_view in_plans{};  ///< what may stand in its place there, as an example
   bool last = false;            ///< it ends what is listed
   Stands stands = Stands::with_value;
