@@ -26,8 +26,8 @@ class Programs:
     def __init__(self, build):
         self.inselpost = build / "cli/inselpost"
         folder = build / "tests/benchmark"
-        self.fill, self.minimal, self.stopwatch, self.play = (
-            folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play"))
+        self.fill, self.minimal, self.stopwatch, self.play, self.dice = (
+            folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play", "dice"))
 
     def timed(self, *command):
         """Milliseconds and KiB of one process."""
@@ -168,9 +168,66 @@ class ByPost:
         return statistics.median(self.ms[what]) / statistics.median(self.ms[to])
 
 
-def in_process(programs):
-    """What the Google Benchmark program counts, by name; the median of its repetitions."""
-    out = subprocess.run([programs.play, "--benchmark_format=json", "--benchmark_repetitions=3",
+DICE_SETUP = "game: dice\nsystem: dice\nseats: [{name: red}, {name: blue}]\n"
+DICE_FOUNDING = """game: dice
+seat: {seat}
+turn: 0
+orders:
+  - found: {{settlement: v3, road: v3-v4}}
+  - found: {{city: c13, road: c13-v5}}
+"""
+DICE_HEAD = "game: dice\nseat: red\nturn: 1\norders:\n"
+DICE_ORDER = DICE_HEAD + "  - roll\n"
+DICE_TURN = DICE_HEAD + """  - roll:
+      rules:
+        - {if: {enough for: settlement}, then: stand}
+        - keep: [for settlement]
+      blocked: [throw again]
+      landing: [{defend: nobody}]
+  - first:
+      - [{build: {road: v4-v5}}, {build: {settlement: v5}}]
+      - [{build: {road: v4-v5}}]
+      - []
+  - end turn
+"""
+
+
+class DiceGame:
+    """The dice game: one order, a whole turn, and the odds of that turn."""
+
+    def __init__(self, programs, folder):
+        self.programs, self.folder, self.ms = programs, folder, {}
+        folder.mkdir()
+        self.store = folder / "founded.db"
+        for name, text in (("setup", DICE_SETUP), ("order", DICE_ORDER), ("turn", DICE_TURN),
+                           ("red", DICE_FOUNDING.format(seat="red")), ("blue", DICE_FOUNDING.format(seat="blue"))):
+            (folder / f"{name}.yaml").write_text(text)
+        for command in (("new", "setup"), ("submit", "red"), ("submit", "blue")):
+            subprocess.run([programs.inselpost, "--db", self.store, command[0], folder / f"{command[1]}.yaml"],
+                           check=True, capture_output=True)
+
+    def time(self, what, *command):
+        self.ms.setdefault(what, []).append(self.programs.timed(*command)[0])
+
+    def measure(self, i):
+        program, copy = self.programs.inselpost, self.folder / "copy.db"
+        for what in ("order", "turn"):
+            shutil.copyfile(self.store, copy)
+            self.time(what, program, "--db", copy, "submit", self.folder / f"{what}.yaml")
+        self.time("minimal", self.programs.minimal, copy, "dice")
+        self.time("check", program, "--db", self.store, "check", self.folder / "order.yaml")
+        self.time("odds", program, "--db", self.store, "check", self.folder / "turn.yaml")
+
+    def median(self, what):
+        return statistics.median(self.ms[what])
+
+    def ratio(self, what, to):
+        return self.median(what) / self.median(to)
+
+
+def in_process(program):
+    """What a Google Benchmark program counts, by name; the median of its repetitions."""
+    out = subprocess.run([program, "--benchmark_format=json", "--benchmark_repetitions=3",
                           "--benchmark_report_aggregates_only=true"], check=True, capture_output=True, text=True)
     return {b["run_name"]: b for b in json.loads(out.stdout)["benchmarks"] if b["aggregate_name"] == "median"}
 
@@ -209,10 +266,13 @@ def main():
         by_post = ByPost(programs, folder / "post", options.orders)
         for i in range(options.orders):
             by_post.measure(i)
+        dice = DiceGame(programs, folder / "dice")
+        for i in range(options.orders):
+            dice.measure(i)
         audited = cases[2]
         moves = 3002 + options.orders
         audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
-        counted = in_process(programs)
+        counted = in_process(programs.play) | in_process(programs.dice)
 
     row("what", "measured", "bar", "")
     empty = statistics.median(cases[0].submit)
@@ -234,6 +294,12 @@ def main():
         ratio = by_post.ratio(what, beside)
         row(name, f"{statistics.median(by_post.ms[what]):.2f} ms = {ratio:.2f} x {unit}", f"<= {bar} x {unit}" if bar else "",
             at_most(ratio, bar) if bar else "")
+    for what, beside, name, unit, bar in (
+            ("order", "minimal", "dice game, submit", "min.", 1.5), ("turn", "minimal", "dice game, submit of a turn", "min.", None),
+            ("odds", "check", "dice game, check with odds", "a plain check", None)):
+        ratio = dice.ratio(what, beside)
+        row(name, f"{dice.median(what):.2f} ms = {ratio:.2f} x {unit}", f"<= {bar} x {unit}" if bar else "",
+            at_most(ratio, bar) if bar else "")
     memory = max(case.memory for case in cases) / 1024
     row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
     rate = counted["audit_entries"]["entries/s"]
@@ -245,6 +311,10 @@ def main():
     row("random play, whole legal lists", f"{play['turns/s']:,.0f} turns/s", "100 x Catanatron", "not compared here")
     row("", f"{play['orders/s']:,.0f} orders/s")
     row("adjudicating into entries, in memory", f"{counted['adjudicate']['orders/s']:,.0f} orders/s")
+    rate = counted["dice_random_play"]["orders/s"]
+    row("dice game, random play, whole legal lists", f"{rate:,.0f} orders/s", ">= 200,000", at_least(rate, 200000))
+    for name, what in (("dice_legal", "legal lists"), ("dice_lacking", "lists of what is lacking")):
+        row(f"dice game, {what}", f"{counted[name]['lists/s']:,.0f} lists/s")
     print("\nsubmit by kind of order (median ms):")
     for case in cases:
         kinds = ", ".join(f"{kind} {statistics.median(times):.2f} ({len(times)})"
