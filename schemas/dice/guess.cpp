@@ -24,6 +24,12 @@ bool is_round_without_faces(const Event& event) {
   return began != nullptr && began->same_dice && !began->faces;
 }
 
+std::optional<RoundFaces> faces_told(const std::vector<Event>& events) {
+  for (const Event& event : events)
+    if (const auto* began = std::get_if<events::RoundBegan>(&event)) return began->faces;
+  return std::nullopt;
+}
+
 /// The dice that fell in an event, in their order.
 void add_dice(const Event& event, std::vector<Face>& out) {
   const auto add = [&](DiceSet which, const Dice& faces) {
@@ -47,16 +53,22 @@ void add_dice(const Event& event, std::vector<Face>& out) {
 
 }  // namespace
 
-/// Chance of a round whose faces are sealed: they are made up, and dice that the reader may see are taken
-/// from what is told of them. When all is shown, all is drawn again.
+/// Chance that its reader cannot draw. Faces of a round that are sealed are made up; dice and faces that he
+/// may see are taken from what is told of them. When all is shown, all is drawn again, if it can be.
 class RoundGuess::Chance final : public DrawnChance {
  public:
   /// `told`: dice in the order in which they fell; `draws_too`: some of them from the stream of the seat.
-  Chance(Draws* draws, std::vector<Face> told, bool draws_too)
-      : DrawnChance(draws), withheld_(draws == nullptr), draws_too_(draws_too), told_(std::move(told)) {}
+  Chance(Draws* draws, std::vector<Face> told, bool draws_too, std::optional<RoundFaces> round)
+      : DrawnChance(draws),
+        withheld_(draws == nullptr),
+        draws_too_(draws_too),
+        told_(std::move(told)),
+        round_(std::move(round)) {}
   Drawn<RoundFaces> round() override {
     if (withheld_) return tl::unexpected(NoResult::withheld);
-    return RoundFaces(round_rows * row_length);
+    if (!round_) return RoundFaces(round_rows * row_length);
+    DrawnChance::round();  // which draw it was
+    return *round_;
   }
   Drawn<Face> die(Seat seat, Draw label) override {
     if (draws_too_ && next_ == 0) DrawnChance::die(seat, label);
@@ -67,6 +79,7 @@ class RoundGuess::Chance final : public DrawnChance {
  private:
   bool withheld_, draws_too_;
   std::vector<Face> told_;
+  std::optional<RoundFaces> round_;
   std::size_t next_ = 0;
 };
 
@@ -109,13 +122,16 @@ tl::expected<Decided, Refused> RoundGuess::decide(Seat seat, const Move& move, D
     return sealed(seat, events.front(), unread != nullptr);
   if (unread != nullptr) throw Misfit(RecordFault::nothing, RecordFault::a_sealed_one, "order");
   const bool unknown_dice = state().options.same_dice && state().hidden_round() && state().faces.empty();
-  if (!faces_sealed && !unknown_dice) return DiceRecordGame::decide(seat, move, draws);
-
+  if (!faces_sealed && !unknown_dice) {
+    auto decided = DiceRecordGame::decide(seat, move, draws);
+    // A kept draw that its reader cannot make: the dice are those that he is told.
+    if (!decided || !decided->undrawn || draws == nullptr) return decided;
+  }
   std::vector<Face> dice;
   for (const Event& event : events) add_dice(event, dice);
   const bool draws_too = !told.empty() && (told[0].contains("draw") || told[0].contains("kept"));
   const Order& order = dynamic_cast<const DiceMove&>(move).order;
-  Chance chance(draws, std::move(dice), draws_too);
+  Chance chance(draws, std::move(dice), draws_too, faces_told(events));
   auto made = DiceGame::decide(state(), seat, order, chance);
   if (!made) {
     if (!DiceGame::undrawn(made.error())) return tl::unexpected(words().refused(made.error(), seat));

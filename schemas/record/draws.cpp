@@ -68,6 +68,7 @@ SealedDraws::SealedDraws(const DiceLinks& links, const PublicNumbers& n, const H
 }
 
 Opened SealedDraws::open(std::string_view label, std::uint32_t stream) {
+  if (told_ && place_in(*told_).stream == stream) return {nullptr, {{"kept", *told_}}};
   const auto again = std::find_if(kept_.begin(), kept_.end(), [&](const KeptDraw& draw) {
     return draw.stream == stream && draw.label == label;
   });

@@ -77,6 +77,9 @@ class SealedDraws final : public Draws {
               DrawCounts counts, std::vector<KeptDraw> kept = {});
 
   Opened open(std::string_view label, std::uint32_t stream = 0) override;
+  /// A kept draw that this reader is told and cannot make: what is drawn of its stream is that, without
+  /// bytes.
+  void cannot_make(const Json& kept) { told_ = kept; }
   Bytes* closed(std::string_view kind) override;
   const std::string* card(std::size_t j) override;
 
@@ -93,6 +96,7 @@ class SealedDraws final : public Draws {
   const Pile* pile_;
   DrawCounts counts_;
   std::vector<KeptDraw> kept_;
+  std::optional<Json> told_;
   std::optional<DrawBytes> bytes_;
 };
 

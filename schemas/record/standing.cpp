@@ -1,6 +1,8 @@
 #include "schemas/record/standing.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace inselpost {
 
@@ -18,13 +20,20 @@ void Standing::take_order(const Entry& entry) {
                 said_in_public(genesis_.seats[index(order.seat)], body.at("turn").get<std::uint16_t>(),
                                order.luck, body.at("order")));
   }
-  take_draws(entry);
+  for (ToldDraw& told : draws_in(entry, n_)) draws_.emplace_back(entry.number, std::move(told));
 }
 
-/// The draws that an `order` entry tells of, and what opened them.
-void Standing::take_draws(const Entry& entry) {
+void Standing::learn(const Entry& entry, const PublicNumbers& n) {
+  std::erase_if(draws_, [&](const auto& told) { return told.first == entry.number; });
+  auto at =
+      std::find_if(draws_.begin(), draws_.end(), [&](const auto& told) { return told.first > entry.number; });
+  for (ToldDraw& told : draws_in(entry, n)) at = std::next(draws_.emplace(at, entry.number, std::move(told)));
+}
+
+std::vector<ToldDraw> Standing::draws_in(const Entry& entry, const PublicNumbers& n) {
+  std::vector<ToldDraw> draws;
   const auto events = entry.body.find("events");
-  if (events == entry.body.end()) return;
+  if (events == entry.body.end()) return draws;
   json room;
   for (const json& told : *events) {
     const json& event = put_together(told, room);
@@ -32,10 +41,13 @@ void Standing::take_draws(const Entry& entry) {
     if (!kept && !event.contains("draw")) continue;
     const LinkPlace place = place_in(event[kept ? "kept" : "draw"]);
     if (!kept)
-      opened_[place] = {place.link, event["draw"].at("label").get<std::string>(), n_.of(place.stream),
+      opened_[place] = {place.link, event["draw"].at("label").get<std::string>(), n.of(place.stream),
                         place.stream};
-    draws_.emplace_back(entry.number, ToldDraw{opened_.at(place), event});
+    // Of a kept one its reader may not know when it was drawn first.
+    if (const auto opened = opened_.find(place); opened != opened_.end())
+      draws.push_back({opened->second, event});
   }
+  return draws;
 }
 
 void Standing::take(const Entry& entry) {

@@ -33,6 +33,8 @@ class Standing {
  public:
   /// Takes the next entry (in any form).
   void take(const Entry& entry);
+  /// What an entry that stands has hidden was shown: its draws, each with N as it met it.
+  void learn(const Entry& entry, const PublicNumbers& n);
   bool stands(std::uint64_t entry) const;
   /// Is it an order that a rollback has undone?
   bool took_back(std::uint64_t entry) const { return undone_orders_.contains(entry); }
@@ -44,7 +46,8 @@ class Standing {
 
  private:
   void take_order(const Entry& entry);
-  void take_draws(const Entry& entry);
+  /// The draws that an `order` entry tells of.
+  std::vector<ToldDraw> draws_in(const Entry& entry, const PublicNumbers& n);
 
   entries::Genesis genesis_;
   std::vector<Hash> luck_digests_;

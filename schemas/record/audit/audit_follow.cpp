@@ -32,6 +32,12 @@ DrawCounts farther(DrawCounts counts, const DrawCounts& other) {
   return counts;
 }
 
+/// Each is there once at most.
+void take_out(std::vector<KeptDraw>& from, const std::vector<KeptDraw>& draws) {
+  std::erase_if(
+      from, [&](const KeptDraw& one) { return std::find(draws.begin(), draws.end(), one) != draws.end(); });
+}
+
 /// Does what is said with it enter N? Nothing that is hidden does.
 bool is_mixed_in(const json& body, By by) { return by == By::seat && !hides_something(body); }
 
@@ -45,7 +51,7 @@ const json* shown_in(const json& body) {
 }  // namespace
 
 Follower::Follower(const std::vector<Entry>& entries, OpenGame open)
-    : genesis_(entries::genesis(entries.front().body)), head_(genesis_.head) {
+    : genesis_(entries::genesis(entries.front().body)), head_(genesis_.head), unread_(genesis_.streams()) {
   now_.game = open(entries.front().body)->guess(Viewer::everybody());
   at_table_ = now_.game->at_table();
   links_.begin(genesis_.tops);
@@ -128,6 +134,7 @@ std::optional<Difference> Follower::order(const Entry& entry) {
     return head_holds(entry);
   }
   if (auto difference = links_.open_all(entry)) return difference;
+  unread_.take(entry, entries::seat_in(genesis_.seats, entry.body.at("seat").get_ref<const std::string&>()));
   ++checked_.orders;
   if (const json* shown = shown_in(entry.body); shown != nullptr && is_sealed(now_.face_down))
     if (auto difference = take_again(entry, *shown)) return difference;
@@ -204,14 +211,23 @@ std::optional<Difference> Follower::take_again(const Entry& entry, const json& s
   Chance now = std::move(chance_);
   now_ = std::move(again.now);
   DrawCounts drawn;
+  std::vector<KeptDraw> used;  // by what was hidden
   for (auto& [met, earlier] : again.entries) {
     chance_ = std::move(met);
     chance_.counts = farther(std::move(chance_.counts), drawn);
+    take_out(chance_.kept, used);
+    std::vector<KeptDraw> kept = chance_.kept;
     const auto difference = is_closed(earlier.body) ? sealed_entry(earlier) : decided_and_kept(earlier, true);
     if (difference) return Difference{entry.number, "shown", difference->expected, difference->found};
     drawn = chance_.counts;
+    take_out(kept, chance_.kept);
+    used.insert(used.end(), kept.begin(), kept.end());
+    if (is_closed(earlier.body)) continue;
+    if (!returns_.empty()) standing_.learn(earlier, chance_.n);
+    unread_.learn(earlier.number);
   }
   now.counts = farther(std::move(now.counts), drawn);
+  take_out(now.kept, used);
   chance_ = std::move(now);
   return std::nullopt;
 }
@@ -241,7 +257,9 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
           ? now_.game->again(whole_order, recorded.at("events"))
           : now_.game->recall(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
   const std::uint16_t turn = now_.game->turn_of(sent.seat);
+  const auto told = unread_.explain(entry, recorded, chance_.counts, chance_.kept);
   SealedDraws draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
+  if (told) draws.cannot_make(*told);
   auto decided = now_.game->decide(sent.seat, *move, at_table_ ? nullptr : &draws);
   if (!decided) return refused(entry, &decided.error());
 
@@ -281,6 +299,7 @@ std::optional<Difference> Follower::roll_back(const Entry& entry) {
     chance_.kept.insert(chance_.kept.begin(), undone.begin(), undone.end());
   else
     chance_.kept.clear();
+  unread_.undo(to, keeps_draws);
   const Return& earlier = returns_.at(to);
   const std::unique_ptr<Game> later = std::move(now_.game);
   now_ = {later->back_to(*earlier.now.game), earlier.now.face_down};

@@ -9,6 +9,7 @@
 
 #include "schemas/record/audit/audit_opened.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
+#include "schemas/record/audit/audit_unread_draws.hpp"
 #include "schemas/record/draws.hpp"
 
 /// For this room alone.
@@ -84,6 +85,7 @@ class Follower {
   Chance chance_;
   std::optional<Again> again_;
   Standing standing_;
+  UnreadDraws unread_;
   std::map<std::uint64_t, Return> returns_;  ///< positions that rollbacks come back to
   AuditResult::Checked checked_;
 };

@@ -32,6 +32,8 @@ void find_draws(const json& value, bool shown, std::vector<FoundDraw>& draws) {
   }
 }
 
+Hash hash_of(const Hash& link) { return sha256({reinterpret_cast<const char*>(link.data()), link.size()}); }
+
 }  // namespace
 
 const Hash& OpenedLinks::known(const std::vector<Hash>& of, std::size_t i) {
@@ -54,14 +56,20 @@ std::optional<Difference> OpenedLinks::open(std::uint64_t entry, const json& dra
   if (number >= streams_.size())
     return Difference{entry, "draw.stream", {RecordFault::counted_streams, streams_.size()}, number};
   auto& [tops, links] = streams_[number];
-  const auto g = static_cast<std::uint32_t>(links.size() + 1);
-  if (draw.at("link") != g) return Difference{entry, "draw.link", std::to_string(g), draw["link"].dump()};
+  const auto due = static_cast<std::uint32_t>(links.size() + 1);
+  const std::uint32_t g = place_in(draw).link;
+  // Those passed over may be sealed to this reader, in a game of several streams; whether they may is decided
+  // with their order.
+  if (g != due && (streams_.size() == 1 || g < due || chain_of(g) != chain_of(due)))
+    return Difference{entry, "draw.link", std::to_string(due), draw["link"].dump()};
   const Hash opens = hash_in(draw, "opens");
-  const Hash before = place_of(g) == 1 ? known(tops, chain_of(g)) : links.back();
-  if (sha256({reinterpret_cast<const char*>(opens.data()), opens.size()}) != before)
+  const Hash before = place_of(due) == 1 ? known(tops, chain_of(due)) : links.back();
+  std::vector<Hash> opened{opens};
+  for (std::uint32_t link = g; link > due; --link) opened.push_back(hash_of(opened.back()));
+  if (hash_of(opened.back()) != before)
     return Difference{entry, "draw.opens", {RecordFault::link_with_hash, hex(before)}, hex(opens)};
   if (place_of(g) == 1) tops.push_back(hash_in(draw, "next_top"));
-  links.push_back(opens);
+  links.insert(links.end(), opened.rbegin(), opened.rend());
   return std::nullopt;
 }
 
