@@ -23,7 +23,6 @@ const std::vector<const char*> rulesets{
     "ruleset: {reveal: end_of_round, final_score: sum, eliminated_rank: by_score}\nluck: collect\n",
     "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n",
 };
-bool hides(const std::string& ruleset) { return ruleset.find("end_of_round") != std::string::npos; }
 
 /// What the store keeps can be read again, and what is equal is written equal.
 void expect_kept(const Played& game) {
@@ -167,15 +166,14 @@ TEST(DiceLedger, TheSecretOpensTheCommitment) {  // DG-PBEM-2, D-318
 }
 
 /// A program of another language, written from the page on the format alone, finds nothing wrong either. (It
-/// knows neither hidden draws nor what this game has in its result.)
+/// does not know what this game has in its result.)
 TEST(DiceLedger, TheIndependentReaderAgrees) {  // DG-AUD-3
   std::size_t read = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     const char* ruleset = rulesets[seed % rulesets.size()];
-    if (hides(ruleset)) continue;
     Played game = begin(setup_text(3, ruleset), std::to_string(seed));
     Random random(seed);
-    play_on(game, random, 50, true);
+    play_on(game, random, 80, true);
     if (game.over()) continue;
     for (const Viewer viewer : viewers(3)) {
       const auto [out, status] =
@@ -184,7 +182,7 @@ TEST(DiceLedger, TheIndependentReaderAgrees) {  // DG-AUD-3
       ++read;
     }
   }
-  EXPECT_GT(read, 12U);
+  EXPECT_GT(read, 30U);
 }
 
 // DG-ORD-11: what an order leaves to the position stands written out in the record.

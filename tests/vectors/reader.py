@@ -202,7 +202,8 @@ class Reader:
         self.held, self.taken_back = False, set()  # on hold; orders that rollbacks took back
         self.digests, self.n, self.k, self.leaves, self.started = [], None, None, None, False
         self.streams = [Links(stream, top, self.secret) for stream, top in enumerate(self.read_tops())]
-        self.standing, self.drawn, self.kept = [], {}, []
+        self.standing, self.drawn, self.kept, self.met = [], {}, [], {}  # `met`: N of each stream, as an entry's draws met it
+        self.undone_seals = False  # draws that this reader cannot know may have been taken back
         self.members = {**MEMBERS, "start": self.start_members}
         self.prepare()
 
@@ -250,12 +251,14 @@ class Reader:
             if hidden_entry:
                 raise Fault("a seal within a seal")
             event.update(self.unseal(2 + j, event.pop("hidden")) or {})
-        for one in draws_in(event):
+        shown = event.get("shown", [])
+        for one in shown:
+            self.open_shown(one)
+        self.take_shown_draws(shown)
+        for one in draws_in({key: value for key, value in event.items() if key != "shown"}):
             self.keep(self.draw_again(one["kept"]) if "kept" in one else self.draw(one["draw"]))
         if "card_salt" in event:
             self.check_leaf(event)
-        for one in event.get("shown", []):
-            self.open_shown(one)
 
     def check_end(self, result):
         if not {"winner", "points"} <= set(result) <= {"winner", "points", "reason"}:
@@ -445,7 +448,7 @@ class Reader:
         links = self.streams[draw.get("stream", 0)]
         if label is not None:
             expect("label of a draw", label, draw["label"])
-        if any((one.links, one.label) == (links, draw["label"]) for one in self.kept):
+        if not self.undone_seals and any((one.links, one.label) == (links, draw["label"]) for one in self.kept):
             raise Fault("a draw where a kept one is due")
         links.open(draw, may_pass_over=not self.whole and len(self.streams) > 1)
         self.count(draw["label"] + " draws")
@@ -453,12 +456,19 @@ class Reader:
             self.count("draws of seats")
         return Drawn(links, draw["link"], draw["label"], raw(draw["opens"]), links.n)
 
-    def draw_again(self, kept):
-        """The first kept draw of that stream and label, which must be that link."""
+    def find_kept(self, kept):
         link, stream = (kept["link"], kept["stream"]) if len(self.streams) > 1 else (kept, 0)
-        one = next((one for one in self.kept if (one.links.stream, one.link) == (stream, link)), None)
+        return next((one for one in self.kept if (one.links.stream, one.link) == (stream, link)), None)
+
+    def draw_again(self, kept):
+        """The first kept draw of that stream and label, which must be that link; where sealed draws were undone, perhaps another, or
+        one that this reader does not know."""
+        one = self.find_kept(kept)
+        if self.undone_seals and one is None:
+            self.count("kept draws as they are told")
+            return None
         first = next((other for other in self.kept if one and (other.links, other.label) == (one.links, one.label)), None)
-        if one is None or one is not first:
+        if one is None or (one is not first and not self.undone_seals):
             raise Fault(f"{kept} is not the kept throw that is due")
         self.kept.remove(one)
         self.count("kept throws")
@@ -466,7 +476,25 @@ class Reader:
 
     def keep(self, drawn):
         """It stands in this entry: a rollback can bring it back."""
-        self.drawn.setdefault(self.number, []).append(drawn)
+        if drawn:
+            self.drawn.setdefault(self.number, []).append(drawn)
+
+    def take_shown_draws(self, shown):
+        """Those of earlier entries, which some have read there."""
+        draws = [(holder, one["entry"]) for one in shown for holder in draws_in(one["value"])]
+        for holder, _ in draws:
+            if "kept" in holder and self.find_kept(holder["kept"]):
+                self.kept.remove(self.find_kept(holder["kept"]))
+        opened = [(holder["draw"], entry) for holder, entry in draws if "draw" in holder]
+        for draw, entry in sorted(opened, key=lambda one: (one[0].get("stream", 0), one[0]["link"])):
+            links = self.streams[draw.get("stream", 0)]
+            if draw["link"] in links.opened:
+                expect("link that is shown", links.opened[draw["link"]].hex(), draw["opens"])
+                continue
+            links.open(draw, may_pass_over=True)
+            self.count(draw["label"] + " draws")
+            drawn = Drawn(links, draw["link"], draw["label"], raw(draw["opens"]), self.met[entry][links.stream])
+            self.drawn.setdefault(entry, []).append(drawn)
 
     # -- orders
 
@@ -511,6 +539,7 @@ class Reader:
             expect("`luck` where it is not mixed in", False, "luck" in entry)
         else:
             self.mix_in(entry)
+        self.met[self.number] = [links.n for links in self.streams]
         self.check_leaves(entry)
         self.check_order(entry, hidden_entry, hidden_order)
         if hidden_order:
@@ -566,6 +595,8 @@ class Reader:
         undone = [one for one in self.standing if one > to]
         taken = [drawn for one in undone for drawn in self.drawn.get(one, [])]
         self.kept = taken + self.kept if entry["dice"] == "keep" else []
+        if len(self.streams) > 1:
+            self.undone_seals |= any(not is_whole(event) for one in undone for event in self.entries[one].get("events", []))
         self.standing = [one for one in self.standing if one <= to] + [self.number]
         self.taken_back |= {one for one in undone if self.entries[one]["kind"] == "order"}
         self.held = self.held or "deadlines" in self.setup
