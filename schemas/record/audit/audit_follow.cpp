@@ -134,7 +134,7 @@ std::optional<Difference> Follower::order(const Entry& entry) {
     return head_holds(entry);
   }
   if (auto difference = links_.open_all(entry)) return difference;
-  unread_.take(entry, entries::seat_in(genesis_.seats, entry.body.at("seat").get_ref<const std::string&>()));
+  unread_.take(entry, genesis_.seats);
   ++checked_.orders;
   if (const json* shown = shown_in(entry.body); shown != nullptr && is_sealed(now_.face_down))
     if (auto difference = take_again(entry, *shown)) return difference;

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,7 @@ class UnreadDraws {
   /// Of a game with so many streams: one that has the table's alone seals no draw.
   explicit UnreadDraws(std::uint32_t streams) : undone_(streams), kept_(streams) {}
   /// An entry as its reader has it.
-  void take(const Entry& entry, Seat seat);
+  void take(const Entry& entry, const std::vector<std::string>& seats);
   /// All that it hides was shown.
   void learn(std::uint64_t entry);
   /// A rollback undoes the entries after `to`.
