@@ -39,6 +39,12 @@ struct KeptForTurn {
 struct KeptOnHold {
   bool would = false;
 };
+/// Files for this turn are done together (DG-PBEM-5): it is kept until then.
+struct KeptForOthers {
+  bool would = false;
+};
+/// In its letter: that time has come.
+struct DoneTogether {};
 /// In its letter: it goes on.
 struct GameGoesOn {};
 /// The moderator acts for a seat: what would wait is not kept (MOD-6).
@@ -117,6 +123,10 @@ struct StandingOrders {
 struct RuleActed {
   std::string rule;  ///< `roll: at once`
   std::uint32_t version = 0;
+};
+/// The same within a plan, of one order of it (PLAN-14).
+struct RuleAnswered {
+  std::string rule;
 };
 
 // Of one order.
@@ -218,20 +228,19 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark =
-    std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
-                 remark::KeptForTurn, remark::KeptOnHold, remark::GameGoesOn, remark::ActDoesNotWait,
-                 remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame,
-                 remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
-                 remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
-                 remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing, remark::NotOwed,
-                 remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-                 remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
-                 remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-                 remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-                 remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled,
-                 remark::NothingAfter, remark::RecordsHold, remark::StandingOrders, remark::RuleActed,
-                 remark::NothingDue, remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse,
-                 remark::SentNow, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+using Remark = std::variant<
+    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
+    remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
+    remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft,
+    remark::PlaceCame, remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+    remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased, remark::KeptForLater,
+    remark::AllHaveAnswered, remark::ActKeepsNothing, remark::NotOwed, remark::NoBranch, remark::InSome,
+    remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved,
+    remark::LuckDigest, remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
+    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
+    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+    remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
+    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
+    remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

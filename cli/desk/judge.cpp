@@ -46,6 +46,11 @@ class Judge {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
     } else if (judging_ != Judging::play) {
       foresee(judged);
+      if (waits_for_files() && !file_.items.empty())
+        judged.answer.remarks.emplace_back(remark::KeptForOthers{true});
+    } else if (waits_for_files()) {
+      judged.together = true;
+      wait(judged);
     } else if (ledger_.game().all_or_nothing()) {
       all_or_nothing(judged);
     } else {
@@ -68,6 +73,13 @@ class Judge {
                        [&](const auto& one) { return is_own_key(one.first, ledger_.game()); })
                ? &file_.standing->mark
                : nullptr;
+  }
+
+  /// DG-PBEM-5.
+  bool waits_for_files() const {
+    const auto* posting = dynamic_cast<const Posting*>(&ledger_.game());
+    return posting != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
+           posting->files_wait(seat_);
   }
 
   /// STAND-1: before the orders, also if these fail.
@@ -130,10 +142,13 @@ class Judge {
       remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
       return;
     }
-    if (file_.header.turn > turn_now(ledger_, seat_)) {
+    const bool is_called_for = beside_.held || judged.together || ledger_.game().called();
+    if (file_.header.turn > turn_now(ledger_, seat_) || !is_called_for) {
       remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
     } else if (beside_.held) {
       remarks.emplace_back(remark::KeptOnHold{asked});
+    } else if (judged.together) {
+      remarks.emplace_back(remark::KeptForOthers{asked});
     } else {
       remarks.emplace_back(remark::ComesEarly{asked});
       const MovePtr last = plain_order(file_.items.back());

@@ -42,8 +42,9 @@ struct Veiled {
 /// What became of one orders file: the answer for its sender's eyes, entries and events for the store's.
 struct Judged {
   Answer answer;
-  bool early = false;   ///< for a turn or a place in it that has not come: to be kept, nothing done (AHEAD-1)
-  bool played = false;  ///< its plan was walked: what was left of that seat's before is replaced (PLAN-15)
+  bool early = false;  ///< for a turn or a place in it that has not come: to be kept, nothing done (AHEAD-1)
+  bool together = false;  ///< of these: it waits for the files of others (DG-PBEM-5)
+  bool played = false;    ///< its plan was walked: what was left of that seat's before is replaced (PLAN-15)
   std::vector<Entry> entries;
   std::vector<Happening> happenings;
   std::optional<Left> left;
@@ -67,6 +68,7 @@ struct Beside {
   bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
   bool plan_left = false;     ///< a plan of it waits, or has left a rest (PLAN-15)
   bool held = false;          ///< the game is on hold: what is for now is kept as well (MOD-2)
+  bool its_time = false;      ///< it was kept, and waits for no other file any more
   std::optional<std::string> moderator = {};  ///< he orders in the name of that seat, for this reason
 };
 

@@ -122,7 +122,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     const auto seat = ledger.find(header->seat);
     if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
       change.forget(game, header->seat);
-    if (!judged.standing) {
+    if (!judged.standing && !judged.together) {
       const HowFar how_far = change.how_far(game);
       if (is_told) hand_over(change, game, readers_, due.receipts);
       change.commit();
@@ -142,7 +142,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
   keep_answers(change, game, judged, {header->turn, file.name, *taken.answer});
   WentOn went_on;
-  const bool may_be_the_last = judged.keeps && judged.keeps->together;
+  const bool may_be_the_last = judged.together || (judged.keeps && judged.keeps->together);
   if (judged.entries.empty() && !judged.standing && !may_be_the_last)
     went_on.kept = change.kept(game);
   else
@@ -151,12 +151,14 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   auto seen = seen_kept(store_, went_on.kept, game);
   if (!is_player(ledger, header->seat)) taken.seat.clear();
   const bool is_understood = judged.answer.status != Status::not_understood;
-  if (is_understood) hand_over(change, game, readers_, due.receipts);
+  const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
+                         went_on.happenings.empty() && went_on.letters.empty();
+  if (is_understood && !only_kept) hand_over(change, game, readers_, due.receipts);
   change.commit();
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
     taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
-  if (!is_understood) return taken;
+  if (!is_understood || only_kept) return taken;
   std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
   std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(happenings));
   Moment moment = Moment::of(ledger, game);

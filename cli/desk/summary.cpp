@@ -107,6 +107,9 @@ Position position_of(const GameLedger& ledger, const std::string& time, const Be
   position.current = ledger.current().dump();
   position.changed = time;
   list_as(Moment::of(ledger, time), time, position);
+  // Everybody's list has one turn; each clock is of the turn of its seat.
+  for (Owed& owed : position.awaited)
+    if (ledger.started()) owed.turn = ledger.game().turn_of(ledger.find(owed.seat).value());
   set_clocks(position, ledger, before, time);
   return position;
 }

@@ -70,6 +70,7 @@ enum class DiceFault : std::uint8_t {
   looks_like_seat,
   what_tells_names_apart,
   bad_member,
+  hidden_waits,
   // Of what a program wrote.
   bad_order,
   end

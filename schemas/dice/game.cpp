@@ -16,6 +16,12 @@ bool leaves_open(const Order& order) {
          std::holds_alternative<orders::Improve>(order);
 }
 
+Turn new_turn() {
+  Turn turn;
+  turn.phase = Phase::roll;
+  return turn;
+}
+
 }  // namespace
 
 std::uint32_t DiceRecordGame::streams() const {
@@ -79,17 +85,29 @@ std::unique_ptr<Game> DiceRecordGame::guess(Viewer reader) const {
 
 nlohmann::ordered_json DiceRecordGame::as_setup(Viewer viewer) const {
   if (state().options.same_dice || state().over) return nullptr;
-  Turn fresh;
-  fresh.phase = Phase::roll;
   for (std::size_t s = 0; s < state().players; ++s) {
     const SeatState& own = state().seats[s];
-    const bool waits = own.turn.phase == Phase::out || own.turn == fresh;
+    const bool waits = own.turn.phase == Phase::out || own.turn == new_turn();
     if (!waits || own.founded == 0) return nullptr;
     if (state().hidden_round() && !viewer.sees(seat_at(s)) && own.sheet != state().opened.at(s))
       return nullptr;
   }
   return setup_as_written(state(), words().names());
 }
+
+/// A knight may have been sent before the throw: that stands on the sheet.
+bool DiceRecordGame::is_new_turn(Seat seat) const {
+  const SeatState& own = state().of(seat);
+  return own.turn == new_turn() && (!state().hidden_round() || own.sheet == state().opened.at(index(seat)));
+}
+
+bool DiceRecordGame::files_wait(Seat seat) const {
+  return state().options.resolve == Resolve::at_deadline && is_new_turn(seat);
+}
+
+std::string_view DiceRecordGame::clock_in_turn() const { return clock_inside_a_turn; }
+
+bool DiceRecordGame::file_ends_turn() const { return state().options.same_dice; }
 
 SightPtr DiceRecordGame::options(Seat seat) const {
   return sight_of(Choices{dice::legal(state(), seat), lacking(state(), seat)});

@@ -48,6 +48,10 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
   std::vector<MovePtr> answer(const Awaited& owed, const Rule& rule) const override;
   /// A turn is its seat's own (DG-PBEM-11).
   std::optional<std::uint16_t> turns_in_round() const override { return 1; }
+  bool is_new_turn(Seat seat) const override;
+  bool files_wait(Seat seat) const override;
+  bool file_ends_turn() const override;
+  std::string_view clock_in_turn() const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;

@@ -28,11 +28,14 @@ Written row_by_row(const Answer& answer) {
   for (const Tried& row : answer.orders) {
     out += std::string(" | ") + std::string(name(row.outcome));
     if (row.not_done) out += ' ' + row.not_done->why.code;
+    for (const Remark& remark : row.remarks)
+      if (const auto* rule = std::get_if<remark::RuleAnswered>(&remark)) out += " by " + rule->rule;
   }
   for (const Remark& remark : answer.remarks) {
     if (const auto* at = std::get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
     if (const auto* rule = std::get_if<remark::RuleActed>(&remark)) out += "; by " + rule->rule;
     if (std::holds_alternative<remark::KeptForTurn>(remark)) out += "; for its turn";
+    if (std::holds_alternative<remark::KeptForOthers>(remark)) out += "; for the others";
   }
   return {out, {}, "{}"};
 }
@@ -142,7 +145,7 @@ std::string Desk::orders(std::uint64_t first, bool times) {
   for (const Entry& entry : store.entries(game(), first)) {
     if (entries::kind_of(entry) != entries::Kind::order || entry.body.at("turn") == 0) continue;
     const Json* order = &entry.body.at("order");
-    if (order->contains("hidden")) order = &(*order)["hidden"]["value"];
+    if (order->contains("hidden")) order = &(*order)["hidden"]["value"]["order"];
     text += entry.body.at("seat").get<std::string>() + ' ' + order->dump();
     const auto by = entry.body.at("by").get<std::string>();
     if (by != "seat") text += ' ' + by;
@@ -191,6 +194,18 @@ std::string Desk::hours(const std::string& time) {
   const auto after = std::chrono::floor<minutes>(read_instant(time).value() - t0).count();
   const auto rest = after % 60;
   return std::to_string(after / 60) + (rest == 0 ? "" : (rest < 10 ? ":0" : ":") + std::to_string(rest));
+}
+
+const std::string& secret_of_a_landing() {
+  static const std::string found = [] {
+    for (int i = 0;; ++i) {
+      std::string secret = "landing" + std::to_string(i);
+      Desk desk(secret);
+      desk.put("red", at_sea).send("red", 1, "[roll]");
+      if (desk.state().seats[0].turn.phase == Phase::landing) return secret;
+    }
+  }();
+  return found;
 }
 
 }  // namespace inselpost::dice::test

@@ -14,11 +14,17 @@
 /// Dice games at the desk, at whatever time it is: files, the clock, and what becomes of them.
 namespace inselpost::dice::test {
 
+using Texts = std::vector<std::string>;
+
 /// What is given of one seat, as in tests/dice/README.md, BASE and FIVE too. Throws cases::BadCase.
 SeatState given(const std::string& text);
 
 inline const std::string founding =
     "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]";
+inline const std::string whole_turn_of_one_throw = "[{roll: [stand]}, end turn]";
+inline const std::string two_days = "deadlines: {turn: 48h}\n";
+/// The barbarians land with the next throw, and can be met.
+inline const std::string at_sea = "BASE; ship 6; knight ore 1 active; knight brick 1 active";
 
 /// A store with one game, which began at t0, a Monday at ten. Times are hours after it: `49`, or `48:01` with
 /// minutes.
@@ -66,5 +72,8 @@ class Desk {
  private:
   void note(const std::vector<Submission>& late);
 };
+
+/// Of a game in which they do, if red throws so.
+const std::string& secret_of_a_landing();
 
 }  // namespace inselpost::dice::test

@@ -68,7 +68,7 @@ TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBE
       {"ruleset:\n  resolve: at_deadline\n  same_dice: true\n", 7, 14, "asks_for_reveal"},
       {"ruleset: {barbarian_steps: 4}\n", 5, 28, "option_value"},
       {"ruleset: {barbarian_steps: 10}\n", 5, 28, "option_value"},
-      {"dice: table\n", 5, 7, "dice_at_table"},
+      {"dice: table\n", 5, 7, "dice_at_table"},  // D-275
       {"ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n"
        "position: {red: {boxes: [3]}}\n",
        6, 11, "position_same_dice"},

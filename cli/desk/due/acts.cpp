@@ -8,7 +8,10 @@
 #include "cli/desk/clock.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/kept/rule_state.hpp"
+#include "cli/desk/kept/together.hpp"
 #include "cli/desk/moderator/notes.hpp"
+#include "cli/desk/plan/ruling.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -19,11 +22,18 @@ namespace {
 /// More orders than one seat can owe in one turn.
 constexpr int most_orders = 100;
 
+/// Is the turn's time up with that clock's?
+bool goes_by_the_turn(const GameLedger& ledger, std::string_view clock) {
+  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
+  return clock == Awaited().clock ||
+         (posting != nullptr && !clock.empty() && clock == posting->clock_in_turn());
+}
+
 /// Plays fallbacks of one seat, and remembers what came of them.
 class Deciding {
  public:
-  Deciding(GameLedger& ledger, Seat seat, std::string time)
-      : ledger_(ledger), seat_(seat), time_(std::move(time)) {}
+  Deciding(GameLedger& ledger, Seat seat, std::string time, Ruling ruling)
+      : ledger_(ledger), seat_(seat), time_(std::move(time)), ruling_(std::move(ruling)) {}
 
   /// One decision. False if it cannot be decided here: at a table the result is missing.
   bool decide(const Awaited& owed) {
@@ -40,9 +50,13 @@ class Deciding {
     const std::uint16_t turn = ledger_.game().turn_of(seat_);
     for (int i = 0; i < most_orders && !ledger_.over() && ledger_.game().turn_of(seat_) == turn; ++i) {
       const auto owed = next_in_turn();
-      if (!owed || !decide(*owed)) return;
+      for_a_rule_ = owed && moved_ && a_rule_answers(*owed);
+      if (!owed || for_a_rule_ || !decide(*owed)) return;
     }
   }
+
+  /// Did it stop for what a standing order of that seat answers (STAND-3)?
+  bool is_for_a_rule() const { return for_a_rule_; }
 
   bool moved() const { return moved_; }
   const std::vector<Entry>& entries() const { return entries_; }
@@ -54,18 +68,33 @@ class Deciding {
     std::optional<Awaited> other;
     for (Awaited& owed : ledger_.game().awaited()) {
       if (owed.seat != seat_) continue;
-      if (owed.clock == Awaited().clock) return std::move(owed);
+      if (goes_by_the_turn(ledger_, owed.clock)) return std::move(owed);
       if (owed.about.empty() && !other) other = std::move(owed);
     }
     return other;
   }
 
+  bool a_rule_answers(const Awaited& owed) const {
+    if (owed.veiled || !ruling_) return false;
+    const std::vector<MovePtr> moves = ruling_(ledger_.game(), owed).choice.moves;
+    return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+      return ledger_.game().decide(seat_, *move, nullptr).has_value();
+    });
+  }
+
   GameLedger& ledger_;
   Seat seat_;
   std::string time_;
+  Ruling ruling_;
   std::vector<Entry> entries_;
-  bool moved_ = false;
+  bool moved_ = false, for_a_rule_ = false;
 };
+
+Ruling rules_answering(Store::Change& change, const StoredGame& game, const GameLedger& ledger,
+                 const std::string& seat) {
+  if (!ledger.started()) return {};
+  return ruling_of(standing_rules(standing_of(change.kept(game), seat), ledger.game()));
+}
 
 /// What comes first: by its instant, then what is released, what lapses, and the turn, then from the active
 /// player's left (DEAD-12).
@@ -73,7 +102,8 @@ struct NextDue {
   const Owed* owed = nullptr;
   bool released = false;  ///< standing orders are asked; else the clock decides
 };
-NextDue first_due(const StoredGame& game, const GameLedger& ledger, const std::string& now) {
+NextDue first_due(const StoredGame& game, const GameLedger& ledger,
+                  const std::optional<std::string>& together, const std::string& now) {
   const std::size_t players = ledger.players().size();
   const std::string active = ledger.started() ? ledger.game().brief().value("active", std::string()) : "";
   const auto first_seat = ledger.find(active);
@@ -89,6 +119,8 @@ NextDue first_due(const StoredGame& game, const GameLedger& ledger, const std::s
     for (const bool released : {true, false}) {
       const auto& instant = released ? owed.release : owed.acts;
       if (!owed.is_real() || !instant || *instant > now) continue;
+      // Its turn waits for files of others.
+      if (!together && waits_for_files(ledger, ledger.find(owed.seat).value())) continue;
       if (const NextDue due{&owed, released}; first.owed == nullptr || key(due) < key(first)) first = due;
     }
   return first;
@@ -102,8 +134,7 @@ std::optional<Awaited> owed_now(const GameLedger& ledger, Seat seat, const Owed&
 }
 
 /// That the time was up is said once, and first.
-void tell(const std::vector<Entry>& entries, const GameLedger& ledger, WhatWasDue& done) {
-  bool said = false;
+void tell(const std::vector<Entry>& entries, const GameLedger& ledger, WhatWasDue& done, bool said = false) {
   for (const Entry& entry : entries) {
     auto happening = what_happened(entry, ledger.game());
     if (!happening) continue;
@@ -136,7 +167,8 @@ void give_up(Store::Change& change, StoredGame& game, const GameLedger& ledger, 
 
 bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedger& ledger,
                  const std::string& now, const Scribe& scribe, WhatWasDue& done) {
-  const NextDue first = ledger.over() ? NextDue{} : first_due(game, ledger, now);
+  const auto together = files_may_be_done(ledger, game, change.kept(game), now);
+  const NextDue first = ledger.over() ? NextDue{} : first_due(game, ledger, together, now);
   const Owed* due = first.owed;
   if (due == nullptr) return false;
   if (first.released) {
@@ -146,7 +178,12 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
   }
   const Seat seat = ledger.find(due->seat).value();
   const std::string name = due->seat, clock = due->clock;
-  const std::string time = std::max(*due->acts, game.changed);
+  const bool waited = waits_for_files(ledger, seat);
+  const std::string time = std::max({*due->acts, game.changed, waited ? *together : std::string()});
+  if (waited && told_of(go_on(store, change, game, ledger, time, scribe), done)) {
+    ++done.acts;
+    return true;
+  }
   const std::size_t players = ledger.players().size();
   if (known_deadlines(ledger.deadlines()).miss == Miss::hold) {
     ++done.acts;
@@ -171,8 +208,10 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
       told_of(*std::move(instead), done);
       return true;
     }
-  Deciding deciding(ledger, seat, time);
-  if (ledger.started() && clock == Awaited().clock)
+  const std::uint16_t turn = turn_now(ledger, seat);
+  const Ruling ruling = rules_answering(change, game, ledger, name);
+  Deciding deciding(ledger, seat, time, ruling);
+  if (ledger.started() && goes_by_the_turn(ledger, clock))
     deciding.decide_turn();
   else if (owed)
     deciding.decide(*owed);
@@ -193,6 +232,14 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
     done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
   if (!ledger.started()) return true;
   told_of(go_on(store, change, game, ledger, time, scribe), done);
+  for (bool more = deciding.is_for_a_rule(); more && !ledger.over() && turn_now(ledger, seat) == turn;) {
+    Deciding rest(ledger, seat, time, ruling);
+    rest.decide_turn();
+    more = rest.is_for_a_rule();
+    if (rest.moved()) act(change, game, ledger, rest.entries(), time);
+    tell(rest.entries(), ledger, done, true);
+    told_of(go_on(store, change, game, ledger, time, scribe), done);
+  }
   return true;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "schemas/clock/absence.hpp"
 #include "schemas/clock/instant.hpp"
@@ -55,9 +56,8 @@ Missed missed_on_record(Store& store, const StoredGame& game, const std::vector<
   std::map<std::string, std::uint64_t> since;
   for (const std::string& seat : genesis.seats) since[seat] = store.last_file(game, seat, to).value_or(0);
   Missed missed;
-  std::string last;  // whose, and of which instant: all that falls back in a turn is one
+  std::map<std::string, std::string> last;  // of which instant: all that falls back in a turn is one
   for (const Entry* entry : standing_up_to(entries, to)) {
-    std::string this_one;
     if (entries::kind_of(*entry) == entries::Kind::note) {
       const entries::Note note = entries::note(entry->body);
       if (note.what == entries::note_of_replace) missed.erase(note.seat);
@@ -68,11 +68,10 @@ Missed missed_on_record(Store& store, const StoredGame& game, const std::vector<
       const entries::Order order = entries::order(*body, genesis.seats);
       const std::string& seat = genesis.seats.at(index(order.seat));
       if (order.by == By::deadline && !entry->body.contains("again") && entry->number > since[seat]) {
-        this_one = seat + ' ' + entry->body.at("time").get<std::string>();
-        if (this_one != last) ++missed[seat];
+        const auto time = entry->body.at("time").get<std::string>();
+        if (std::exchange(last[seat], time) != time) ++missed[seat];
       }
     }
-    last = this_one;
   }
   return missed;
 }

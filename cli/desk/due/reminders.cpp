@@ -7,6 +7,7 @@
 #include "cli/desk/due/dues.hpp"
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/kept/answers.hpp"
+#include "cli/desk/kept/together.hpp"
 #include "cli/desk/resume.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/record/joining.hpp"
@@ -50,8 +51,9 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
   for (Owed& owed : game->awaited) {
     if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
     owed.remind = next_reminder(owed, now);
-    if (answer_to(owed, kept) != nullptr) continue;
     const std::size_t seat = index(ledger.find(owed.seat).value());
+    const bool waits = waits_for_files(ledger, seat_at(seat)) && file_kept(kept, ledger, seat_at(seat));
+    if (waits || answer_to(owed, kept) != nullptr) continue;
     const auto shown = [&](const std::string& time) {
       return written_in(dues.zones.at(seat), read_instant(time).value());
     };

@@ -9,6 +9,7 @@
 #include "cli/desk/kept/letters.hpp"
 #include "cli/desk/kept/plan_state.hpp"
 #include "cli/desk/kept/standing_acts.hpp"
+#include "cli/desk/plan/ruling.hpp"
 
 namespace inselpost {
 
@@ -126,6 +127,7 @@ bool GoingOn::owed_in_the_open() {
 bool GoingOn::rule_answers(const Awaited& owed, bool at_deadline) {
   return each_rule(owed.seat, [&](StandingKey& key, const StandingRule& rule) {
     if (rule.decision != owed.kind || rule.at_deadline != at_deadline) return false;
+    if (rule.whole_turn && !at_deadline) return false;  // that is done when the turn opens
     std::vector<MovePtr> moves;
     if (rule.rule) {
       moves = posting().answer(owed, *rule.rule);
@@ -156,8 +158,8 @@ bool GoingOn::acts(Seat seat, StandingKey& key, const StandingRule& rule, std::v
   const std::uint16_t turn = turn_now(ledger_, seat);
   if (!may_act(key, rule, seat)) return false;
   const std::uint64_t entry = game_.last_entry;
-  RuleActs acted = rule_acts(ledger_, key.file, rule, std::move(moves), now_);
-  const bool done = acted.judged.answer.done > 0;
+  RuleActs acted = rule_acts(ledger_, key.file, rule, std::move(moves), now_, ruling_for(seat));
+  const bool done = acted.judged.answer.done > 0 || rule.whole_turn;
   if (done) {
     state.uses.emplace_back(entry, turn);
     finish(std::move(acted.judged), key.file, remark::RuleActed{state.text, key.version}, entry);
@@ -168,6 +170,12 @@ bool GoingOn::acts(Seat seat, StandingKey& key, const StandingRule& rule, std::v
   key.state = text_of(states);
   change_.note_standing(key, game_);
   return done;
+}
+
+/// A plan for a whole turn may come to what other rules answer (PLAN-14).
+Ruling GoingOn::ruling_for(Seat seat) const {
+  return ruling_of(
+      standing_rules(standing_of(out_.kept, ledger_.game().seats().at(index(seat))), ledger_.game()));
 }
 
 bool GoingOn::may_act(const StandingKey& key, const StandingRule& rule, Seat seat) const {

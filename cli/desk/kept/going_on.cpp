@@ -12,6 +12,7 @@
 #include "cli/desk/kept/heard.hpp"
 #include "cli/desk/kept/letters.hpp"
 #include "cli/desk/kept/plan_state.hpp"
+#include "cli/desk/kept/together.hpp"
 #include "cli/desk/plan/not_done.hpp"
 #include "schemas/record/entries/entries.hpp"
 
@@ -58,7 +59,7 @@ bool GoingOn::move() {
   in_turn(drafts, [](const WaitingFile& draft) -> const WaitingFile& { return draft; });
   return std::any_of(plans.begin(), plans.end(), [this](const PlanLeft& plan) { return goes_on(plan); }) ||
          std::any_of(drafts.begin(), drafts.end(), [this](const WaitingFile& file) { return runs(file); }) ||
-         owed_in_the_open() || proposed();
+         done_together() || turn_opened() || owed_in_the_open() || proposed() || waits_for_nothing();
 }
 
 bool GoingOn::may_go_on(const PlanLeft& plan) const {
@@ -109,7 +110,12 @@ bool GoingOn::runs(const WaitingFile& draft, const std::optional<Remark>& why) {
   const auto read = read_plan_file(draft.submission.bytes, draft.name, ledger_.game());
   if (!read) throw std::logic_error("a file that is kept cannot be read");
   const Seat seat = seat_of(draft);
-  if (time_of(ledger_, seat, *read) != Time::now) return false;
+  if (waits_for_files(ledger_, seat) || time_of(ledger_, seat, *read) != Time::now) return false;
+  return is_done(draft, why);
+}
+
+bool GoingOn::is_done(const WaitingFile& draft, std::optional<Remark> why) {
+  const Seat seat = seat_of(draft);
   const auto called = ledger_.started() ? ledger_.game().called() : std::nullopt;
   change_.drop(game_, draft.submission.seat, draft.turn);
   if (called && *called != seat) {  // its place was passed over
@@ -120,14 +126,16 @@ bool GoingOn::runs(const WaitingFile& draft, const std::optional<Remark>& why) {
   Beside beside = as_it_was_sent(draft);
   beside.heard = heard(seat, since);
   Judged judged = judge(ledger_, header_of(draft), sent_of(draft), now_, Judging::play, std::move(beside));
-  const Remark came = called ? Remark(remark::PlaceCame{}) : Remark(remark::TurnCame{});
-  finish(std::move(judged), draft, why.value_or(came), since);
+  if (!why) why = called ? Remark(remark::PlaceCame{}) : Remark(remark::TurnCame{});
+  finish(std::move(judged), draft, *std::move(why), since);
+  sent_.insert(seat);
   return true;
 }
 
 Beside GoingOn::as_it_was_sent(const WaitingFile& file) const {
   Beside beside = beside_of(game_, ledger_, out_.kept, file.submission.seat, now_);
   beside.sets_standing = false;
+  beside.its_time = true;
   return beside;
 }
 

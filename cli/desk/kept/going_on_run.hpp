@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"
 #include "cli/desk/kept/rule_state.hpp"
+#include "cli/desk/plan/walk.hpp"
 #include "cli/desk/summary.hpp"
 #include "schemas/record/standing.hpp"
 
@@ -58,6 +60,16 @@ class GoingOn {
   /// STAND-6: what is ordered though nothing is owed, once a turn.
   bool proposed();
 
+  /// DG-PBEM-5: files that were kept for each other, in the order of seats.
+  bool done_together();
+  /// DG-PBEM-6: a plan for the turn that has opened without a file.
+  bool turn_opened();
+  bool has_its_plan_done(Seat seat);
+  /// DG-PBEM-13: what waits for nothing falls back.
+  bool waits_for_nothing();
+  /// What that seat owes in its turn, rules first.
+  void falls_back(Seat seat, std::uint16_t turn);
+
   const Posting& posting() const { return dynamic_cast<const Posting&>(ledger_.game()); }
   /// True as soon as one of them does something.
   template <class Ask>
@@ -71,6 +83,7 @@ class GoingOn {
     return false;
   }
   bool acts(Seat seat, StandingKey& key, const StandingRule& rule, std::vector<MovePtr> moves);
+  Ruling ruling_for(Seat seat) const;
   bool may_act(const StandingKey& key, const StandingRule& rule, Seat seat) const;
 
   Seat seat_of(const WaitingFile& file) const { return ledger_.find(file.submission.seat).value(); }
@@ -95,6 +108,8 @@ class GoingOn {
   bool goes_on(const PlanLeft& plan, const std::vector<Veiled>& opened = {});
   /// AHEAD-5. False if its time has not come.
   bool runs(const WaitingFile& draft, const std::optional<Remark>& why = std::nullopt);
+  /// The same of one for which it is time.
+  bool is_done(const WaitingFile& draft, std::optional<Remark> why);
   /// What its file says of standing orders held when it came.
   Beside as_it_was_sent(const WaitingFile& file) const;
 
@@ -110,6 +125,7 @@ class GoingOn {
   const Scribe& scribe_;
   WentOn out_;
   std::uint32_t orders_ = 0;
+  std::set<Seat> sent_;  ///< whose files were done: no standing order is, in place of one
 };
 
 }  // namespace inselpost

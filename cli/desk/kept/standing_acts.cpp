@@ -23,24 +23,26 @@ PlanFile plan_of(const std::string& written, std::vector<MovePtr> moves) {
   return plan;
 }
 
-PlanFile plan_of(const StandingRule& rule, std::vector<MovePtr> moves) {
+PlanFile plan_of(const StandingRule& rule, std::vector<MovePtr> moves, const Game& game) {
   PlanFile plan;
   if (!rule.rule) {
     plan.items = rule.plan;
-    plan.skips = true;
+    plan.skips = !rule.whole_turn || rule.at_deadline;
+    if (plan.skips) return plan;
+    const auto& posting = dynamic_cast<const Posting&>(game);
+    const auto words = posting.stop_words().first(posting.usual_stops());
+    plan.stops.assign(words.begin(), words.end());
     return plan;
   }
   return plan_of(rule.key + ": " + rule.written, std::move(moves));
 }
 
 /// Still owed once its plan was through: it is answered as if nothing had been said (STAND-14).
-MovePtr left_over(const GameLedger& ledger, Seat seat, const StandingRule& rule) {
-  if (rule.rule || ledger.over()) return nullptr;
-  const auto owed = ledger.game().awaited();
-  const auto found = std::find_if(owed.begin(), owed.end(), [&](const Awaited& one) {
-    return one.seat == seat && one.kind == rule.decision;
-  });
-  return found == owed.end() ? nullptr : ledger.game().fallback(*found);
+std::optional<Awaited> left_over(const GameLedger& ledger, Seat seat, const StandingRule& rule) {
+  if (rule.rule || ledger.over() || (rule.whole_turn && !rule.at_deadline)) return std::nullopt;
+  for (Awaited& one : ledger.game().awaited())
+    if (one.seat == seat && (rule.whole_turn || one.kind == rule.decision)) return std::move(one);
+  return std::nullopt;
 }
 
 /// Does what its seat has said beforehand.
@@ -56,16 +58,19 @@ class Beforehand {
   }
 
   Seat seat() const { return ledger_.find(out_.judged.answer.seat).value(); }
-  void run(const PlanFile& plan) {
+  void run(const PlanFile& plan, Ruling ruling = {}) {
     std::vector<Tried> rows = rows_of(plan, ledger_.game());
-    Walk walk(seat(), plan, doing_, rows);
+    Walk walk(seat(), plan, doing_, rows, std::move(ruling));
     walk.run({});
     for (const Walk::Failed& failed : walk.failed())
       for (const auto& [move, why] : failed.why.refused)
         if (std::find(out_.codes.begin(), out_.codes.end(), why.code) == out_.codes.end())
           out_.codes.push_back(why.code);
+    if (walk.stopped())
+      out_.judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
     std::move(rows.begin(), rows.end(), std::back_inserter(out_.judged.answer.orders));
   }
+  std::uint32_t orders() const { return doing_.done; }
   RuleActs done() {
     Judged& judged = out_.judged;
     judged.entries = std::move(doing_.entries);
@@ -86,11 +91,25 @@ class Beforehand {
 }  // namespace
 
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
-                   std::vector<MovePtr> moves, const std::string& time) {
+                   std::vector<MovePtr> moves, const std::string& time, Ruling ruling) {
   Beforehand said(ledger, file, time);
-  said.run(plan_of(rule, std::move(moves)));
-  if (MovePtr last = left_over(ledger, said.seat(), rule))
-    said.run(plan_of(rule.key + ": " + rule.written, {std::move(last)}));
+  const std::uint16_t turn = ledger.game().turn_of(said.seat());
+  said.run(plan_of(rule, std::move(moves), ledger.game()), rule.whole_turn ? ruling : Ruling());
+  if (!rule.whole_turn) {
+    if (const auto last = left_over(ledger, said.seat(), rule))
+      said.run(plan_of(rule.key + ": " + rule.written, {ledger.game().fallback(*last)}));
+    return said.done();
+  }
+  std::optional<std::uint32_t> before;
+  while (before != said.orders()) {
+    before = said.orders();
+    const auto owed = left_over(ledger, said.seat(), rule);
+    if (!owed || ledger.game().turn_of(said.seat()) != turn) break;
+    std::vector<MovePtr> all = ruling(ledger.game(), *owed).choice.moves;
+    all.push_back(ledger.game().fallback(*owed));
+    const std::string line = ledger.game().line(*all.front());
+    said.run(plan_of(line, std::move(all)));
+  }
   return said.done();
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/desk/judge.hpp"
 #include "cli/desk/kept/rule_state.hpp"
+#include "cli/desk/plan/walk.hpp"
 
 namespace inselpost {
 
@@ -14,9 +15,11 @@ struct RuleActs {
   std::vector<std::string> codes;  ///< why not
 };
 /// Does the first of these orders that can be done, or the plan of that rule, which is passed over where an
-/// item fails and ends with what a deadline would do (STAND-4, STAND-14). `file`: that set it.
+/// item fails and ends with what a deadline would do (STAND-4, STAND-14). One for a whole turn is done as a
+/// file is, unless it is for the deadline. `file`: that set it; `ruling`: what its seat's rules say of what
+/// a whole turn comes to.
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
-                   std::vector<MovePtr> moves, const std::string& time);
+                   std::vector<MovePtr> moves, const std::string& time, Ruling ruling);
 
 /// Does that order, a line of YAML, of which its seat has said in that file that it is to come later
 /// (OFFER-4).

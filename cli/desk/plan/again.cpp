@@ -25,8 +25,13 @@ Ways Walk::again_and_again(const Item& item, Way way) {
       return done;
     }
     Choice choice{{next.move}, {}, {}};
+    std::string rule;
     if (!next.move && next.owed) {
-      if (ruling_) choice = ruling_(game, *next.owed);
+      if (ruling_) {
+        Ruled ruled = ruling_(game, *next.owed);
+        choice = std::move(ruled.choice);
+        if (!choice.moves.empty() && !way.game) rule = std::move(ruled.rule);
+      }
       if (choice.moves.empty() || !choice.moves.front()) choice.moves = {next.otherwise};
       if (!choice.moves.front()) {  // it stays owed
         becomes(item.row, Tried::Outcome::waiting, way);
@@ -48,6 +53,7 @@ Ways Walk::again_and_again(const Item& item, Way way) {
     if (tries.done.empty()) {
       return orders_refused(item, std::move(tries));
     }
+    if (!rule.empty()) rows_[item.row].remarks.emplace_back(remark::RuleAnswered{std::move(rule)});
     way = std::move(tries.done.front());
   }
   becomes(item.row, Tried::Outcome::done, way);

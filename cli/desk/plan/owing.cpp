@@ -39,16 +39,22 @@ Ways Walk::after_a_rule(Way way, std::size_t row, bool& answered) {
   Ways ways;
   const Game* game = doer_.game(way);
   Together orders(1);
+  std::string rule;
   if (ruling_ && game != nullptr)
     for (const Awaited& owed : game->awaited())
-      if (owed.seat == seat_ && (!owed.veiled || way.game) && orders.front().choice.moves.empty())
-        orders.front().choice = ruling_(*game, owed);
+      if (owed.seat == seat_ && (!owed.veiled || way.game) && orders.front().choice.moves.empty()) {
+        Ruled ruled = ruling_(*game, owed);
+        orders.front().choice = std::move(ruled.choice);
+        rule = std::move(ruled.rule);
+      }
   if (orders.front().choice.moves.empty()) {
     ways.push_back(std::move(way));
     return ways;
   }
+  const bool foreseen = way.game != nullptr;
   Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
   answered = !tries.not_done;
+  if (answered && !foreseen) rows_[row].remarks.emplace_back(remark::RuleAnswered{std::move(rule)});
   if (tries.open) leave_open(row, *tries.open);
   ways = std::move(tries.done);
   if (tries.not_done) ways.push_back(*std::move(tries.not_done));
@@ -102,7 +108,7 @@ bool Walk::owes_by_a_rule(const Way& way) const {
   if (!ruling_ || game == nullptr || way.game) return false;
   const auto owed = game->awaited();
   return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
-    return one.seat == seat_ && one.veiled && one.about.empty() && !ruling_(*game, one).moves.empty();
+    return one.seat == seat_ && one.veiled && one.about.empty() && !ruling_(*game, one).choice.moves.empty();
   });
 }
 

@@ -67,7 +67,11 @@ class Doer {
 
 /// The orders with which standing orders of the plan's seat answer a decision of its own, the best first;
 /// none where no rule does.
-using Ruling = std::function<Choice(const Game&, const Awaited&)>;
+struct Ruled {
+  Choice choice;
+  std::string rule;  ///< as its seat wrote it
+};
+using Ruling = std::function<Ruled(const Game&, const Awaited&)>;
 
 /// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
 /// same walk does orders and foresees them.

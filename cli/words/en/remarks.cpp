@@ -112,6 +112,17 @@ const overloaded sentence_of{
                  : "The game is on hold: your file is kept, and carried out when the game goes on. Nobody "
                    "else sees it. A later file for this turn replaces it.";
     },
+    [](const KeptForOthers& r) -> std::string {
+      return r.would
+                 ? "Files for this turn are carried out together: it would be kept until its time is up, or "
+                   "all have sent one."
+                 : "Files for this turn are carried out together: it is kept until its time is up, or all "
+                   "have sent one. Nobody else sees it. A later file for this turn replaces it, and one with "
+                   "`orders: []` removes it.";
+    },
+    [](const DoneTogether&) -> std::string {
+      return "The files for this turn were carried out together, yours among them.";
+    },
     [](const GameGoesOn&) -> std::string {
       return "The game goes on: the file that was kept for it was carried out.";
     },
@@ -203,6 +214,7 @@ const overloaded sentence_of{
       return "Your standing order acted for you (version " + std::to_string(r.version) + "): `" +
              clean(r.rule) + "`.";
     },
+    [](const RuleAnswered& r) { return "Your standing order answered there: `" + clean(r.rule) + "`."; },
     [](const LuckDigest& r) {
       return (r.sent ? "The fingerprint of your luck line. Others see only this: "
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +

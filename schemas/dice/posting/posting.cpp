@@ -32,7 +32,8 @@ bool hit_by_lava(const Json& event) {
          });
 }
 
-constexpr std::array<RuleWord, 2> rules_there_are{{{"blocked", "blocked"}, {"landing", "landing"}}};
+constexpr std::array<RuleWord, 3> rules_there_are{
+    {{"blocked", "blocked"}, {"landing", "landing"}, {"turn", "roll", RuleWord::Form::plan, false, true}}};
 
 /// Answers to a decision inside a throw, whenever it is owed (DG-PBEM-6).
 struct StandingAnswers final : Rule {

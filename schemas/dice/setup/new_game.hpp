@@ -4,12 +4,13 @@
 #include <optional>
 
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/dice/setup/setup.hpp"
 #include "schemas/post/new_game.hpp"
 
 namespace inselpost::dice {
 
 /// The clocks by which its decisions go, beside that of the turn (DG-PBEM-9).
-inline constexpr std::array<ClockWord, 2> dice_clocks{{{"throw"}, {"founding"}}};
+inline constexpr std::array<ClockWord, 2> dice_clocks{{{clock_inside_a_turn}, {"founding"}}};
 
 /// A set-up of the dice game; where its parts do not fit (E_SETUP), `unfit` points at the one to mend.
 /// Nothing if `faults` has grown. DG-PBEM-16.

@@ -57,6 +57,7 @@ std::optional<WrittenSeats> read_seats(const Node& node, Faults& faults) {
       player_mark = one->mark;
       player = read_text(faults, *one, "`player`").value_or("");
     }
+    f.optional("zone");  // the house's
     f.finish();
     out.names.push_back(std::move(name));
     out.players.push_back(std::move(player));

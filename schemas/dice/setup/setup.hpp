@@ -15,6 +15,9 @@ namespace inselpost::dice {
 /// What set-ups and records call this kind of game: their `system`.
 inline constexpr std::string_view dice_system = "dice";
 
+/// The clock of what is owed inside a turn (DG-PBEM-9).
+inline constexpr std::string_view clock_inside_a_turn = "throw";
+
 /// A set-up file as read: shape and words are right; whether the parts fit is for `resolve` to say.
 struct SetupFile {
   std::string game;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -46,6 +47,18 @@ void read_ruleset(const Node& node, SetupFile& file, Faults& faults) {
   }
 }
 
+/// Times are the house's, but for one that would tell what is hidden (DG-PBEM-9).
+void look_at_deadlines(Fields& f, const SetupFile& file, Faults& faults) {
+  const Node* deadlines = f.optional("deadlines");
+  const bool hides = std::find(file.setup.options.begin(), file.setup.options.end(),
+                               std::pair(Option::reveal, static_cast<long>(Reveal::end_of_round))) !=
+                     file.setup.options.end();
+  const yaml::Field* inside =
+      deadlines != nullptr && deadlines->is_map() ? deadlines->find(clock_inside_a_turn) : nullptr;
+  if (hides && inside != nullptr)
+    faults.add(inside->mark, "E_SETUP", {DiceFault::hidden_waits, std::string(clock_inside_a_turn)});
+}
+
 void read_chance(Fields& f, SetupFile& file, Faults& faults) {
   constexpr std::array<std::string_view, 2> modes{"sealed", "table"};
   constexpr std::array<std::string_view, 1> collect{"collect"};
@@ -82,6 +95,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     }
   }
   read_chance(f, out, faults);
+  look_at_deadlines(f, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())
     read_position(*node, out, faults);
   f.finish();

@@ -66,6 +66,9 @@ struct RuleWord {
   std::string_view decision;  ///< `Awaited::kind` of what it answers
   Form form = Form::one;
   bool of_its_own = false;  ///< a key of the file, not of `standing` (WISH-1)
+  /// Of a plan: it is for a whole turn, and done once in it, as a file is; `at: deadline`, all that it leaves
+  /// owed in the turn falls back.
+  bool whole_turn = false;
 };
 
 /// What an order that goes on comes to next.
@@ -131,6 +134,16 @@ class Posting {
   virtual std::vector<MovePtr> unasked(Seat, const Rule&) const { return {}; }
   /// How many turns come before it is the same seat's again; nothing: as many as there are players (AHEAD-3).
   virtual std::optional<std::uint16_t> turns_in_round() const { return std::nullopt; }
+  /// Has that seat's turn opened, and nothing of it is done yet?
+  virtual bool is_new_turn(Seat) const { return false; }
+  /// Files for that turn of the seat are kept, and done together: when the time is up, or all have one
+  /// (DG-PBEM-5).
+  virtual bool files_wait(Seat) const { return false; }
+  /// What such a file leaves open of its turn falls back at once (DG-PBEM-13).
+  virtual bool file_ends_turn() const { return false; }
+  /// The clock of what is owed inside a turn: it never runs past that of the turn, and when its time is up so
+  /// is that of the turn (DG-PBEM-9). Empty: there is none.
+  virtual std::string_view clock_in_turn() const { return {}; }
 };
 
 }  // namespace inselpost

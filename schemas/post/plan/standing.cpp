@@ -50,6 +50,7 @@ class StandingReader {
     out.place = place;
     out.written = flow(value);
     out.decision = word.decision;
+    out.whole_turn = word.whole_turn;
     return out;
   }
 

@@ -47,6 +47,7 @@ struct StandingRule {
   RulePtr rule;            ///< null: it is a plan
   std::vector<Item> plan;  ///< item by item
   bool at_deadline = false;
+  bool whole_turn = false;  ///< `RuleWord::whole_turn`
   std::optional<std::uint32_t> times;
   std::optional<std::uint16_t> until_turn;
 };

@@ -64,6 +64,8 @@ constexpr MessageRows<DiceFault> dice_rows{{
     {DiceFault::what_tells_names_apart,
      "capitals, wide letters and the way an accent is made do not tell two names apart"},
     {DiceFault::bad_member, "`%1` of a sheet cannot be %2"},
+    {DiceFault::hidden_waits,
+     "`reveal: end_of_round` has one deadline a round, and no `%1`: its time would tell that somebody waits"},
     {DiceFault::bad_order, "not an order: %1: %2"},
 }};
 static_assert(in_order<DiceFault>(dice_rows));
