@@ -1,6 +1,9 @@
 #pragma once
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <vector>
 
 namespace inselpost {
 
@@ -25,5 +28,21 @@ struct Share {
  private:
   std::uint64_t in(std::uint64_t ways) const { return of_these * ways / all; }
 };
+
+/// Of chances that add up to 1, but for rounding. Their shares add up to all.
+inline std::vector<Share> shares_of(const std::vector<double>& chances) {
+  std::vector<Share> out;
+  double so_far = 0;
+  std::uint64_t given = 0;
+  for (const double chance : chances) {
+    so_far += chance;
+    const auto upto = std::min<std::uint64_t>(
+        Share::most, static_cast<std::uint64_t>(std::llround(so_far * static_cast<double>(Share::most))));
+    out.push_back({upto - given, Share::most});
+    given = upto;
+  }
+  if (!out.empty()) out.back().of_these += Share::most - given;
+  return out;
+}
 
 }  // namespace inselpost

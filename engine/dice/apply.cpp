@@ -103,7 +103,6 @@ void apply_one(State& state, const Event& event) {
                  [](const events::Sealed&) {},
                  [&](const events::Thrown& e) {
                    SeatState& own = state.of(e.seat);
-                   if (e.number == 0) play(own.sheet, CardKind::indulgence);
                    begin_throw(own, e.number);
                    take_steps(state, own, e);
                  },

@@ -27,6 +27,9 @@ class Chance {
   virtual Drawn<Face> die(Seat seat, Draw label) = 0;
   /// The faces of a round, from the table's stream (DG-PBEM-13).
   virtual Drawn<RoundFaces> round() = 0;
+  /// Told where a die is lacking inside a throw: how it stands with the seat then, and which of its dice are
+  /// to be cast; none: a loss die.
+  virtual void lacks(const SeatState& /*own*/, DiceSet /*which*/) {}
 };
 
 /// Chance that tells nothing: for `check` and for asking whether an order would be legal.

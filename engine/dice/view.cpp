@@ -44,6 +44,8 @@ Stage stage(const State& state) {
 
 }  // namespace
 
+SeatView own_view(const State& state, Seat seat) { return seen(state, seat, true); }
+
 std::uint16_t turn_of(const State& state, Seat seat) {
   const SeatState& own = state.of(seat);
   return own.founded == all_founded ? static_cast<std::uint16_t>(own.sheet.filled + 1) : std::uint16_t{0};

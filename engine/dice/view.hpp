@@ -46,6 +46,8 @@ struct View {
 
 /// DG-PBEM-7, DG-PBEM-12, DG-VIEW-1. Faces not yet thrown are in no view.
 View view(const State& state, Viewer viewer);
+/// What a seat sees of itself.
+SeatView own_view(const State& state, Seat seat);
 
 /// Turn of a seat: 0 while founding, then the number of its filled boxes + 1 (DG-PBEM-11).
 std::uint16_t turn_of(const State& state, Seat seat);

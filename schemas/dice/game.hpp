@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -7,6 +8,9 @@
 #include "schemas/post/plan/posting.hpp"
 
 namespace inselpost::dice {
+
+/// Among the words of `stop at`.
+inline constexpr std::size_t stops_at_knight = 1, stops_at_attack = 2;
 
 /// The dice game as a game of the house.
 class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
@@ -34,6 +38,8 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
   /// One order, or a `roll` with rules, which goes on (DG-ORD-3).
   Choice read_choice(const yaml::Node& order, Faults& faults) const override;
   Next next(Seat seat, const Rule& rule, const Heard& heard, bool begun) const override;
+  std::optional<std::vector<OddsEnd>> odds(Seat seat, const OrderAt& order_at,
+                                           const Behind& behind) const override;
   std::span<const std::string_view> condition_words() const override;
   std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
                                                       Faults& faults) const override;

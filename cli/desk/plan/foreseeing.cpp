@@ -92,6 +92,26 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   return tries;
 }
 
+/// Only where chance has not fallen before: shares are counted in parts of `Share::most`.
+std::optional<Ways> Foreseeing::odds(const Way& way, const OrderAt& order_at, const Behind& behind) const {
+  const auto* posting = dynamic_cast<const Posting*>(way.game.get());
+  if (posting == nullptr || way.supposed != 0 || way.share.all != 1) return std::nullopt;
+  auto ends = posting->odds(seat_, order_at, behind);
+  if (!ends) return std::nullopt;
+  std::vector<double> chances;
+  for (const OddsEnd& end : *ends) chances.push_back(end.chance);
+  const std::vector<Share> shares = shares_of(chances);
+  Ways ways;
+  for (std::size_t i = 0; i < ends->size(); ++i) {
+    if (shares[i].of_these == 0) continue;
+    OddsEnd& end = (*ends)[i];
+    Way next{shares[i], true, 0, {}, std::move(end.game), way.met, way.heard};
+    next.met.insert(next.met.end(), end.met.begin(), end.met.end());
+    ways.push_back(std::move(next));
+  }
+  return ways;
+}
+
 bool Foreseeing::suppose(const Way& way, const Game& before, const Move& move, std::span<const MovePtr> rest,
                          Tries& tries) {
   const auto* posting = dynamic_cast<const Posting*>(&before);

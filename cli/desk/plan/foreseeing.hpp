@@ -16,6 +16,7 @@ class Foreseeing final : public Doer {
 
   const Game* game(const Way& way) const override { return way.game.get(); }
   Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) override;
+  std::optional<Ways> odds(const Way& way, const OrderAt& order_at, const Behind& behind) const override;
   bool would(const Together&) const override { return true; }  // it keeps nothing
   NotDone not_done(const Way& way, const Move& move, Refused why) const override;
   std::string line(const Move& move) const override { return line_of(move, ledger_.game()); }

@@ -81,15 +81,21 @@ void Walk::drop_least(Ways& ways, std::size_t next_row) {
   ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(most_ways), ways.end());
 }
 
+std::optional<std::string_view> Walk::stops(std::span<const std::string_view> met) const {
+  const auto found = std::find_if(met.begin(), met.end(), [&](std::string_view word) {
+    return std::find(plan_.stops.begin(), plan_.stops.end(), word) != plan_.stops.end();
+  });
+  if (found == met.end()) return std::nullopt;
+  return *found;
+}
+
 /// PLAN-10: before the next item.
 bool Walk::stops(const Way& way, std::size_t row) {
-  for (const std::string_view word : way.met)
-    if (std::find(plan_.stops.begin(), plan_.stops.end(), word) != plan_.stops.end()) {
-      stopped_ = word;
-      rest_ = row;
-      return true;
-    }
-  return false;
+  const auto word = stops(way.met);
+  if (!word) return false;
+  stopped_ = word;
+  rest_ = row;
+  return true;
 }
 
 Ways Walk::at(const Item& item, Way way) {

@@ -12,6 +12,7 @@
 #include "cli/answer/answer.hpp"
 #include "cli/answer/share.hpp"
 #include "schemas/post/plan/plan_file.hpp"
+#include "schemas/post/plan/posting.hpp"
 
 namespace inselpost {
 
@@ -57,6 +58,8 @@ class Doer {
   /// PLAN-3, PLAN-5). `row` is told what was done; `rest`: what follows in the plan, null for what is no
   /// plain order.
   virtual Tries take(Way way, const Together& orders, Tried& row, std::span<const MovePtr> rest) = 0;
+  /// All that an order which goes on can come to from there, if that can be foreseen.
+  virtual std::optional<Ways> odds(const Way&, const OrderAt&, const Behind&) const { return std::nullopt; }
   /// Would they be done? Nothing is.
   virtual bool would(const Together& orders) const = 0;
   /// Why that order was not done there, for its sender's eyes.
@@ -133,7 +136,17 @@ class Walk {
   Ways through(std::span<const Item> items, Ways ways, std::size_t from_row = 0);
   Ways at(const Item& item, Way way);
   Ways orders(const Item& item, Way way);
+  /// What an order that goes on comes to at one position.
+  struct Going {
+    Choice choice;     ///< of what is done next; empty: nothing
+    std::string rule;  ///< of the sender's, that chose it
+    bool ended = false;
+    std::optional<std::string_view> stopped;  ///< as `Walk::stopped`
+  };
+  Going going(const Item& item, const Game& game, std::span<const std::string_view> met, const Heard& heard,
+              bool begun) const;
   Ways again_and_again(const Item& item, Way way);
+  Ways goes_on(const Item& item, Way way, bool begun);
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);
   Ways again_inside(const Item& item, Ways ways, std::size_t from_row);
@@ -146,6 +159,7 @@ class Walk {
   bool owes(const Way& way, const Together& orders) const;
   bool owed_by_others(const Way& way, const Together& orders) const;
   bool stops(const Way& way, std::size_t row);
+  std::optional<std::string_view> stops(std::span<const std::string_view> met) const;
   Ways orders_refused(const Item& item, Tries tries);
   Ways after_a_rule(Way way, std::size_t row, bool& answered);
   bool owes_by_a_rule(const Way& way) const;
@@ -155,6 +169,7 @@ class Walk {
   void waits_at(std::size_t row, const Way& way);
   Tries take(Way way, const Together& orders, std::size_t row);
   std::vector<MovePtr> orders_behind() const;
+  Behind all_behind() const;
 
   void becomes(std::size_t row, Tried::Outcome outcome, const Way& way, const NoneOf& why = {});
   void not_taken(std::span<const Item> items, const Way& way);

@@ -23,9 +23,17 @@ std::string what_stands(const remark::Stands& stored) {
                          : list(shows) + " tells how it stands");
 }
 
+/// Odds that the game has counted (DG-PBEM-14): `56.6 %`.
+std::string percent(const Share& share) {
+  const std::uint64_t tenths = (share.of_these * 1'000 + share.all / 2) / share.all;
+  if (tenths == 0 && share.of_these > 0) return "< 0.1 %";
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
+}
+
 /// `5 of 36`; of more throws than two in parts of a hundred, which nobody needs to count.
 std::string of_all(const Share& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
+  if (share.all == Share::most) return percent(share);
   if (share.all > two_throws) return "about " + std::to_string(share.of_these * 100 / share.all) + " of 100";
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
@@ -47,7 +55,9 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
   std::string open;
   if (plan.open.of_these > 0) open = " On " + of_all(plan.open) + " it cannot be said.";
   if (plan.complete.of_these == 0) return "The plan does not run to its end." + open;
-  return "The plan runs to its end on " + of_all(plan.complete) + " throws." + open;
+  const bool counted = plan.complete.all == Share::most;
+  return "The plan runs to its end on " + of_all(plan.complete) + (counted ? " of all throws." : " throws.") +
+         open;
 }
 
 std::string store_is_open(const StoreIsOpen& store) {

@@ -15,7 +15,7 @@ Flow lose_knight(Course& course) {
   steps::Loss loss;
   for (;;) {
     const auto face = course.die(other_dice_row);
-    if (!face) return Flow::undrawn;
+    if (!face) return course.lacks({});
     loss.faces.push_back(*face);
     if (*face != Face::gold && course.own.sheet.knight(*face).status != KnightStatus::removed) break;
   }

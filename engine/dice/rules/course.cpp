@@ -69,6 +69,7 @@ void take_other_die(Turn& turn) { take_row(turn, other_dice_row, 1); }
 void begin_throw(SeatState& own, std::uint8_t number) {
   Turn& turn = own.turn;
   turn.indulgence = number == 0;
+  if (turn.indulgence) ++own.sheet.card(CardKind::indulgence).played;
   if (number != 0) turn.throws = number;
   turn.throwing = true;
   turn.aqueduct_used = false;

@@ -27,6 +27,11 @@ class Course {
   /// The next die of the seat: of that row of the round's faces if there are any left, else of its own stream
   /// (DG-PBEM-13).
   std::optional<Face> die(std::size_t row);
+  /// That die was withheld, with which all of these are to be cast.
+  Flow lacks(DiceSet which) {
+    chance_.lacks(own, which);
+    return Flow::undrawn;
+  }
   Steps take() { return std::move(steps_); }
   /// The six dice, if a throw has become complete in this course.
   std::optional<Dice> complete;

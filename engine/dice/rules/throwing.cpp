@@ -33,7 +33,7 @@ Flow cast(Course& course, DiceSet which) {
   for (std::uint8_t d = 0; d < dice_count; ++d) {
     if (!which.contains(d)) continue;
     const auto face = course.die(row_of_throw(course.own.turn));
-    if (!face) return Flow::undrawn;
+    if (!face) return course.lacks(which);
     step.faces[d] = *face;
   }
   course.emit(std::move(step));

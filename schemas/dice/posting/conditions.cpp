@@ -221,6 +221,9 @@ constexpr std::array<std::string_view, 17> condition_words{
     "shows",  "have",     "enough for", "throw",  "blocked", "obtainable", "ship",   "strength", "defence",
     "robber", "defended", "level",      "knight", "card",    "site",       "points", "beer"};
 
+constexpr std::array<std::string_view, 6> words_for_course{"throw", "blocked", "obtainable",
+                                                           "ship",  "robber",  "points"};
+
 Holds read(const Reading& r, const Node& value) {
   const std::string_view word = r.word;
   if (word == "shows") return read_shows(r, value);
@@ -263,7 +266,9 @@ std::shared_ptr<const ConditionWord> read_dice_condition(std::string_view word, 
                                                          const Names& names, Faults& faults) {
   Holds holds = read(Reading{word, names, faults}, value);
   if (!holds) return nullptr;
-  return std::make_shared<const DiceCondition>(std::move(holds));
+  return std::make_shared<const DiceCondition>(
+      std::move(holds),
+      std::find(words_for_course.begin(), words_for_course.end(), word) != words_for_course.end());
 }
 
 }  // namespace inselpost::dice

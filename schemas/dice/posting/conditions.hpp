@@ -14,8 +14,11 @@ namespace inselpost::dice {
 class DiceCondition final : public ConditionWord {
  public:
   using Holds = std::function<bool(const SeatView&, const Map&)>;
-  explicit DiceCondition(Holds holds) : holds_(std::move(holds)) {}
+  DiceCondition(Holds holds, bool of_course) : asks_for_course(of_course), holds_(std::move(holds)) {}
   bool holds(const SeatView& own, const Map& map) const { return holds_(own, map); }
+
+  /// Where the throws have brought robber and ship, and how many they were; else for what has come of them.
+  const bool asks_for_course;
 
  private:
   Holds holds_;

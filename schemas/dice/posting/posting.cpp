@@ -17,6 +17,7 @@ bool is_one_of(const Order& order) {
 
 // The first two hold unnamed (DG-PBEM-3).
 constexpr std::array<std::string_view, 3> words_to_stop{"lava", "knight", "attack"};
+static_assert(words_to_stop[stops_at_knight] == "knight" && words_to_stop[stops_at_attack] == "attack");
 
 bool has_step(const Json& event, const char* word) {
   const auto steps = event.find("steps");
@@ -68,8 +69,7 @@ std::shared_ptr<const ConditionWord> DiceRecordGame::read_condition(std::string_
 }
 
 bool DiceRecordGame::holds(Seat seat, const ConditionWord& word, const Heard&) const {
-  const View view = seen_by(Viewer::of(seat));
-  return dynamic_cast<const DiceCondition&>(word).holds(view.seats.at(index(seat)), *view.map);
+  return dynamic_cast<const DiceCondition&>(word).holds(own_view(state(), seat), *state().map);
 }
 
 /// Section 18.2 of the catalogue.
@@ -93,8 +93,8 @@ std::vector<std::string_view> DiceRecordGame::stops(Seat, std::span<const Told> 
   for (const Told& told : events) {
     const Json& event = told.open.is_null() || told.hidden.is_object() ? told.hidden : told.open;
     if (hit_by_lava(event)) met.push_back(words_to_stop[0]);
-    if (has_step(event, "loss")) met.push_back(words_to_stop[1]);
-    if (has_step(event, "landing")) met.push_back(words_to_stop[2]);
+    if (has_step(event, "loss")) met.push_back(words_to_stop[stops_at_knight]);
+    if (has_step(event, "landing")) met.push_back(words_to_stop[stops_at_attack]);
   }
   return met;
 }

@@ -34,8 +34,9 @@ class Rolling {
   }
 
   bool can(const Order& order) const {
-    const auto decided = game_.decide(seat_, *game_.move(order), nullptr);
-    return decided.has_value();
+    WithheldChance withheld;
+    const auto decided = DiceGame::decide(game_.state(), seat_, order, withheld);
+    return decided || DiceGame::undrawn(decided.error());
   }
   bool fits(const std::optional<Condition>& condition) const {
     return !condition || holds(*condition, game_, seat_, heard_);

@@ -87,6 +87,20 @@ struct Supposed {
   bool may_fail = false;      ///< or it is refused
 };
 
+/// One end that an order which goes on can come to, as its seat then knows the game.
+struct OddsEnd {
+  std::unique_ptr<Game> game;
+  std::vector<std::string_view> met;  ///< words of `stop at`
+  double chance = 0;                  ///< those of all ends add up to 1, but for rounding
+};
+/// What a plan may order and ask behind an order.
+struct Behind {
+  std::vector<MovePtr> orders;
+  std::vector<const ConditionWord*> words;
+};
+/// What is ordered at a position on the way; null: it ends there. `met`: since it began.
+using OrderAt = std::function<MovePtr(const Game&, std::span<const std::string_view> met)>;
+
 class Posting {
  public:
   virtual ~Posting() = default;
@@ -109,6 +123,11 @@ class Posting {
   }
   /// Of an order that goes on. `begun`: something of it has been done.
   virtual Next next(Seat, const Rule&, const Heard&, bool /*begun*/) const { return {}; }
+  /// All ends that such an order can come to, exactly; nothing where the game does not know (PLAN-20). Those
+  /// that all behind it does not tell apart may be one.
+  virtual std::optional<std::vector<OddsEnd>> odds(Seat, const OrderAt&, const Behind&) const {
+    return std::nullopt;
+  }
   /// Of a guess, and an order for which `decide` is not `sure`: all that it can come to (PLAN-20); nothing
   /// where that cannot be said.
   virtual std::optional<Supposed> suppose(Seat, const Move&) const { return std::nullopt; }

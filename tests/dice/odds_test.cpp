@@ -1,0 +1,260 @@
+// The odds of a turn's throws against dice that fall one by one (DG-PBEM-14).
+#include "engine/dice/odds/odds.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/dice/apply.hpp"
+#include "engine/dice/decide.hpp"
+#include "engine/dice/odds/casts.hpp"
+#include "tests/dice/position.hpp"
+#include "tests/dice/random_play.hpp"
+#include "tests/dice/words.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+const Seat thrower = seat_at(0);
+
+State state_of(const std::vector<std::string>& given) {
+  std::vector<cases::Clause> clauses;
+  for (const std::string& text : given) clauses.push_back({"given", 1, text});
+  return position(clauses).state;
+}
+
+/// How a seat stands, as far as it does not tell one die from another.
+std::string told(const SeatState& own, Brought brought) {
+  std::string text = own.sheet.eliminated ? "out" : std::string(name(own.turn.phase));
+  const Bundle shown = own.turn.phase == Phase::turn ? own.turn.pool : Bundle::of(own.turn.dice);
+  if (!own.sheet.eliminated) text += ' ' + letters(shown) + " throw " + std::to_string(own.turn.throws);
+  text += " robber " + std::to_string(static_cast<int>(own.sheet.robber)) + " ship " +
+          std::to_string(own.sheet.ship) + " won " + std::to_string(own.sheet.defences) + " knights";
+  for (const Knight& knight : own.sheet.knights) text += ' ' + std::string(name(knight.status));
+  if (brought.landing) text += " landing";
+  if (brought.loss) text += " loss";
+  return text;
+}
+using Shares = std::map<std::string, double>;
+
+Shares by_odds(const State& state, const Follow& follow) {
+  Shares out;
+  for (const End& end : odds(state, thrower, follow)) out[told(end.own, end.brought)] += end.chance;
+  return out;
+}
+
+/// The same with every die by itself, in the order in which they are cast: dice that were given are given
+/// again, and where one is lacking each face falls.
+class OneByOne {
+ public:
+  OneByOne(const Follow& follow, double least) : follow_(follow), least_(least) {}
+
+  void from(const State& state, Brought brought, double chance) {
+    const auto order = follow_(state, brought);
+    if (!order) {
+      out[told(state.of(thrower), brought)] += chance;
+      return;
+    }
+    std::vector<Face> dice;
+    throw_dice(state, brought, *order, dice, chance);
+  }
+  Shares out;
+  double left_out = 0;
+
+ private:
+  void throw_dice(const State& state, Brought brought, const Order& order, std::vector<Face>& dice,
+                  double chance) {
+    ForcedChance forced(dice);
+    const auto events = decide(state, thrower, order, forced);
+    if (!events) {
+      if (chance < least_) {
+        left_out += chance;
+        return;
+      }
+      for (const Face face : faces) {
+        dice.push_back(face);
+        throw_dice(state, brought, order, dice, chance / face_count);
+        dice.pop_back();
+      }
+      return;
+    }
+    State after = state;
+    for (const Event& event : *events) {
+      if (const auto* thrown = std::get_if<events::Thrown>(&event)) note(thrown->steps, brought);
+      if (const auto* again = std::get_if<events::ThrownAgain>(&event)) note(again->steps, brought);
+      if (const auto* defended = std::get_if<events::Defended>(&event)) note(defended->steps, brought);
+      dice::apply(after, event);
+    }
+    from(after, brought, chance);
+  }
+  static void note(const Steps& steps, Brought& brought) {
+    for (const Step& step : steps) {
+      brought.landing |= std::holds_alternative<steps::Landing>(step);
+      brought.loss |= std::holds_alternative<steps::Loss>(step);
+    }
+  }
+
+  const Follow& follow_;
+  double least_;
+};
+
+/// Keeps these of the dice that lie there, then stands; at the decisions of a throw what is given.
+struct Policy {
+  Bundle keep;
+  std::optional<Order> blocked = orders::ThrowAgain{}, landing;
+  std::size_t keeps = 1;  ///< so many times
+  std::optional<Order> operator()(const State& state, Brought) const {
+    const Turn& turn = state.of(thrower).turn;
+    if (turn.phase == Phase::roll) return orders::Roll{};
+    if (turn.phase == Phase::blocked) return blocked;
+    if (turn.phase == Phase::landing) return landing;
+    if (turn.phase != Phase::thrown) return std::nullopt;
+    if (turn.throws > keeps || turn.throws == 3) return orders::Stand{};
+    return orders::Keep{shown_of(turn), {}};
+  }
+  Bundle shown_of(const Turn& turn) const {
+    Bundle kept;
+    for (const Face f : faces) kept[f] = std::min(keep[f], Bundle::of(turn.dice)[f]);
+    return kept;
+  }
+};
+
+struct DiceCase {
+  const char* what;
+  std::vector<std::string> given;
+  Policy policy;
+};
+
+const std::vector<std::string> base{"settlement v3", "city c13", "edges v3-v4, c13-v5"};
+std::vector<std::string> with(std::vector<std::string> more) {
+  more.insert(more.begin(), base.begin(), base.end());
+  return more;
+}
+
+// From dice that lie there, so that all that can fall can be gone through.
+std::vector<DiceCase> cases_of_dice() {
+  const Order nobody = orders::Defend{}, least = orders::Defend{orders::Defend::Who::least, {}, false};
+  return {
+      {"two dice, ore cannot be had",
+       with({"dice wwdbgG after throw 2"}),
+       {bundle("2 wool + 1 wood + 1 brick"), {}, {}, 2}},
+      {"the robber moves",
+       with({"settlement c04", "dice oowbGG after throw 2"}),
+       {bundle("2 ore + 1 wool"), {}, {}, 2}},
+      {"a knight might chase him: again",
+       with({"settlement c04", "knight ore 1 active", "dice oowbGG after throw 2"}),
+       {bundle("2 ore + 1 wool"), orders::ThrowAgain{}, {}, 2}},
+      {"a knight chases him",
+       with({"settlement c04", "knight ore 1 active", "dice oowbGG after throw 2"}),
+       {bundle("2 ore + 1 wool"), orders::Chase{Face::ore}, {}, 2}},
+      {"a knight that might, and a face without a building",
+       with({"knight grain 1 active", "robber mountain", "dice wwbdGG after throw 2"}),
+       {bundle("2 wool + 1 brick"), {}, {}, 2}},
+      {"nobody is there to defend",
+       with({"ship 6", "dice wwwbGG after throw 2"}),
+       {bundle("1 wool + 1 brick"), {}, {}, 2}},
+      {"a knight is lost",
+       with({"ship 6", "knight ore 1 active", "city c10", "dice wwwbGG after throw 2"}),
+       {bundle("1 wool + 1 brick + 1 gold"), {}, {}, 2}},
+      {"nobody defends",
+       with({"ship 6", "knight ore 1 active", "dice wwwbGG after throw 2"}),
+       {bundle("1 wool + 1 brick + 1 gold"), {}, nobody, 2}},
+      {"the knight defends",
+       with({"ship 6", "knight ore 1 active", "dice wwwbGG after throw 2"}),
+       {bundle("1 wool + 1 brick + 1 gold"), {}, least, 2}},
+      {"it stays owed",
+       with({"ship 6", "knight ore 1 active", "dice wwwbGG after throw 2"}),
+       {bundle("1 wool + 1 brick + 1 gold"), {}, {}, 2}},
+      {"two throws",
+       with({"dice wwdbgG after throw 1"}),
+       {bundle("2 wool + 1 wood + 1 brick + 1 grain"), {}, {}, 2}},
+  };
+}
+
+TEST(DiceOdds, AreThoseOfDiceOneByOne) {
+  for (const DiceCase& one : cases_of_dice()) {
+    const State state = state_of(one.given);
+    const Follow follow = one.policy;
+    OneByOne count(follow, 1e-6);
+    count.from(state, {}, 1);
+    Shares found = by_odds(state, follow);
+    double sum = 0;
+    for (const auto& [what, share] : found) {
+      sum += share;
+      EXPECT_NEAR(share, count.out[what], count.left_out + 1e-9) << one.what << ": " << what;
+    }
+    for (const auto& [what, share] : count.out) {
+      EXPECT_TRUE(share <= count.left_out + 1e-9 || found.contains(what)) << one.what << ": " << what;
+    }
+    EXPECT_NEAR(sum, 1, 1e-9) << one.what;
+    EXPECT_LT(count.left_out, 1e-2) << one.what;
+    EXPECT_GT(found.size(), 3U) << one.what;
+  }
+}
+
+// Whole turns, thrown in earnest: each end comes as often as its odds say.
+TEST(DiceOdds, AreThoseOfManyTurns) {
+  constexpr int turns = 6'000;
+  for (const auto& given :
+       {with({"settlement c04"}), with({"settlement c04", "ship 5", "knight ore 1 active"})}) {
+    const State begun = state_of(given);
+    const Follow follow = Policy{bundle("3 ore + 1 gold"), orders::Chase{Face::ore}, orders::Defend{}, 2};
+    const auto coarse = [](const SeatState& own) {
+      return std::string(own.sheet.eliminated            ? "out"
+                         : own.turn.phase == Phase::turn ? "stands "
+                                                         : "waits ") +
+             std::to_string(own.turn.pool[Face::ore]) + " ship " + std::to_string(own.sheet.ship);
+    };
+    Shares expected, found;
+    for (const End& end : odds(begun, thrower, follow)) expected[coarse(end.own)] += end.chance;
+    for (int n = 0; n < turns; ++n) {
+      play::RandomChance chance(static_cast<std::uint64_t>(n) + 1);
+      State state = begun;
+      while (const auto order = follow(state, {})) {
+        const auto events = decide(state, thrower, *order, chance);
+        if (!events) break;
+        dice::apply(state, *events);
+        if (state.of(thrower).sheet.eliminated) break;
+      }
+      found[coarse(state.of(thrower))] += 1.0 / turns;
+    }
+    for (const auto& [what, share] : expected) EXPECT_NEAR(found[what], share, 0.03) << what;
+    EXPECT_GT(expected.size(), 8U);
+  }
+}
+
+TEST(DiceOdds, AllFallsOfDice) {
+  const auto& six = casts(6, FaceSet::all());
+  EXPECT_EQ(six.size(), 462U);
+  double sum = 0;
+  for (const Cast& cast : six) sum += cast.chance;
+  EXPECT_NEAR(sum, 1, 1e-12);
+  FaceSet two;
+  two.insert(Face::grain);
+  two.insert(Face::gold);
+  const auto& three = casts(3, two);
+  ASSERT_EQ(three.size(), 4U);
+  std::map<std::string, double> falls;
+  for (const Cast& cast : three) {
+    Bundle shown;
+    for (std::size_t d = 0; d < 3; ++d) ++shown[cast.faces[d]];
+    falls[letters(shown)] = cast.chance;
+  }
+  EXPECT_DOUBLE_EQ(falls["gGG"], 3.0 / 8);
+  EXPECT_DOUBLE_EQ(falls["GGG"], 1.0 / 8);
+}
+
+// What a round holds ready is not read (DG-PBEM-13, DG-PBEM-14).
+TEST(DiceOdds, ReadNoFacesOfTheRound) {
+  State state = state_of(base);
+  const Follow follow = Policy{bundle("2 wool"), {}, {}, 2};
+  const Shares without = by_odds(state, follow);
+  state.options.same_dice = true;
+  state.faces.assign(round_rows * row_length, Face::gold);
+  EXPECT_EQ(by_odds(state, follow), without);
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
