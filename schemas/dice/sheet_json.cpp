@@ -69,7 +69,7 @@ void get(const Names& names, const json& in, KnightRow& knights) {
   knights = {};
   for (const auto& [word, one] : object_in(in).items()) {
     Knight& knight = knights[index(knight_in(json(word)))];
-    knight.level = static_cast<std::uint8_t>(number_in(one.at("level"), 0, last_knight_level));
+    knight.level = static_cast<std::uint8_t>(number_in(pair_in(one).at("level"), 0, last_knight_level));
     get(names, one.at("status"), knight.status);
   }
 }
@@ -112,7 +112,7 @@ void get(const Names& names, const json& in, CardCounts& cards) {
   cards = {};
   for (const auto& [word, one] : object_in(in).items()) {
     CardCount& count = cards[index(of_word<CardKind>(names, word))];
-    count.bought = static_cast<std::uint8_t>(number_in(one.at("bought"), 0, most_copies));
+    count.bought = static_cast<std::uint8_t>(number_in(pair_in(one).at("bought"), 0, most_copies));
     count.played = static_cast<std::uint8_t>(number_in(one.at("played"), 0, most_copies));
   }
 }

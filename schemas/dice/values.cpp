@@ -59,6 +59,11 @@ long number_in(const json& number, long least, long most) {
   return number.get<long>();
 }
 
+const json& pair_in(const json& in) {
+  if (!in.is_object() || in.size() != 2) unreadable("two members", in);
+  return in;
+}
+
 json put(const Names& names, Seat seat) { return names.of(seat); }
 json put(const Names& names, Hex hex) { return names.map->of(hex).id; }
 json put(const Names& names, Site site) { return names.map->of(site).id; }
@@ -170,7 +175,7 @@ void get(const Names& names, const json& in, Dice& dice) {
   std::copy(list.begin(), list.end(), dice.begin());
 }
 void get(const Names& names, const json& in, Wizard& wizard) {
-  get(names, in.at("at"), wizard.at);
+  get(names, pair_in(in).at("at"), wizard.at);
   get(names, in.at("for"), wizard.resource);
 }
 void get(const Names& names, const json& in, Sites& sites) { places_in<Site>(names, in, sites); }

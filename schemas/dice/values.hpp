@@ -46,6 +46,8 @@ inline constexpr auto knight_names = [] {
 const std::array<std::string_view, card_kinds>& card_names();
 
 long number_in(const json& number, long least, long most);
+/// An object of exactly two members, whose names are for `at` to ask.
+const json& pair_in(const json& in);
 
 json put(const Names& names, Seat seat);
 json put(const Names& names, Hex hex);

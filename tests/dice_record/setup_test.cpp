@@ -61,7 +61,7 @@ struct Unfit {
   std::size_t line, column;
   const char* reason;
 };
-TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBEM-16
+TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBEM-16, D-275, D-276
   const std::vector<Unfit> all{
       {"ruleset:\n  pace: free\n  reveal: end_of_round\n", 7, 11, "asks_for_rounds"},
       {"ruleset:\n  same_dice: true\n", 6, 14, "asks_for_deadline"},

@@ -13,7 +13,7 @@ import jsonschema  # noqa: E402
 
 room = pathlib.Path(sys.argv[1]).resolve()
 validators = {}
-for name in ("setup", "orders", "table-log"):
+for name in ("setup", "orders", "table-log", "dice/setup", "dice/orders"):
     path = room / f"{name}.schema.json"
     schema = json.loads(path.read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -30,6 +30,6 @@ for line in sys.stdin:
         differing += 1
         if differing <= 20:
             said = "takes" if valid else "refuses"
-            print(f"{case['name']}: the schema {said}, the reader says {case['said']!r}: {json.dumps(case['tree'])[:600]}")
+            print(f"{case['name']}: the schema {said}, the reader says {case['said']!r}: {json.dumps(case['tree'])[:1000]}")
 print(f"{count} files, {taken} of them well shaped, {differing} differences")
 sys.exit(1 if differing else 0)

@@ -1,5 +1,5 @@
 // Every file of tests/hostile is answered with exactly the diagnostics beside it. UPDATE_HOSTILE=1 writes
-// them anew.
+// them anew. Of the dice game: D-274, D-277 to D-281, D-296, D-331, DG-ORD-9.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -9,6 +9,7 @@
 #include "schemas/clock/absence.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "tests/play/order_files.hpp"
+#include "tests/schemas/dice_files.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/worded.hpp"
 
@@ -53,17 +54,30 @@ Diagnostics verdict(const std::string& text, const std::string& file) {
 
 TEST(Hostile, everyFileIsAnsweredWordForWord) {
   const auto files = test::files_in("tests/hostile", ".yaml");
-  ASSERT_GT(files.size(), 50U);
+  ASSERT_GT(files.size(), 75U);
+  const auto dice_game = dice::game_of_four();
   for (const auto& file : files) {
-    const std::string name = file.filename().string();
+    const std::string name = file.filename().string(), text = test::read_file(file);
+    const bool of_dice = test::is_of_dice_game(file);
     std::string found;
-    for (const Diagnostic& d : verdict(test::read_file(file), name)) found += to_text(d);
+    for (const Diagnostic& d :
+         of_dice ? dice::faults_of_dice_file(text, name, *dice_game) : verdict(text, name))
+      found += to_text(d);
     EXPECT_FALSE(found.empty()) << name << " was taken";
     auto expected = file;
     expected.replace_extension(".expected");
     if (std::getenv("UPDATE_HOSTILE") != nullptr) std::ofstream(expected, std::ios::binary) << found;
     EXPECT_EQ(found, test::read_file(expected)) << name;
   }
+}
+
+TEST(Hostile, ALongLetterIsNotRead) {  // D-280
+  std::string text = "game: winter-islands\nseat: red\nturn: 4\norders:\n";
+  while (text.size() < 70 * 1024) text += "  - keep: 2 ore + 1 wool\n";
+  const Diagnostics found = dice::faults_of_dice_file(text, "long", *dice::game_of_four());
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].code, "E_YAML");
+  EXPECT_EQ(found[0].fault.as<YamlFault>(), YamlFault::file_too_long);
 }
 
 }  // namespace

@@ -43,11 +43,9 @@ struct Reading {
     std::vector<T> all;
     const std::vector<Node> one{node};
     const std::vector<Node>& items = node.is_list() ? node.items : one;
-    for (const Node& item : items) {
-      const auto read_one = read(item);
-      if (!read_one) return std::nullopt;
-      all.push_back(*read_one);
-    }
+    for (const Node& item : items)
+      if (const auto read_one = read(item)) all.push_back(*read_one);
+    if (items.size() != all.size()) return std::nullopt;
     if (!all.empty()) return all;
     faults.syntax(node.mark, {DiceFault::nothing_listed, what()});
     return std::nullopt;
@@ -70,14 +68,6 @@ template <class T>
 bool is_in(const std::vector<T>& all, const T& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
-
-constexpr std::size_t most_place = face_count;  ///< behind the faces
-constexpr auto shown_names = [] {
-  std::array<std::string_view, face_count + 1> out;
-  for (std::size_t f = 0; f < face_count; ++f) out[f] = face_names[f];
-  out[most_place] = "most";
-  return out;
-}();
 
 std::uint32_t count_of(const Bundle& shown, std::size_t place) {
   if (place != most_place) return shown[faces.at(place)];

@@ -53,6 +53,13 @@ class Reader {
     return all;
   }
 
+  /// Nothing where none is named.
+  std::optional<Face> face(const Node* node) {
+    if (node == nullptr) return std::nullopt;
+    const auto word = read_word(faults_, *node, DiceFault::a_face, face_names);
+    return word ? std::optional(faces.at(*word)) : std::nullopt;
+  }
+
   std::optional<Order> order(const Node& node) {
     auto read = read_order(node, game_.words().names(), faults_);
     if (!read) return std::nullopt;
@@ -66,7 +73,7 @@ class Reader {
       out.condition = condition(field->value);
       out.then = RollRule::Stop{};
     } else if (field != nullptr && field->key == "keep") {
-      wishes(field->value, false, out);
+      keep(field->value, out);
     } else if (const Node* indulged = indulgence(field)) {
       wishes(*indulged, true, out);
     } else if (const auto plain = order(node)) {
@@ -78,6 +85,15 @@ class Reader {
  private:
   void wishes(const Node& node, bool indulgence, RollRule& out) {
     if (auto read = read_wishes(faults_, node)) out.then = RollRule::KeepWishes{*std::move(read), indulgence};
+  }
+  /// Wishes, or `{dice: WISHES, set: FACE}`.
+  void keep(const Node& node, RollRule& out) {
+    if (!node.is_map()) return wishes(node, false, out);
+    Fields f(faults_, node, "`keep`", "{dice: [all grain, 1 gold], set: grain}");
+    if (const Node* dice = f.required("dice")) wishes(*dice, false, out);
+    const auto set = face(f.optional("set"));
+    if (auto* read = std::get_if<RollRule::KeepWishes>(&out.then)) read->set = set;
+    f.finish();
   }
   /// The list of `play: {indulgence: {keep: [...]}}`.
   static const Node* indulgence(const yaml::Field* field) {
@@ -129,9 +145,7 @@ std::shared_ptr<const RollPlan> read_roll_plan(const Node& order, const DiceReco
     plan->rules = reader.list<RollRule>(value, "`roll`", most_rules_of_roll, rule);
   } else {
     Fields f(faults, value, "`roll`", "{rules: [{keep: [for settlement]}], landing: [{defend: least}]}");
-    if (const Node* set = f.optional("set"))
-      if (const auto face = read_word(faults, *set, DiceFault::a_face, face_names))
-        plan->set = faces.at(*face);
+    plan->set = reader.face(f.optional("set"));
     if (const Node* rules = f.required(rules_key))
       plan->rules = reader.list<RollRule>(*rules, "`rules`", most_rules_of_roll, rule);
     if (const Node* answers = f.optional("blocked"))

@@ -22,7 +22,8 @@ struct RollRule {
   struct Stop {};
   struct KeepWishes {
     Wishes wishes;
-    bool indulgence = false;  ///< with the card, and all others are thrown
+    bool indulgence = false;    ///< with the card, and all others are thrown
+    std::optional<Face> set{};  ///< with the Alchemist: of one of those that are thrown
   };
   std::optional<Condition> condition;
   std::variant<Stop, KeepWishes, Order> then;

@@ -78,7 +78,7 @@ class Rolling {
     const Bundle dice = kept(wish.wishes, own_.turn.dice, own_.sheet);
     if (wish.indulgence) return orders::PlayIndulgence{dice};
     if (dice.total() == dice_count) return orders::Stand{};
-    return orders::Keep{dice, std::nullopt};
+    return orders::Keep{dice, wish.set};
   }
 
   const DiceRecordGame& game_;

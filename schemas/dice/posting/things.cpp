@@ -1,6 +1,5 @@
 #include "schemas/dice/posting/things.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/dice/rules/improvements.hpp"
@@ -26,12 +25,6 @@ std::optional<Bundle> Thing::price(const Sheet& sheet, const Bundle& pool) const
   const Branch branch = std::get<Branch>(what);
   if (sheet.level(branch) >= last_level) return std::nullopt;
   return next_level_price(sheet, pool, branch, false);
-}
-
-std::optional<Thing> find_thing(std::string_view word) {
-  const auto found = std::find(thing_names.begin(), thing_names.end(), word);
-  if (found == thing_names.end()) return std::nullopt;
-  return thing_at(static_cast<std::size_t>(found - thing_names.begin()));
 }
 
 std::optional<Thing> read_thing(Faults& faults, const yaml::Node& node, const Message& what) {

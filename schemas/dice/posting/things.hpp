@@ -1,5 +1,7 @@
 #pragma once
+#include <array>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 #include "engine/dice/state.hpp"
@@ -7,13 +9,21 @@
 
 namespace inselpost::dice {
 
+/// The faces, and behind them `most`: the most frequent normal one.
+inline constexpr std::size_t most_place = face_count;
+inline constexpr auto shown_names = [] {
+  std::array<std::string_view, face_count + 1> out;
+  for (std::size_t f = 0; f < face_count; ++f) out[f] = face_names[f];
+  out[most_place] = "most";
+  return out;
+}();
+
 /// What can be paid for: `for settlement`, `enough for: church` (DG-ORD-4).
 struct Thing {
   std::variant<Bundle, Branch> what;  ///< a price, or the next level of a branch
   /// Nothing: it cannot be bought any more. `pool`: what there is to pay with.
   std::optional<Bundle> price(const Sheet& sheet, const Bundle& pool) const;
 };
-std::optional<Thing> find_thing(std::string_view word);
 /// A road, a ship, a settlement, a city, a knight, an activation or a branch; else E_SYNTAX.
 std::optional<Thing> read_thing(Faults& faults, const yaml::Node& node, const Message& what);
 

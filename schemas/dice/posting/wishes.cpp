@@ -5,38 +5,46 @@
 
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/dice/bundle.hpp"
+#include "schemas/dice/posting/things.hpp"
 #include "schemas/dice/values.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::dice {
 namespace {
 
 using yaml::Node;
 
-constexpr std::string_view all_word = "all ", for_word = "for ", most_word = "most", nothing_word = "nothing";
+constexpr std::string_view all_word = "all ", for_word = "for ", nothing_word = "nothing";
 
-/// `wool`, `most`: whose face it is; nothing if it is no such word.
-std::optional<Wish::OfFace> of_face(std::string_view word, std::uint8_t count) {
-  if (word == most_word) return Wish::OfFace{std::nullopt, count};
-  const auto face = find_in<Face>(face_names, word);
-  if (!face) return std::nullopt;
-  return Wish::OfFace{face, count};
+/// What stands behind such a word, with its place.
+Node behind(const Node& node, std::string_view word) {
+  Node rest = node;
+  rest.text.erase(0, word.size());
+  rest.mark = part_of(node, word.size(), utf8::length(rest.text));
+  return rest;
 }
 
 std::optional<Wish> read_wish(Faults& faults, const Node& node) {
   const std::string_view text = node.is_text() ? std::string_view(node.text) : std::string_view();
   if (text.starts_with(all_word)) {
-    if (const auto all = of_face(text.substr(all_word.size()), 0)) return Wish{*all};
-  } else if (text.starts_with(for_word)) {
-    if (const auto thing = find_thing(text.substr(for_word.size()))) return Wish{*thing};
-  } else if (text.size() > 2 && text[0] >= '1' && text[0] <= '6' && text.substr(1) == " most") {
+    const auto face = read_word(faults, behind(node, all_word), "`all`", shown_names);
+    if (!face) return std::nullopt;
+    return Wish{Wish::OfFace{*face == most_place ? std::nullopt : std::optional(faces.at(*face)), 0}};
+  }
+  if (text.starts_with(for_word)) {
+    const auto thing = read_thing(faults, behind(node, for_word), "`for`");
+    if (!thing) return std::nullopt;
+    return Wish{*thing};
+  }
+  if (text.size() > 2 && text[0] >= '1' && text[0] <= '6' && text.substr(1) == " most")
     return Wish{Wish::OfFace{std::nullopt, static_cast<std::uint8_t>(text[0] - '0')}};
-  } else if (const auto bundle = read_bundle(faults, node)) {
-    return Wish{*bundle};
-  } else {
+  if (!node.is_text() && !node.is_map()) {
+    faults.syntax(node.mark, {DiceFault::no_wish, shown(node)}, {DiceFault::wishes_are});
     return std::nullopt;
   }
-  faults.syntax(node.mark, {DiceFault::no_wish, shown(node)}, {DiceFault::wishes_are});
-  return std::nullopt;
+  const auto bundle = read_bundle(faults, node);
+  if (!bundle) return std::nullopt;
+  return Wish{*bundle};
 }
 
 /// The most frequent normal face, of equal ones the first (DG-COMP-1).

@@ -1,4 +1,7 @@
 // `position:` of a set-up: sheets as people, or `show --position`, write them.
+#include <algorithm>
+#include <array>
+#include <span>
 #include <stdexcept>
 
 #include "schemas/dice/dice_fault.hpp"
@@ -28,6 +31,43 @@ json json_of(const Node& node) {
   if (const auto number = node.number()) return *number;
   if (const auto truth = node.truth()) return *truth;
   return node.text;
+}
+
+template <class Words>
+void add_to(std::vector<std::string>& all, const Words& words) {
+  all.insert(all.end(), words.begin(), words.end());
+}
+
+/// The words that may stand in that member of a sheet, places left out.
+std::vector<std::string> words_of_member(std::string_view member, const Map& map) {
+  std::vector<std::string> all;
+  if (member == "sites") {
+    add_to(all, std::span(building_names).subspan(1));
+  } else if (member == "harbours") {
+    add_to(all, harbour_names);
+  } else if (member == "knights") {
+    add_to(all, knight_names);
+    add_to(all, knight_status_names);
+    add_to(all, std::array<std::string_view, 2>{"level", "status"});
+  } else if (member == "levels" || member == "metropolises") {
+    add_to(all, branch_names);
+  } else if (member == "cards") {
+    add_to(all, card_names());
+    add_to(all, std::array<std::string_view, 2>{"bought", "played"});
+  } else if (member == "robber" || member == "merchant") {
+    for (const Map::HexRow& row : map.hexes) all.emplace_back(row.id);
+  } else if (member == "wizard") {
+    add_to(all, face_names);
+    add_to(all, std::array<std::string_view, 2>{"at", "for"});
+  }
+  return all;
+}
+
+bool is_place(const Map& map, std::string_view word) {
+  const auto site = find_site(map, word);
+  if (site) return map.of(*site).id == word;
+  const auto edge = find_edge(map, word);
+  return edge && map.name(*edge) == word;
 }
 
 /// Members of a sheet as `MembersIn` reads them, but each with its place: what is left out stays as it is.
@@ -72,7 +112,22 @@ class MembersOfNode {
     }
   }
   void bad(const char* key, const Node& node) {
-    faults_.syntax(node.mark, {DiceFault::bad_member, key, shown(node)});
+    const std::size_t before = faults_.size();
+    point_out(key, node, words_of_member(key, *names_.map));
+    if (faults_.size() == before) faults_.syntax(node.mark, {DiceFault::bad_member, key, shown(node)});
+  }
+  /// Each word that can stand nowhere in that member.
+  void point_out(const char* key, const Node& node, const std::vector<std::string>& known) {
+    const auto look = [&](const Mark& mark, const std::string& word) {
+      if (is_place(*names_.map, word) || std::find(known.begin(), known.end(), word) != known.end()) return;
+      faults_.syntax(mark, {DiceFault::bad_member, key, as_found(word)}, ways_out(word, known));
+    };
+    if (node.is_text() && !node.number()) look(node.mark, node.text);
+    for (const Node& item : node.items) point_out(key, item, known);
+    for (const yaml::Field& field : node.fields) {
+      look(field.mark, field.key);
+      point_out(key, field.value, known);
+    }
   }
 
   Faults& faults_;

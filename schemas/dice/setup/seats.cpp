@@ -36,12 +36,15 @@ void refuse_names_that_look_alike(const WrittenSeats& seats, const std::vector<M
 }  // namespace
 
 std::optional<WrittenSeats> read_seats(const Node& node, Faults& faults) {
-  if (!node.is_list() || node.items.empty() || node.items.size() > most_seats) {
-    const Fault found = !node.is_list()      ? shown(node)
-                        : node.items.empty() ? Fault{DiceFault::empty_list}
-                                             : Fault{DiceFault::list_too_long, most_seats};
-    faults.syntax(node.mark, {DiceFault::no_list_of_seats, most_seats, found},
-                  {{YamlFault::write, seats_example}});
+  const Notes example{{YamlFault::write, seats_example}};
+  if (!node.is_list() || node.items.empty()) {
+    const Fault found = node.is_list() ? Fault{DiceFault::empty_list} : shown(node);
+    faults.syntax(node.mark, {DiceFault::no_list_of_seats, most_seats, found}, example);
+    return std::nullopt;
+  }
+  if (node.items.size() > most_seats) {
+    const Fault found{DiceFault::list_too_long, most_seats};
+    faults.add(node.mark, "E_SETUP", {DiceFault::no_list_of_seats, most_seats, found}, example);
     return std::nullopt;
   }
   const std::size_t before = faults.size();

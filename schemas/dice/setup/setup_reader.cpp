@@ -94,6 +94,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
       out.marks.seat = std::move(seats->marks);
     }
   }
+  f.optional("deadlines");  // the house's
   read_chance(f, out, faults);
   look_at_deadlines(f, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())
