@@ -1,5 +1,6 @@
 // Whole games as users keep them, from the set-up to the winner through the store: of two players with trade
-// cards, of three by hand, of four as table logs, of five and of six with special building phases.
+// cards, of three by hand, of four as table logs, of five and of six with special building phases; of two
+// with dice and sheets.
 #include <filesystem>
 #include <string>
 
@@ -41,9 +42,9 @@ void expect_checkable(const Desk& desk, const std::string& game) {
   const auto replayed =
       nlohmann::json::parse(transcript::read_text(desk.path() / "replayed"), nullptr, false);
   const auto shown = nlohmann::json::parse(transcript::read_text(desk.path() / "shown"), nullptr, false);
-  for (const char* part :
-       {"turn", "winner", "bank", "deck", "robber", "players", "longest_road", "largest_army"})
-    EXPECT_EQ(replayed[part], shown[part]) << part;
+  for (const char* part : {"turn", "round", "phase", "winner", "bank", "deck", "robber", "players",
+                           "longest_road", "largest_army"})
+    EXPECT_EQ(replayed.value(part, nlohmann::json()), shown.value(part, nlohmann::json())) << part;
 }
 
 /// Creates the game in `folder` and sends all its orders in the order of their names.
@@ -62,6 +63,8 @@ struct Whole {
   const char* game;
   const char* winner;
   std::size_t players;
+  std::size_t failed = 0;     ///< orders of who has just been eliminated
+  std::size_t not_tried = 0;  ///< orders behind a safe stop
 };
 
 class WholeGame : public testing::TestWithParam<Whole> {};
@@ -69,8 +72,10 @@ class WholeGame : public testing::TestWithParam<Whole> {};
 TEST_P(WholeGame, GoesToItsWinner) {
   const Whole& whole = GetParam();
   const Desk desk;
-  const std::string receipts = submit_all(desk, std::string("examples/") + whole.folder, 0);
-  EXPECT_EQ(times("FAILED", receipts) + times("not tried", receipts), 0U);
+  const std::string receipts =
+      submit_all(desk, std::string("examples/") + whole.folder, whole.failed == 0 ? 0 : 1);
+  EXPECT_EQ(times("FAILED", receipts), whole.failed);
+  EXPECT_EQ(times("not tried", receipts), whole.not_tried);
   const auto shown = position(desk, whole.game);
   EXPECT_EQ(shown["winner"], whole.winner);
   EXPECT_EQ(shown["phase"], "over");
@@ -81,7 +86,8 @@ TEST_P(WholeGame, GoesToItsWinner) {
 
 INSTANTIATE_TEST_SUITE_P(Examples, WholeGame,
                          testing::Values(Whole{"duo", "lighthouse", "red", 4},  // two of them neutral
-                                         Whole{"six", "six-harbours", "brown", 6}),
+                                         Whole{"six", "six-harbours", "brown", 6},
+                                         Whole{"dice", "two-lighthouses", "blue", 2, 1, 13}),
                          [](const auto& one) { return std::string(one.param.folder); });
 
 TEST(Examples, TheFirstGameHoldsItsMistakesAndTheirCorrections) {

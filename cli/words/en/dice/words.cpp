@@ -60,9 +60,16 @@ std::string dice_unfit(const Refused& why, const Sight& sight) {
 std::vector<std::string> dice_opening(const told::Opening& opening) {
   const dg::Setup& setup = dg::table_of(*opening.table).setup;
   if (setup.seats.size() == 1) return {};
-  return {setup.options.pace == dg::Pace::free
-              ? "Everybody plays on a sheet of their own, and waits for nobody."
-              : "Everybody plays on a sheet of their own. In a round it does not matter who comes first."};
+  std::vector<std::string> all{
+      setup.options.pace == dg::Pace::free
+          ? "Everybody plays on a sheet of their own, and waits for nobody."
+          : "Everybody plays on a sheet of their own. In a round it does not matter who comes first."};
+  // Whoever joins with a line of luck stands in an entry before the start.
+  if (setup.options.reveal == dg::Reveal::end_of_round && opening.start.value("entry", 0) == 1)
+    all.emplace_back(
+        "Hidden orders do not enter the dice. So a set-up of hidden rounds had better say `luck: collect`: "
+        "then a line of each player does.");
+  return all;
 }
 
 /// What fell: `red ore wool gold`.

@@ -18,7 +18,7 @@ const HelpWords help_words{
                 {"dice", "the dice game", dice_page},
                 {"setup", "what a set-up can hold", setup_page},
                 {"record", "the history of a game, to the byte", record_page}}},
-    .program = "inselpost runs games of CATAN by mail, letter and forum.",
+    .program = "inselpost runs games by mail, letter and forum: CATAN and its dice game.",
     .usage = "Usage:  inselpost COMMAND ...      inselpost COMMAND --help says more",
     .usage_of_one = "Usage:",
     .options = "[options]",
