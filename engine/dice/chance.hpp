@@ -27,13 +27,15 @@ class Chance {
   virtual Drawn<Face> die(Seat seat, Draw label) = 0;
   /// The faces of a round, from the table's stream (DG-PBEM-13).
   virtual Drawn<RoundFaces> round() = 0;
+  /// False: a trade of gold is only tried, as if the lava fell on nothing (DG-ORD-6).
+  virtual bool erupts() const { return true; }
   /// Told where a die is lacking inside a throw: how it stands with the seat then, and which of its dice are
   /// to be cast; none: a loss die.
   virtual void lacks(const SeatState& /*own*/, DiceSet /*which*/) {}
 };
 
 /// Chance that tells nothing: for `check` and for asking whether an order would be legal.
-class WithheldChance final : public Chance {
+class WithheldChance : public Chance {
  public:
   Drawn<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
   Drawn<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "schemas/dice/words.hpp"
+#include "schemas/post/plan/harmless.hpp"
 #include "schemas/post/plan/posting.hpp"
 
 namespace inselpost::dice {
@@ -13,7 +14,7 @@ namespace inselpost::dice {
 inline constexpr std::size_t stops_at_knight = 1, stops_at_attack = 2;
 
 /// The dice game as a game of the house.
-class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
+class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting, public HarmlessDraws {
  public:
   using GameOf::GameOf;
   std::unique_ptr<Game> copy() const override { return std::make_unique<DiceRecordGame>(*this); }
@@ -40,6 +41,9 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting {
   Next next(Seat seat, const Rule& rule, const Heard& heard, bool begun) const override;
   std::optional<std::vector<OddsEnd>> odds(Seat seat, const OrderAt& order_at,
                                            const Behind& behind) const override;
+  /// A trade of gold, which wakes the volcano (DG-ORD-6).
+  bool only_spoils(const Move& move) const override;
+  tl::expected<Decided, Refused> tried(Seat seat, const Move& move) const override;
   std::span<const std::string_view> condition_words() const override;
   std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
                                                       Faults& faults) const override;

@@ -64,12 +64,20 @@ TEST(DiceCheck, TellsOdds) {
   const std::string city = "[" + for_city + ", {build: {city: v3}}]";
   const std::string built = settle + ", {build: {settlement: c10}}]";
   const std::string one_of = settle + ", {first: [{build: {settlement: c10}}, {build: {road: v5-v6}}, []]}]";
+  const std::string with_gold = settle +
+                                ", {first: [{build: {settlement: c10}}, [{trade: {give: 2 gold, get: 1 "
+                                "wool}}, {build: {settlement: c10}}], "
+                                "{build: {road: v5-v6}}, []]}]";
   const OddsCase cases[] = {
       {"D-216", "BASE; edges c10-v4", built.c_str(),
        "done | done 56.6 failed E_NO_RESOURCES 43.4; to its end 56.6"},
       {"D-217, without the trade", "BASE; edges c10-v4", one_of.c_str(),
        "done | done | done 56.6 skipped E_NO_RESOURCES 43.4 | done 21.5 skipped E_NO_RESOURCES 21.9 | done "
        "21.9; to its end 100.0"},
+      {"D-217", "BASE; edges c10-v4", with_gold.c_str(),
+       "done | done | done 56.6 skipped E_NO_RESOURCES 43.4 | done 8.1 skipped E_NO_RESOURCES 35.3 | done "
+       "13.4 "
+       "skipped E_NO_RESOURCES 21.9 | done 21.9; to its end 100.0"},
       {"D-218", "FIVE", ore.c_str(), "done | no 65.5 stops 34.5; to its end 65.5"},
       {"D-219", "FIVE; settlement mo1; settlement fi1; settlement pa1; city hi1; city fo1", ore.c_str(),
        "done | no 50.0 stops 50.0; to its end 50.0"},

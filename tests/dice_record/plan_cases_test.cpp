@@ -57,5 +57,43 @@ TEST(DicePlanCases, WhatBecomesOfAFile) {  // DG-ORD-5, DG-ORD-6, DG-ORD-7, DG-P
   }
 }
 
+/// DG-ORD-6, D-250: a branch may hold a trade of gold before others. It is tried as if the lava hit nothing;
+/// what it then spoils fails, and what was traded stands. Lava hits v3 in 1 of 3.
+TEST(DicePlanCases, WhatLavaSpoils) {
+  int done = 0, spoilt = 0;
+  for (int n = 0; n < 12; ++n) {
+    Desk desk("lava " + std::to_string(n));
+    desk.put("red", "BASE; pool GGooog");
+    const std::uint64_t before = desk.last_entry();
+    const std::string rows = desk.send(
+        "red", 1, "[{first: [[{trade: {give: 2 gold, get: 1 grain}}, {build: {city: v3}}], []]}, end turn]",
+        "stop at: none\n");
+    const std::string trade = R"(red {"trade":{"get":{"grain":1},"give":{"gold":2},"via":"gold"}})";
+    const std::string on_record = desk.orders(before + 1);
+    EXPECT_TRUE(on_record.starts_with(trade)) << on_record;
+    if (rows.starts_with("1 ")) {
+      ++spoilt;
+      EXPECT_EQ(rows, "1 | failed E_NO_SETTLEMENT | failed | not tried | not tried");
+      EXPECT_EQ(on_record, trade + "\n");
+    } else {
+      ++done;
+      EXPECT_NE(on_record.find(R"({"build":{"city":"v3"}})"), std::string::npos) << on_record;
+    }
+  }
+  EXPECT_GT(done, 2);
+  EXPECT_GT(spoilt, 0);
+}
+
+// A branch that cannot be done even so is passed over, and nothing of it is traded (DG-ORD-6).
+TEST(DicePlanCases, NoGoldIsTradedForNothing) {
+  Desk desk("cases");
+  desk.put("red", "BASE; pool GGoo");
+  const std::uint64_t before = desk.last_entry();
+  EXPECT_EQ(
+      desk.send("red", 1, "[{first: [[{trade: {give: 2 gold, get: 1 grain}}, {build: {city: v3}}], []]}]"),
+      "0 | done | skipped E_NO_RESOURCES | done");
+  EXPECT_EQ(desk.orders(before + 1), "");
+}
+
 }  // namespace
 }  // namespace inselpost::dice::test

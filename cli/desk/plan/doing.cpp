@@ -1,5 +1,6 @@
 #include "cli/desk/plan/doing.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/desk/entries.hpp"
@@ -33,10 +34,18 @@ Tries Doing::take(Way way, const Together& orders, Tried& row, std::span<const M
     tries.not_done = std::move(way);
     return tries;
   }
-  for (std::size_t i = 0; i < chosen.size(); ++i)
-    if (play(*chosen[i], orders[i].choice, row, way, rest))
-      throw std::logic_error("what was tried is refused");
   row.others = std::move(passed);
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    auto refused = play(*chosen[i], orders[i].choice, row, way, rest);
+    if (!refused) continue;
+    if (std::none_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(i),
+                     [&](const MovePtr& move) { return harmless_draw(ledger_.game(), *move) != nullptr; }))
+      throw std::logic_error("what was tried is refused");
+    tries.spoilt = true;
+    tries.why = {i, {{chosen[i], *std::move(refused)}}};
+    tries.not_done = std::move(way);
+    return tries;
+  }
   tries.done.push_back(std::move(way));
   return tries;
 }

@@ -62,13 +62,17 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
       tries.not_done = std::move(way);
       return tries;
     }
-    const Decided& last = done.back().second;
+    Decided& last = done.back().second;
     tries.open_behind |= names_later(last);
     if (last.undrawn || (!last.sure && !names_later(last))) {
       const Move& move = *done.back().first;
       if (last.undrawn && last.sure && way.supposed == 0) tries.done = forks(way, *trial, seat_, move, rest);
-      if (tries.done.empty() && !suppose(way, *trial, move, rest, tries)) tries.open = std::move(way);
-      return tries;
+      const auto* harmless = harmless_draw(*trial, move);
+      if (!tries.done.empty() || harmless == nullptr) {
+        if (tries.done.empty() && !suppose(way, *trial, move, rest, tries)) tries.open = std::move(way);
+        return tries;
+      }
+      last = harmless->tried(seat_, move).value();  // too many ways to unfold this too (DG-PBEM-14)
     }
     trial->take(last);
     meet(way, *trial, seat_, last, rest);

@@ -48,11 +48,17 @@ Remark luck_remark(const std::optional<std::string>& luck) {
   return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
 }
 
+const HarmlessDraws* harmless_draw(const Game& game, const Move& move) {
+  const auto* draws = dynamic_cast<const HarmlessDraws*>(&game);
+  return draws != nullptr && draws->only_spoils(move) ? draws : nullptr;
+}
+
 tl::expected<Decided, Refused> try_on(const Game& copy, Seat seat, const Move& move, bool last) {
   if (is_join(move)) return tl::unexpected(too_late_to_join(copy.over()));
   auto decided = copy.decide(seat, move, nullptr);
-  if (decided && !last && copy.is_final(seat, move)) return tl::unexpected(final_in_group());
-  return decided;
+  if (!decided || last || !copy.is_final(seat, move)) return decided;
+  if (const auto* harmless = harmless_draw(copy, move)) return harmless->tried(seat, move);
+  return tl::unexpected(final_in_group());
 }
 
 NotDone not_done_in(const Game& game, Seat seat, const Move& move, Refused why) {

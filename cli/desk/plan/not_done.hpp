@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/answer/answer.hpp"
+#include "schemas/post/plan/harmless.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
@@ -26,8 +27,12 @@ std::set<std::string> timed(const Game& game, const Json& deadlines);
 void remark_on_time(Tried& row, const std::set<std::string>& before, const std::set<std::string>& after);
 Remark luck_remark(const std::optional<std::string>& luck);
 
+/// The game, if that order of it draws what can only spoil; else null.
+const HarmlessDraws* harmless_draw(const Game& game, const Move& move);
+
 /// One order of several that are tried before they are done, chance withheld. An order that is final where it
-/// is given and not `last` is refused: of a group that fails nobody may learn what it shows (PLAN-5).
+/// is given and not `last` is refused: of a group that fails nobody may learn what it shows (PLAN-5). What
+/// only spoils is taken to spoil nothing.
 tl::expected<Decided, Refused> try_on(const Game& copy, Seat seat, const Move& move, bool last);
 
 /// Why not, with what its sender may know of ways out; and the same before the game has begun.

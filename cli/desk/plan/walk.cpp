@@ -249,6 +249,11 @@ Ways Walk::first(const Item& item, Way way) {
       if (tries.open) becomes(item.row, Became::possible, *tries.open);
       append(done, std::move(tries.done));
       if (!tries.not_done) continue;
+      if (tries.spoilt) {
+        becomes(branch.row, Became::failed, *tries.not_done, tries.why);
+        fails(item.row, orders[tries.why.step].mark, *std::move(tries.not_done), std::move(tries.why));
+        continue;
+      }
       becomes(branch.row, Became::skipped, *tries.not_done, tries.why);
       explain(branch.row, *tries.not_done, tries.why);
       if (!why) why.emplace(orders[tries.why.step].mark, tries.why);

@@ -44,6 +44,7 @@ struct Tries {
   Ways done;                    ///< they were; several ways where chance can fall so or so
   std::optional<Way> not_done;  ///< as it was before; `why` says why
   NoneOf why;
+  bool spoilt = false;       ///< those before it were done all the same: a draw of theirs has spoilt it
   std::optional<Way> open;   ///< nothing can be said: it hangs on what the sender cannot know
   bool open_behind = false;  ///< they were done, and nothing can be said of what follows
 };

@@ -138,7 +138,7 @@ Refusal decide_trade(Draft& draft, Seat seat, const orders::Trade& order, Chance
   const State& state = draft.state();
   if (auto no = may_trade(state, seat, order)) return no;
   events::Traded traded{seat, order.give, order.get, resolved_via(state, seat, order), {}, false};
-  if (traded.via == Via::gold) {
+  if (traded.via == Via::gold && chance.erupts()) {
     Course course(state, seat, chance, Draw::lava);
     for (std::size_t k = 0; k < order.get.total(); ++k) {  // DG-VOLC-1: each for itself, one after the other
       const auto face = course.die(other_dice_row);

@@ -101,6 +101,24 @@ std::vector<std::string_view> DiceRecordGame::stops(Seat, std::span<const Told> 
 
 std::span<const RuleWord> DiceRecordGame::rule_words() const { return rules_there_are; }
 
+bool DiceRecordGame::only_spoils(const Move& move) const {
+  return std::visit(
+      []<class O>(const O& order) {
+        if constexpr (O::finality == Finality::if_gold_is_given) return order.give[Face::gold] != 0;
+        return false;
+      },
+      ordered(move));
+}
+
+tl::expected<Decided, Refused> DiceRecordGame::tried(Seat seat, const Move& move) const {
+  struct NoEruption final : WithheldChance {
+    bool erupts() const override { return false; }
+  } chance;
+  auto events = DiceGame::decide(state(), seat, ordered(move), chance);
+  if (!events) return tl::unexpected(words().refused(events.error(), seat));
+  return done(seat, ordered(move), std::move(*events), Json::array());
+}
+
 RulePtr DiceRecordGame::read_rule(std::string_view word, const yaml::Node& value, Faults& faults) const {
   auto answers = read_answers(value, *this, as_found(word), faults);
   if (!answers) return nullptr;

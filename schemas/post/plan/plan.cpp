@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "schemas/post/plan/harmless.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/post/read_move.hpp"
 #include "schemas/post/typed.hpp"
@@ -203,7 +204,7 @@ class PlanReader {
   Branch branch(const yaml::Node& node, std::size_t depth) {
     Branch out{rows_++, node.mark, sent_as(node, source_), {}, {}, {}};
     if (node.is_list()) {
-      out.then = together(node, "`first`", false);
+      out.then = branch_of(node, "`first`");
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
       out.then.push_back(step_in("`first`", node));
     } else if (inside->key != "if" || depth == most_constructs_deep) {
@@ -212,16 +213,27 @@ class PlanReader {
       Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
       if (const yaml::Node* condition = f.required("if"))
         out.condition = read_condition(*condition, game_, faults_);
-      if (const yaml::Node* then = f.required("then")) out.then = together(*then, "`then`", false);
-      if (const yaml::Node* otherwise = f.optional("else"))
-        out.otherwise = together(*otherwise, "`else`", false);
+      if (const yaml::Node* then = f.required("then")) out.then = branch_of(*then, "`then`");
+      if (const yaml::Node* otherwise = f.optional("else")) out.otherwise = branch_of(*otherwise, "`else`");
       f.finish();
     }
     return out;
   }
 
+  /// In a branch what can only spoil may stand before others, too.
+  Together branch_of(const yaml::Node& list, const Message& what) {
+    const auto* harmless = dynamic_cast<const HarmlessDraws*>(&game_);
+    return together(list, what, false, [&](const MovePtr& move) {
+      return move->draws() && !(harmless != nullptr && harmless->only_spoils(*move));
+    });
+  }
+
   /// Orders alone, the final one last (PLAN-5).
   Together together(const yaml::Node& list, const Message& what, bool at_least_one) {
+    return together(list, what, at_least_one, [](const MovePtr& move) { return move->draws(); });
+  }
+  Together together(const yaml::Node& list, const Message& what, bool at_least_one,
+                    const auto& is_last_of_all) {
     Together out;
     if (!is_list(list, what)) return out;
     if ((at_least_one && list.items.empty()) || list.items.size() > most_together) {
@@ -232,8 +244,7 @@ class PlanReader {
       if (!counts(node.mark)) break;
       out.push_back(step_in(what, node));
       const auto& moves = out.back().choice.moves;
-      const bool is_final =
-          std::any_of(moves.begin(), moves.end(), [](const MovePtr& move) { return move->draws(); });
+      const bool is_final = std::any_of(moves.begin(), moves.end(), is_last_of_all);
       if (is_final && !out.back().choice.goes_on && &node != &list.items.back())
         faults_.syntax(node.mark, {PostFault::final_stands_last, what});
     }
