@@ -16,6 +16,8 @@
 #include "schemas/catan/posting/choices.hpp"
 #include "schemas/catan/posting/wishes.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/posting/roll.hpp"
 #include "schemas/post/plan/plan.hpp"
 #include "schemas/post/plan/standing.hpp"
 #include "schemas/record/entry_fault.hpp"
@@ -75,6 +77,10 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("conditions in each other", most_deep);
   expect("words of a condition", most_words);
   expect("parts of `all of`, `any of`", most_parts);
+  expect("rules of a `roll` of the dice game", dice::most_rules_of_roll);
+  expect("answers of its `blocked`, of its `landing`", dice::most_answers);
+  expect("wishes of a `keep` in its rules", dice::most_wishes);
+  expect("units of one kind in a bundle of the dice game", dice::most_units);
   expect("a file of orders, a set-up", yaml::file_limits.bytes);
   expect("a table log", yaml::log_limits.bytes);
   expect("any file that is read, a record too", most_bytes_read);

@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
-"""Checks every line of records against schemas/record.schema.json: record_lines.py SCHEMA RECORD...
+"""Checks every line of records, or of other JSON Lines, against a schema: record_lines.py SCHEMA RECORD...
 
 Prints the lines that do not fit; exits with 1 if there are any.
 """
 import json
+import pathlib
 import sys
+import warnings
 
-import jsonschema  # the package python3-jsonschema
+warnings.filterwarnings("ignore", category=DeprecationWarning)
+import jsonschema  # noqa: E402  the package python3-jsonschema
 
-with open(sys.argv[1], encoding="utf-8") as file:
-    schema = json.load(file)
+path = pathlib.Path(sys.argv[1]).resolve()
+schema = json.loads(path.read_text(encoding="utf-8"))
 jsonschema.Draft202012Validator.check_schema(schema)
-validator, faults = jsonschema.Draft202012Validator(schema), 0
+others = jsonschema.RefResolver(path.as_uri(), schema)
+validator, faults = jsonschema.Draft202012Validator(schema, resolver=others), 0
 for name in sys.argv[2:]:
     with open(name, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):

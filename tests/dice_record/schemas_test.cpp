@@ -1,0 +1,151 @@
+// What is printed for programs fits the published schemas: views, lists of orders and records of random
+// games.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/dice/lacking.hpp"
+#include "schemas/dice/view_json.hpp"
+#include "schemas/record/entry.hpp"
+#include "tests/dice_record/playing.hpp"
+
+namespace inselpost::dice::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<const char*, 4> kinds_of_games{
+    "", "ruleset: {reveal: end_of_round}\n", "luck: collect\nruleset: {pace: free, final_score: sum}\n",
+    "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n"};
+
+/// JSON Lines, to be checked together: starting Python takes longer than that.
+class Lines {
+ public:
+  void add(const nlohmann::ordered_json& one) { text_ += one.dump() + '\n'; }
+  void add_text(const std::string& text) { text_ += text; }
+
+  bool fit(const std::string& schema) const {
+    const fs::path file = fs::temp_directory_path() / ("inselpost-lines-of-dice-" + schema);
+    std::ofstream(file, std::ios::binary) << text_;
+    const std::string in = INSELPOST_SOURCE_DIR;
+    const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 '" + in +
+                                "/tests/schemas/record_lines.py' '" + in + "/schemas/dice/" + schema +
+                                ".schema.json' '" + file.string() + "'";
+    const bool all = std::system(command.c_str()) == 0;
+    fs::remove(file);
+    return all;
+  }
+
+ private:
+  std::string text_;
+};
+
+Choices choices_of(const State& state, Seat seat) { return {legal(state, seat), lacking(state, seat)}; }
+
+TEST(DiceSchemas, WhatIsPrintedFitsThem) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
+  Lines views, lists;
+  Random random(41);
+  for (const char* kind : kinds_of_games) {
+    Played game = begin(setup_text(3, kind), kind);
+    const Names& names = game.game().words().names();
+    while (!game.over() && game.entries.size() < 400) {
+      random_step(game, random);
+      const State& state = game.game().state();
+      if (game.entries.size() % 5 != 0 && !game.over()) continue;
+      for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()})
+        views.add(view_to_json(view(state, viewer), names, "winter-islands", game.entries.size()));
+      for (std::size_t s = 0; s < 3; ++s) lists.add(choices_to_json(choices_of(state, seat_at(s)), names));
+    }
+  }
+  const Played whole = begin(setup_text(2), "x");
+  WaitingRoom room;
+  room.players = 2;
+  views.add(joining_to_json(table_of(*whole.game().words().table()), room, "winter-islands", 0));
+  EXPECT_TRUE(views.fit("view"));
+  EXPECT_TRUE(lists.fit("legal"));
+}
+
+/// All that is sealed laid open: the members of an event, the order.
+nlohmann::json laid_open_of(const Entry& entry) {
+  Json body = opened(entry.body);
+  if (body.contains("events"))
+    for (Json& event : body["events"]) event = put_together(event);
+  return body;
+}
+
+TEST(DiceSchemas, RecordsFitTheirs) {  // DG-AUD-3, DG-PBEM-12
+  Lines records;
+  Random random(43);
+  for (const char* kind : kinds_of_games) {
+    Played game = begin(setup_text(3, kind), kind);
+    play_on(game, random, 900, kind != kinds_of_games[3]);
+    for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()})
+      records.add_text(write_record(game.entries, viewer, game.ledger.game(), {}));
+    for (const Entry& entry : game.entries) records.add(laid_open_of(entry));
+  }
+  EXPECT_TRUE(records.fit("record"));
+}
+
+TEST(DiceSchemas, AViewHasNoMoreThanItsViewerMayKnow) {  // D-292
+  Played game = begin(setup_text(2), "two throws");
+  for (std::size_t s = 0; s < 2; ++s) {
+    order(game, s, "found: {settlement: v3, road: v3-v4}");
+    order(game, s, "found: {city: c13, road: c13-v5}");
+  }
+  order(game, 0, "roll");
+  order(game, 0, "keep: nothing");
+  const auto seen = [&](Viewer viewer) {
+    return view_to_json(view(game.game().state(), viewer), game.game().words().names(), "g", 1)["players"][0];
+  };
+  auto red = seen(Viewer::of(seat_at(0)));
+  EXPECT_EQ(red["throw"], 2);
+  EXPECT_EQ(red["dice"].size(), 6U);
+  EXPECT_FALSE(red.contains("pool") || red.contains("goods"));
+  order(game, 0, "stand");
+  red = seen(Viewer::everybody());
+  EXPECT_TRUE(red.contains("pool") && red.contains("goods"));
+}
+
+TEST(DiceSchemas, WhatIsNotInThemDoesNotFit) {
+  Played game = begin(setup_text(2, kinds_of_games[1]), "x");
+  Random random(47);
+  play_on(game, random, 40, false);
+  auto seen =
+      view_to_json(view(game.game().state(), Viewer::of(seat_at(0))), game.game().words().names(), "g", 1);
+  const auto refused = [](const char* schema, const nlohmann::ordered_json& one) {
+    Lines lines;
+    lines.add(one);
+    return !lines.fit(schema);
+  };
+  seen["players"][1]["pool"] = Json::object();
+  EXPECT_TRUE(refused("view", seen));
+  EXPECT_TRUE(refused("legal", {{"orders", Json::array({"wait"})}}));
+  Json entry = game.entries.back().body;
+  entry["events"][0]["more"] = 1;
+  EXPECT_TRUE(refused("record", entry));
+}
+
+/// Every object of which members are described has no others.
+void look_for_open_objects(const Json& schema, const std::string& where) {
+  if (!schema.is_structured()) return;
+  if (schema.is_object() && schema.value("type", Json()) == "object" && schema.contains("properties")) {
+    EXPECT_EQ(schema.value("additionalProperties", Json(true)), false) << where;
+  }
+  for (const auto& [key, part] : schema.items()) look_for_open_objects(part, where + '/' + key);
+}
+
+TEST(DiceSchemas, NoObjectIsOpen) {
+  std::size_t files = 0;
+  for (const auto& file : fs::directory_iterator(INSELPOST_SOURCE_DIR "/schemas/dice")) {
+    if (file.path().extension() != ".json") continue;
+    std::ifstream in(file.path());
+    look_for_open_objects(Json::parse(in), file.path().filename().string());
+    ++files;
+  }
+  EXPECT_EQ(files, 6U);
+}
+
+}  // namespace
+}  // namespace inselpost::dice::test
