@@ -10,6 +10,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/told/shown.hpp"
 #include "cli/paper/log.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
@@ -57,7 +58,7 @@ Status log(const LogOptions& asked, Context& context) {
   Store store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
-    const std::vector<Entry> entries = at_one_moment(store, [&] {
+    std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
       if (options.since_report) options.since = told_up_to(game, options.viewer);
       return store.entries(game, first_entry(options, game.last_entry));
@@ -72,6 +73,7 @@ Status log(const LogOptions& asked, Context& context) {
     }
     std::vector<LogItem> items;
     const auto undone = undone_by(entries);
+    if (!context.json) open_shown(entries);
     for (const Entry& entry : entries) {
       if (context.json) {
         context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
@@ -93,7 +95,7 @@ Status export_record(const ExportOptions& options, Context& context) {
   StoredGame game;
   std::optional<SigningKey> key;
   return reading(store, [&] {
-    const std::vector<Entry> entries = at_one_moment(store, [&] {
+    std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
       key = key_of(store, game);
       return store.entries(game);

@@ -16,6 +16,7 @@
 #include "cli/desk/kept/seen_kept.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/told/shown.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -159,8 +160,10 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
   if (!is_understood || only_kept) return taken;
-  std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
-  std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(happenings));
+  std::vector<Happening> what_came = std::move(judged.happenings);
+  std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(what_came));
+  tell_shown(what_came, since, store_, game.name);
+  std::move(what_came.begin(), what_came.end(), std::back_inserter(happenings));
   Moment moment = Moment::of(ledger, game);
   moment.keep(std::move(seen));
   taken.news = news_of(std::move(moment), std::move(untold), std::move(happenings), key, how_far);

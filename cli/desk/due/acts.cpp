@@ -14,6 +14,7 @@
 #include "cli/desk/plan/ruling.hpp"
 #include "cli/desk/resume.hpp"
 #include "cli/desk/summary.hpp"
+#include "cli/desk/told/shown.hpp"
 #include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
@@ -91,7 +92,7 @@ class Deciding {
 };
 
 Ruling rules_answering(Store::Change& change, const StoredGame& game, const GameLedger& ledger,
-                 const std::string& seat) {
+                       const std::string& seat) {
   if (!ledger.started()) return {};
   return ruling_of(standing_rules(standing_of(change.kept(game), seat), ledger.game()));
 }
@@ -258,6 +259,7 @@ WhatWasDue catch_up(Store& store, const std::string& name, const std::string& no
     if (!do_next_due(store, change, *game, ledger, now, scribe, done)) return done;
     change.commit();
   }
+  tell_shown(done.happenings, done.since, store, name);
   return done;
 }
 

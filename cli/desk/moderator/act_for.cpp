@@ -5,6 +5,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/told/shown.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -44,11 +45,13 @@ ActedFor act_for(Acting& acting, const std::string& seat, const SentFile& file, 
   judged.answer.luck.reset();
   ActedFor acted;
   if (!judged.entries.empty() || judged.answer.done > 0) {
+    const std::uint64_t since = acting.game.last_entry;
     act(acting.change, acting.game, acting.ledger, judged.entries, acting.now);
     WentOn went_on = go_on(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
     acted.happenings = std::move(judged.happenings);
     tell_first(acted.happenings);
     for (Happening& happening : went_on.happenings) acted.happenings.push_back(std::move(happening));
+    tell_shown(acted.happenings, since, acting.store, acting.game.name);
     acted.receipts = std::move(went_on.letters);
     acting.commit();
   }

@@ -7,6 +7,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/desk/told/shown.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/standing.hpp"
 
@@ -83,9 +84,11 @@ DoneAgain redo(Acting& acting, const std::set<std::uint64_t>& except, const std:
     }
     if (made.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
     tell_first(done.happenings);
+    const std::uint64_t since = acting.game.last_entry;
     act(acting.change, acting.game, ledger, made, acting.now);
     WentOn went_on = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
     for (Happening& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
+    tell_shown(done.happenings, since, acting.store, acting.game.name);
     done.receipts = std::move(went_on.letters);
     for (auto& [seat, orders] : left_out) {
       Happening told{.seat = seat, .for_seat_alone = true};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/desk/entries.hpp"
+#include "cli/desk/told/shown.hpp"
 
 namespace inselpost {
 
@@ -16,6 +17,10 @@ Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const 
   std::vector<std::uint64_t> entries;  // of each happening
   for (const Entry& entry : store.entries(stored, first + 1, last))
     if (auto happening = what_happened(entry, game)) {
+      for (Happening& shown : shown_by(entry, store, stored, game)) {
+        untold.happenings.push_back(std::move(shown));
+        entries.push_back(entry.number);
+      }
       untold.happenings.push_back(*std::move(happening));
       entries.push_back(entry.number);
     }
