@@ -75,11 +75,15 @@ class Judge {
                : nullptr;
   }
 
+  const Posting* posting() const { return dynamic_cast<const Posting*>(&ledger_.game()); }
+  /// In a game of own turns that next one has not opened; in others a place in this turn may come yet.
+  bool waits_for_round() const {
+    return ledger_.started() && posting() != nullptr && posting()->turns_in_round() == 1;
+  }
   /// DG-PBEM-5.
   bool waits_for_files() const {
-    const auto* posting = dynamic_cast<const Posting*>(&ledger_.game());
-    return posting != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
-           posting->files_wait(seat_);
+    return posting() != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
+           posting()->files_wait(seat_);
   }
 
   /// STAND-1: before the orders, also if these fail.
@@ -142,8 +146,8 @@ class Judge {
       remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
       return;
     }
-    const bool is_called_for = beside_.held || judged.together || ledger_.game().called();
-    if (file_.header.turn > turn_now(ledger_, seat_) || !is_called_for) {
+    if (file_.header.turn > turn_now(ledger_, seat_) ||
+        (waits_for_round() && !beside_.held && !judged.together)) {
       remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
     } else if (beside_.held) {
       remarks.emplace_back(remark::KeptOnHold{asked});

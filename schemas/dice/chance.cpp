@@ -20,7 +20,7 @@ constexpr std::size_t most_cast = 1'000;
 Bytes* DrawnChance::open(std::string_view label, std::uint32_t stream) {
   if (draws_ == nullptr) return nullptr;
   Opened opened = draws_->open(label, stream);
-  if (!opened.proof.is_null()) proofs_.push_back(std::move(opened.proof));
+  if (!opened.proof.empty()) proofs_.push_back(std::move(opened.proof));
   return opened.bytes;
 }
 

@@ -35,6 +35,32 @@ std::string on_one_line(std::string_view text) {
   return out;
 }
 
+std::string scalar_of(const yaml::Node& node, const Source& source) {
+  const std::string_view rest = source.rest_of_line(source.offset(node.mark));
+  return on_one_line(rest.substr(0, utf8::offset(rest, node.mark.length)));
+}
+
+std::string in_brackets(const yaml::Node& node, const Source& source);
+
+std::string pairs_of(const yaml::Node& node, const Source& source) {
+  std::string out;
+  for (const yaml::Field& field : node.fields) {
+    if (!out.empty()) out += ", ";
+    out += field.key + ':';
+    if (field.value.kind != yaml::Node::Kind::null) out += ' ' + in_brackets(field.value, source);
+  }
+  return out;
+}
+
+/// On one line a list has no dashes, and what belongs to a key has braces.
+std::string in_brackets(const yaml::Node& node, const Source& source) {
+  if (node.is_map()) return '{' + pairs_of(node, source) + '}';
+  if (!node.is_list()) return node.kind == yaml::Node::Kind::null ? "" : scalar_of(node, source);
+  std::string out;
+  for (const yaml::Node& item : node.items) out += (out.empty() ? "" : ", ") + in_brackets(item, source);
+  return '[' + out + ']';
+}
+
 /// Of `[discard: 4 wool]` the order is what stands before the bracket of its list.
 std::string_view without_outer_end(std::string_view text) {
   int open = 0;
@@ -55,7 +81,10 @@ std::string typed(const yaml::Node& item, const Source& source) {
     const std::string_view rest = source.rest_of_line(begin);
     return on_one_line(without_outer_end(rest.substr(0, utf8::offset(rest, item.mark.length))));
   }
-  // Over several lines: to the end of its last part, and of the brackets that close after it.
+  // Over several lines, without brackets.
+  if (item.is_map() && source.text()[begin] != '{') return pairs_of(item, source);
+  if (item.is_list() && source.text()[begin] != '[') return in_brackets(item, source);
+  // With them: to the end of its last part, and of the brackets that close after it.
   std::size_t end = source.offset({last->line, last->column + last->length, 1});
   while (end < source.text().size() && (source.text()[end] == '}' || source.text()[end] == ']')) ++end;
   return on_one_line(source.text().substr(begin, end - begin));

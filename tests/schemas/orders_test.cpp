@@ -465,7 +465,7 @@ TEST(Orders, areKeptAsTheyWereTyped) {
   EXPECT_EQ(as_typed("\n  - roll\n"), "roll");
   EXPECT_EQ(as_typed("\n  - build: {road: b2ne}   # here\n"), "build: {road: b2ne}");
   EXPECT_EQ(as_typed("\n  - build:   {road:  \"B2 NE\"}\n"), "build: {road: \"B2 NE\"}");
-  EXPECT_EQ(as_typed("\n  - build:\n      road: B2-NE\n  - roll\n"), "build: road: B2-NE");
+  EXPECT_EQ(as_typed("\n  - build:\n      road: B2-NE\n  - roll\n"), "build: {road: B2-NE}");
   EXPECT_EQ(as_typed("\n  - trade: {give: 4 wool,\n            get: 1 ore}\n  - roll\n"),
             "trade: {give: 4 wool, get: 1 ore}");
   EXPECT_EQ(as_typed(" [roll, end turn]\n"), "roll");

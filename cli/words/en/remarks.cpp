@@ -27,6 +27,7 @@ std::string what_stands(const remark::Stands& stored) {
 std::string percent(const Share& share) {
   const std::uint64_t tenths = (share.of_these * 1'000 + share.all / 2) / share.all;
   if (tenths == 0 && share.of_these > 0) return "< 0.1 %";
+  if (tenths == 1'000 && share.of_these < share.all) return "> 99.9 %";
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
 }
 
