@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/paper/record_lines.hpp"
+#include "schemas/post/typed.hpp"
 
 namespace inselpost {
 namespace {
@@ -27,19 +28,13 @@ Colour outcome_colour(Outcome outcome) {
   return Colour::none;
 }
 
-/// Was it read as anything but what was typed? `try` and the rules of an order that goes on stand beside it.
-bool is_read_otherwise(const std::string& typed, const std::string& order) {
-  if (typed.empty() || order.empty()) return false;
-  return typed != order && typed != "try: " + order && typed != "try: {" + order + "}" &&
-         !typed.starts_with(order + ":");
-}
-
 part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& order, bool checked_only) {
   part::Verdicts::Verdict verdict{order.typed.empty() ? order.order : order.typed,
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
   verdict.depth = order.depth;
-  if (is_read_otherwise(order.typed, order.order)) verdict.said.push_back(words.receipt.read_as(order.order));
+  if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order))
+    verdict.said.push_back(words.receipt.read_as(order.order));
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
   for (const std::string& other : order.others) verdict.said.push_back(other);

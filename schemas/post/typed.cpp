@@ -90,4 +90,10 @@ std::string typed(const yaml::Node& item, const Source& source) {
   return on_one_line(source.text().substr(begin, end - begin));
 }
 
+bool is_read_otherwise(std::string_view typed, std::string_view order) {
+  const std::string itself(order);
+  return typed != itself && typed != "try: " + itself && typed != "try: {" + itself + '}' &&
+         !typed.starts_with(itself + ':');
+}
+
 }  // namespace inselpost
