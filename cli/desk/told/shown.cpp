@@ -39,6 +39,12 @@ bool shows(const Happening& happening) {
                      [](const Told& told) { return !told.shows.empty(); });
 }
 
+/// That something was done, and no more.
+bool is_unsaid(const Told& told) {
+  return told.laid_down && told.hidden.is_object() && told.hidden.contains("event") &&
+         told.hidden["event"] != told.open.at("event");
+}
+
 }  // namespace
 
 void open_shown(std::vector<Entry>& entries) {
@@ -84,6 +90,10 @@ std::vector<Happening> shown_by(const Entry& entry, Store& store, const StoredGa
   return all;
 }
 
+void forget_unsaid(std::vector<Happening>& happenings) {
+  for (Happening& happening : happenings) std::erase_if(happening.events, is_unsaid);
+}
+
 void tell_shown(std::vector<Happening>& happenings, std::uint64_t since, Store& store,
                 const std::string& name) {
   if (std::none_of(happenings.begin(), happenings.end(), shows)) return;
@@ -94,8 +104,10 @@ void tell_shown(std::vector<Happening>& happenings, std::uint64_t since, Store& 
   auto next = showing.begin();
   std::vector<Happening> all;
   for (Happening& happening : happenings) {
-    if (shows(happening) && next != showing.end())
+    if (shows(happening) && next != showing.end()) {
+      forget_unsaid(all);
       for (Happening& one : shown_by(*next++, store, stored, *game)) all.push_back(std::move(one));
+    }
     all.push_back(std::move(happening));
   }
   happenings = std::move(all);

@@ -17,7 +17,9 @@ Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const 
   std::vector<std::uint64_t> entries;  // of each happening
   for (const Entry& entry : store.entries(stored, first + 1, last))
     if (auto happening = what_happened(entry, game)) {
-      for (Happening& shown : shown_by(entry, store, stored, game)) {
+      std::vector<Happening> all_shown = shown_by(entry, store, stored, game);
+      if (!all_shown.empty()) forget_unsaid(untold.happenings);
+      for (Happening& shown : all_shown) {
         untold.happenings.push_back(std::move(shown));
         entries.push_back(entry.number);
       }
