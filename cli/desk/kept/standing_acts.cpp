@@ -91,7 +91,7 @@ class Beforehand {
 }  // namespace
 
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
-                   std::vector<MovePtr> moves, const std::string& time, Ruling ruling) {
+                   std::vector<MovePtr> moves, const std::string& time, const Ruling& ruling) {
   Beforehand said(ledger, file, time);
   const std::uint16_t turn = ledger.game().turn_of(said.seat());
   said.run(plan_of(rule, std::move(moves), ledger.game()), rule.whole_turn ? ruling : Ruling());

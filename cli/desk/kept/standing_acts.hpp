@@ -19,7 +19,7 @@ struct RuleActs {
 /// file is, unless it is for the deadline. `file`: that set it; `ruling`: what its seat's rules say of what
 /// a whole turn comes to.
 RuleActs rule_acts(GameLedger& ledger, const WaitingFile& file, const StandingRule& rule,
-                   std::vector<MovePtr> moves, const std::string& time, Ruling ruling);
+                   std::vector<MovePtr> moves, const std::string& time, const Ruling& ruling);
 
 /// Does that order, a line of YAML, of which its seat has said in that file that it is to come later
 /// (OFFER-4).
