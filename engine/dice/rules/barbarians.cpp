@@ -8,7 +8,10 @@
 namespace inselpost::dice {
 namespace {
 
-bool can_reach(const Sheet& sheet, bool magic_power) { return least_defence(sheet, magic_power).has_value(); }
+bool can_reach(const Sheet& sheet, bool magic_power) {
+  const Knights active = sheet.active_knights();
+  return !active.empty() && knight_strength(sheet, active, magic_power) >= barbarian_strength(sheet);
+}
 
 /// One die until it shows the resource of a knight that is not yet removed (DG-BARB-9).
 Flow lose_knight(Course& course) {
