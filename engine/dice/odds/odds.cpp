@@ -85,7 +85,7 @@ struct HashOfPlace {
 
 /// What comes first is gone through first, so that all ways to a place are there when it is left: throw by
 /// throw, the robber's moves in each, and the more dice cannot stay.
-using Stage = std::array<std::uint8_t, 6>;
+using Stage = std::uint64_t;
 Stage stage_of(const Map& map, const Place& place) {
   const Turn& turn = place.own.turn;
   const bool complete = !place.casts && !turn.throwing;
@@ -95,12 +95,12 @@ Stage stage_of(const Map& map, const Place& place) {
     stay = static_cast<std::size_t>(
         std::count_if(turn.dice.begin(), turn.dice.end(), [&](Face f) { return can.contains(f); }));
   }
-  return {turn.throws,
-          place.own.sheet.card(CardKind::indulgence).played,
-          complete,
-          turn.rcred,
-          static_cast<std::uint8_t>(stay),
-          place.casts};
+  Stage stage = 0;
+  for (const std::size_t part :
+       {std::size_t{turn.throws}, std::size_t{place.own.sheet.card(CardKind::indulgence).played},
+        std::size_t{complete}, std::size_t{turn.rcred}, stay, std::size_t{place.casts}})
+    stage = stage * 256 + part;
+  return stage;
 }
 
 using Places = std::unordered_map<Place, double, HashOfPlace>;
@@ -193,6 +193,7 @@ class Enumeration {
   /// Dice that fall as before lead back here, and are cast again, for ever if need be: the other falls come
   /// in the same proportions.
   void cast(const Place& place, double chance) {
+    at_.of(seat_) = place.own;
     if (place.which.empty()) return lose(place, chance);
     const bool may_wait = asks_for_a_knight(place.own);
     const auto& all =
@@ -246,8 +247,7 @@ class Enumeration {
   /// Where the throw goes on to behind that step.
   Place behind(const Place& place, const Step& step) const {
     Lacking lacking;
-    Course course(before_, seat_, lacking, Draw::throwing);
-    course.own = place.own;
+    Course course(at_, seat_, lacking, Draw::throwing);
     course.emit(step);
     run_throw(course);
     Place next{course.own, place.brought};
