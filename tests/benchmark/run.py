@@ -317,6 +317,8 @@ def main():
     row("dice game, random play, whole legal lists", f"{rate:,.0f} orders/s", ">= 200,000", at_least(rate, 200000))
     for name, what in (("dice_legal", "legal lists"), ("dice_lacking", "lists of what is lacking")):
         row(f"dice game, {what}", f"{counted[name]['lists/s']:,.0f} lists/s")
+    milliseconds = counted["dice_widest_odds"]["real_time"]
+    row("dice game, odds of the widest plan", f"{milliseconds:.1f} ms", "<= 100 ms", at_most(milliseconds, 100))
     print("\nsubmit by kind of order (median ms):")
     for case in cases:
         kinds = ", ".join(f"{kind} {statistics.median(times):.2f} ({len(times)})"

@@ -195,9 +195,9 @@ class Enumeration {
   void cast(const Place& place, double chance) {
     at_.of(seat_) = place.own;
     if (place.which.empty()) return lose(place, chance);
-    const bool may_wait = asks_for_a_knight(place.own);
-    const auto& all =
-        casts(place.which.size(), may_wait ? FaceSet::all() : obtainable(*at_.map, place.own.sheet));
+    const FaceSet can = obtainable(*at_.map, place.own.sheet);
+    const bool may_wait = asks_for_a_knight(place.own) && !always_again(place, can);
+    const auto& all = casts(place.which.size(), may_wait ? FaceSet::all() : can);
     double others = 1;
     if (may_wait)
       for (const Cast& cast : all)
@@ -207,6 +207,20 @@ class Enumeration {
       if (!may_wait || !is_one_face(place, cast) || !leads_back(next, place))
         arrive(next, chance * cast.chance / others);
     }
+  }
+
+  /// However they fall: is no knight sent by dice that cannot stay?
+  bool always_again(const Place& place, FaceSet can) {
+    const auto stays = [&](Face face) { return can.contains(face); };
+    for (const Cast& cast : casts(place.which.size(), FaceSet::all())) {
+      if (std::all_of(cast.faces.begin(), cast.faces.begin() + place.which.size(), stays)) continue;
+      const Place asked = after(place, cast);
+      at_.of(seat_) = asked.own;
+      const auto order = follow_(at_, asked.brought);
+      at_.of(seat_) = place.own;
+      if (!order || !std::holds_alternative<orders::ThrowAgain>(*order)) return false;
+    }
+    return true;
   }
 
   static bool is_one_face(const Place& place, const Cast& cast) {
@@ -229,7 +243,7 @@ class Enumeration {
   }
 
   /// Of dice that cannot stay the last pass counts alone (DG-ROLL-6 A), unless one of them may ask for a
-  /// knight (D3): then it matters what lies beside it.
+  /// knight (D3) and gets it: then it matters what lies beside it.
   bool asks_for_a_knight(const SeatState& own) const {
     return std::any_of(resources.begin(), resources.end(),
                        [&](Face r) { return chase_would_free(*at_.map, own.sheet, r); });
