@@ -48,7 +48,8 @@ std::vector<std::string> dice_ways_out(const NotDone& refused) {
   const dg::Names& names = dice_names(*refused.table);
   const dg::Problem problem = dg::problem_of(refused.why, names);
   const dg::Order order = refused.order ? dg::order_from_json(*refused.order, names) : dg::Order();
-  const dg::Legal legal = refused.options ? seen_as<dg::Choices>(*refused.options).legal : dg::Legal();
+  dg::Legal legal = refused.options ? seen_as<dg::Choices>(*refused.options).legal : dg::Legal();
+  if (refused.supposed && legal.keep) legal.keep->dice = {};  // they have not fallen
   return dg::en::notes(problem, order, legal, names);
 }
 
