@@ -6,10 +6,11 @@
 namespace inselpost {
 
 extern const Language english;  // words/en/words.cpp
+extern const Language german;   // words/de/words.cpp
 
 namespace {
 // The usual one stands first.
-constexpr std::array<const Language*, 1> all_languages{&english};
+constexpr std::array<const Language*, 2> all_languages{&english, &german};
 }  // namespace
 
 std::span<const Language* const> languages() { return all_languages; }
