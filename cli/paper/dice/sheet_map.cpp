@@ -5,7 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::dice {
@@ -81,7 +80,7 @@ class SheetDrawing {
     }
   }
   void in_the_middle(int r, std::string_view text) {
-    write(r, column(0) - static_cast<int>(display_width(text)) / 2, text);
+    write(r, column(0) - static_cast<int>(utf8::width(text)) / 2, text);
   }
 
   void hex(Hex h) {
@@ -94,7 +93,7 @@ class SheetDrawing {
     }
     const int c = column(x / corners), r = row(y / corners);
     const auto text = [&](int below, std::string_view what) {
-      const auto width = static_cast<int>(display_width(what));
+      const auto width = static_cast<int>(utf8::width(what));
       write(r + below, c - (below == 0 ? (width - 1) / 2 : width / 2), what);
     };
     text(-1, words_.terrain(printed.terrain));
