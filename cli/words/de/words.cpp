@@ -1,11 +1,11 @@
 #include <array>
 
 #include "cli/words/de/audit.hpp"
+#include "cli/words/de/dice/pages.hpp"
+#include "cli/words/de/dice/words.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/en/catan_words.hpp"
-#include "cli/words/en/dice/pages.hpp"
-#include "cli/words/en/dice/words.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
@@ -14,7 +14,7 @@ namespace inselpost {
 namespace {
 
 /// A game has one row here.
-constexpr std::array<const GameWords*, 2> games{&en::board_words, &en::dice_words};
+constexpr std::array<const GameWords*, 2> games{&en::board_words, &dice::de::game_words};
 
 }  // namespace
 
@@ -67,7 +67,7 @@ const Language german{
               .report = en::report_words,
               .private_view = en::private_words,
               .orders_file = en::orders_file_words},
-    .dice = dice::en::page_words,
+    .dice = dice::de::page_words,
 };
 
 }  // namespace inselpost
