@@ -1,7 +1,7 @@
 #include "cli/words/de/deadlines.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
-#include "cli/words/ranks.hpp"
+#include "cli/words/house/ranks.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
