@@ -55,12 +55,11 @@ std::string_view german_word(std::string_view english, std::string_view system, 
 /// `game`, `spiel`, `partie`...: the English name of that key of a file, whichever language it is written in;
 /// empty if it is none.
 std::string_view file_key(std::string_view written);
-/// The keys of a file in both languages.
-std::span<const std::string_view> file_keys();
-/// Does an item of `orders` begin so, in a game of any kind and in either language?
-bool is_order_word(std::string_view written);
-/// Is it a word of the table, wherever that counts?
-bool is_word(std::string_view written);
+/// The words that count at this place itself, in both languages, as the table spells them: "top" has the keys
+/// of a file, "order" and "dice order" the words of orders, "plan" those of items that hold orders.
+std::vector<std::string_view> words_at(std::string_view place);
+/// All words of the table, some of them more than once.
+std::vector<std::string_view> all_words();
 /// May no seat, offer or game of a new set-up be called so, because it is a German word that can stand in the
 /// place of a name?
 bool is_reserved(std::string_view name);

@@ -6,7 +6,7 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::array<PlaceRow, 108> places{{
+constexpr auto places = std::to_array<PlaceRow>({
     {.name = "top"},
     {.name = "value token", .takes = Takes::text},
     {.name = "value absent", .takes = Takes::text},
@@ -115,7 +115,7 @@ constexpr std::array<PlaceRow, 108> places{{
     {.name = "in end turn"},
     {.name = "value general"},
     {.name = "a site", .takes = Takes::site},
-}};
+});
 
 }  // namespace
 

@@ -139,6 +139,11 @@ std::string to_german(const std::string& text, std::string_view system, std::str
 
 std::string to_german(const std::string& text, std::string_view system) {
   const auto node = yaml::read(text, {}, yaml::log_limits);
+  // Several keys on one line, as they stand in braces.
+  if (!node && !text.starts_with('{')) {
+    const std::string whole = to_german('{' + text + '}', system);
+    return whole.substr(1, whole.size() - 2);
+  }
   if (!node) return text;
   const Source source(text, {});
   std::optional<InGerman> best;

@@ -6,7 +6,7 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::array<WordRow, 161> words_of_dice{{
+constexpr auto words_of_dice = std::to_array<WordRow>({
     {"none", "dice value stop at", {"nichts", "nie"}},
     {"lava", "dice value stop at", {"lava"}},
     {"knight", "dice value stop at", {"ritter"}},
@@ -168,7 +168,7 @@ constexpr std::array<WordRow, 161> words_of_dice{{
     {"settlement", "site kind", {"siedlung"}},
     {"city", "site kind", {"stadt"}},
     {"metropolis", "site kind", {"metropole"}},
-}};
+});
 
 }  // namespace
 

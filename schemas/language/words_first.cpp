@@ -6,7 +6,7 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::array<WordRow, 117> words_of_orders{{
+constexpr auto words_of_orders = std::to_array<WordRow>({
     {"game", "top", {"spiel", "partie"}, {"a name"}},
     {"seat", "top", {"sitz"}, {"a name"}},
     {"turn", "top", {"zug"}, {"a number"}},
@@ -124,7 +124,7 @@ constexpr std::array<WordRow, 117> words_of_orders{{
     {"trade card", "trade item", {"handelskarte"}},
     {"trade cards", "trade item", {"handelskarten"}},
     {"knights", "trade item", {"ritterkarten"}},
-}};
+});
 
 }  // namespace
 

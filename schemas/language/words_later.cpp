@@ -6,7 +6,7 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::array<WordRow, 136> words_of_plans{{
+constexpr auto words_of_plans = std::to_array<WordRow>({
     {"all", "plan", {"alles oder nichts", "zusammen"}, {"order"}},
     {"first", "plan", {"das erste", "erste"}, {"order"}},
     {"try", "plan", {"versuchen", "versuche"}, {"order"}},
@@ -143,7 +143,7 @@ constexpr std::array<WordRow, 136> words_of_plans{{
     {"settlements", "in pieces", {"siedlungen"}, {"a place"}},
     {"cities", "in pieces", {"städte"}, {"a place"}},
     {"roads", "in pieces", {"straßen"}, {"a place"}},
-}};
+});
 
 }  // namespace
 

@@ -2,10 +2,13 @@
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
-#include <set>
+#include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/dice/orders/order_words.hpp"
 #include "schemas/language/grammar.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/text/utf8.hpp"
@@ -91,6 +94,18 @@ TEST(GermanTable, inOnePlaceNoWordStandsForTwo) {  // LANG-2
     }
 }
 
+TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
+  const auto has_one = [](std::string_view system, std::string_view word, std::string_view part) {
+    const auto& orders = Grammar::of(system).at("order")->english;
+    const auto found = orders.find(word);
+    if (found == orders.end()) return false;
+    return part.empty() || (found->second.value != nullptr && found->second.value->english.contains(part));
+  };
+  for (const inselpost::OrderWord& row : inselpost::order_words())
+    EXPECT_TRUE(has_one("catan", row.word.en, row.part)) << row.example;
+  for (const dice::OrderWord& row : dice::order_words()) EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
+}
+
 TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
   const auto found = [](const char* system, const char* place, const char* word) {
     const Entry* entry = Grammar::of(system).at(place)->find(word);
@@ -125,13 +140,19 @@ TEST(GermanTable, tellsWhatWordsThereAre) {  // LET-3, LET-8, LET-10: who reads 
   EXPECT_EQ(file_key("dauerauftraege"), "standing");
   EXPECT_EQ(file_key("turn"), "turn");
   EXPECT_EQ(file_key("roll"), "");
-  EXPECT_EQ(file_keys().size(), 25U);
-  for (const char* word : {"roll", "Würfeln", "zug beenden", "wenn", "keep", "nachwuerfeln", "beitreten"})
-    EXPECT_TRUE(is_order_word(word)) << word;
-  for (const char* word : {"game", "holz", "mail", ""}) EXPECT_FALSE(is_order_word(word)) << word;
-  for (const char* word : {"holz", "Befehle", "sofort", "seat", "magische Fügung"})
-    EXPECT_TRUE(is_word(word)) << word;
-  EXPECT_FALSE(is_word("hello"));
+  EXPECT_EQ(words_at("top").size(), 25U);
+  for (const std::string_view word : words_at("top")) EXPECT_NE(file_key(word), "") << word;
+  const auto has = [](const std::vector<std::string_view>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
+  for (const char* word : {"roll", "würfeln", "zug beenden", "beitreten"})
+    EXPECT_TRUE(has(words_at("order"), word)) << word;
+  EXPECT_TRUE(has(words_at("dice order"), "nachwürfeln"));
+  EXPECT_TRUE(has(words_at("plan"), "wenn"));
+  EXPECT_FALSE(has(words_at("order"), "wenn"));
+  EXPECT_EQ(words_at("value token"), (std::vector<std::string_view>{"new", "neu", "neues"}));
+  for (const char* word : {"holz", "befehle", "sofort", "seat", "magische fügung"})
+    EXPECT_TRUE(has(all_words(), word)) << word;
 }
 
 }  // namespace
