@@ -118,7 +118,7 @@ void how_it_is_played(Ways& w) {
   const auto* play = w.asked<orders::PlayOther>();
   if (play == nullptr) return;
   if (row(play->kind).play == Play::on_purchase) {
-    w.out.emplace_back("sie zählt, seit du sie gekauft hast");
+    w.out.emplace_back("die Karte zählt, seit du sie gekauft hast");
     return;
   }
   std::string_view how;
@@ -139,7 +139,7 @@ void what_the_card_costs(Ways& w) {
   const auto card = w.arguments().get<CardKind>(Role::card);
   if (!card) return;
   const CardRow& kind = row(*card);
-  w.out.push_back("sie kostet " + units(card_price(kind.branch)) + ", und du brauchst " +
+  w.out.push_back("die Karte kostet " + units(card_price(kind.branch)) + ", und du brauchst " +
                   std::string(said(kind.branch)) + " auf Stufe " + std::to_string(kind.levels[0]));
 }
 

@@ -68,7 +68,7 @@ std::string lacks(const Lacking& lacking, const Names& names) {
   const bool has_place = !where_of(lacking.order, names).empty();
   const std::string what =
       has_place ? std::string(what_of(lacking.order, names)) : order_phrase(lacking.order, names);
-  return what + " (es fehlt " + units(lacking.missing) + ')';
+  return what + " (es " + missing_phrase(lacking.missing) + ')';
 }
 
 std::string one_of_ways(std::uint16_t ways) {
