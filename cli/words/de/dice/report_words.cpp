@@ -93,7 +93,8 @@ const PrivateWords private_words{.now = "jetzt",
 
 const OrdersFileWords orders_file_words{.or_another_above = "oder etwas anderes von oben",
                                         .ways = one_of_ways,
-                                        .or_whole_turn = "oder Regeln für alle Würfe"};
+                                        .or_whole_turn = "oder Regeln für alle Würfe",
+                                        .order = in_german};
 
 const PageWords page_words{.map = sheet_map_words,
                            .sheet = sheet_words,
