@@ -65,4 +65,7 @@ class Words {
   Set orders_, plans_, new_token_, all_;
 };
 
+/// Those of `schemas/language`: all games, English and German.
+const Words& words_of_all_games();
+
 }  // namespace inselpost::letter

@@ -5,7 +5,6 @@
 
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
-#include "tests/letters/word_table.hpp"
 
 namespace inselpost::letter {
 namespace {
@@ -145,9 +144,9 @@ TEST(Mends, whatIsNeverMended) {  // L-064, MEND-5
 }
 
 TEST(Mends, eachSaysWhatItDid) {  // MEND-4
-  const Letter letter = read_letter({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_tests());
+  const Letter letter = read_letter({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
-  const Mended file = mended(letter.files[0], words_of_tests());
+  const Mended file = mended(letter.files[0], words_of_all_games());
   ASSERT_FALSE(file.mends.empty());
   EXPECT_EQ(file.mends[0].kind, Mend::list_mark);
   EXPECT_EQ(file.mends[0].at, (Place{1, 6, 1}));
@@ -158,9 +157,9 @@ TEST(Mends, eachSaysWhatItDid) {  // MEND-4
 TEST(Mends, germanWords) {  // LANG-4
   const Letter letter = read_letter(
       {{"mail", "Spiel: Friday-Island\nSitz: Rot\nZug: 7\nBefehle:\n• Wu\u0308rfeln.\n- Zug beenden.\n"}},
-      words_of_tests());
+      words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
-  EXPECT_EQ(mended(letter.files[0], words_of_tests()).file.text,
+  EXPECT_EQ(mended(letter.files[0], words_of_all_games()).file.text,
             "spiel: friday-island\nsitz: rot\nzug: 7\nbefehle:\n  - würfeln\n  - zug beenden\n");
 }
 

@@ -7,7 +7,6 @@
 
 #include "schemas/catan/game.hpp"
 #include "schemas/post/plan/plan_file.hpp"
-#include "tests/letters/word_table.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost::letter {
@@ -92,11 +91,11 @@ bool is_form(const std::string& said) {
 Mended file_of(const Block& block) {
   Mended plain{unmended(block), {}};
   if (!is_form(read_file(plain.file.text))) return plain;
-  return mended(block, words_of_tests());
+  return mended(block, words_of_all_games());
 }
 
 Lines found(const std::vector<Text>& texts) {
-  const Letter letter = read_letter(texts, words_of_tests());
+  const Letter letter = read_letter(texts, words_of_all_games());
   Lines out;
   for (const Block& block : letter.files) {
     const Mended file = file_of(block);
@@ -122,7 +121,7 @@ Lines found(const std::vector<Text>& texts) {
 Lines found(const std::string& letter) { return found(std::vector<Text>{{"letter", letter}}); }
 
 std::string said(const std::vector<Text>& texts) {
-  const Letter letter = read_letter(texts, words_of_tests());
+  const Letter letter = read_letter(texts, words_of_all_games());
   std::string out;
   for (const Diagnostic& fault : letter.too_much) out += to_text(fault);
   for (const RefusedBlock& refused : letter.refused)
@@ -135,7 +134,7 @@ std::string said(const std::vector<Text>& texts) {
 std::string report(const std::vector<Text>& texts) {
   std::string out;
   for (const std::string& line : found(texts)) out += line + '\n';
-  for (const Block& block : read_letter(texts, words_of_tests()).files)
+  for (const Block& block : read_letter(texts, words_of_all_games()).files)
     for (const Mending& mending : file_of(block).mends)
       if (!is_summed_up(mending.kind))
         out += "mended " + std::to_string(mending.at.line) + ": " + std::string(name_of(mending.kind)) +
