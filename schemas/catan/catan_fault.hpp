@@ -47,6 +47,7 @@ enum class CatanFault : std::uint8_t {
   hex_alone,
   corners_of_hex,
   sides_of_hex,
+  zero_is_no_letter,
   nearest_hexes,
   // Cards.
   cards_missing,

@@ -47,6 +47,7 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   /// Names of offers that were taken back are not given again (TRADE-14).
   std::unique_ptr<Game> back_to(const Game& earlier) const override;
 
+  std::string_view system() const override;
   Choice read_choice(const yaml::Node& order, Faults& faults) const override;
   std::span<const std::string_view> condition_words() const override;
   std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,

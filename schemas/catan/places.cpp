@@ -72,15 +72,28 @@ bool may_be_place(Faults& faults, const Node& node, const PlaceFaults& what) {
   return false;
 }
 
+/// With the letter O in the place of the digit 0, where that can be no number.
+std::string with_letter_o(std::string text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i] == '0' && (text[i - 1] < '0' || text[i - 1] > '9')) text[i] = 'O';
+  return text;
+}
+
 template <class Place>
 std::optional<Place> checked(Faults& faults, const Node& node, const Geometry& g,
-                             const tl::expected<Place, PlaceFault>& place, const PlaceFaults& what,
-                             const Fault& wrong_kind) {
+                             tl::expected<Place, PlaceFault> (*read)(const Geometry&, std::string_view),
+                             const PlaceFaults& what, const Fault& wrong_kind) {
+  const auto place = read(g, node.text);
   if (place) return *place;
-  if (place.error() == PlaceFault::wrong_kind)
+  if (place.error() == PlaceFault::wrong_kind) {
     faults.add(node.mark, "E_PLACE_KIND", wrong_kind);
-  else
-    faults.add(node.mark, "E_PLACE", {what.none_here, node.text}, {instead_of(g, node.text, what)});
+    return std::nullopt;
+  }
+  Notes notes{instead_of(g, node.text, what)};
+  const auto meant = read(g, with_letter_o(node.text));
+  if (meant || meant.error() == PlaceFault::wrong_kind)
+    notes.insert(notes.begin(), Fault{CatanFault::zero_is_no_letter, node.text});
+  faults.add(node.mark, "E_PLACE", {what.none_here, node.text}, std::move(notes));
   return std::nullopt;
 }
 
@@ -88,21 +101,19 @@ std::optional<Place> checked(Faults& faults, const Node& node, const Geometry& g
 
 std::optional<catan::Hex> read_hex(Faults& faults, const Node& node, const Geometry& g) {
   if (!may_be_place(faults, node, of_hexes)) return std::nullopt;
-  return checked(faults, node, g, catan::read_hex(g, node.text), of_hexes,
-                 {CatanFault::no_whole_hex, node.text});
+  return checked(faults, node, g, catan::read_hex, of_hexes, {CatanFault::no_whole_hex, node.text});
 }
 
 std::optional<catan::Intersection> read_intersection(Faults& faults, const Node& node, const Geometry& g,
                                                      CatanFault piece) {
   if (!may_be_place(faults, node, of_corners)) return std::nullopt;
-  return checked(faults, node, g, catan::read_intersection(g, node.text), of_corners,
+  return checked(faults, node, g, catan::read_intersection, of_corners,
                  {CatanFault::no_corner, node.text, piece});
 }
 
 std::optional<catan::Path> read_path(Faults& faults, const Node& node, const Geometry& g, CatanFault piece) {
   if (!may_be_place(faults, node, of_paths)) return std::nullopt;
-  return checked(faults, node, g, catan::read_path(g, node.text), of_paths,
-                 {CatanFault::no_path, node.text, piece});
+  return checked(faults, node, g, catan::read_path, of_paths, {CatanFault::no_path, node.text, piece});
 }
 
 }  // namespace inselpost

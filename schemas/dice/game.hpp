@@ -36,6 +36,7 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting, publi
   /// `Choices`: with what a seat cannot do for want of units.
   SightPtr options(Seat seat) const override;
 
+  std::string_view system() const override;
   /// One order, or a `roll` with rules, which goes on (DG-ORD-3).
   Choice read_choice(const yaml::Node& order, Faults& faults) const override;
   Next next(Seat seat, const Rule& rule, const Heard& heard, bool begun) const override;

@@ -1,5 +1,6 @@
 #include "schemas/post/moves.hpp"
 
+#include "schemas/language/language.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/post/read_move.hpp"
 #include "schemas/post/typed.hpp"
@@ -26,7 +27,9 @@ class MovesLogReader final : public TableLogReader {
     return log.game.game->seats();
   }
 
-  void line(std::optional<Seat> seat, const yaml::Node& node, Faults& faults) override {
+  void line(std::optional<Seat> seat, const yaml::Node& sent, Faults& faults) override {
+    yaml::Node node = sent;
+    language::to_english(node, log.game.system, "order", log.game.game->seats(), faults);
     if (seat == every_seat && !(node.is_text() && node.text == "pass")) {
       faults.syntax(node.mark, {PostFault::no_pass_for_all, shown(node)}, {PostFault::write_all_pass});
       return;

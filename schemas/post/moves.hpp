@@ -1,5 +1,4 @@
 #pragma once
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,9 +21,6 @@ struct ReadMove {
   /// The mark of that field (`Refused::field`), or of the whole order.
   const Mark& at(std::string_view field) const;
 };
-
-/// `join` in German, which no game may take for a word of its own.
-inline constexpr std::array<std::string_view, 2> join_in_german{"beitreten", "mitspielen"};
 
 /// A table log: a set-up with dice on a table, and its orders.
 struct MovesLog {

@@ -1,12 +1,41 @@
 #include "schemas/post/new_game.hpp"
 
+#include <algorithm>
+#include <iterator>
+
+#include "schemas/language/language.hpp"
+#include "schemas/post/post_fault.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
+namespace {
+
+void refuse_word(const yaml::Node& named, std::string_view key, Faults& faults) {
+  const yaml::Field* name = named.find(key);
+  if (name != nullptr && language::is_reserved(name->value.text))
+    faults.add(name->value.mark, "E_SETUP", {PostFault::name_is_a_word, name->value.text});
+}
+
+/// Names that are German words where a name may stand (LANG-3). Games that have begun keep theirs.
+Diagnostics names_that_are_words(const yaml::Node& setup, const Source& source) {
+  Faults faults(source);
+  refuse_word(setup, "game", faults);
+  for (const char* key : {"seats", "neutrals"})
+    if (const yaml::Field* named = setup.find(key))
+      for (const yaml::Node& one : named->value.items) refuse_word(one, "name", faults);
+  return faults.take();
+}
+
+}  // namespace
 
 tl::expected<NewGame, Diagnostics> read_new_game(std::string_view text, const std::string& file,
                                                  ReadNewGame read) {
-  return read_file(text, file, read);
+  return read_file(text, file, [read](const yaml::Node& setup, Faults& faults) {
+    auto game = read(setup, faults);
+    if (game)
+      std::ranges::move(names_that_are_words(setup, faults.source()), std::back_inserter(game->misfits));
+    return game;
+  });
 }
 
 }  // namespace inselpost

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "schemas/language/language.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/yaml/reading.hpp"
 
@@ -30,7 +31,7 @@ std::vector<WrittenWord> read_stops(Faults& faults, const Node& node) {
 void need_orders(const Node& root, Faults& faults) {
   for (const std::string_view key : {"luck", "stop at"})
     if (const yaml::Field* field = root.find(key))
-      faults.syntax(field->mark, {PostFault::only_with_orders, field->key});
+      faults.syntax(field->mark, {PostFault::only_with_orders, field->as_sent()});
 }
 
 /// The header; `parts` gets what stands beside it.
@@ -48,6 +49,7 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
   const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr ||
                              root.find("absent") != nullptr) &&
                             root.find("orders") == nullptr;
+  f.optional("token");  // asked by whoever takes letters of strangers
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));
@@ -94,17 +96,18 @@ void read_log(const Node& list, const std::vector<std::string>& seats, Faults& f
 
 /// The key with which a line begins that is not indented, or empty.
 std::string_view top_level_key(std::string_view line) {
-  const std::size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+  const std::size_t end = line.find_first_of(" :");
   if (end == std::string_view::npos || end == 0) return {};
   const std::size_t colon = line.find_first_not_of(' ', end);
   return colon != std::string_view::npos && line[colon] == ':' ? line.substr(0, end) : std::string_view{};
 }
 
-FileKind kind_of_key(std::string_view key) {
+FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
   constexpr std::array<std::string_view, 6> orders{"orders",   "seat",     "turn",
                                                    "standing", "founding", "absent"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
+  const std::string_view of_file = language::file_key(written), key = of_file.empty() ? written : of_file;
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log
          : in(orders) ? FileKind::orders
@@ -115,10 +118,11 @@ FileKind kind_of_key(std::string_view key) {
 }  // namespace
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file) {
-  const auto root = yaml::read(text, file, yaml::file_limits);
+  auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
+  language::keys_to_english(*root, faults);
   OrdersParts parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (faults.any()) return tl::unexpected(faults.take());
@@ -126,12 +130,14 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
 }
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
+                                                         std::string_view system,
                                                          const std::vector<std::string>& seats,
                                                          const ReadParts& read_parts) {
-  const auto root = yaml::read(text, file, yaml::file_limits);
+  auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
+  language::to_english(*root, system, "top", seats, faults);
   OrdersParts parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
@@ -145,10 +151,11 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
 
 std::optional<Diagnostics> read_table_log(std::string_view text, const std::string& file,
                                           TableLogReader& reader) {
-  const auto root = yaml::read(text, file, yaml::log_limits);
+  auto root = yaml::read(text, file, yaml::log_limits);
   if (!root) return root.error();
   const Source source(text, file);
   Faults faults(source);
+  language::keys_to_english(*root, faults);
   Fields f(faults, *root, PostFault::a_table_log, "setup: {...}, log: [...]");
   const Node* setup = f.required("setup");
   const Node* log = f.required("log");

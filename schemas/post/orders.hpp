@@ -56,9 +56,10 @@ struct OrdersParts {
   const yaml::Node* founding = nullptr;
 };
 using ReadParts = std::function<void(const OrdersParts& parts, const OrdersHeader& header, Faults& faults)>;
-/// Reads a whole orders file of a game with these seats. Every fault of form of the file is listed: E_YAML,
-/// E_SYNTAX, and what `parts` finds.
+/// Reads a whole orders file of a game of that system with these seats. Every fault of form of the file is
+/// listed: E_YAML, E_SYNTAX, and what `parts` finds.
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
+                                                         std::string_view system,
                                                          const std::vector<std::string>& seats,
                                                          const ReadParts& parts);
 

@@ -64,6 +64,7 @@ enum class PostFault : std::uint8_t {
   at_deadline,
   too_many_rules,
   standing_too_long,
+  name_is_a_word,
   end
 };
 

@@ -46,7 +46,7 @@ std::string pairs_of(const yaml::Node& node, const Source& source) {
   std::string out;
   for (const yaml::Field& field : node.fields) {
     if (!out.empty()) out += ", ";
-    out += field.key + ':';
+    out += field.as_sent() + ':';
     if (field.value.kind != yaml::Node::Kind::null) out += ' ' + in_brackets(field.value, source);
   }
   return out;

@@ -20,10 +20,26 @@ std::string joined(const std::vector<std::string>& words) {
   return out;
 }
 
+bool is_suggestion(const Fault& note) { return note.as<TextFault>() == TextFault::did_you_mean; }
+
+/// A nearer word stands in the place of the one that was suggested, or of all that are possible.
+void suggest_nearer(const Faults::Nearer& nearer, const Mark& mark, Notes& notes) {
+  const auto suggested = std::find_if(notes.begin(), notes.end(), is_suggestion);
+  const std::string word =
+      nearer(mark, suggested != notes.end() ? suggested->about().front().text() : std::string());
+  if (word.empty()) return;
+  std::erase_if(notes, [](const Fault& note) {
+    return is_suggestion(note) || note.as<TextFault>() == TextFault::possible;
+  });
+  notes.insert(notes.begin(), Fault{TextFault::did_you_mean, word});
+}
+
 }  // namespace
 
 void Faults::add(const Mark& mark, std::string code, Fault fault, Notes notes) {
-  if (!full_) keep(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
+  if (full_) return;
+  if (nearer_) suggest_nearer(nearer_, mark, notes);
+  keep(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
 }
 
 void Faults::add_once(const Diagnostics& found) {
@@ -46,9 +62,7 @@ void Faults::suggest(const std::string& written, std::string_view word) {
   if (found_.empty() || nearest(written, {std::string(word)}).empty()) return;
   Notes& notes = found_.back().notes;
   const Fault hint{TextFault::did_you_mean, word};
-  if (std::none_of(notes.begin(), notes.end(),
-                   [&](const Fault& note) { return note.as<TextFault>() == TextFault::did_you_mean; }))
-    notes.insert(notes.begin(), hint);
+  if (std::none_of(notes.begin(), notes.end(), is_suggestion)) notes.insert(notes.begin(), hint);
 }
 
 Diagnostics Faults::take() {

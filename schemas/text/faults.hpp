@@ -1,7 +1,9 @@
 #pragma once
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "schemas/text/diagnostic.hpp"
@@ -19,6 +21,11 @@ class Faults {
   /// E_SYNTAX; notes on what a mail program may have done to the line come by themselves.
   void syntax(const Mark& mark, Fault fault, Notes notes = {});
 
+  /// From now on `nearer` is asked of each fault whether a word was meant there that it knows: with the word
+  /// that is suggested already, or an empty one; empty, it knows none that is nearer.
+  using Nearer = std::function<std::string(const Mark& mark, const std::string& suggested)>;
+  void listen(Nearer nearer) { nearer_ = std::move(nearer); }
+
   /// Something was written that `word` is near to: suggested at the fault found last, unless something is.
   void suggest(const std::string& written, std::string_view word);
 
@@ -35,6 +42,7 @@ class Faults {
   void keep(Diagnostic one);
 
   const Source& source_;
+  Nearer nearer_;
   Diagnostics found_;
   std::size_t kept_bytes_ = 0;
   bool full_ = false;

@@ -1,12 +1,13 @@
 #include "schemas/text/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <memory>
 #include <utility>
 
 #include <utf8proc.h>
+
+#include "schemas/text/characters.hpp"
 
 namespace inselpost::utf8 {
 namespace {
@@ -16,17 +17,22 @@ const utf8proc_property_t& property(char32_t c) {
   return *utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
 }
 
-void append(std::string& out, char32_t c) {
-  std::array<utf8proc_uint8_t, 4> bytes{};
-  const auto n = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
-  for (utf8proc_ssize_t i = 0; i < n; ++i) out += static_cast<char>(bytes[static_cast<std::size_t>(i)]);
-}
-
 /// Symbols whose picture is empty; no category says so: the blank of Braille, an empty note head, the place
 /// of an object.
 bool is_empty_symbol(char32_t c) { return c == 0x2800 || c == 0x1D159 || c == 0xFFFC; }
 
 bool is_blank(char32_t c) { return category(c) == UTF8PROC_CATEGORY_ZS || is_empty_symbol(c); }
+
+/// In composed form; the text as it is if it is no UTF-8.
+std::string mapped(std::string_view text, int options) {
+  utf8proc_uint8_t* made = nullptr;
+  const auto size = utf8proc_map(
+      reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
+      &made, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | options));
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> keeper(made, &std::free);
+  if (size < 0) return std::string(text);
+  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};
+}
 
 }  // namespace
 
@@ -155,14 +161,26 @@ std::string folded(std::string_view text) {
     }
     at += bytes;
   }
-  utf8proc_uint8_t* made = nullptr;
-  const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT |
-                                                      UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
-  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(plain.data()),
-                                 static_cast<utf8proc_ssize_t>(plain.size()), &made, options);
-  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> keeper(made, &std::free);
-  if (size < 0) return plain;
-  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};
+  return mapped(plain, UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+}
+
+std::string folded_word(std::string_view text) {
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
+  std::string out;
+  if (is_ascii) {
+    out = text;
+    for (char& c : out)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+  }
+  const std::string small = mapped(text, UTF8PROC_CASEFOLD);  // which makes ss of a sharp s
+  for (std::size_t at = 0; at < small.size();) {
+    const std::size_t bytes = decode(small, at).value_or(Character{}).bytes;
+    const std::string_view letter = std::string_view(small).substr(at, bytes);
+    out += letter == "ä" ? "ae" : letter == "ö" ? "oe" : letter == "ü" ? "ue" : letter;
+    at += bytes;
+  }
+  return out;
 }
 
 std::string notation(char32_t c) {

@@ -52,6 +52,10 @@ std::string visible(std::string_view text);
 /// what cannot be seen make no difference.
 std::string folded(std::string_view text);
 
+/// The same for any two spellings of a word: letter case and how accents are composed make no difference, and
+/// `ae oe ue ss` stand for umlauts and sharp s.
+std::string folded_word(std::string_view text);
+
 /// `U+00A0`.
 std::string notation(char32_t c);
 

@@ -94,7 +94,7 @@ void Fields::finish() {
     Notes notes = ways_out(field.key, asked_);
     if (std::count(field.key.begin(), field.key.end(), ' ') > 1)
       notes.emplace_back(YamlFault::comment_beside_orders);
-    faults_.syntax(field.mark, {YamlFault::unknown_key, field.key, what_}, std::move(notes));
+    faults_.syntax(field.mark, {YamlFault::unknown_key, field.as_sent(), what_}, std::move(notes));
   }
   report_missing(unknown);
 }
@@ -106,7 +106,7 @@ Fault shown(const Node& node) {
     case Node::Kind::map: return YamlFault::a_mapping;
     case Node::Kind::scalar: break;
   }
-  return as_found(node.quoted ? '"' + node.text + '"' : node.text);
+  return as_found(node.quoted ? '"' + node.as_sent() + '"' : node.as_sent());
 }
 
 std::optional<std::string> read_name(Faults& faults, const Node& node, const Message& what) {
@@ -161,10 +161,45 @@ std::optional<std::size_t> read_word(Faults& faults, const Node& node, const Mes
   return std::nullopt;
 }
 
+namespace {
+
+/// Where a part of the text as it is read begins in what was sent, or ends; of a word that was changed the
+/// whole is meant.
+std::size_t place_sent(const yaml::Sent& sent, std::size_t at, bool end) {
+  std::size_t out = at;
+  for (const yaml::Sent::Swap& swap : sent.swaps) {
+    if (at < swap.from || (end && at == swap.from)) break;
+    if (at < swap.from + swap.length) return swap.sent_from + (end ? swap.sent_length : 0);
+    out = at - (swap.from + swap.length) + swap.sent_from + swap.sent_length;
+  }
+  return out;
+}
+
+}  // namespace
+
 Mark part_of(const Node& node, std::size_t from, std::size_t length) {
   const std::size_t quotes = node.quoted ? 2 : 0;
-  if (node.mark.length != utf8::length(node.text) + quotes) return node.mark;
-  return {node.mark.line, node.mark.column + quotes / 2 + from, std::max<std::size_t>(length, 1)};
+  if (node.mark.length != utf8::length(node.as_sent()) + quotes) return node.mark;
+  std::size_t end = from + std::max<std::size_t>(length, 1);
+  if (node.sent) {
+    end = place_sent(*node.sent, end, true);
+    from = place_sent(*node.sent, from, false);
+  }
+  return {node.mark.line, node.mark.column + quotes / 2 + from, std::max<std::size_t>(end - from, 1)};
+}
+
+Node without_first(const Node& node, std::size_t from) {
+  Node rest = node;
+  rest.text.erase(0, utf8::offset(rest.text, from));
+  rest.mark = part_of(node, from, utf8::length(rest.text));
+  if (!node.sent) return rest;
+  const std::size_t sent_from = place_sent(*node.sent, from, false);
+  yaml::Sent sent{node.sent->text.substr(utf8::offset(node.sent->text, sent_from)), {}};
+  for (const yaml::Sent::Swap& swap : node.sent->swaps)
+    if (swap.from >= from)
+      sent.swaps.push_back({swap.from - from, swap.length, swap.sent_from - sent_from, swap.sent_length});
+  rest.sent = std::make_shared<const yaml::Sent>(std::move(sent));
+  return rest;
 }
 
 }  // namespace inselpost

@@ -79,5 +79,7 @@ tl::expected<typename Made::value_type, Diagnostics> read_file(std::string_view 
 /// Characters `from` to `from + length` of a scalar, as a mark; the whole scalar where escapes or line ends
 /// forbid it.
 Mark part_of(const yaml::Node& node, std::size_t from, std::size_t length);
+/// The scalar without its first `from` characters, as one of its own.
+yaml::Node without_first(const yaml::Node& node, std::size_t from);
 
 }  // namespace inselpost

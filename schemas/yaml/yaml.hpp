@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,17 @@ namespace inselpost::yaml {
 
 struct Field;
 
+/// What stood in the place of a text that was put into other words (schemas/language).
+struct Sent {
+  std::string text;
+  /// The words that were changed, in their order; all in characters.
+  struct Swap {
+    std::size_t from, length;            ///< in the text as it is read
+    std::size_t sent_from, sent_length;  ///< in that which was sent
+  };
+  std::vector<Swap> swaps;
+};
+
 /// A value and where it stands.
 struct Node {
   enum class Kind : std::uint8_t { null, scalar, list, map };
@@ -25,7 +37,8 @@ struct Node {
   Mark mark;            ///< for a list or a mapping: what of it stands on its first line
   std::string text;
   std::vector<Node> items;
-  std::vector<Field> fields;  ///< in the order written, no key twice
+  std::vector<Field> fields;              ///< in the order written, no key twice
+  std::shared_ptr<const Sent> sent = {};  ///< of a scalar; null: it was sent as it is read
 
   bool is_map() const { return kind == Kind::map; }
   bool is_list() const { return kind == Kind::list; }
@@ -37,12 +50,15 @@ struct Node {
   bool is_text() const { return kind == Kind::scalar && !truth(); }
   /// The field of that name, or null.
   const Field* find(std::string_view key) const;
+  const std::string& as_sent() const { return sent ? sent->text : text; }
 };
 
 struct Field {
   std::string key;
   Mark mark;
   Node value;
+  std::shared_ptr<const Sent> sent = {};  ///< of its key
+  const std::string& as_sent() const { return sent ? sent->text : key; }
 };
 
 /// How much is read of a file.

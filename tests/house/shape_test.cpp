@@ -28,7 +28,7 @@ const std::regex throwing(
     R"re(\[\[noreturn\]\] (?:inline )?void (\w+)\(.*\b(logic_error|invalid_argument)\()re");
 /// Words of a format that are three: names of cards, orders, events, and a value of JSON.
 const std::regex names(
-    "year of plenty|robber to desert|räuber in die wüste|give up knight|knight given up|"
+    "year of plenty|robber to desert|give up knight|knight given up|"
     "does not fit|victory point shown|longest road moved|largest army moved|trade cards moved|forced trade "
     "drawn");
 
@@ -52,6 +52,10 @@ std::vector<std::string> sentences_in(const std::vector<std::string>& lines) {
   return found;
 }
 
+/// Words of orders and names of places in the grammar, many of them three words long, are all that stands
+/// there.
+constexpr std::string_view table_of_words = "schemas/language/";
+
 /// Rooms in which no sentence may stand.
 constexpr std::array<std::string_view, 8> wordless{"schemas",      "storage",   "cli/answer", "cli/desk",
                                                    "cli/commands", "cli/paper", "cli/help",   "cli/line"};
@@ -70,7 +74,8 @@ TEST(House, SentencesStandInWordsAlone) {
     const auto files = sources_below(room);
     ASSERT_FALSE(files.empty()) << room;
     for (const fs::path& file : files)
-      for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
+      if (file.generic_string().find(table_of_words) == std::string::npos)
+        for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
   }
 }
 

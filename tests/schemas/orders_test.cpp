@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <set>
 #include <sstream>
 
@@ -210,21 +209,6 @@ TEST(Orders, aWordThatIsNotInTheTableIsNothingElse) {
     EXPECT_EQ(row, nullptr) << word;
     EXPECT_NE(code('"' + std::string(word) + '"'), "ok") << word;
     EXPECT_NE(code('"' + std::string(word) + "\": o1"), "ok") << word;
-  }
-}
-
-// So that a reader of both languages never has to choose.
-TEST(Orders, noWordStandsForTwo) {
-  std::map<std::string_view, std::string_view> of;
-  for (const std::string_view word : join_in_german) of[word] = join_word;
-  for (const OrderWord& row : order_words()) {
-    EXPECT_EQ(find_word(row.word.en)->word.en, row.word.en);
-    EXPECT_FALSE(row.word.de[0].empty()) << row.word.en;
-    for (const std::string_view word : row.word.de) {
-      if (word.empty()) continue;
-      EXPECT_EQ(of.try_emplace(word, row.word.en).first->second, row.word.en) << word;
-      EXPECT_EQ(find_word(word), nullptr) << word;
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -27,7 +26,6 @@ struct OrderInWriting;
 struct Word {
   using Read = void (*)(OrderInReading&, const yaml::Node& value);
   std::string_view en;
-  std::array<std::string_view, 3> de;  ///< its German words; the first is the one that templates print
   Read read = nullptr;  ///< of a word of several orders: finds the row that it is, and reads it
 };
 

@@ -29,6 +29,7 @@ Node key_of(const yaml::Field& field) {
   key.kind = Node::Kind::scalar;
   key.text = field.key;
   key.mark = field.mark;
+  key.sent = field.sent;
   return key;
 }
 

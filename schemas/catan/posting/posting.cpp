@@ -9,6 +9,7 @@
 #include "schemas/catan/posting/conditions.hpp"
 #include "schemas/catan/posting/rules.hpp"
 #include "schemas/catan/posting/wishes.hpp"
+#include "schemas/catan/setup/setup.hpp"
 
 namespace inselpost {
 namespace {
@@ -29,6 +30,8 @@ constexpr std::array<std::string_view, 3> words_to_stop{"card", "forced trade", 
 constexpr std::array<std::string_view, 1> words_to_wait{"offer"};
 
 }  // namespace
+
+std::string_view BoardGame::system() const { return board_system; }
 
 Choice BoardGame::read_choice(const yaml::Node& order, Faults& faults) const {
   return read_board_choice(order, words(), faults);

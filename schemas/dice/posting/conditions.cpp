@@ -89,6 +89,7 @@ Holds read_shows(const Reading& r, const Node& value) {
     key.kind = Node::Kind::scalar;
     key.text = field.key;
     key.mark = field.mark;
+    key.sent = field.sent;
     const auto face = read_word(r.faults, key, r.what(), shown_names);
     auto numbers = r.numbers(field.value);
     if (!face || !numbers) return {};

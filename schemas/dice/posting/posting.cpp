@@ -4,6 +4,7 @@
 
 #include "schemas/dice/posting/conditions.hpp"
 #include "schemas/dice/posting/roll.hpp"
+#include "schemas/dice/setup/setup.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -42,6 +43,8 @@ struct StandingAnswers final : Rule {
 };
 
 }  // namespace
+
+std::string_view DiceRecordGame::system() const { return dice_system; }
 
 Choice DiceRecordGame::read_choice(const yaml::Node& order, Faults& faults) const {
   Choice choice;

@@ -16,23 +16,15 @@ using yaml::Node;
 
 constexpr std::string_view all_word = "all ", for_word = "for ", nothing_word = "nothing";
 
-/// What stands behind such a word, with its place.
-Node behind(const Node& node, std::string_view word) {
-  Node rest = node;
-  rest.text.erase(0, word.size());
-  rest.mark = part_of(node, word.size(), utf8::length(rest.text));
-  return rest;
-}
-
 std::optional<Wish> read_wish(Faults& faults, const Node& node) {
   const std::string_view text = node.is_text() ? std::string_view(node.text) : std::string_view();
   if (text.starts_with(all_word)) {
-    const auto face = read_word(faults, behind(node, all_word), "`all`", shown_names);
+    const auto face = read_word(faults, without_first(node, all_word.size()), "`all`", shown_names);
     if (!face) return std::nullopt;
     return Wish{Wish::OfFace{*face == most_place ? std::nullopt : std::optional(faces.at(*face)), 0}};
   }
   if (text.starts_with(for_word)) {
-    const auto thing = read_thing(faults, behind(node, for_word), "`for`");
+    const auto thing = read_thing(faults, without_first(node, for_word.size()), "`for`");
     if (!thing) return std::nullopt;
     return Wish{*thing};
   }

@@ -73,7 +73,7 @@ class PlanReader {
     const yaml::Field* construct = construct_of(node);
     if (construct == nullptr && node.is_text() && node.text == default_word) {
       if (game_.all_or_nothing()) {
-        faults_.syntax(node.mark, {PostFault::no_order_here, node.text});
+        faults_.syntax(node.mark, {PostFault::no_order_here, node.as_sent()});
         return {};
       }
       return begun(node, ItemKind::accept_default);
@@ -84,7 +84,7 @@ class PlanReader {
       return out;
     }
     if (game_.all_or_nothing()) {
-      faults_.syntax(construct->mark, {PostFault::no_order_here, construct->key});
+      faults_.syntax(construct->mark, {PostFault::no_order_here, construct->as_sent()});
       return {};
     }
     if (depth > most_constructs_deep) {
@@ -94,7 +94,7 @@ class PlanReader {
     if (construct->key == "if") return if_then(node, depth);
     if (node.fields.size() > 1) {
       const yaml::Field& second = node.fields[construct == &node.fields[0] ? 1 : 0];
-      faults_.syntax(second.mark, {PostFault::two_in_one_item, construct->key, second.key});
+      faults_.syntax(second.mark, {PostFault::two_in_one_item, construct->as_sent(), second.as_sent()});
       return {};
     }
     return of_construct(node, *construct, depth);
@@ -175,7 +175,8 @@ class PlanReader {
 
   Item if_then(const yaml::Node& node, std::size_t depth) {
     Item out = begun(node, ItemKind::if_then);
-    if (const yaml::Field* written = node.find("if")) out.typed = "if: " + typed(written->value, source_);
+    if (const yaml::Field* written = node.find("if"))
+      out.typed = written->as_sent() + ": " + typed(written->value, source_);
     Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
     if (const yaml::Node* condition = f.required("if"))
       out.condition = read_condition(*condition, game_, faults_);
@@ -188,7 +189,7 @@ class PlanReader {
 
   Item first(const yaml::Node& node, const yaml::Node& list, std::size_t depth) {
     Item out = begun(node, ItemKind::first);
-    out.typed = "first";
+    out.typed = node.fields.front().as_sent();
     if (!is_list(list, "`first`")) return out;
     if (list.items.empty() || list.items.size() > most_branches) {
       faults_.syntax(list.mark, {PostFault::branches_of_first, most_branches});
@@ -208,7 +209,7 @@ class PlanReader {
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
       out.then.push_back(step_in("`first`", node));
     } else if (inside->key != "if" || depth == most_constructs_deep) {
-      faults_.syntax(inside->mark, {PostFault::no_branch, inside->key});
+      faults_.syntax(inside->mark, {PostFault::no_branch, inside->as_sent()});
     } else {
       Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
       if (const yaml::Node* condition = f.required("if"))
@@ -260,7 +261,7 @@ class PlanReader {
 
   Step step(const yaml::Node& node) {
     if (const yaml::Field* inside = construct_of(node)) {
-      faults_.syntax(inside->mark, {PostFault::no_order_here, inside->key});
+      faults_.syntax(inside->mark, {PostFault::no_order_here, inside->as_sent()});
       return {};
     }
     return {read_choice(node, game_, faults_), node.mark, typed(node, source_)};

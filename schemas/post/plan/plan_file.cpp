@@ -38,15 +38,19 @@ tl::expected<PlanFile, Diagnostics> read_plan_file(std::string_view text, const 
                                                    const Game& game) {
   PlanFile out;
   const Source source(text, file);
-  auto header = read_orders_file(
-      text, file, game.seats(), [&](const OrdersParts& parts, const OrdersHeader& read, Faults& faults) {
-        out.stops = stops_of(read, game, faults);
-        if (parts.orders != nullptr) out.items = read_plan(*parts.orders, game, source, faults);
-        if (parts.standing != nullptr) out.standing = read_standing(*parts.standing, game, source, faults);
-        if (parts.founding == nullptr) return;
-        if (!out.standing) out.standing.emplace();
-        read_own_key("founding", *parts.founding, game, source, faults, *out.standing);
-      });
+  const auto* posting = dynamic_cast<const Posting*>(&game);
+  auto header =
+      read_orders_file(text, file, posting != nullptr ? posting->system() : std::string_view(), game.seats(),
+                       [&](const OrdersParts& parts, const OrdersHeader& read, Faults& faults) {
+                         out.stops = stops_of(read, game, faults);
+                         if (parts.orders != nullptr)
+                           out.items = read_plan(*parts.orders, game, source, faults);
+                         if (parts.standing != nullptr)
+                           out.standing = read_standing(*parts.standing, game, source, faults);
+                         if (parts.founding == nullptr) return;
+                         if (!out.standing) out.standing.emplace();
+                         read_own_key("founding", *parts.founding, game, source, faults, *out.standing);
+                       });
   if (!header) return tl::unexpected(std::move(header.error()));
   out.header = *std::move(header);
   return out;

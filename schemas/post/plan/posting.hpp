@@ -104,6 +104,8 @@ using OrderAt = std::function<MovePtr(const Game&, std::span<const std::string_v
 class Posting {
  public:
   virtual ~Posting() = default;
+  /// Whose words its orders have in other languages (schemas/language); empty: those of the house alone.
+  virtual std::string_view system() const { return {}; }
   /// An order with lists; empty if `faults` has grown.
   virtual Choice read_choice(const yaml::Node& order, Faults& faults) const = 0;
   /// The words that `read_condition` knows; `all of`, `any of`, `not`, `turn` and `can` are the house's.

@@ -40,6 +40,7 @@ constexpr MessageRows<CatanFault> catan_rows{{
     {CatanFault::hex_alone, "write the hex alone, for example C3"},
     {CatanFault::corners_of_hex, "the corners of a hex are N, NE, SE, S, SW and NW, for example B2.N"},
     {CatanFault::sides_of_hex, "the sides of a hex are NE, E, SE, SW, W and NW, for example B2/NE"},
+    {CatanFault::zero_is_no_letter, "%q1 has the digit 0; east is E, or the letter O"},
     {CatanFault::nearest_hexes, "the nearest hexes are %1, %2 and %3"},
     {CatanFault::cards_missing, "cards are missing here: not %1"},
     {CatanFault::cards_or_nothing, "write for example `2 brick + 1 lumber`, or `nothing`"},

@@ -56,6 +56,8 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::at_deadline, "`at` is `deadline` here, not %1"},
     {PostFault::too_many_rules, "you can have %1 rules; with these they would be %2"},
     {PostFault::standing_too_long, "your rules can have %1 bytes in all; with these they would have %2"},
+    {PostFault::name_is_a_word,
+     "%q1 is a word of German orders, where a name may stand; choose another name"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

@@ -1,0 +1,115 @@
+#include "schemas/language/grammar.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::language {
+namespace {
+
+/// Of the places of the board game those that every game has, and their words.
+constexpr std::array<std::string_view, 12> of_the_house{
+    "top",    "value token", "value absent",   "plan",        "in wait for", "house condition",
+    "number", "yes or no",   "house standing", "value clear", "timed plan",  "value at"};
+/// Places of games that include those of the house.
+constexpr std::array<std::string_view, 3> around_the_house{"order", "condition", "in standing"};
+/// Every game has this order.
+constexpr std::string_view house_order = "join";
+/// Its value is this word or has it as its key; a name stands below it.
+constexpr std::string_view bare_beside_names = "in wait for";
+
+template <std::size_t n>
+bool is_in(const std::array<std::string_view, n>& all, std::string_view one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+std::vector<std::string_view> names_in(std::span<const std::string_view> some) {
+  std::vector<std::string_view> out(some.begin(), some.end());
+  std::erase_if(out, [](std::string_view name) { return name.empty(); });
+  return out;
+}
+
+std::vector<const WordRow*> all_rows() {
+  std::vector<const WordRow*> all;
+  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
+    for (const WordRow& row : rows) all.push_back(&row);
+  return all;
+}
+
+}  // namespace
+
+const Entry* Scope::find(std::string_view written) const {
+  if (const auto known = english.find(written); known != english.end()) return &known->second;
+  if (german.empty()) return nullptr;
+  const auto known = german.find(utf8::folded_word(written));
+  return known != german.end() ? known->second : nullptr;
+}
+
+const Entry* Scope::find_value(std::string_view written) const {
+  const Entry* entry = find(written);
+  const bool is_key = entry != nullptr && entry->value != nullptr;
+  return is_key && takes_name && !places.contains(bare_beside_names) ? nullptr : entry;
+}
+
+Grammar::Grammar(Whose whose) : whose_(whose) {
+  for (const PlaceRow& row : place_rows()) places_.emplace(row.name, &row);
+  for (const PlaceRow& row : place_rows()) scope_of({row.name});
+}
+
+const Grammar& Grammar::of(std::string_view system) {
+  static const Grammar board(Whose::board), dice(Whose::dice), house(Whose::house);
+  return system == "catan" ? board : system == "dice" ? dice : house;
+}
+
+const Scope* Grammar::at(std::string_view place) const {
+  const auto found = scopes_.find({place});
+  return found != scopes_.end() ? &found->second : nullptr;
+}
+
+/// A place of the dice game is meant there before one of that name which all have.
+const PlaceRow* Grammar::resolved(std::string_view place) const {
+  if (whose_ == Whose::dice)
+    if (const auto own = places_.find("dice " + std::string(place)); own != places_.end()) return own->second;
+  const auto found = places_.find(place);
+  return found != places_.end() ? found->second : nullptr;
+}
+
+const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) {
+  const auto [made, is_new] = scopes_.try_emplace(names);
+  Scope& scope = made->second;
+  if (!is_new) return &scope;
+  std::vector<std::string_view> todo = names;
+  while (!todo.empty()) {
+    const PlaceRow* place = resolved(todo.back());
+    todo.pop_back();
+    if (place == nullptr || !scope.places.insert(place->name).second) continue;
+    for (const std::string_view other : names_in(place->also)) todo.push_back(other);
+    scope.takes_name = scope.takes_name || place->takes == Takes::name;
+    scope.takes_place = scope.takes_place || place->takes == Takes::place;
+    scope.phrase = scope.phrase || place->phrase;
+    if (place->key.empty()) continue;
+    const bool is_place = places_.contains(place->key);
+    scope.key = scope_of({is_place ? place->key : places_.find("a " + std::string(place->key))->first});
+    scope.under = scope_of({place->under});
+  }
+  fill(scope);
+  return &scope;
+}
+
+void Grammar::fill(Scope& scope) {
+  static const std::vector<const WordRow*> rows = all_rows();
+  for (const WordRow* row : rows) {
+    if (!scope.places.contains(row->at)) continue;
+    if (whose_ == Whose::house && !is_in(of_the_house, row->at) &&
+        !(is_in(around_the_house, row->at) && row->en == house_order))
+      continue;
+    const auto behind = names_in(row->has);
+    scope.english.emplace(row->en, Entry{row, behind.empty() ? nullptr : scope_of(behind)});
+  }
+  for (const auto& [en, entry] : scope.english)
+    for (const std::string_view word : entry.row->de)
+      if (!word.empty()) scope.german.emplace(utf8::folded_word(word), &entry);
+}
+
+}  // namespace inselpost::language

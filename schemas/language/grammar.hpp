@@ -1,0 +1,59 @@
+#pragma once
+#include <cstddef>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "schemas/language/table.hpp"
+
+namespace inselpost::language {
+
+struct Scope;
+
+/// A word where it may stand.
+struct Entry {
+  const WordRow* row;
+  const Scope* value;  ///< what may stand behind it; null: nothing that has words
+};
+
+/// What may stand somewhere: the words of some places, and of those that they include.
+struct Scope {
+  std::set<std::string_view> places;
+  std::unordered_map<std::string_view, Entry> english;
+  std::unordered_map<std::string, const Entry*> german;  ///< by their folded spellings
+  bool takes_name = false, takes_place = false, phrase = false;
+  const Scope *key = nullptr, *under = nullptr;  ///< of mappings whose keys are no words of their own
+
+  /// The word that is spelt so in either language, or null.
+  const Entry* find(std::string_view written) const;
+  /// The same of a text that stands for a value: where names may stand most words are none.
+  const Entry* find_value(std::string_view written) const;
+};
+
+/// The words of one game, by the places where they count.
+class Grammar {
+ public:
+  /// What `system` of a set-up calls that game. Of one that has no words here there are those of the house.
+  static const Grammar& of(std::string_view system);
+  /// Null if there is no such place.
+  const Scope* at(std::string_view place) const;
+  Grammar(const Grammar&) = delete;
+  Grammar& operator=(const Grammar&) = delete;
+
+ private:
+  enum class Whose { board, dice, house };
+  explicit Grammar(Whose whose);
+  const PlaceRow* resolved(std::string_view place) const;
+  const Scope* scope_of(const std::vector<std::string_view>& names);
+  void fill(Scope& scope);
+
+  Whose whose_;
+  std::map<std::string_view, const PlaceRow*> places_;
+  std::map<std::vector<std::string_view>, Scope> scopes_;
+};
+
+}  // namespace inselpost::language

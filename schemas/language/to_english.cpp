@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "schemas/language/language.hpp"
+#include "schemas/language/walk.hpp"
+#include "schemas/text/faults.hpp"
+#include "schemas/text/nearest.hpp"
+#include "schemas/text/utf8.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost::language {
+namespace {
+
+using yaml::Field;
+using yaml::Node;
+using yaml::Sent;
+
+/// What stands where a word of its place might, and is none.
+struct Unknown {
+  Mark mark;
+  std::string text;
+  const Scope* scope;
+};
+
+/// The German word that is nearer to it than any English one, and than what is suggested.
+std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
+  std::vector<std::string> words;
+  if (!suggested.empty()) words.push_back(suggested);
+  for (const auto& [word, entry] : unknown.scope->english) words.emplace_back(word);
+  std::sort(words.begin(), words.end());
+  const auto english = static_cast<std::ptrdiff_t>(words.size());
+  for (const auto& [word, entry] : unknown.scope->german) words.push_back(word);
+  std::sort(words.begin() + english, words.end());
+  const std::string near = nearest(utf8::folded_word(unknown.text), words);
+  if (near.empty() || std::find(words.begin(), words.begin() + english, near) != words.begin() + english)
+    return {};
+  for (const std::string_view word : unknown.scope->german.at(near)->row->de)
+    if (utf8::folded_word(word) == near) return std::string(word);
+  return {};
+}
+
+class ToEnglish {
+ public:
+  ToEnglish(std::span<const std::string> names, Faults& faults) : faults_(faults) {
+    for (const std::string& name : names) names_.insert(utf8::folded_word(name));
+  }
+
+  void key(Field& field, const Scope& scope, const Entry* entry) {
+    if (entry == nullptr) return keep(field.mark, field.key, scope);
+    if (entry->row->en == field.key) return;
+    field.sent =
+        std::make_shared<const Sent>(Sent{std::exchange(field.key, std::string(entry->row->en)), {}});
+  }
+
+  void text(Node& node, const Scope& scope) {
+    std::string english;
+    Sent sent;
+    std::size_t read_to = 0;
+    for (const Piece& piece : pieces_of(node.text, scope)) {
+      const std::string_view word = std::string_view(node.text).substr(piece.from, piece.bytes);
+      if (piece.entry == nullptr) {
+        if (!is_number(word)) keep(mark_of(node, piece), std::string(word), scope);
+        continue;
+      }
+      const std::string_view en = piece.entry->row->en;
+      if (en == word || (scope.takes_name && names_.contains(utf8::folded_word(word)))) continue;
+      english.append(node.text, read_to, piece.from - read_to);
+      sent.swaps.push_back({utf8::length(english), en.size(),
+                            utf8::length(std::string_view(node.text).substr(0, piece.from)),
+                            utf8::length(word)});
+      english += en;
+      read_to = piece.from + piece.bytes;
+    }
+    if (sent.swaps.empty()) return;
+    english.append(node.text, read_to);
+    sent.text = std::exchange(node.text, std::move(english));
+    node.sent = std::make_shared<const Sent>(std::move(sent));
+  }
+
+  /// The same key in both languages.
+  void all_keys(const Node& node) {
+    for (auto second = node.fields.begin(); second != node.fields.end(); ++second) {
+      const auto first =
+          std::find_if(node.fields.begin(), second, [&](const Field& one) { return one.key == second->key; });
+      if (first == second) continue;
+      const std::size_t line = first->mark.line;
+      faults_.add(second->mark, "E_YAML",
+                  line == second->mark.line
+                      ? Fault{YamlFault::key_twice_on_line, second->as_sent(), line}
+                      : Fault{YamlFault::key_twice, second->as_sent(), line, second->mark.line});
+      return;
+    }
+  }
+
+  /// Suggests what was meant at these places.
+  void listen() {
+    faults_.listen([unknown = std::move(unknown_)](const Mark& mark, const std::string& suggested) {
+      const auto found =
+          std::find_if(unknown.begin(), unknown.end(), [&](const Unknown& one) { return one.mark == mark; });
+      return found != unknown.end() ? nearer_word(*found, suggested) : std::string();
+    });
+  }
+
+ private:
+  static bool is_number(std::string_view word) { return word.empty() || (word[0] >= '0' && word[0] <= '9'); }
+  static Mark mark_of(const Node& node, const Piece& piece) {
+    if (piece.bytes == node.text.size()) return node.mark;
+    const std::string_view text = node.text;
+    return part_of(node, utf8::length(text.substr(0, piece.from)),
+                   utf8::length(text.substr(piece.from, piece.bytes)));
+  }
+  void keep(const Mark& mark, const std::string& text, const Scope& scope) {
+    if (!scope.german.empty()) unknown_.push_back({mark, text, &scope});
+  }
+
+  Faults& faults_;
+  std::set<std::string> names_;
+  std::vector<Unknown> unknown_;
+};
+
+}  // namespace
+
+void to_english(Node& node, std::string_view system, std::string_view place,
+                std::span<const std::string> names, Faults& faults) {
+  const Scope* scope = Grammar::of(system).at(place);
+  if (scope == nullptr) return;
+  ToEnglish visit(names, faults);
+  Walk<Node, ToEnglish>(visit).node(node, *scope);
+  visit.listen();
+}
+
+void keys_to_english(Node& file, Faults& faults) {
+  const Scope& scope = *Grammar::of({}).at("top");
+  ToEnglish visit({}, faults);
+  for (Field& field : file.fields) {
+    const Entry* entry = scope.find(field.key);
+    visit.key(field, scope, entry);
+    if (entry != nullptr && entry->value != nullptr && field.value.kind == Node::Kind::scalar)
+      visit.text(field.value, *entry->value);
+  }
+  visit.all_keys(file);
+  visit.listen();
+}
+
+}  // namespace inselpost::language

@@ -1,0 +1,169 @@
+// What is ordered in German is what is ordered in English: orders of play, whole records, all that the guides
+// show.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <string>
+
+#include "engine/catan/apply.hpp"
+#include "engine/catan/decide.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/new_game.hpp"
+#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/post/flow.hpp"
+#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/record/record.hpp"
+#include "schemas/yaml/reading.hpp"
+#include "tests/dice/random_play.hpp"
+#include "tests/dice_record/playing.hpp"
+#include "tests/language/ways.hpp"
+#include "tests/play/random_play.hpp"
+#include "tests/schemas/files.hpp"
+
+namespace inselpost::language::test {
+namespace {
+
+using inselpost::test::Random;
+
+/// The one order of a file of that game, in the words in which it was sent.
+MovePtr sent_order(const Game& game, const std::string& order) {
+  const std::string file =
+      "spiel: g\nsitz: " + game.seats().at(0) + "\nzug: 1\nbefehle:\n  - " + order + "\n";
+  const auto read = read_plan_file(file, "orders.yaml", game);
+  if (!read) {
+    ADD_FAILURE() << order << ' ' << read.error().at(0).code << ' ' << read.error().at(0).mark.column;
+    return nullptr;
+  }
+  return plain_order(read->items.at(0));
+}
+
+/// An order of that game, by its line, in every way.
+void expect_it_is_read(const Game& game, const Move& move, std::string_view system) {
+  const std::string line = game.line(move);
+  for (const Way& way : ways()) {
+    const std::string german = said(line, system, "order", way.say);
+    const MovePtr read = sent_order(game, german);
+    ASSERT_TRUE(read) << way.name << ": " << line << " as " << german;
+    EXPECT_EQ(read->said(), move.said()) << way.name << ": " << german;
+    EXPECT_EQ(game.line(*read), line) << german;
+  }
+}
+
+TEST(GermanLaw, OrdersOfTheBoardGameAreReadAsTheyAreInEnglish) {  // LANG-9, L-122
+  std::size_t orders = 0;
+  const auto play_on = [&](const catan::WrittenSetup& setup, std::uint64_t seed) {
+    catan::play::Random random(seed);
+    catan::play::RandomChance chance(random);
+    const auto resolved = catan::resolve(setup);
+    ASSERT_TRUE(resolved);
+    const BoardGame game(std::make_shared<const BoardWords>(*resolved, names_of(*resolved)));
+    catan::State state = catan::begin(*resolved, catan::draw_start(*resolved, chance));
+    for (int k = 0; k < 300 && state.stage != catan::State::Stage::over; ++k, ++orders) {
+      const catan::play::Move chosen = catan::play::random_move(state, random);
+      const MovePtr move = sent_order(game, to_yaml(chosen.order, game.names()));
+      ASSERT_TRUE(move);
+      ASSERT_NO_FATAL_FAILURE(expect_it_is_read(game, *move, "catan"));
+      for (const catan::Event& event : decide(state, chosen.seat, chosen.order, chance).value())
+        catan::apply(state, event);
+    }
+  };
+  using catan::play::written;
+  play_on(written(catan::Preset::edition_2025, 4), 21);
+  play_on(written(catan::Preset::kompakt_2015, 2), 22);
+  play_on(written(catan::Preset::almanach_2010, 6), 23);
+  EXPECT_GT(orders, 500U);
+}
+
+TEST(GermanLaw, OrdersOfTheDiceGameAreReadAsTheyAreInEnglish) {  // LANG-9, L-122
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    dice::test::Played game = dice::test::begin(dice::test::setup_text(2), "s" + std::to_string(seed));
+    Random random(seed);
+    for (int k = 0; k < 250 && !game.over(); ++k) {
+      const Seat seat = game.game().awaited().at(0).seat;
+      for (const dice::Order& order : {dice::play::random_order(game.game().state(), seat, random),
+                                       dice::play::random_nonsense(game.game().state(), seat, random)})
+        ASSERT_NO_FATAL_FAILURE(expect_it_is_read(game.game(), *game.game().move(order), "dice"));
+      dice::test::random_step(game, random);
+    }
+  }
+}
+
+// The same game twice, ordered in English and in German: nobody can tell from the record.
+TEST(GermanLaw, TheRecordHasTheSameBytes) {  // LANG-2, LANG-9
+  const std::string setup = dice::test::setup_text(2);
+  dice::test::Played english = dice::test::begin(setup, "same"), german = dice::test::begin(setup, "same");
+  Random random(7);
+  auto all = ways();
+  for (std::size_t k = 0; k < 200 && !english.over(); ++k) {
+    const Seat seat = english.game().awaited().at(0).seat;
+    const dice::Order order = dice::play::random_order(english.game().state(), seat, random);
+    const std::string line = english.game().line(*english.game().move(order));
+    const MovePtr move = sent_order(german.game(), said(line, "dice", "order", all[k % all.size()].say));
+    ASSERT_TRUE(move) << line;
+    auto done = german.ledger.play(seat, *move, By::seat, std::nullopt, german.now());
+    ASSERT_TRUE(done);
+    for (Entry& entry : done->entries) german.entries.push_back(std::move(entry));
+    dice::test::order(english, index(seat), line);
+  }
+  EXPECT_GT(english.entries.size(), 100U);
+  for (const Viewer viewer : dice::test::viewers(2))
+    EXPECT_EQ(write_record(german.entries, viewer, german.game(), {}),
+              write_record(english.entries, viewer, english.game(), {}));
+}
+
+struct Example {
+  std::string text;
+  std::string_view place;
+};
+
+/// The blocks of a guide that are orders, or files of them.
+std::vector<Example> examples_of(const std::string& page) {
+  static const std::regex block("\n```yaml\n([^`]*)```");
+  const std::string text = inselpost::test::read_file(std::string(INSELPOST_SOURCE_DIR) + page);
+  std::vector<Example> found;
+  for (std::sregex_iterator at(text.begin(), text.end(), block), end; at != end; ++at) {
+    const std::string yaml = (*at)[1];
+    const auto node = yaml::read(yaml, page, yaml::log_limits);
+    if (!node) continue;
+    const bool of_setup = node->find("seats") != nullptr || node->find("setup") != nullptr;
+    if (node->is_list() || (node->is_map() && node->find("game") != nullptr && !of_setup))
+      found.push_back({yaml, node->is_list() ? "order" : "top"});
+    else if (node->is_map() && (node->find("standing") != nullptr || node->find("orders") != nullptr ||
+                                node->find("founding") != nullptr))
+      found.push_back({yaml, "top"});
+  }
+  return found;
+}
+
+/// A text in English again, on one line; places with German compass points.
+std::string in_english(const std::string& text, std::string_view system, std::string_view place) {
+  auto node = yaml::read(text, "german.yaml", yaml::log_limits);
+  if (!node) return text;
+  const Source source(text, "german.yaml");
+  Faults faults(source);
+  to_english(*node, system, place, {}, faults);
+  EXPECT_FALSE(faults.any()) << text;
+  return flow(*node);
+}
+
+TEST(GermanLaw, AllThatTheGuidesShowIsReadInGerman) {  // LANG-2, LANG-9
+  const Say in_itself = [](const WordRow& row) { return std::string(row.en); };
+  std::size_t examples = 0;
+  for (const auto& [page, system] : {std::pair("/docs/orders.md", "catan"),
+                                     {"/docs/players-guide.md", "catan"},
+                                     {"/docs/dice.md", "dice"}})
+    for (const Example& example : examples_of(page)) {
+      ++examples;
+      const std::string plain =
+          in_english(said(example.text, system, example.place, in_itself), system, example.place);
+      for (const Way& way : ways()) {
+        const std::string german = said(example.text, system, example.place, way.say);
+        EXPECT_EQ(in_english(german, system, example.place), plain) << page << ' ' << way.name << '\n'
+                                                                    << german;
+      }
+    }
+  EXPECT_GT(examples, 30U);
+}
+
+}  // namespace
+}  // namespace inselpost::language::test

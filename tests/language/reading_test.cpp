@@ -1,0 +1,213 @@
+// Orders files in German and in both languages, as the readers take them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/setup/new_game.hpp"
+#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/post/flow.hpp"
+#include "schemas/post/moves.hpp"
+#include "schemas/yaml/reading.hpp"
+#include "tests/play/order_files.hpp"
+#include "tests/worded.hpp"
+
+namespace inselpost {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Names table(std::vector<std::string> seats = {"red", "blue", "white"}) {
+  return {catan::GeometryId::classic19, std::move(seats)};
+}
+auto sent(const std::string& items, const Names& names = table()) {
+  return read_orders("game: g\nseat: " + names.seats[0] + "\nturn: 7\norders:\n" + items, "f.yaml", names);
+}
+/// The orders of these items in English, or what is said against the first one.
+Texts english(const std::string& items, const Names& names = table()) {
+  const auto file = sent(items, names);
+  if (!file) return {to_text(file.error().front())};
+  Texts out;
+  for (const WrittenOrder& one : file->orders) out.push_back(to_yaml(one.order, names));
+  return out;
+}
+std::string one(const std::string& order, const Names& names = table()) {
+  return english("  - " + order + "\n", names).at(0);
+}
+/// Of an order that is refused: its code, the part of the line under the caret, and the notes.
+std::string refused(const std::string& order) {
+  const auto file = sent("  - " + order + "\n");
+  if (file) return "ok";
+  const Diagnostic& fault = file.error().front();
+  std::string out = fault.code + ' ';
+  const std::size_t from = utf8::offset(fault.source_line, fault.mark.column - 1);
+  const std::string_view rest = std::string_view(fault.source_line).substr(from);
+  out += rest.substr(0, utf8::offset(rest, fault.mark.length));
+  for (const Fault& note : fault.notes) out += "; " + said(note);
+  return out;
+}
+
+TEST(German, AFileIsReadAsInEnglish) {  // L-117, LANG-1, LANG-2
+  const auto file = read_orders(
+      "spiel: friday-island\nsitz: red\nzug: 7\nglück: Donau\nhalt bei: [sieben, karte]\nbefehle:\n"
+      "  - würfeln\n  - bauen: {siedlung: B2.NO}\n  - zug beenden\n",
+      "f.yaml", table());
+  ASSERT_TRUE(file) << to_text(file.error().front());
+  EXPECT_EQ(file->header.game, "friday-island");
+  EXPECT_EQ(file->header.seat, "red");
+  EXPECT_EQ(file->header.turn, 7);
+  EXPECT_EQ(file->header.luck, "Donau");
+  EXPECT_EQ(file->header.stop_at->size(), 2U);
+  EXPECT_EQ(file->header.stop_at->front().text, "seven");
+  ASSERT_EQ(file->orders.size(), 3U);
+  EXPECT_EQ(to_yaml(file->orders[0].order, table()), "roll");
+  EXPECT_EQ(to_yaml(file->orders[1].order, table()),
+            to_yaml(sent("  - build: {settlement: B2.NE}\n")->orders[0].order, table()));
+  EXPECT_EQ(to_yaml(file->orders[2].order, table()), "end turn");
+}
+
+TEST(German, BothMayBeMixed) {  // LANG-2, L-120
+  EXPECT_EQ(one("build: {straße: b2 so}"), "build: {road: B2/SE}") << "L-119";
+  EXPECT_EQ(one("bauen: {road: B2/SE}"), "build: {road: B2/SE}");
+  EXPECT_EQ(one("tauschen: {gib: 2 holz + 2 lumber, get: 1 Erz}"), "trade: {give: 4 lumber, get: 1 ore}");
+  EXPECT_EQ(one("angebot: {an: alle, biete: 1 wolle, suche: 1 erz, sofort: ja}"),
+            one("offer: {to: all, give: 1 wool, get: 1 ore, first: true}"));
+  EXPECT_EQ(one("angebot: {an: [blue], biete: 1 wolle und 1 holz, suche: 2 entwicklungskarten}"),
+            one("offer: {to: [blue], give: 1 wool and 1 lumber, get: 2 development cards}"));
+  EXPECT_EQ(one("spielen: {ritter: {nach: C3, bestehlen: niemanden}}"),
+            "play: {knight: {to: C3, rob: nobody}}");
+  EXPECT_EQ(one("spiele: {erfindung: 1 erz + 1 getreide}"), "play: {year of plenty: 1 grain + 1 ore}");
+  EXPECT_EQ(one("ablegen: nichts"), "discard: nothing");
+  EXPECT_EQ(one("räuber in die wüste"), "robber to desert");
+}
+
+TEST(German, SpellingsOfAWordAreReadAlike) {  // L-118, LANG-4
+  for (const char* roll :
+       {"würfeln", "wuerfeln", "wu\u0308rfeln", "Würfeln", "WUERFELN", "würfle", "\"würfeln\""})
+    EXPECT_EQ(one(roll), "roll") << roll;
+  EXPECT_EQ(one("bauen: {strasse: B2/NE}"), "build: {road: B2/NE}");
+  EXPECT_EQ(refused("wurfeln"), "E_SYNTAX wurfeln; did you mean `würfeln`?");
+  EXPECT_EQ(refused("Roll").substr(0, 13), "E_SYNTAX Roll") << "English is read to the letter";
+}
+
+TEST(German, EastIsEAndONeverZero) {  // L-119, LANG-5
+  EXPECT_EQ(one("bauen: {straße: B2/O}"), "build: {road: B2/E}");
+  EXPECT_EQ(one("build: {settlement: B2.NO}"), one("build: {settlement: B2.NE}"));
+  EXPECT_EQ(refused("bauen: {siedlung: B2.O}").substr(0, 17), "E_PLACE_KIND B2.O");
+  EXPECT_EQ(refused("bauen: {straße: B2/0}").substr(0, 70),
+            "E_PLACE B2/0; `B2/0` has the digit 0; east is E, or the letter O; the ");
+  EXPECT_EQ(refused("build: {road: B2/X}").find("digit"), std::string::npos);
+}
+
+TEST(German, AWordCountsInItsPlaceAlone) {  // LANG-1
+  EXPECT_EQ(refused("holz").substr(0, 13), "E_SYNTAX holz");
+  EXPECT_EQ(refused("ablegen: 2 straße").substr(0, 15), "E_SYNTAX straße");
+  EXPECT_EQ(refused("angebot: {an: [blue], biete: 1 wolle, suche: 1 erz, sofort: aktiv}").substr(0, 14),
+            "E_SYNTAX aktiv");
+}
+
+TEST(German, WhatIsWrongIsShownAsItWasSent) {  // LANG-2
+  EXPECT_EQ(refused("ablegen: 2 holz + 3 holtz").substr(0, 40), "E_SYNTAX holtz; did you mean `holz`?");
+  EXPECT_EQ(refused("ablegen: 2 getreide + 30 erz").substr(0, 11), "E_SYNTAX 30");
+  EXPECT_EQ(refused("baun: {straße: B2/NO}").substr(0, 33), "E_SYNTAX baun; did you mean `baue");
+  EXPECT_EQ(refused("bauen: {strasze: B2/NO}").substr(0, 41), "E_SYNTAX strasze; did you mean `straße`?");
+  EXPECT_EQ(refused("angebot: {an: ale, biete: 1 wolle, suche: 1 erz}").substr(0, 12), "E_SYNTAX ale");
+  EXPECT_EQ(refused("bild: {road: B2/NE}"), "E_SYNTAX bild; did you mean `build`?") << "English is as near";
+  EXPECT_EQ(refused("build: {road: B2/NE, straße: B2/NE}").substr(0, 13), "E_YAML straße");
+}
+
+TEST(German, ANameWinsOverAWord) {  // LANG-3: in games that have begun
+  const Names names = table({"red", "aktiv", "alle"});
+  EXPECT_EQ(one("offer: {to: [aktiv], give: 1 wool, get: 1 ore}", names),
+            "offer: {to: [aktiv], give: 1 wool, get: 1 ore}");
+  EXPECT_EQ(one("robber: {to: C3, rob: alle}", names), "robber: {to: C3, rob: alle}");
+  EXPECT_EQ(one("annehmen: angebot"), "accept: angebot") << "an offer may be called so";
+  EXPECT_EQ(one("annehmen: {angebot: o1, wahl: 2}"), "accept: {offer: o1, choice: 2}");
+}
+
+TEST(German, ATypedOrderStaysAsItWasSent) {  // LANG-2
+  const auto typed = [](const std::string& items) {
+    return first_typed("game: g\nseat: red\nturn: 7\norders:\n" + items, table());
+  };
+  EXPECT_EQ(typed("  - bauen: {straße: b2 so}\n"), "bauen: {straße: b2 so}");
+  EXPECT_EQ(typed("  - bauen:\n      straße: b2 so\n"), "bauen: {straße: b2 so}");
+  EXPECT_EQ(typed("  - wenn: {gewürfelt: 8 oder mehr}\n    dann: [zug beenden]\n"),
+            "wenn: {gewürfelt: 8 oder mehr}");
+}
+
+TEST(German, AHeaderIsReadBeforeItsGameIsKnown) {  // LANG-2
+  const auto header = read_orders_header("partie: g\nsitz: red\nabwesend: nein\n", "f.yaml");
+  ASSERT_TRUE(header) << to_text(header.error().front());
+  EXPECT_EQ(header->game, "g");
+  EXPECT_FALSE(header->absent->days.from.has_value());
+  EXPECT_FALSE(read_orders_header("spiel: g\ngame: h\nseat: red\nturn: 1\norders: []\n", "f.yaml"));
+  EXPECT_EQ(kind_of("daueraufträge:\n  angebote: []\n"), FileKind::orders);
+  EXPECT_EQ(kind_of("spiel: g\nzug: 7\n"), FileKind::orders);
+  EXPECT_EQ(kind_of("aufbau: {}\nprotokoll: []\n"), FileKind::table_log);
+  EXPECT_EQ(kind_of("game: g\nseats: []\n"), FileKind::setup);
+}
+
+const std::string table_setup =
+    "{game: g, ruleset: edition-2025, board: classic-beginner-2025, dice: table, seats: [{name: red}, {name: "
+    "blue}, "
+    "{name: white}]}";
+
+TEST(German, ATableLogIsReadInBoth) {  // LANG-2
+  const auto lines = [](const std::string& text) {
+    Texts out;
+    const auto log = read_moves_log(text, "log.yaml", read_board_game);
+    if (!log) return Texts{to_text(log.error().front())};
+    for (const auto& [seat, read] : log->moves)
+      out.push_back(read.typed + " = " + log->game.game->line(*read.move));
+    return out;
+  };
+  EXPECT_EQ(lines("aufbau: " + table_setup +
+                  "\nprotokoll:\n  - red: {würfeln: [3, 4]}\n  - red: räuber: {nach: C3}\n"),
+            (Texts{"würfeln: [3, 4] = roll: [3, 4]"}));
+  EXPECT_EQ(lines("aufbau: " + table_setup + "\nlog:\n  - red: {würfeln: [3, 3]}\n  - red: zugende\n"),
+            (Texts{"{würfeln: [3, 3]} = roll: [3, 3]", "zugende = end turn"}));
+  EXPECT_EQ(lines("aufbau: {spiel: g}\nlog: []\n").at(0).substr(0, 8), "E_SYNTAX")
+      << "keys of set-ups are English";
+}
+
+/// The codes and words of a set-up that is refused.
+Texts misfits(const std::string& text) {
+  const auto game = read_new_game(text, "setup.yaml", game_in_setup);
+  Texts out;
+  for (const Diagnostic& one : game ? game->misfits : game.error())
+    out.push_back(one.code + ' ' + said(one.fault));
+  return out;
+}
+
+TEST(German, NewSetUpsHaveNoNameThatIsAWord) {  // LANG-3, L-120
+  const auto set_up = [](const std::string& game, const std::string& seat) {
+    return "game: " + game + "\nseats: [{name: red}, {name: " + seat + "}, {name: white}]\n";
+  };
+  EXPECT_EQ(misfits(set_up("g", "blue")), Texts{});
+  for (const char* name : {"alle", "niemand", "niemanden", "beliebig", "keine", "keiner", "ich", "aktiv"})
+    for (const auto& text : {set_up("g", name), set_up(name, "blue")})
+      EXPECT_EQ(misfits(text),
+                Texts{"E_SETUP `" + std::string(name) +
+                      "` is a word of German orders, where a name may stand; choose another name"});
+}
+
+// English alone is read in English: what is no word stays as it is, and so do all marks.
+TEST(German, EnglishStaysAsItIs) {
+  const std::string text =
+      "game: g\nseat: red\nturn: 7\nstop at: [seven]\norders:\n  - roll\n  - Roll: {to: ALL}\n"
+      "  - if: {rolled: 8 or more, points: {red: 3}}\n    then: [discard: 2 brick + 1 woool]\n";
+  const auto before = yaml::read(text, "f.yaml", yaml::file_limits);
+  auto after = before;
+  const Source source(text, "f.yaml");
+  Faults faults(source);
+  language::to_english(*after, "catan", "top", {}, faults);
+  EXPECT_EQ(flow(*after), flow(*before));
+  EXPECT_EQ(after->fields[4].value.items[2].fields[1].value.items[0].sent, nullptr);
+}
+
+}  // namespace
+}  // namespace inselpost

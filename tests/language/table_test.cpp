@@ -1,0 +1,159 @@
+// The words of the order language against the published ones, docs/rules/german.yaml, row by row (LANG-1).
+#include <gtest/gtest.h>
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/dice/orders/order_words.hpp"
+#include "schemas/language/grammar.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::language {
+namespace {
+
+const YAML::Node& published() {
+  static const YAML::Node file = YAML::LoadFile(INSELPOST_SOURCE_DIR "/docs/rules/german.yaml");
+  return file;
+}
+
+/// A word or a list of them; nothing, if it is left out.
+std::vector<std::string> listed(const YAML::Node& node) {
+  if (!node) return {};
+  return node.IsSequence() ? node.as<std::vector<std::string>>()
+                           : std::vector<std::string>{node.as<std::string>()};
+}
+std::vector<std::string> listed(std::span<const std::string_view> words) {
+  std::vector<std::string> out;
+  for (const std::string_view word : words)
+    if (!word.empty()) out.emplace_back(word);
+  return out;
+}
+
+void expect_same(std::span<const WordRow> rows, const YAML::Node& words) {
+  ASSERT_EQ(rows.size(), words.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string en = words[i]["en"].as<std::string>();
+    EXPECT_EQ(rows[i].en, en);
+    EXPECT_EQ(rows[i].at, words[i]["at"].as<std::string>()) << en;
+    EXPECT_EQ(listed(rows[i].de), listed(words[i]["de"])) << en;
+    EXPECT_EQ(listed(rows[i].has), listed(words[i]["has"])) << en;
+  }
+}
+
+TEST(GermanTable, wordsAreThePublishedOnes) {  // LANG-1
+  expect_same(order_rows(), published()["words"]);
+  expect_same(plan_rows(), published()["later"]);
+  expect_same(dice_rows(), published()["dice_game"]["words"]);
+}
+
+TEST(GermanTable, placesAreThePublishedOnes) {  // LANG-1
+  const std::map<std::string, Takes> takes{{"", Takes::words_alone},  {"name", Takes::name},
+                                           {"place", Takes::place},   {"site", Takes::site},
+                                           {"number", Takes::number}, {"text", Takes::text}};
+  std::size_t k = 0;
+  for (const YAML::Node& places : {published()["places"], published()["dice_game"]["places"]})
+    for (const auto& place : places) {
+      ASSERT_LT(k, place_rows().size());
+      const PlaceRow& row = place_rows()[k++];
+      EXPECT_EQ(row.name, place.first.as<std::string>());
+      EXPECT_EQ(listed(row.also), listed(place.second["also"])) << row.name;
+      const auto taken = listed(place.second["takes"]);
+      EXPECT_EQ(row.takes, takes.at(taken.empty() ? "" : taken.at(0))) << row.name;
+      EXPECT_EQ(row.phrase, place.second["phrase"].IsDefined()) << row.name;
+      const YAML::Node keys = place.second["keys"];
+      EXPECT_EQ(row.key, keys ? keys.begin()->first.as<std::string>() : "") << row.name;
+      EXPECT_EQ(row.under, keys ? keys.begin()->second.as<std::string>() : "") << row.name;
+    }
+  EXPECT_EQ(k, place_rows().size());
+}
+
+TEST(GermanTable, namesThatAreRefusedAreThePublishedOnes) {  // LANG-3
+  const auto reserved = listed(published()["reserved"]);
+  EXPECT_EQ(reserved.size(), 8U);
+  for (const std::string& name : reserved) EXPECT_TRUE(is_reserved(name)) << name;
+  for (const char* name : {"red", "all", "alles", "Alle", "nie"}) EXPECT_FALSE(is_reserved(name)) << name;
+}
+
+// So that a reader of both languages never has to choose.
+TEST(GermanTable, inOnePlaceNoWordStandsForTwo) {  // LANG-2
+  for (const char* system : {"catan", "dice", "pig"})
+    for (const PlaceRow& place : place_rows()) {
+      const Scope& scope = *Grammar::of(system).at(place.name);
+      for (const auto& [en, entry] : scope.english) {
+        EXPECT_EQ(scope.find(en), &entry) << en;
+        for (const std::string& word : listed(entry.row->de)) {
+          EXPECT_EQ(scope.find(word), &entry) << place.name << ": " << word;
+          EXPECT_EQ(scope.find(utf8::folded_word(word)), &entry) << place.name << ": " << word;
+        }
+      }
+    }
+}
+
+TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
+  const auto has_one = [](std::string_view system, std::string_view word, std::string_view part) {
+    const auto& orders = Grammar::of(system).at("order")->english;
+    const auto found = orders.find(word);
+    if (found == orders.end()) return false;
+    return part.empty() || (found->second.value != nullptr && found->second.value->english.contains(part));
+  };
+  for (const inselpost::OrderWord& row : inselpost::order_words())
+    EXPECT_TRUE(has_one("catan", row.word.en, row.part)) << row.example;
+  for (const dice::OrderWord& row : dice::order_words()) EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
+}
+
+TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
+  const auto found = [](const char* system, const char* place, const char* word) {
+    const Entry* entry = Grammar::of(system).at(place)->find(word);
+    return entry != nullptr ? entry->row->en : "";
+  };
+  EXPECT_EQ(found("catan", "order", "angebot"), "offer");
+  EXPECT_EQ(found("dice", "order", "angebot"), "");
+  EXPECT_EQ(found("dice", "order", "behalten"), "keep");
+  EXPECT_EQ(found("catan", "order", "behalten"), "");
+  EXPECT_EQ(found("catan", "in offer", "sofort"), "first");
+  EXPECT_EQ(found("catan", "value roll", "sofort"), "at once");
+  EXPECT_EQ(found("dice", "in standing", "löschen"), "clear") << "of the house";
+  EXPECT_EQ(found("pig", "order", "versuchen"), "try") << "of the house";
+  EXPECT_EQ(found("pig", "order", "mitspielen"), "join") << "of the house";
+  EXPECT_EQ(found("pig", "order", "würfeln"), "");
+  EXPECT_EQ(found("pig", "order", "roll"), "");
+}
+
+TEST(GermanTable, spellingsOfAWordAreTheSame) {  // LANG-4, L-118
+  for (const char* same : {"würfeln", "wuerfeln", "WÜRFELN", "Wuerfeln", "wu\u0308rfeln"})
+    EXPECT_EQ(utf8::folded_word(same), "wuerfeln") << same;
+  for (const char* same : {"straße", "strasse", "STRASSE", "STRAẞE", "Straße"})
+    EXPECT_EQ(utf8::folded_word(same), "strasse") << same;
+  EXPECT_EQ(utf8::folded_word("bestätigen für öl"), "bestaetigen fuer oel");
+  EXPECT_NE(utf8::folded_word("wurfeln"), "wuerfeln") << "a dropped umlaut is a mistake";
+  EXPECT_EQ(utf8::folded_word("\xFF"), "\xFF") << "no UTF-8";
+}
+
+TEST(GermanTable, tellsWhatWordsThereAre) {  // LET-3, LET-8, LET-10: who reads letters asks
+  EXPECT_EQ(file_key("Spiel"), "game");
+  EXPECT_EQ(file_key("partie"), "game");
+  EXPECT_EQ(file_key("dauerauftraege"), "standing");
+  EXPECT_EQ(file_key("turn"), "turn");
+  EXPECT_EQ(file_key("roll"), "");
+  EXPECT_EQ(words_at("top").size(), 25U);
+  for (const std::string_view word : words_at("top")) EXPECT_NE(file_key(word), "") << word;
+  const auto has = [](const std::vector<std::string_view>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
+  for (const char* word : {"roll", "würfeln", "zug beenden", "beitreten"})
+    EXPECT_TRUE(has(words_at("order"), word)) << word;
+  EXPECT_TRUE(has(words_at("dice order"), "nachwürfeln"));
+  EXPECT_TRUE(has(words_at("plan"), "wenn"));
+  EXPECT_FALSE(has(words_at("order"), "wenn"));
+  EXPECT_EQ(words_at("value token"), (std::vector<std::string_view>{"new", "neu", "neues"}));
+  for (const char* word : {"holz", "befehle", "sofort", "seat", "magische fügung"})
+    EXPECT_TRUE(has(all_words(), word)) << word;
+}
+
+}  // namespace
+}  // namespace inselpost::language
