@@ -1,0 +1,61 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace inselpost::de {
+
+/// `a`, `a und b`, `a, b und c`.
+std::string list(const std::vector<std::string>& items, std::string_view last = "und");
+
+/// A noun to be counted; those for none and for one stand in full. Where the dative of many is left out it is
+/// no other word.
+struct Noun {
+  std::string_view zero, one, many;
+  std::string_view dative_zero, dative_many{};
+};
+
+/// `keine Karte`, `1 Karte`, `4 Karten`: nominative and accusative are the same of these.
+std::string counted(std::size_t n, const Noun& noun);
+/// `mit 2 Rittern`: behind von, mit, bei, nach.
+std::string dative(std::size_t n, const Noun& noun);
+
+/// „so“
+std::string quoted(std::string_view text);
+
+namespace noun {
+inline constexpr Noun card{"keine Karte", "1 Karte", "Karten", "keiner Karte"};
+inline constexpr Noun point{"keinen Punkt", "1 Punkt", "Punkte", "keinem Punkt", "Punkten"};
+inline constexpr Noun road{"keine Straße", "1 Straße", "Straßen", "keiner Straße"};
+inline constexpr Noun knight{"keinen Ritter", "1 Ritter", "Ritter", "keinem Ritter", "Rittern"};
+inline constexpr Noun trade_card{"keine Handelskarte", "1 Handelskarte", "Handelskarten",
+                                 "keiner Handelskarte"};
+inline constexpr Noun settlement{"keine Siedlung", "1 Siedlung", "Siedlungen", "keiner Siedlung"};
+inline constexpr Noun city{"keine Stadt", "1 Stadt", "Städte", "keiner Stadt", "Städten"};
+inline constexpr Noun player{"kein Spieler", "1 Spieler", "Spieler", "keinem Spieler", "Spielern"};
+inline constexpr Noun order{"kein Befehl", "1 Befehl", "Befehle", "keinem Befehl", "Befehlen"};
+inline constexpr Noun entry{"kein Eintrag", "1 Eintrag", "Einträge", "keinem Eintrag", "Einträgen"};
+inline constexpr Noun line{"keine Zeile", "1 Zeile", "Zeilen", "keiner Zeile"};
+inline constexpr Noun place{"keine Stelle", "1 Stelle", "Stellen", "keiner Stelle"};
+inline constexpr Noun offer{"kein Angebot", "1 Angebot", "Angebote", "keinem Angebot", "Angeboten"};
+inline constexpr Noun deadline{"keine Frist", "1 Frist", "Fristen", "keiner Frist"};
+inline constexpr Noun game{"keine Partie", "1 Partie", "Partien", "keiner Partie"};
+inline constexpr Noun minute{"keine Minute", "1 Minute", "Minuten", "keiner Minute"};
+inline constexpr Noun hour{"keine Stunde", "1 Stunde", "Stunden", "keiner Stunde"};
+inline constexpr Noun day{"keinen Tag", "1 Tag", "Tage", "keinem Tag", "Tagen"};
+inline constexpr Noun roll{"kein Wurf", "1 Wurf", "Würfe", "keinem Wurf", "Würfen"};
+inline constexpr Noun die{"kein Würfel", "1 Würfel", "Würfel", "keinem Würfel", "Würfeln"};
+inline constexpr Noun step{"kein Feld", "1 Feld", "Felder", "keinem Feld", "Feldern"};
+inline constexpr Noun good{"keine Handelsware", "1 Handelsware", "Handelswaren", "keiner Handelsware"};
+inline constexpr Noun beer{"kein Bier", "1 Bier", "Bier", "keinem Bier"};
+inline constexpr Noun turn{"kein Zug", "1 Zug", "Züge", "keinem Zug", "Zügen"};
+inline constexpr Noun mistake{"kein Fehler", "1 Fehler", "Fehler", "keinem Fehler", "Fehlern"};
+}  // namespace noun
+
+/// A place of the board: its sides and corners in German, `B2/NO`, `D4.SO`.
+std::string place(std::string_view name);
+/// Orders to copy, or a piece of an order, as somebody who reads German writes them.
+std::string order(std::string text);
+
+}  // namespace inselpost::de
