@@ -82,7 +82,7 @@ const Language& language_in(const std::vector<std::string>& words) {
     if (words[i] == option && i + 1 < words.size()) found = words_of(words[i + 1]);
     if (words[i].starts_with(std::string(option) + '=')) found = words_of(words[i].substr(option.size() + 1));
   }
-  return found == nullptr ? usual_words() : *found;
+  return found == nullptr ? words_of_terminal() : *found;
 }
 
 int fail(const Language& say, const Obstacle& why, Status status = Status::usage) {
@@ -115,16 +115,19 @@ std::string help_for(const Language& say, const Command& command) {
 /// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
 /// said in its own words.
 Obstacle why_refused(const CLI::App& command, const CLI::ParseError& error) {
+  const std::string what = error.what();  // begins with the option, if it is about one
+  const std::string name = what.substr(0, what.find(':'));
+  const refused::CommandLine unread{what, command.get_name(),
+                                    command.get_option_no_throw(name) != nullptr ? name : std::string()};
   const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
-  if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError))
-    return refused::CommandLine{error.what()};
+  if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError)) return unread;
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_required() && option->count() == 0) return refused::LacksOption{option->get_name()};
     for (const CLI::Option* other : option->get_excludes())
       if (option->count() > 0 && other->count() > 0)
         return refused::NotBoth{option->get_name(), other->get_name()};
   }
-  return refused::CommandLine{error.what()};
+  return unread;
 }
 
 const Command* find_command(std::string_view name) {

@@ -44,6 +44,9 @@ inline std::string text_of(const SQLite::Statement& row, int column) {
   return row.getColumn(column).getString();
 }
 
+/// In which languages the readers of that game read.
+Spoken spoken_in(SQLite::Database& db, std::int64_t game);
+
 /// The key of the store; nothing before the first game was made.
 std::optional<SigningKey> key_in(SQLite::Database& db);
 

@@ -305,6 +305,15 @@ CREATE INDEX games_reminded ON games (next_reminder) WHERE next_reminder IS NOT 
 ALTER TABLE answers ADD COLUMN together INTEGER NOT NULL DEFAULT 0 CHECK (together IN (0, 1));
 ALTER TABLE answers ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0 CHECK (by_rule IN (0, 1));
 ALTER TABLE answers ADD COLUMN later TEXT NOT NULL DEFAULT '';
+)sql",
+                                                                               R"sql(
+-- In which language a seat reads; the empty one stands for all of that game.
+CREATE TABLE spoken (
+  game     INTEGER NOT NULL REFERENCES games (id),
+  seat     TEXT NOT NULL,
+  language TEXT NOT NULL CHECK (language <> ''),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 }  // namespace inselpost

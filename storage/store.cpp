@@ -69,6 +69,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.told_before = read_told(text_of(select, 9));
     game.awaited = awaited_in(inside_->db, game.id);
     game.clocks = clocks_in(inside_->db, game.id);
+    game.spoken = spoken_in(inside_->db, game.id);
     return game;
   });
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "schemas/record/record.hpp"
+#include "schemas/record/spoken.hpp"
 #include "schemas/sealing/signature.hpp"
 #include "storage/store_error.hpp"
 
@@ -103,6 +104,7 @@ struct StoredGame {
   std::vector<Owed> awaited = {};  ///< as it is listed
   ClockState clocks = {};
   ToldTo told = {}, told_before = {};  ///< now, and before the last that were told
+  Spoken spoken = {};
 };
 
 /// What changes with a move beside the entries.
@@ -321,6 +323,9 @@ class Store {
     void post(const Letter& letter);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
+    /// That seat reads this language from now on; without a name: all of that game, unless they have their
+    /// own.
+    void speak(StoredGame& game, const std::string& seat, const std::string& language);
     /// How far the game is, which must be as `game` says.
     HowFar how_far(const StoredGame& game);
     /// Returns when everything is on the disk.

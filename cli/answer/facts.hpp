@@ -6,6 +6,7 @@
 #include "cli/answer/dues.hpp"
 #include "cli/answer/told.hpp"
 #include "schemas/record/sight.hpp"
+#include "schemas/record/spoken.hpp"
 
 namespace inselpost {
 
@@ -27,6 +28,7 @@ struct GameFacts {
   bool seed_chosen = false;           ///< the dice come from a seed that somebody chose: every report says so
   std::vector<Announcement> opening;  ///< how it was settled who begins; given for the first report
   Dues dues;                          ///< of what is owed; given for reports and positions of today
+  Spoken spoken;                      ///< in which language they read; of games in the store
 };
 
 }  // namespace inselpost

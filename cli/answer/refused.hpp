@@ -40,9 +40,9 @@ struct NotTogether {
 struct NotBoth {
   std::string option, other;
 };
-/// What the library that reads the command line says.
+/// What the library that reads the command line says, in English, of an option of that command.
 struct CommandLine {
-  std::string what;
+  std::string what, command, option;  ///< `option` may be empty
 };
 struct NoHelp {
   std::string word, near;
@@ -50,7 +50,6 @@ struct NoHelp {
 struct NoNumber {
   std::string option, text;
 };
-struct NoGerman {};
 struct NoLanguage {
   std::string text;
 };
@@ -256,14 +255,14 @@ struct InternalError {
 using Obstacle = std::variant<
     refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
     refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber,
-    refused::NoGerman, refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText,
-    refused::AllAndMore, refused::NothingToAudit, refused::NobodyToList, refused::NoPosition,
-    refused::LastOfNone, refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice,
-    refused::NoKey, refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory,
-    refused::Unwritable, refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken,
-    refused::NotOneOf, refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable,
-    refused::SetupWithoutBoard, refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame,
-    refused::NoSeat, refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
+    refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore,
+    refused::NothingToAudit, refused::NobodyToList, refused::NoPosition, refused::LastOfNone,
+    refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
+    refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
+    refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
+    refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
+    refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
+    refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
     refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
     refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
     refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,

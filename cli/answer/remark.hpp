@@ -195,6 +195,10 @@ struct NothingToRehearse {
 struct SentNow {
   std::string id;
 };
+/// What is for that seat alone is written in that language; empty: nobody has said in which.
+struct ReadsIn {
+  std::string game, seat, language;
+};
 struct NothingDue {};
 struct NobodyIsWaitedFor {};
 /// Nobody has run `tick` for long, so it says what is due and does nothing. It stands by itself
@@ -240,7 +244,7 @@ using Remark = std::variant<
     remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
     remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
     remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
-    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
+    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow, remark::ReadsIn,
     remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 
 }  // namespace inselpost

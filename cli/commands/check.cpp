@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/commands/shared/acting.hpp"
 #include "cli/commands/shared/files.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/plan/rehearsal.hpp"
@@ -57,7 +58,8 @@ Status rehearse(const CheckOptions& options, Context& context) {
   Store store = store_of(context);
   const Rehearsal rehearsal =
       at_one_moment(store, [&] { return rehearse(store, file, static_cast<std::uint16_t>(turns)); });
-  complain(context, rehearsal.complaints);
+  const Language& words = words_for_seat(context, store, rehearsal.game, rehearsal.seat);
+  context.err << complaints_text(words, rehearsal.complaints);
   if (rehearsal.status != Status::done) return rehearsal.status;
   if (context.json) {
     ordered_json all = ordered_json::array();
@@ -65,10 +67,9 @@ Status rehearse(const CheckOptions& options, Context& context) {
     context.out << ordered_json{{"game", rehearsal.game}, {"seat", rehearsal.seat}, {"rehearsed", all}}.dump()
                 << '\n';
   } else if (rehearsal.decisions.empty()) {
-    context.out << wrap(context.words.remark(remark::NothingToRehearse{rehearsal.game, rehearsal.seat}), "",
-                        "  ");
+    context.out << wrap(words.remark(remark::NothingToRehearse{rehearsal.game, rehearsal.seat}), "", "  ");
   } else {
-    context.out << rehearsal_text(context.words, rehearsal.decisions);
+    context.out << rehearsal_text(words, rehearsal.decisions);
   }
   return Status::done;
 }
@@ -91,15 +92,16 @@ Status check(const CheckOptions& options, Context& context) {
       if (input.unreadable) throw Refusal(*input.unreadable);
       const Answer answer = desk.check(input.file, context.now());
       worst = worse(worst, answer.status);
-      complain(context, answer.complaints);
+      const Language& words = words_for_seat(context, store, answer.game, answer.seat);
+      context.err << complaints_text(words, answer.complaints);
       const bool a_games = !answer.game.empty();
       if (context.json)
-        receipts.push_back(
-            a_games ? answer_json(context.words, answer)
-                    : ordered_json{{"file", answer.file},
-                                   {"diagnostics", complaints_json(context.words, answer.complaints)}});
+        receipts.push_back(a_games
+                               ? answer_json(words, answer)
+                               : ordered_json{{"file", answer.file},
+                                              {"diagnostics", complaints_json(words, answer.complaints)}});
       else if (a_games)
-        context.out << answer_text(context.words, answer, context.style.ascii);
+        context.out << answer_text(words, answer, context.style.ascii);
     } catch (const Refusal& refusal) {
       worst = worse(worst, say(context, refusal));
     }

@@ -23,20 +23,23 @@
 namespace inselpost {
 namespace {
 
-/// `key`: that of a game made here, for the store to keep.
+/// `key`: that of a game made here, for the store to keep. `lang`: in which its readers read, if it says so.
 void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
-          const std::optional<SigningKey>& key, Context& context) {
+          const std::optional<SigningKey>& key, const std::string& lang, Context& context) {
   Store store = store_or_new(context);
   Store::Change change(store);
   if (key) change.keep_key(*key, position.changed);
   const std::string& game = moment.facts().game;
   change.create(game, entries.at(0).body.at("time").get<std::string>(), entries, position);
-  sign(moment.facts(), key_of(store, game_of(store, game)));
+  StoredGame stored = game_of(store, game);
+  if (!lang.empty()) change.speak(stored, {}, lang);
+  moment.facts().spoken = stored.spoken;
+  sign(moment.facts(), key_of(store, stored));
   change.commit();
   context.stored.games[game] = position.last_entry;
   if (context.json) {
     context.out
-        << reports_json(context.words, paper_of(context.words, moment.facts()), moment, {}, true).dump()
+        << reports_json(context.speech(), paper_of(context.words, moment.facts()), moment, {}, true).dump()
         << '\n';
   } else {
     print_reports(context, moment, {}, true);
@@ -64,7 +67,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
     return say(context, Refusal(played.status, refused::NothingImported{}));
   }
   if (timing.warning) warn(context, *timing.warning);
-  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, now), key, context);
+  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, now), key, played.lang, context);
   return Status::done;
 }
 
@@ -82,7 +85,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   if (found.ledger) {  // with the secret: the game itself
     const Before before{.clocks = clocks_on_record(record.entries, record.entries.back().number)};
     keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed, before),
-         std::nullopt, context);
+         std::nullopt, {}, context);
     return Status::done;
   }
   const Moment moment = Moment::after(record.entries);
@@ -91,7 +94,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   position.over = moment.over();
   position.changed = changed;
   list_as(moment, changed, position);
-  keep(moment, record.entries, position, std::nullopt, context);
+  keep(moment, record.entries, position, std::nullopt, {}, context);
   say(context, remark::OnlyToLookAt{});
   return Status::done;
 }

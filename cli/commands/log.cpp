@@ -65,10 +65,11 @@ Status log(const LogOptions& asked, Context& context) {
     });
     const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
+    const Language& words = context.speech().of(game.spoken, options.viewer.as.value_or(""));
     if (options.since && *options.since > game.last_entry)
       throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
     if (entries.empty() && !context.json) {
-      context.out << context.words.remark(remark::NothingAfter{game.name, game.last_entry}) << '\n';
+      context.out << words.remark(remark::NothingAfter{game.name, game.last_entry}) << '\n';
       return Status::done;
     }
     std::vector<LogItem> items;
@@ -81,11 +82,11 @@ Status log(const LogOptions& asked, Context& context) {
         // After the end everything is open (INFO-24).
         items.push_back(
             {entry.number, entry.body.at("time").get<std::string>(),
-             lines_of(entry, game.over ? Viewer::referee() : viewer, known, context.words),
+             lines_of(entry, game.over ? Viewer::referee() : viewer, known, words),
              undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
       }
     }
-    if (!context.json) context.out << log_text(context.words.log, items, context.style);
+    if (!context.json) context.out << log_text(words.log, items, context.style);
     return Status::done;
   });
 }

@@ -48,7 +48,8 @@ Status new_game(const NewOptions& options, Context& context) {
   }
   change.keep_key(key, now);
   change.create(setup->name, now, entries, position_of(ledger, now));
-  const StoredGame game = store.find(setup->name).value();
+  StoredGame game = store.find(setup->name).value();
+  if (!setup->lang.empty()) change.speak(game, {}, setup->lang);
   const HowFar how_far = change.how_far(game);
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();
@@ -59,7 +60,7 @@ Status new_game(const NewOptions& options, Context& context) {
   moment.facts().commit = hex(ledger.commit());
   moment.facts().opening = opening_in(entries, ledger.game());
   if (context.json) {
-    auto json = reports_json(context.words, paper_of(context.words, moment.facts()), moment, {}, true);
+    auto json = reports_json(context.speech(), paper_of(context.words, moment.facts()), moment, {}, true);
     json["commit"] = moment.facts().commit;
     json["seed_chosen"] = ledger.seed_chosen();
     context.out << json.dump() << '\n';
@@ -69,7 +70,7 @@ Status new_game(const NewOptions& options, Context& context) {
   // Last, because the game is there already if this fails, and its commitment has been said.
   if (options.reports) {
     const Remark where =
-        write_reports(*options.reports, context.words, moment, {}, how_far, context.style.ascii);
+        write_reports(*options.reports, context.speech(), moment, {}, how_far, context.style.ascii);
     if (!context.json) context.out << said_line(context, where);
   }
   return Status::done;

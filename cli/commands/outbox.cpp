@@ -64,11 +64,11 @@ std::string text_of(const Context& context, Store& store, const PendingReport& r
   const GamePaper& paper = paper_of(context.words, facts);
   if (report.reader.empty()) {
     const Reports pages =
-        reports_of(context.words, paper, news->moment, news->happenings, context.style, true, news->first);
+        reports_of(context.speech(), paper, news->moment, news->happenings, context.style, true, news->first);
     return pages.open + pages.end;
   }
   const auto seat = std::find(facts.seats.begin(), facts.seats.end(), report.reader) - facts.seats.begin();
-  return text_of(letter_to(context.words, paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
+  return text_of(letter_to(context.speech(), paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
                            news->happenings, news->first),
                  context.style);
 }

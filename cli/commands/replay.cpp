@@ -162,8 +162,8 @@ class Replaying {
       told.told = std::move(opening);
       happenings.push_back(std::move(told));
     }
-    context_.out << position_text(context_.words, paper_of(context_.words, facts), moment, viewer, happenings,
-                                  context_.style);
+    context_.out << position_text(context_.speech(), paper_of(context_.words, facts), moment, viewer,
+                                  happenings, context_.style);
   }
 
   void print_json(const Moment& moment, Viewer viewer, const std::optional<FollowedOrder>& after,

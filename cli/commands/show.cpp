@@ -48,7 +48,7 @@ Status show(const ShowOptions& options, Context& context) {
   if (context.json) {
     context.out << position_json(paper, moment, viewer).dump() << '\n';
   } else {
-    context.out << position_text(context.words, paper, moment, viewer, {}, context.style);
+    context.out << position_text(context.speech(), paper, moment, viewer, {}, context.style);
   }
   return Status::done;
 }
@@ -74,7 +74,7 @@ Status legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_page(context.words, paper, moment, seat);
+    context.out << legal_page(context.speech(), paper, moment, seat);
   }
   return Status::done;
 }

@@ -126,7 +126,7 @@ class Answering {
   std::string write_files(const News& news) {
     try {
       return said_line(context_,
-                       write_reports(*options_.reports, context_.words, news.moment, news.happenings,
+                       write_reports(*options_.reports, context_.speech(), news.moment, news.happenings,
                                      news.how_far, context_.style.ascii, news.first));
     } catch (const Refusal& refusal) {
       failed(refusal);
@@ -169,8 +169,8 @@ class Answering {
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
     for (const News& news : touched_)
-      games.push_back(reports_json(context_.words, paper_of(context_.words, news.moment.facts()), news.moment,
-                                   news.happenings, options_.public_only, news.first));
+      games.push_back(reports_json(context_.speech(), paper_of(context_.words, news.moment.facts()),
+                                   news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
     context_.out << all.dump() << '\n';

@@ -41,7 +41,7 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
     for (const Submission& receipt : game.receipts)
       say(context, remark::ReceiptIn{news.moment.facts().game, receipt.seat,
                                      write_receipt(*options.reports, news.moment.facts().game, receipt)});
-    const Remark where = write_reports(*options.reports, context.words, news.moment, news.happenings,
+    const Remark where = write_reports(*options.reports, context.speech(), news.moment, news.happenings,
                                        news.how_far, context.style.ascii, news.first);
     if (!context.json) context.out << said_line(context, where);
     return;
@@ -73,7 +73,7 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
       all["reminders"].push_back({{"game", letter.game}, {"seat", letter.reader}, {"text", letter.text}});
   all["games"] = ordered_json::array();
   for (const TickedGame& game : ticked.games) {
-    all["games"].push_back(reports_json(context.words, paper_of(context.words, game.news.moment.facts()),
+    all["games"].push_back(reports_json(context.speech(), paper_of(context.words, game.news.moment.facts()),
                                         game.news.moment, game.news.happenings, options.tell.public_only,
                                         game.news.first));
     if (options.tell.public_only) continue;

@@ -39,6 +39,7 @@ Moment Moment::of(const GameLedger& ledger, const std::string& time) {
 Moment Moment::of(const GameLedger& ledger, const StoredGame& game) {
   Moment moment = of(ledger, game.changed);
   moment.facts_.dues = dues_of(ledger, game);
+  moment.facts_.spoken = game.spoken;
   return moment;
 }
 
@@ -48,7 +49,9 @@ Moment Moment::of(Store& store, const StoredGame& game) {
     moment.keep(seen_kept(store, store.kept(game), game));
     return moment;
   }
-  return after(store.entries(game));
+  Moment moment = after(store.entries(game));
+  moment.facts_.spoken = game.spoken;
+  return moment;
 }
 
 Moment Moment::of(const GameReplay& replay, const Entry& entry) {

@@ -49,6 +49,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
     played.complaints = unfit(log->game, text, file);
     return played;
   }
+  played.lang = log->game.lang;
   std::vector<Entry> entries;
   GameLedger ledger =
       GameLedger::create(log->game.beginning(), log->game.seed ? secret_of_seed(*log->game.seed) : secret,

@@ -24,6 +24,7 @@ struct PlayedLog {
   Complaints complaints;
   std::optional<GameLedger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
   std::uint64_t orders = 0;          ///< how many were done
+  std::string lang;                  ///< `lang` of its set-up
 };
 
 /// The complaint about a set-up of which parts do not fit; `text` is the whole file it stands in.

@@ -27,14 +27,15 @@ void require_secret(const StoredGame& game) {
   if (!game.current) throw Refusal(Status::refused, refused::WithoutSecret{game.name});
 }
 
-Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe) {
+Submission submission_of(const StoredGame& game, const Answer& answer, const std::string& bytes,
+                         const Scribe& scribe) {
   Submission submission;
   submission.seat = answer.seat;
   submission.time = answer.time;
   submission.bytes = bytes;
   submission.done = answer.done;
   submission.status = static_cast<int>(answer.status);
-  Written written = scribe(answer);
+  Written written = scribe(answer, game.spoken);
   submission.receipt = std::move(written.receipt);
   submission.diagnostics = std::move(written.diagnostics);
   submission.answer = std::move(written.json);
@@ -54,7 +55,7 @@ void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
 
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
                   const std::string& bytes, const Scribe& scribe) {
-  Submission submission = submission_of(judged.answer, bytes, scribe);
+  Submission submission = submission_of(game, judged.answer, bytes, scribe);
   moving(game, ledger, judged.answer, judged.entries, [&](const Position& position) {
     submission.number = change.add(game, submission, judged.entries, position);
   });

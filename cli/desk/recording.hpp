@@ -13,14 +13,15 @@ struct Written {
   std::string receipt, diagnostics;
   std::string json;  ///< for programs
 };
-/// Who puts answers into words: the desk knows none.
-using Scribe = std::function<Written(const Answer&)>;
+/// Who puts answers into words, of a game whose seats read so: the desk knows none.
+using Scribe = std::function<Written(const Answer&, const Spoken&)>;
 
 /// Refusal 1 if the game came as a record without its secret: it can be read, but not continued.
 void require_secret(const StoredGame& game);
 
 /// What the store keeps of a file and its answer.
-Submission submission_of(const Answer& answer, const std::string& bytes, const Scribe& scribe);
+Submission submission_of(const StoredGame& game, const Answer& answer, const std::string& bytes,
+                         const Scribe& scribe);
 
 /// Has `write` write an answer with the position after it, which these entries made; `game` is brought up to
 /// date.

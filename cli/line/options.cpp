@@ -101,6 +101,12 @@ const std::array<Command, command_count> all_commands{{
                           given.replace.tell, say);
      },
      [](Given& given, Context& context) { return replace(given.replace, context); }},
+    {"seat",
+     [](Given& given, const OptionWords& say) {
+       return Options{required({say.value.game, &given.seat.game, say.game}),
+                      required({say.value.seat, &given.seat.seat, say.seat})};
+     },
+     [](Given& given, Context& context) { return seat(given.seat, context); }},
     {"act",
      [](Given& given, const OptionWords& say) {
        return and_reports({required({say.value.game, &given.act.game, say.game}),

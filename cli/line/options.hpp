@@ -15,6 +15,7 @@
 #include "cli/commands/moderator/act.hpp"
 #include "cli/commands/moderator/hold.hpp"
 #include "cli/commands/moderator/preview.hpp"
+#include "cli/commands/moderator/seat.hpp"
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
 #include "cli/commands/outbox.hpp"
@@ -43,6 +44,7 @@ struct Given {
   HoldOptions hold;
   ExtendOptions extend;
   ReplaceOptions replace;
+  SeatOptions seat;
   ActOptions act;
   RedoOptions redo;
   PreviewOptions preview;

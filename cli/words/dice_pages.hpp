@@ -38,6 +38,7 @@ struct Danger {
 struct SheetWords {
   Phrase turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
       boxes;
+  Phrase widest;                    ///< of those labels
   Phrase branch, level, paid_with;  ///< heads of the table of branches
   /// `founding`: no turn has begun.
   std::string (&standing)(const SeatView& seat, bool founding);

@@ -17,7 +17,7 @@ struct CommandHelp {
   Phrase text;      ///< sentences
   Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
 };
-inline constexpr std::size_t command_count = 27;
+inline constexpr std::size_t command_count = 28;
 
 /// A page of `inselpost help`: a text in Markdown.
 struct HelpTopic {

@@ -21,6 +21,11 @@ const Language* words_of(std::string_view language) {
   return found == all_languages.end() ? nullptr : *found;
 }
 
+bool is_standard_input(std::string_view file) {
+  return std::any_of(all_languages.begin(), all_languages.end(),
+                     [&](const Language* words) { return words->standard_input == file; });
+}
+
 const Language& usual_words() { return *all_languages.front(); }
 
 }  // namespace inselpost

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -45,6 +46,21 @@ constexpr bool in_order(const MessageRows<Kind>& rows) {
 
 /// The text of a row with what it is about. Throws std::logic_error if it names something that is not there.
 std::string filled(std::string_view text, const std::vector<std::string>& about);
+
+/// What a message says, where `text_of` has the text of each.
+template <class TextOf>
+std::string in_words(const Message& message, TextOf text_of) {
+  if (message.is_text()) return message.text();
+  std::vector<std::string> about;
+  for (const Message& one : message.about()) about.push_back(in_words(one, text_of));
+  std::string_view text;
+  const auto look = [&]<Sayable Kind>(Kind) {
+    if (const auto kind = message.as<Kind>()) text = text_of(*kind);
+  };
+  std::apply([&](auto... lists) { (look(lists), ...); }, MessageLists{});
+  if (text.empty()) throw std::logic_error("a message of no list that there is");
+  return filled(text, about);
+}
 
 /// A text in backquotes, made visible, and cut if it is long.
 std::string in_quotes(std::string_view text);

@@ -93,6 +93,8 @@ struct Language {
 std::span<const Language* const> languages();
 /// Null if there is no such language.
 const Language* words_of(std::string_view language);
+/// Is it what a language says in place of the name of a file?
+bool is_standard_input(std::string_view file);
 /// What is spoken if nobody asks for another.
 const Language& usual_words();
 

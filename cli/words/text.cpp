@@ -1,6 +1,7 @@
 #include "cli/words/text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "schemas/text/utf8.hpp"
 
@@ -40,6 +41,8 @@ std::string in_ascii(std::string_view text) {
 std::string as_sentence(std::string text) {
   if (text.empty() || text.back() == '.') return text;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  for (const auto& [small, capital] : {std::pair("ä", "Ä"), std::pair("ö", "Ö"), std::pair("ü", "Ü")})
+    if (text.starts_with(small)) text.replace(0, std::string_view(small).size(), capital);
   const bool to_copy = text.find(": - ") != std::string::npos;
   if (!to_copy && text.back() != '?' && text.back() != '!') text += '.';
   return text;

@@ -8,6 +8,7 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/setup/new_game.hpp"
 #include "schemas/dice/setup/setup.hpp"
+#include "schemas/post/spoken.hpp"
 #include "schemas/post/times.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
@@ -47,7 +48,7 @@ std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
   const Row& game = row != nullptr ? *row : rows.front();
-  return with_times(game.read(setup, faults), setup, game.clocks, faults);
+  return with_language(with_times(game.read(setup, faults), setup, game.clocks, faults), setup, faults);
 }
 
 }  // namespace inselpost

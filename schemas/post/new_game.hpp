@@ -31,6 +31,7 @@ struct NewGame {
   std::shared_ptr<const Game> game;  ///< not begun; null as well
   bool collects_luck = false;
   std::optional<std::string> seed;
+  std::string lang = {};         ///< in which its readers read (LANG-6); empty: it does not say
   std::vector<Unfitting> unfit;  ///< all that is known of, in their order
   Diagnostics misfits;           ///< of what the house reads itself (E_SETUP), likewise
 

@@ -68,22 +68,23 @@ constexpr bool takes(std::index_sequence<i...>) {
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wmissing-braces"
 #endif
-template <class T, std::size_t... i>
+template <class T, class Filler, std::size_t... i>
 T made_of(std::index_sequence<i...>) {
-  return T{(static_cast<void>(i), Anything{})...};
+  return T{(static_cast<void>(i), Filler{})...};
 }
 #ifdef __clang__
 #pragma clang diagnostic pop
 #endif
 
-/// As many members as there are: the most that can be given.
-template <class T, std::size_t n = 96>
+/// As many members as there are: the most that can be given. `Filler`: who wants other members than these
+/// derives it.
+template <class T, class Filler = Anything, std::size_t n = 96>
 T made() {
   static_assert(n > 0, "too many members, or one that nothing here becomes");
   if constexpr (takes<T>(std::make_index_sequence<n>()))
-    return made_of<T>(std::make_index_sequence<n>());
+    return made_of<T, Filler>(std::make_index_sequence<n>());
   else
-    return made<T, n - 1>();
+    return made<T, Filler, n - 1>();
 }
 /// Of an array each.
 template <class Element, std::size_t n, std::size_t... i>

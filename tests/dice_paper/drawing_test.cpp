@@ -3,52 +3,61 @@
 
 #include "cli/paper/dice/sheet_map.hpp"
 #include "cli/paper/dice/sheets.hpp"
-#include "cli/words/en/dice/pages.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_paper/fixture.hpp"
+#include "tests/dice_paper/speech.hpp"
 
 namespace inselpost::dice::test {
 namespace {
 
 const std::vector<std::string> players{"Ada", "Bo", "Cy"};
 
-/// Lines of 78 columns in ASCII, without blanks at their ends (DG-VIEW-2).
-void expect_plain(const std::string& text) {
+/// Lines of 78 columns, without blanks at their ends; but for umlauts in ASCII (DG-VIEW-2).
+void expect_plain(const Speech& speech, const std::string& text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
-    EXPECT_LE(line.size(), page_width) << line;
+    EXPECT_LE(display_width(line), page_width) << line;
     EXPECT_FALSE(line.ends_with(' ')) << line << '|';
-    for (const char c : line) EXPECT_TRUE(c >= ' ' && c <= '~') << line;
+    if (speech.prefix.empty())
+      for (const char c : line) EXPECT_TRUE(c >= ' ' && c <= '~') << line;
   }
 }
 
-std::string text_of_sheets(const State& state, Viewer viewer) {
+std::string text_of_sheets(const Speech& speech, const State& state, Viewer viewer) {
   const Seats drawn = viewer.kind == Viewer::Kind::seat ? Seats{viewer.seat} : Seats::first(state.players);
-  return text_of(sheets(en::page_words, view(state, viewer), names, players, drawn), {.ascii = true});
+  return text_of(sheets(speech.pages, view(state, viewer), names, players, drawn), {});
 }
-void expect_golden(const std::string& name, const std::string& text) {
-  expect_plain(text);
-  EXPECT_EQ(text, golden(name, text));
+void expect_golden(const std::string& name, const State& state, Viewer viewer) {
+  for (const Speech& speech : speeches) {
+    const std::string text = text_of_sheets(speech, state, viewer);
+    expect_plain(speech, text);
+    EXPECT_EQ(text, golden(speech.prefix + name, text));
+  }
 }
 
-std::string drawing(const Sheet& sheet, std::uint8_t steps = 7) {
+std::string drawing(const Speech& speech, const Sheet& sheet, std::uint8_t steps = 7) {
   std::string out;
-  for (const std::string& line : draw_sheet(en::sheet_map_words, built_in_map(), sheet, steps))
+  for (const std::string& line : draw_sheet(speech.pages.map, built_in_map(), sheet, steps))
     out += line + '\n';
   return out;
 }
+void expect_drawn(const std::string& name, const Sheet& sheet, std::uint8_t steps = 7) {
+  for (const Speech& speech : speeches) {
+    const std::string text = drawing(speech, sheet, steps);
+    expect_plain(speech, text);
+    EXPECT_EQ(text, golden(speech.prefix + name, text));
+  }
+}
 
-TEST(DiceSheet, AnEmptyOne) { expect_golden("empty", drawing(empty_sheet())); }
-TEST(DiceSheet, OneInTheMiddleOfAGame) { expect_golden("middle", drawing(middle_sheet())); }
-TEST(DiceSheet, AFullOne) { expect_golden("full", drawing(full_sheet(), 9)); }
+TEST(DiceSheet, AnEmptyOne) { expect_drawn("empty", empty_sheet()); }
+TEST(DiceSheet, OneInTheMiddleOfAGame) { expect_drawn("middle", middle_sheet()); }
+TEST(DiceSheet, AFullOne) { expect_drawn("full", full_sheet(), 9); }
 
 TEST(DiceSheets, TheOwnOneIsToldWholeAndTheOthersInShort) {
-  expect_golden("own", text_of_sheets(middle_game(), Viewer::of(seat_at(0))));
+  expect_golden("own", middle_game(), Viewer::of(seat_at(0)));
 }
-TEST(DiceSheets, EverybodyReadsAllOfThem) {
-  expect_golden("open", text_of_sheets(middle_game(), Viewer::everybody()));
-}
+TEST(DiceSheets, EverybodyReadsAllOfThem) { expect_golden("open", middle_game(), Viewer::everybody()); }
 TEST(DiceSheets, ASoloGameAtItsEnd) {
   State state;
   state.players = 1;
@@ -58,7 +67,7 @@ TEST(DiceSheets, ASoloGameAtItsEnd) {
   state.seats[0].sheet.boxes[23] = 29;
   state.seats[0].sheet.filled = 24;
   state.seats[0].turn.phase = Phase::out;
-  expect_golden("solo", text_of_sheets(state, Viewer::everybody()));
+  expect_golden("solo", state, Viewer::everybody());
 }
 TEST(DiceSheets, HiddenRoundsShowTheOthersAsTheRoundOpened) {
   State state = middle_game();
@@ -68,13 +77,13 @@ TEST(DiceSheets, HiddenRoundsShowTheOthersAsTheRoundOpened) {
     state.opened.back().filled = 8;
     state.seats[s].sheet.ship = 0;
   }
-  expect_golden("hidden", text_of_sheets(state, Viewer::of(seat_at(0))));
+  expect_golden("hidden", state, Viewer::of(seat_at(0)));
 }
 TEST(DiceSheets, BeforeTheFirstThrow) {
   State state;
   state.players = 2;
   for (std::size_t s = 0; s < state.players; ++s) state.seats[s].sheet = empty_sheet();
-  expect_golden("founding", text_of_sheets(state, Viewer::of(seat_at(1))));
+  expect_golden("founding", state, Viewer::of(seat_at(1)));
 }
 TEST(DiceSheets, OneIsOut) {
   State state = middle_game();
@@ -82,7 +91,7 @@ TEST(DiceSheets, OneIsOut) {
   state.seats[2].turn.phase = Phase::out;
   state.seats[0].turn.phase = Phase::landing;
   state.seats[0].sheet.ship = 7;
-  expect_golden("out", text_of_sheets(state, Viewer::of(seat_at(0))));
+  expect_golden("out", state, Viewer::of(seat_at(0)));
 }
 
 /// Whatever is marked: each place can be read, and nothing runs into anything else.
@@ -93,12 +102,14 @@ TEST(DiceSheets, EverySheetIsPlain) {
     State state = middle_game();
     for (std::size_t s = 0; s < state.players; ++s)
       state.seats[s].sheet = play::random_sheet(options, random, static_cast<std::uint8_t>(i % 24));
-    for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))})
-      expect_plain(text_of_sheets(state, viewer));
-    const std::string text = drawing(state.seats[0].sheet);
-    for (const Map::SiteRow& site : built_in_map().sites) {
-      const auto at = text.find(site.id);
-      ASSERT_NE(at, std::string::npos) << site.id << '\n' << text;
+    for (const Speech& speech : speeches) {
+      for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))})
+        expect_plain(speech, text_of_sheets(speech, state, viewer));
+      const std::string text = drawing(speech, state.seats[0].sheet);
+      for (const Map::SiteRow& site : built_in_map().sites) {
+        const auto at = text.find(site.id);
+        ASSERT_NE(at, std::string::npos) << site.id << '\n' << text;
+      }
     }
   }
 }

@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "cli/words/en/dice/events.hpp"
 #include "tests/dice_paper/fixture.hpp"
+#include "tests/dice_paper/speech.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -139,7 +139,6 @@ Events samples() {
 TEST(DiceWords, EveryEventIsTold) {
   const Events all = samples();
   std::set<std::size_t> kinds, step_kinds, uses;
-  std::string text;
   const auto look_into = [&](const auto& e) {
     if constexpr (requires { e.steps; })
       for (const Step& step : e.steps) step_kinds.insert(step.index());
@@ -148,20 +147,25 @@ TEST(DiceWords, EveryEventIsTold) {
   for (const Event& event : all) {
     kinds.insert(event.index());
     std::visit(look_into, event);
-    const auto lines = en::event_sentences({event}, names);
-    EXPECT_EQ(lines.size(), 1U);
-    for (const std::string& line : lines) {
-      EXPECT_TRUE(line.ends_with('.')) << line;
-      EXPECT_EQ(line.find(".."), std::string::npos) << line;
-      EXPECT_EQ(line.find("  "), std::string::npos) << line;
-      text += line + '\n';
-    }
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
   EXPECT_EQ(step_kinds.size(), std::variant_size_v<Step>);
   EXPECT_EQ(uses.size(), std::variant_size_v<events::CardUse>);
-  EXPECT_EQ(en::event_sentences(all, names).size(), all.size());
-  EXPECT_EQ(text, golden("events", text));
+  for (const Speech& speech : speeches) {
+    std::string text;
+    for (const Event& event : all) {
+      const auto lines = speech.events({event}, names);
+      EXPECT_EQ(lines.size(), 1U);
+      for (const std::string& line : lines) {
+        EXPECT_TRUE(line.ends_with('.')) << line;
+        EXPECT_EQ(line.find(".."), std::string::npos) << line;
+        EXPECT_EQ(line.find("  "), std::string::npos) << line;
+        text += line + '\n';
+      }
+    }
+    EXPECT_EQ(speech.events(all, names).size(), all.size());
+    EXPECT_EQ(text, golden(speech.prefix + "events", text));
+  }
 }
 
 }  // namespace

@@ -3,12 +3,11 @@
 
 #include <set>
 
-#include "cli/words/en/dice/duties.hpp"
-#include "cli/words/en/dice/orders.hpp"
 #include "engine/dice/awaited.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_paper/fixture.hpp"
+#include "tests/dice_paper/speech.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -69,31 +68,38 @@ std::vector<Order> all_orders() {
 }
 
 TEST(DiceWords, EveryOrderIsSaid) {
-  std::set<std::size_t> kinds;
-  std::string text;
-  for (const Order& order : all_orders()) {
-    kinds.insert(order.index());
-    EXPECT_FALSE(en::what_of(order, names).empty());
-    text += order_to_yaml(order, names) + "\n    " + en::order_phrase(order, names) + '\n';
+  for (const Speech& speech : speeches) {
+    std::set<std::size_t> kinds;
+    std::string text;
+    for (const Order& order : all_orders()) {
+      kinds.insert(order.index());
+      EXPECT_FALSE(speech.what(order, names).empty());
+      text += order_to_yaml(order, names) + "\n    " + speech.order(order, names) + '\n';
+    }
+    EXPECT_EQ(kinds.size(), std::variant_size_v<Order>);
+    EXPECT_EQ(text, golden(speech.prefix + "orders", text));
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<Order>);
-  EXPECT_EQ(text, golden("orders", text));
 }
 
 TEST(DiceWords, EveryDecisionThatIsOwedIsSaid) {
-  std::string text;
+  std::vector<std::string> text(speeches.size());
   std::set<std::string> met;
   for (std::size_t p = 0; p < phase_names.size(); ++p) {
     State state = middle_game();
     state.seats[0].turn.phase = static_cast<Phase>(p);
     for (const Awaited& owed : awaited(state)) {
       if (owed.seat != seat_at(0) || !met.insert(owed.kind).second) continue;
-      EXPECT_NE(en::to_do(owed.kind), owed.kind);
-      text += owed.kind + ": " + std::string(en::duty(owed.kind)) + '\n';
+      for (std::size_t k = 0; k < speeches.size(); ++k) {
+        const Speech& speech = speeches[k];
+        const std::string who = speech.pages.report.owes("red", owed.kind);
+        EXPECT_NE(who, "red " + owed.kind);
+        text[k] += owed.kind + ": " + std::string(speech.duty(owed.kind)) + '\n';
+      }
     }
   }
   EXPECT_EQ(met.size(), 6U);
-  EXPECT_EQ(text, golden("duties", text));
+  for (std::size_t k = 0; k < speeches.size(); ++k)
+    EXPECT_EQ(text[k], golden(speeches[k].prefix + "duties", text[k]));
 }
 
 }  // namespace

@@ -3,11 +3,11 @@
 
 #include <set>
 
-#include "cli/words/en/dice/problems.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_paper/fixture.hpp"
+#include "tests/dice_paper/speech.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -216,10 +216,10 @@ State in_phase(Phase phase) {
   return state;
 }
 
-std::string told(const Refusal& refused, const State& state) {
-  std::string text =
-      std::string(name(refused.problem.code)) + ": " + en::problem_text(refused.problem, names);
-  for (const std::string& note : en::notes(refused.problem, refused.order, legal(state, seat_at(0)), names))
+std::string told(const Speech& speech, const Refusal& refused, const State& state) {
+  std::string text = std::string(name(refused.problem.code)) + ": " + speech.problem(refused.problem, names);
+  for (const std::string& note :
+       speech.notes(refused.problem, refused.order, legal(state, seat_at(0)), names))
     text += "\n    = " + note;
   return text + '\n';
 }
@@ -241,30 +241,34 @@ State state_for(const Refusal& refused) {
 TEST(DiceWords, EveryProblemIsSaid) {
   std::set<Code> codes;
   std::set<Reason> reasons;
-  std::string text;
+  std::vector<std::string> text(speeches.size());
   for (const Refusal& refused : refusals()) {
     codes.insert(refused.problem.code);
     if (const Value* reason = refused.problem.find(Role::reason)) reasons.insert(std::get<Reason>(*reason));
-    text += told(refused, state_for(refused));
+    for (std::size_t k = 0; k < speeches.size(); ++k)
+      text[k] += told(speeches[k], refused, state_for(refused));
   }
   EXPECT_EQ(codes.size(), code_count);
   EXPECT_EQ(reasons.size(), static_cast<std::size_t>(Reason::position_figures) + 1);
-  EXPECT_EQ(text, golden("problems", text));
+  for (std::size_t k = 0; k < speeches.size(); ++k)
+    EXPECT_EQ(text[k], golden(speeches[k].prefix + "problems", text[k]));
 }
 
 /// A problem reads well without any of its arguments, whatever was ordered.
 TEST(DiceWords, AProblemNeedsNoArguments) {
-  std::string text;
-  for (std::size_t c = 0; c < code_count; ++c) {
-    const auto code = static_cast<Code>(c);
-    text += std::string(name(code)) + ": " + en::problem_text(Problem(code), names) + '\n';
-    for (const Order& order :
-         std::initializer_list<Order>{orders::Found{}, orders::Trade{}, orders::EndTurn{}})
-      for (const std::string& note :
-           en::notes(Problem(code), order, legal(actions_of_red(), seat_at(0)), names))
-        EXPECT_FALSE(note.empty());
+  for (const Speech& speech : speeches) {
+    std::string text;
+    for (std::size_t c = 0; c < code_count; ++c) {
+      const auto code = static_cast<Code>(c);
+      text += std::string(name(code)) + ": " + speech.problem(Problem(code), names) + '\n';
+      for (const Order& order :
+           std::initializer_list<Order>{orders::Found{}, orders::Trade{}, orders::EndTurn{}})
+        for (const std::string& note :
+             speech.notes(Problem(code), order, legal(actions_of_red(), seat_at(0)), names))
+          EXPECT_FALSE(note.empty());
+    }
+    EXPECT_EQ(text, golden(speech.prefix + "bare-problems", text));
   }
-  EXPECT_EQ(text, golden("bare-problems", text));
 }
 
 /// What the rules refuse in play has a sentence, and never more ways out than a reader reads.
@@ -283,8 +287,10 @@ TEST(DiceWords, WhateverIsRefusedIsSaid) {
         continue;
       }
       met.insert(events.error().code);
-      EXPECT_TRUE(en::problem_text(events.error(), names).size() > 10);
-      EXPECT_LE(en::notes(events.error(), order, legal(state, seat), names).size(), 4U);
+      for (const Speech& speech : speeches) {
+        EXPECT_TRUE(speech.problem(events.error(), names).size() > 10);
+        EXPECT_LE(speech.notes(events.error(), order, legal(state, seat), names).size(), 4U);
+      }
     }
   }
   EXPECT_GT(met.size(), 20U);

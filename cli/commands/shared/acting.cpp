@@ -27,31 +27,42 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
   if (context.json) {
     context.out << act.dump() << '\n';
   } else {
+    const Language& words = context.speech().of(moment.facts().spoken);
     const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
-         sentences(context.words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
+         sentences(words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
       context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
-    context.out << report_end(context.words.end, moment.facts());
+    context.out << report_end(words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)
     say(context,
         remark::ReceiptIn{acting.game.name, receipt.seat, write_receipt(reports, acting.game.name, receipt)});
-  const Remark where =
-      write_reports(reports, context.words, moment, happenings, acting.how_far, context.style.ascii, first);
+  const Remark where = write_reports(reports, context.speech(), moment, happenings, acting.how_far,
+                                     context.style.ascii, first);
   if (!context.json) context.out << said_line(context, where);
 }
 
 }  // namespace
 
 Scribe scribe_of(const Context& context) {
-  return [&words = context.words, ascii = context.style.ascii](const Answer& answer) {
-    return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
-                   answer_json(words, answer).dump()};
-  };
+  return
+      [speech = context.speech(), ascii = context.style.ascii](const Answer& answer, const Spoken& spoken) {
+        const Language& words = speech.of(spoken, answer.seat);
+        return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
+                       answer_json(words, answer).dump()};
+      };
+}
+
+const Language& words_for_seat(const Context& context, Store& store, const std::string& game,
+                               const std::string& seat) {
+  const auto stored = game.empty() ? std::nullopt : store.find(game);
+  return context.speech().of(stored ? stored->spoken : Spoken{}, seat);
 }
 
 ReminderScribe reminder_scribe_of(const Context& context) {
-  return [&words = context.words, ascii = context.style.ascii](const remark::TimeRunsOut& reminder) {
+  return [speech = context.speech(), ascii = context.style.ascii](const remark::TimeRunsOut& reminder,
+                                                                  const Spoken& spoken) {
+    const Language& words = speech.of(spoken, reminder.seat);
     return wrap(clean(words.reminder(reminder, words_for(words.games, *reminder.table)), ascii), "", "  ");
   };
 }
@@ -99,7 +110,7 @@ void tell(Context& context, const TellOptions& options, const Acting& acting,
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
     act["games"] =
-        ordered_json::array({reports_json(context.words, paper_of(context.words, moment.facts()), moment,
+        ordered_json::array({reports_json(context.speech(), paper_of(context.words, moment.facts()), moment,
                                           happenings, options.public_only, acting.untold.first)});
     context.out << act.dump() << '\n';
     return;

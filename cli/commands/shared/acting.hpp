@@ -13,9 +13,12 @@
 
 namespace inselpost {
 
-/// Who puts answers into the words of this command.
+/// Who puts answers into the words of their readers.
 Scribe scribe_of(const Context& context);
-/// Who puts reminders into these words.
+/// The words for that seat.
+const Language& words_for_seat(const Context& context, Store& store, const std::string& game,
+                               const std::string& seat);
+/// Who puts reminders into them.
 ReminderScribe reminder_scribe_of(const Context& context);
 
 /// Where reports go, as with `submit`.

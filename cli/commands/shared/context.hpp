@@ -9,7 +9,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/paper/style.hpp"
-#include "cli/words/table.hpp"
+#include "cli/words/speech.hpp"
 
 namespace inselpost {
 
@@ -33,7 +33,10 @@ struct Context {
   bool progress = false;  ///< `err` is a terminal: say how far long work is
   bool warned_of_mode = false;
   Stored stored{};                        ///< what `run` says of if the output cannot be written
-  const Language& words = usual_words();  ///< the language of all of it
+  const Language& words = usual_words();  ///< of who runs the command
+  bool asked_for_words = false;           ///< by `--lang`: whoever reads, reads these
+
+  Speech speech() const { return {words, asked_for_words}; }
 };
 
 /// Runs a command; what it throws becomes a sentence on `err` and an exit status. Where something was stored

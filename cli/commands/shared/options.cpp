@@ -26,9 +26,9 @@ std::optional<std::string> variable(const char* name) {
 }  // namespace
 
 void look_at_shared(const SharedOptions& options, Context& context) {
-  if (words_of(options.lang) == nullptr)
-    throw Refusal(Status::usage,
-                  options.lang == "de" ? Obstacle(refused::NoGerman{}) : refused::NoLanguage{options.lang});
+  if (options.lang && words_of(*options.lang) == nullptr)
+    throw Refusal(Status::usage, refused::NoLanguage{*options.lang});
+  context.asked_for_words = options.lang.has_value();
   if (options.color != "auto" && options.color != "always" && options.color != "never")
     throw Refusal(Status::usage, refused::NoColours{options.color});
   if (options.now) {
@@ -44,6 +44,16 @@ void look_at_shared(const SharedOptions& options, Context& context) {
   const bool may_colour = !variable("NO_COLOR") && is_terminal(STDOUT_FILENO);
   context.style = {options.ascii, options.color == "always" || (options.color == "auto" && may_colour)};
   context.progress = is_terminal(STDERR_FILENO);
+}
+
+const Language& words_of_terminal() {
+  if (!is_terminal(STDOUT_FILENO)) return usual_words();
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const auto locale = variable(name)) {
+      const Language* words = words_of(locale->substr(0, locale->find_first_of("_.@")));
+      return words == nullptr ? usual_words() : *words;
+    }
+  return usual_words();
 }
 
 std::uint64_t number(const std::string& option, const std::string& text) {

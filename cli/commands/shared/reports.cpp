@@ -11,13 +11,13 @@ namespace inselpost {
 
 void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
                    bool public_only, const FirstNews& first) {
-  const Reports pages = reports_of(context.words, paper_of(context.words, seen.facts()), seen, happenings,
+  const Reports pages = reports_of(context.speech(), paper_of(context.words, seen.facts()), seen, happenings,
                                    context.style, public_only, first);
   context.out << pages.open << pages.end;
   for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
 }
 
-Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
+Remark write_reports(const std::string& reports, const Speech& speech, const Seen& seen,
                      const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
                      const FirstNews& first) {
   const std::string& game = seen.facts().game;
@@ -28,15 +28,15 @@ Remark write_reports(const std::string& reports, const Language& words, const Se
     return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
   if (turn == ReportFolder::Turn::write) {
     const Style style{ascii, false};
-    const GamePaper& paper = paper_of(words, seen.facts());
-    const Reports pages = reports_of(words, paper, seen, happenings, style, false, first);
+    const GamePaper& paper = paper_of(usual_words(), seen.facts());
+    const Reports pages = reports_of(speech, paper, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
     for (std::size_t i = 0; i < pages.own.size(); ++i) {
       const std::string& seat = seen.facts().seats.at(i);
       folder.write(seat + ".txt",
                    first.of(seat) == first.everybody
                        ? pages.open + "\n" + pages.own[i] + pages.end
-                       : text_of(letter_to(words, paper, seen, seat_at(i), happenings, first), style));
+                       : text_of(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
     }
     folder.done();
   }

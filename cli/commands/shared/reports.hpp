@@ -16,7 +16,7 @@ void print_reports(Context& context, const Seen& seen, const std::vector<Happeni
 /// The same into files below `reports` (report_folder.hpp): `public.txt`, and for each seat SEAT.txt with the
 /// public report and its private view. Nothing is written over what is newer, nor over what tells more of the
 /// same. Returns what to say of where they are. Refusal 73, 75.
-Remark write_reports(const std::string& reports, const Language& words, const Seen& seen,
+Remark write_reports(const std::string& reports, const Speech& speech, const Seen& seen,
                      const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
                      const FirstNews& first = {});
 /// The answer to a file, or a letter about it, with what was said beside it, into a file for its seat.

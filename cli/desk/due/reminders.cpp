@@ -69,7 +69,7 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
                                    dues.miss,
                                    *owed.due <= now,
                                    what_is_done(ledger, owed)};
-    letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told)});
+    letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told, game->spoken)});
     change.post(letters.back());
   }
   change.set_instants(*game);

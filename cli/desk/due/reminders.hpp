@@ -9,7 +9,7 @@
 namespace inselpost {
 
 /// Who puts a reminder into words, as it is sent.
-using ReminderScribe = std::function<std::string(const remark::TimeRunsOut&)>;
+using ReminderScribe = std::function<std::string(const remark::TimeRunsOut&, const Spoken&)>;
 
 /// Writes to the seats of that game whose time runs out by `now` (DEAD-7), and puts the letters into the
 /// outbox. Of several that were missed a seat gets one. Returns the letters.

@@ -16,7 +16,7 @@ void drop_all_of(Store::Change& change, const StoredGame& game, const std::strin
 Submission keep(Store::Change& change, const StoredGame& game, const Judged& judged, const SentFile& file,
                 const Scribe& scribe) {
   const Answer& answer = judged.answer;
-  Submission submission = submission_of(answer, file.text, scribe);
+  Submission submission = submission_of(game, answer, file.text, scribe);
   submission.number = change.keep(game, {answer.turn, file.name, submission, Json(judged.left->rest).dump()});
   submission.last_entry = game.last_entry;
   if (answer.orders.empty()) change.drop(game, answer.seat, answer.turn);

@@ -18,7 +18,7 @@ SentFile sent_of(const WaitingFile& file) { return {file.name, file.submission.b
 Submission write_letter(Store::Change& change, StoredGame& game, const GameLedger& ledger, Judged judged,
                         const WaitingFile& about, const Scribe& scribe) {
   judged.answer.later = true;
-  Submission letter = submission_of(judged.answer, {}, scribe);
+  Submission letter = submission_of(game, judged.answer, {}, scribe);
   letter.number = about.submission.number;
   moving(game, ledger, judged.answer, judged.entries, [&](const Position& position) {
     letter.letter = change.add_letter(game, letter, judged.entries, position);

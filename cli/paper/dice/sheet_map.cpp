@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
+
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -27,7 +30,7 @@ class SheetDrawing {
       east = std::max(east, int{site.x});
     }
     const auto width = static_cast<std::size_t>(column(east) + first_column + 2);  // with a piece and a star
-    rows_.assign(static_cast<std::size_t>(row(south) + 1), std::string(width, ' '));
+    rows_.assign(static_cast<std::size_t>(row(south) + 1), std::vector<std::string>(width, " "));
     for (std::size_t h = 0; h < map.hexes.size(); ++h) hex(static_cast<Hex>(h));
     for (std::size_t s = 0; s < map.sites.size(); ++s) names_.push_back(site(static_cast<Site>(s)));
     for (std::size_t e = 0; e < map.edges.size(); ++e) edge(static_cast<Edge>(e));
@@ -51,9 +54,15 @@ class SheetDrawing {
     in_the_middle(last, text);
   }
 
-  std::vector<std::string> lines() && {
-    for (std::string& row : rows_) row.erase(row.find_last_not_of(' ') + 1);
-    return std::move(rows_);
+  std::vector<std::string> lines() const {
+    std::vector<std::string> out;
+    for (const auto& row : rows_) {
+      std::string line;
+      for (const std::string& glyph : row) line += glyph;
+      line.erase(line.find_last_not_of(' ') + 1);
+      out.push_back(std::move(line));
+    }
+    return out;
   }
 
  private:
@@ -62,12 +71,16 @@ class SheetDrawing {
   int column(Site s) const { return column(map_.of(s).x); }
   int row(Site s) const { return row(map_.of(s).y); }
 
-  char& at(int r, int c) { return rows_[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]; }
+  std::string& at(int r, int c) { return rows_[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]; }
   void write(int r, int c, std::string_view text) {
-    for (const char glyph : text) at(r, c++) = glyph;
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t bytes = utf8::decode(text, begin).value_or(utf8::Character{}).bytes;
+      at(r, c++) = text.substr(begin, bytes);
+      begin += bytes;
+    }
   }
   void in_the_middle(int r, std::string_view text) {
-    write(r, column(0) - static_cast<int>(text.size()) / 2, text);
+    write(r, column(0) - static_cast<int>(utf8::width(text)) / 2, text);
   }
 
   void hex(Hex h) {
@@ -80,7 +93,7 @@ class SheetDrawing {
     }
     const int c = column(x / corners), r = row(y / corners);
     const auto text = [&](int below, std::string_view what) {
-      const auto width = static_cast<int>(what.size());
+      const auto width = static_cast<int>(utf8::width(what));
       write(r + below, c - (below == 0 ? (width - 1) / 2 : width / 2), what);
     };
     text(-1, words_.terrain(printed.terrain));
@@ -137,9 +150,9 @@ class SheetDrawing {
     }
     const char glyph = ship ? '%' : '#';
     at(r, c) = glyph;
-    if (at(r, c + 1) == ' ')
+    if (at(r, c + 1) == " ")
       at(r, c + 1) = glyph;
-    else if (at(r, c - 1) == ' ')
+    else if (at(r, c - 1) == " ")
       at(r, c - 1) = glyph;
   }
 
@@ -147,8 +160,8 @@ class SheetDrawing {
   const Map& map_;
   const Sheet& sheet_;
   int west_ = 0, north_ = 0;
-  std::vector<std::string> rows_;
-  std::vector<Extent> names_;  ///< of each site
+  std::vector<std::vector<std::string>> rows_;  ///< a character in each cell
+  std::vector<Extent> names_;                   ///< of each site
 };
 
 }  // namespace
@@ -157,7 +170,7 @@ std::vector<std::string> draw_sheet(const SheetMapWords& words, const Map& map, 
                                     std::uint8_t steps) {
   SheetDrawing drawing(words, map, sheet);
   drawing.route(steps);
-  return std::move(drawing).lines();
+  return drawing.lines();
 }
 
 }  // namespace inselpost::dice

@@ -16,8 +16,9 @@ std::size_t built_knights(const Sheet& sheet) {
 
 }  // namespace
 
-part::Table sheet_table(const SheetTableWords& words, const View& view, const Names& names,
+part::Table sheet_table(const PageWords& page, const View& view, const Names& names,
                         const std::vector<std::string>& players) {
+  const SheetTableWords& words = page.table;
   part::Table table{
       {{.close = true},
        {},
@@ -41,7 +42,7 @@ part::Table sheet_table(const SheetTableWords& words, const View& view, const Na
           {s < players.size() ? players[s] : std::string()},
           {turn, done},
           {std::to_string(seat.points.total())},
-          {std::string(view.map->of(sheet.robber).id)},
+          {std::string(page.map.terrain(view.map->of(sheet.robber).terrain))},
           {number(built_knights(sheet))},
           {number(knight_strength(sheet, sheet.active_knights()))},
           {words.levels_in_brief(sheet)},

@@ -40,7 +40,7 @@ Danger danger_of(const View& view, const Sheet& sheet) {
 /// Labels, and text behind them.
 class Rows {
  public:
-  explicit Rows(const SheetWords& words) { table_.columns = {{.widest = words.harbours}}; }
+  explicit Rows(const SheetWords& words) { table_.columns = {{.widest = words.widest}}; }
   void add(const Phrase& label, std::string text) {
     if (!text.empty()) table_.rows.push_back({{{label}}, std::move(text)});
   }
@@ -143,7 +143,7 @@ Page sheets(const PageWords& words, const View& view, const Names& names,
             const std::vector<std::string>& players, Seats drawn) {
   const auto any = [&](auto&& holds) { return std::any_of(view.seats.begin(), view.seats.end(), holds); };
   Page page;
-  page.add(sheet_table(words.table, view, names, players));
+  page.add(sheet_table(words, view, names, players));
   std::string marks = words.table.marks(
       view.stage == Stage::playing && any([](const SeatView& s) { return s.ended && !s.sheet.eliminated; }),
       any([](const SeatView& s) { return s.sheet.eliminated; }),

@@ -18,7 +18,7 @@ Page whole_sheet(const PageWords& words, const View& view, const Names& names,
 Page short_sheet(const PageWords& words, const View& view, const Names& names,
                  const std::vector<std::string>& players, Seat seat);
 /// A line a seat.
-part::Table sheet_table(const SheetTableWords& words, const View& view, const Names& names,
+part::Table sheet_table(const PageWords& page, const View& view, const Names& names,
                         const std::vector<std::string>& players);
 /// In which turn a seat is, or which one it has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);

@@ -77,7 +77,7 @@ Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self,
   page.gap();
   page.inset(words.next_orders);
   page.gap();
-  page.to_copy(*std::move(orders));
+  page.to_copy(to_send(*std::move(orders), words));
   return page;
 }
 
@@ -87,6 +87,14 @@ Page referee_page(const RefereeWords& words, const GameWords& game, const GameFa
   page.add(part::Heading{.text = words.view_of(facts.game), .beside = game.whats_hidden, .begins = true});
   page.list(seats);
   return page;
+}
+
+part::File to_send(part::File file, const SeatPageWords& words) {
+  for (part::File::Line& line : file.lines) {
+    const std::size_t first = line.text.find_first_not_of(' ');
+    if (first != std::string::npos && line.text[first] != '#') line.text = words.to_send(line.text);
+  }
+  return file;
 }
 
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn) {

@@ -65,6 +65,8 @@ Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self,
 Page referee_page(const RefereeWords& words, const GameWords& game, const GameFacts& facts,
                   const std::vector<std::string>& seats);
 
+/// That file in the words of its reader: all that counts when it is sent back.
+part::File to_send(part::File file, const SeatPageWords& words);
 /// How an orders file begins, up to its list.
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn);
 

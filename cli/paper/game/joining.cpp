@@ -26,8 +26,9 @@ part::File join_file(const JoiningWords& words, const std::string& game, const s
 }
 
 /// What it is about, and who has joined.
-void joining_text(Page& page, const JoiningWords& words, const GameWords& game, const GameFacts& facts,
+void joining_text(Page& page, const Language& language, const GameWords& game, const GameFacts& facts,
                   const WaitingRoom& room) {
+  const JoiningWords& words = language.joining;
   if (room.over) {
     page.inset(game.ended_before_start);
     return;
@@ -46,8 +47,9 @@ void joining_text(Page& page, const JoiningWords& words, const GameWords& game, 
     page.gap();
     page.inset(words.to_join);
     page.gap();
-    page.to_copy(
-        join_file(words, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))));
+    page.to_copy(to_send(
+        join_file(words, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))),
+        language.seat_page));
   }
   page.gap();
   page.list({joined.empty() ? std::string(words.nobody_has) : words.have_joined(joined)});
@@ -63,7 +65,7 @@ Page joining_report(const Language& words, const GameFacts& facts, const Waiting
   Page page;
   add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
   add_happened(page, happened);
-  joining_text(page, say, game, facts, room);
+  joining_text(page, words, game, facts, room);
   std::vector<OwedLine> waiting;
   for (const Awaited& owed : room.awaited()) waiting.push_back({owed, say.owes(who(facts, owed.seat))});
   add_waiting(page, words, game, facts, waiting);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "cli/paper/game/frame.hpp"
 #include "cli/paper/game/joining.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/paper/record_lines.hpp"
@@ -98,20 +99,23 @@ nlohmann::ordered_json options_of(const GamePaper& game, const Seen& seen, Seat 
 
 }  // namespace
 
-Pages pages_of(const Language& words, const GamePaper& game, const Seen& seen,
+Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
                const std::vector<Happening>& happenings, bool public_only, const FirstNews& first) {
-  Pages pages{public_part(words, game, seen, from(happenings, first.everybody)),
-              {},
-              end_page(words.end, seen.facts())};
+  const Spoken& spoken = seen.facts().spoken;
+  const Language& open = speech.of(spoken);
+  Pages pages{
+      public_part(open, game, seen, from(happenings, first.everybody)), {}, end_page(open.end, seen.facts())};
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i)
-    pages.own.push_back(private_part(words, game, seat_at(i), seen, happenings,
-                                     first.of(seen.facts().seats.at(i)), first.everybody));
+    pages.own.push_back(private_part(speech.of(spoken, seen.facts().seats.at(i)), game, seat_at(i), seen,
+                                     happenings, first.of(seen.facts().seats.at(i)), first.everybody));
   return pages;
 }
 
-Page letter_to(const Language& words, const GamePaper& game, const Seen& seen, Seat seat,
+Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
                const std::vector<Happening>& happenings, const FirstNews& first) {
-  const std::size_t its = first.of(seen.facts().seats.at(index(seat)));
+  const std::string& name = seen.facts().seats.at(index(seat));
+  const Language& words = speech.of(seen.facts().spoken, name);
+  const std::size_t its = first.of(name);
   Page page = public_part(words, game, seen, from(happenings, its));
   page.gap();
   page.append(private_part(words, game, seat, seen, happenings, its, its));
@@ -119,10 +123,10 @@ Page letter_to(const Language& words, const GamePaper& game, const Seen& seen, S
   return page;
 }
 
-Reports reports_of(const Language& words, const GamePaper& game, const Seen& seen,
+Reports reports_of(const Speech& speech, const GamePaper& game, const Seen& seen,
                    const std::vector<Happening>& happenings, const Style& style, bool public_only,
                    const FirstNews& first) {
-  const Pages pages = pages_of(words, game, seen, happenings, public_only, first);
+  const Pages pages = pages_of(speech, game, seen, happenings, public_only, first);
   Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
   for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
   return texts;
@@ -132,14 +136,14 @@ nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer
   return json_of(game, seen, viewer, false);
 }
 
-nlohmann::ordered_json reports_json(const Language& words, const GamePaper& game, const Seen& seen,
+nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only,
                                     const FirstNews& first) {
   const GameFacts& facts = seen.facts();
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
-  json["happened"] = open_sentences(words, seen, from(happenings, first.everybody));
+  json["happened"] = open_sentences(speech.of(facts.spoken), seen, from(happenings, first.everybody));
   json["public"] = view_json(game, seen, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
@@ -147,7 +151,8 @@ nlohmann::ordered_json reports_json(const Language& words, const GamePaper& game
     const Seat seat = seat_at(i);
     const std::size_t its = first.of(facts.seats.at(i));
     nlohmann::ordered_json& own = seats[facts.seats.at(i)];
-    own = {{"news", news_for(words, seat, seen, happenings, its, first.everybody)},
+    own = {{"news", news_for(speech.of(facts.spoken, facts.seats.at(i)), seat, seen, happenings, its,
+                             first.everybody)},
            {"view", view_json(game, seen, Viewer::of(seat))},
            {"legal", options_of(game, seen, seat)}};
     if (const Kept* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
@@ -164,10 +169,13 @@ nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Vi
   return json;
 }
 
-Page position_page(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
+Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
                    const std::vector<Happening>& happenings) {
+  const bool is_seat = viewer.kind == Viewer::Kind::seat;
+  const Language& words =
+      speech.of(seen.facts().spoken, is_seat ? seen.facts().seats.at(index(viewer.seat)) : std::string());
   Page page = public_part(words, game, seen, happenings);
-  if (viewer.kind == Viewer::Kind::seat) {
+  if (is_seat) {
     page.gap();
     page.append(private_part(words, game, viewer.seat, seen, happenings, 0, 0));
   }
@@ -181,9 +189,9 @@ Page position_page(const Language& words, const GamePaper& game, const Seen& see
   return page;
 }
 
-std::string position_text(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
+std::string position_text(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style) {
-  return text_of(position_page(words, game, seen, viewer, happenings), style);
+  return text_of(position_page(speech, game, seen, viewer, happenings), style);
 }
 
 nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
@@ -193,12 +201,13 @@ nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewe
   return json;
 }
 
-std::string legal_page(const Language& words, const GamePaper& game, const Seen& seen, Seat seat) {
+std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat) {
+  const Language& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
   Page page;
   if (const WaitingRoom* room = seen.waiting())
-    page.add(joining_file(words.joining, seen.facts(), *room, seat));
+    page.add(to_send(joining_file(words.joining, seen.facts(), *room, seat), words.seat_page));
   else
-    page.add(game.legal_file(words, seen, seat));
+    page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
   return text_of(page, {});
 }
 

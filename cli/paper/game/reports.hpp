@@ -9,7 +9,7 @@
 #include "cli/paper/game/paper.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/paper/style.hpp"
-#include "cli/words/table.hpp"
+#include "cli/words/speech.hpp"
 
 namespace inselpost {
 
@@ -21,10 +21,10 @@ struct Pages {
 };
 /// `public_only`: `own` is empty. Each tells what its readers have not been told yet; the page of a seat lies
 /// below that for everybody, and tells what is not said there.
-Pages pages_of(const Language& words, const GamePaper& game, const Seen& seen,
+Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
                const std::vector<Happening>& happenings, bool public_only, const FirstNews& first = {});
 /// The letter to one seat: the page for everybody, and its own, of what it has not been told yet.
-Page letter_to(const Language& words, const GamePaper& game, const Seen& seen, Seat seat,
+Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
                const std::vector<Happening>& happenings, const FirstNews& first);
 /// The same as text.
 struct Reports {
@@ -32,11 +32,11 @@ struct Reports {
   std::vector<std::string> own;
   std::string end;
 };
-Reports reports_of(const Language& words, const GamePaper& game, const Seen& seen,
+Reports reports_of(const Speech& speech, const GamePaper& game, const Seen& seen,
                    const std::vector<Happening>& happenings, const Style& style, bool public_only,
                    const FirstNews& first = {});
 /// The same for programs.
-nlohmann::ordered_json reports_json(const Language& words, const GamePaper& game, const Seen& seen,
+nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game, const Seen& seen,
                                     const std::vector<Happening>& happenings, bool public_only,
                                     const FirstNews& first = {});
 
@@ -45,14 +45,14 @@ nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer
 /// The same with that, and the head with its signature where there is one.
 nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer);
 /// A position as one viewer may know it: the public report, and what he knows beyond it.
-Page position_page(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
+Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
                    const std::vector<Happening>& happenings);
 /// The same as text.
-std::string position_text(const Language& words, const GamePaper& game, const Seen& seen, Viewer viewer,
+std::string position_text(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
                           const std::vector<Happening>& happenings, const Style& style);
 
 /// The orders file of that seat with every legal order as a comment (`GamePaper::legal_file`).
-std::string legal_page(const Language& words, const GamePaper& game, const Seen& seen, Seat seat);
+std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
 /// seat's name, in the shape of schemas/legal.schema.json.

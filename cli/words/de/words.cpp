@@ -1,10 +1,11 @@
 #include <array>
 
-#include "cli/words/en/audit.hpp"
+#include "cli/words/de/audit.hpp"
+#include "cli/words/de/dice/pages.hpp"
+#include "cli/words/de/dice/words.hpp"
+#include "cli/words/de/house.hpp"
+#include "cli/words/de/pages/pages.hpp"
 #include "cli/words/en/catan_words.hpp"
-#include "cli/words/en/dice/pages.hpp"
-#include "cli/words/en/dice/words.hpp"
-#include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
@@ -13,7 +14,7 @@ namespace inselpost {
 namespace {
 
 /// A game has one row here.
-constexpr std::array<const GameWords*, 2> games{&en::board_words, &en::dice_words};
+constexpr std::array<const GameWords*, 2> games{&en::board_words, &dice::de::game_words};
 
 }  // namespace
 
@@ -22,41 +23,41 @@ extern const Language german;
 /// The column of the table that is German.
 const Language german{
     .language = "de",
-    .refused = en::refused,
-    .remark = en::remark,
-    .warning = en::warning,
-    .reminder = en::reminder,
-    .due_in_gap = en::due_in_gap,
-    .told = en::told,
-    .message = en::message,
-    .complaint = en::complaint,
-    .problem = en::why_not,
-    .ways_out = en::ways_out,
-    .duty = en::duty_of,
-    .mistakes = en::mistakes,
-    .joined = en::joined,
-    .luck = en::luck,
-    .undone = en::undone,
-    .not_for_you = "(not for every reader)",
-    .after = en::after,
-    .findings = findings,
-    .audited = audit_sentence,
-    .ask_again = "The file is damaged or was changed. Ask for it again.",
-    .widest_finding = "not signed",
-    .standard_input = "standard input",
-    .progress = en::progress,
-    .mistake = en::mistake_words,
-    .receipt = en::receipt_words,
-    .log = en::log_words,
-    .list = en::list_words,
-    .end = en::end_words,
-    .compared = en::compared_words,
-    .help = en::help_words,
-    .option = en::option_words,
-    .waiting = en::waiting_words,
-    .joining = en::joining_words,
-    .seat_page = en::seat_page_words,
-    .referee = en::referee_words,
+    .refused = de::refused,
+    .remark = de::remark,
+    .warning = de::warning,
+    .reminder = de::reminder,
+    .due_in_gap = de::due_in_gap,
+    .told = de::told,
+    .message = de::message,
+    .complaint = de::complaint,
+    .problem = de::why_not,
+    .ways_out = de::ways_out,
+    .duty = de::duty_of,
+    .mistakes = de::mistakes,
+    .joined = de::joined,
+    .luck = de::luck,
+    .undone = de::undone,
+    .not_for_you = "(nicht für jeden Leser)",
+    .after = de::after,
+    .findings = de::findings,
+    .audited = de::audit_sentence,
+    .ask_again = "Die Datei ist beschädigt oder verändert. Lass sie dir noch einmal schicken.",
+    .widest_finding = "Unterschrift",
+    .standard_input = "Standardeingabe",
+    .progress = de::progress,
+    .mistake = de::mistake_words,
+    .receipt = de::receipt_words,
+    .log = de::log_words,
+    .list = de::list_words,
+    .end = de::end_words,
+    .compared = de::compared_words,
+    .help = de::help_words,
+    .option = de::option_words,
+    .waiting = de::waiting_words,
+    .joining = de::joining_words,
+    .seat_page = de::seat_page_words,
+    .referee = de::referee_words,
     .games = games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,
@@ -66,7 +67,7 @@ const Language german{
               .report = en::report_words,
               .private_view = en::private_words,
               .orders_file = en::orders_file_words},
-    .dice = dice::en::page_words,
+    .dice = dice::de::page_words,
 };
 
 }  // namespace inselpost

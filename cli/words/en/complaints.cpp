@@ -1,6 +1,7 @@
 #include "cli/answer/early.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 
 /// `inselpost new friday.yaml`; standard input has no name to repeat.
 std::string command_line(std::string_view words, const std::string& file) {
-  const bool named = file != "standard input";
+  const bool named = !is_standard_input(file);
   return "`inselpost " + std::string(words) + ' ' + (named ? clean(file) : "FILE") + '`';
 }
 

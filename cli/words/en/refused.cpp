@@ -123,9 +123,6 @@ const overloaded sentence{
       return "there is no help on " + clean(w.word) + meant(w.near, "; `inselpost help` lists what there is");
     },
     [](const NoNumber& w) { return w.option + " needs a whole number such as 7, not " + shown(w.text); },
-    [](const NoGerman&) -> std::string {
-      return "German texts are not there yet; leave --lang out, or say en";
-    },
     [](const NoLanguage& w) { return "--lang is en or de, not " + clean(w.text); },
     [](const NoColours& w) { return "--color is auto, always or never, not " + clean(w.text); },
     [](const NoTime& w) { return "--now is a time such as 2026-11-21T09:30:00Z, not " + shown(w.text); },

@@ -1,6 +1,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/shares.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -23,18 +24,11 @@ std::string what_stands(const remark::Stands& stored) {
                          : list(shows) + " tells how it stands");
 }
 
-/// Odds that the game has counted (DG-PBEM-14): `56.6 %`.
-std::string percent(const Share& share) {
-  const std::uint64_t tenths = (share.of_these * 1'000 + share.all / 2) / share.all;
-  if (tenths == 0 && share.of_these > 0) return "< 0.1 %";
-  if (tenths == 1'000 && share.of_these < share.all) return "> 99.9 %";
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
-}
-
-/// `5 of 36`; of more throws than two in parts of a hundred, which nobody needs to count.
+/// `5 of 36`, and `56.6 %` of what the game has counted (DG-PBEM-14); of more throws than two in parts of a
+/// hundred, which nobody needs to count.
 std::string of_all(const Share& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
-  if (share.all == Share::most) return percent(share);
+  if (share.all == Share::most) return percent(share, '.');
   if (share.all > two_throws) return "about " + std::to_string(share.of_these * 100 / share.all) + " of 100";
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
@@ -89,6 +83,10 @@ std::string standing_orders(const StandingOrders& standing) {
   if (said.empty()) return "Your standing orders are as they were.";
   said.pop_back();
   return said;
+}
+
+std::string language_name(const std::string& language) {
+  return language == "de" ? "German" : language == "en" ? "English" : language;
 }
 
 const overloaded sentence_of{
@@ -249,6 +247,11 @@ const overloaded sentence_of{
     },
     [](const NothingInOutbox&) { return std::string("The outbox is empty."); },
     [](const SentNow& r) { return r.id + ": marked as sent"; },
+    [](const ReadsIn& r) {
+      return r.game + ", " + r.seat + ": what is for this seat alone is written in " +
+             (r.language.empty() ? "the language of whoever runs the program" : language_name(r.language)) +
+             '.';
+    },
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const remark::Stands& r) { return what_stands(r); },

@@ -242,6 +242,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     }
   }
   f.optional("deadlines");  // the house's
+  f.optional("lang");
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);

@@ -95,6 +95,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
     }
   }
   f.optional("deadlines");  // the house's
+  f.optional("lang");
   read_chance(f, out, faults);
   look_at_deadlines(f, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())

@@ -36,8 +36,4 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::string or_else(const std::string& words, std::string_view otherwise) {
-  return words.empty() ? std::string(otherwise) : words;
-}
-
 }  // namespace inselpost::dice::en

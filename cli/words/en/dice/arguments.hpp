@@ -1,29 +1,18 @@
 #pragma once
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "cli/words/dice/ways.hpp"
 #include "engine/dice/problem.hpp"
 #include "schemas/dice/names.hpp"
 
 namespace inselpost::dice::en {
 
-/// The arguments of a problem in words. Each may be missing: then the text is empty.
-class ProblemWords {
+/// The arguments of a problem in words: where one is missing, the text is empty.
+class ProblemWords : public ProblemArguments {
  public:
-  ProblemWords(const Problem& problem, const Names& names) : problem_(problem), names_(names) {}
+  ProblemWords(const Problem& problem, const Names& names) : ProblemArguments(problem), names_(names) {}
 
-  const Problem& problem() const { return problem_; }
-  const Names& names() const { return names_; }
-  Field field() const { return problem_.field; }
-  template <class T>
-  std::optional<T> get(Role role) const {
-    if (const Value* value = problem_.find(role))
-      if (const T* known = std::get_if<T>(value)) return *known;
-    return std::nullopt;
-  }
-  std::optional<Reason> reason() const { return get<Reason>(Role::reason); }
-  std::optional<long> number(Role role) const { return get<long>(role); }
   /// `v3`, `v3-v4`, `the field`.
   std::string place(Role role) const;
   /// ` at v3`, with that word before it.
@@ -34,10 +23,7 @@ class ProblemWords {
   std::string text(Role role) const;
 
  private:
-  const Problem& problem_;
   const Names& names_;
 };
-
-std::string or_else(const std::string& words, std::string_view otherwise);
 
 }  // namespace inselpost::dice::en

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/words/dice/telling.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/dice/played.hpp"
 #include "cli/words/en/dice/steps.hpp"

@@ -1,11 +1,6 @@
 #include "cli/words/en/dice/notes.hpp"
 
-#include <algorithm>
-#include <array>
 #include <optional>
-#include <queue>
-#include <utility>
-#include <variant>
 
 #include "cli/words/en/dice/arguments.hpp"
 #include "cli/words/en/dice/orders.hpp"
@@ -19,82 +14,11 @@
 namespace inselpost::dice::en {
 namespace {
 
-constexpr std::size_t most_places = 5;
-
-using Place = std::variant<std::monostate, Hex, Site, Edge>;
-
-/// The place that an order names first.
-Place place_of(const Order& order) {
-  return std::visit(
-      [](const auto& o) -> Place {
-        if constexpr (requires { o.at; }) return o.at;
-        return {};
-      },
-      order);
-}
-
-Sites corners_of(const Map& map, const Place& place) {
-  return std::visit(
-      overloaded{[](std::monostate) { return Sites{}; }, [&](Hex hex) { return map.of(hex).corners; },
-                 [](Site site) {
-                   Sites one;
-                   one.insert(site);
-                   return one;
-                 },
-                 [&](Edge edge) {
-                   Sites both;
-                   for (const Site end : map.of(edge).ends) both.insert(end);
-                   return both;
-                 }},
-      place);
-}
-
 std::string place_name(const Map& map, const Place& place) {
   return std::visit(
       overloaded{[](std::monostate) { return std::string(); }, [&](Edge edge) { return map.name(edge); },
                  [&](auto at) { return std::string(map.of(at).id); }},
       place);
-}
-
-/// Edges from one of those to each site.
-std::vector<std::size_t> distances(const Map& map, const Sites& from) {
-  std::vector<std::size_t> away(map.sites.size(), map.sites.size());
-  std::queue<Site> next;
-  for (const Site site : from) away[index(site)] = 0, next.push(site);
-  for (; !next.empty(); next.pop())
-    for (const Site beside : map.of(next.front()).next)
-      if (away[index(beside)] == map.sites.size()) {
-        away[index(beside)] = away[index(next.front())] + 1;
-        next.push(beside);
-      }
-  return away;
-}
-
-void add_once(std::vector<std::string>& items, std::string item) {
-  if (!item.empty() && std::find(items.begin(), items.end(), item) == items.end())
-    items.push_back(std::move(item));
-}
-
-/// Places for such an order, the nearest first.
-std::vector<std::string> places_for(const Ways& w) {
-  const Map& map = *w.names.map;
-  const auto away = distances(map, corners_of(map, place_of(w.order)));
-  std::vector<std::pair<std::size_t, Place>> found;
-  for (const Order& other : w.legal.orders) {
-    if (other.index() != w.order.index()) continue;
-    const auto* mine = std::get_if<orders::Found>(&w.order);
-    if (const auto* its = std::get_if<orders::Found>(&other); its && mine && its->city != mine->city)
-      continue;
-    std::size_t nearest = away.size();
-    for (const Site corner : corners_of(map, place_of(other)))
-      nearest = std::min(nearest, away[index(corner)]);
-    found.emplace_back(nearest, place_of(other));
-  }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const auto& one, const auto& two) { return one.first < two.first; });
-  std::vector<std::string> names;
-  for (const auto& [steps, place] : found) add_once(names, place_name(map, place));
-  return names;
 }
 
 /// A few of them.
@@ -103,12 +27,6 @@ std::string some(std::vector<std::string> items) {
   items.resize(most_places);
   return list(items, "or") + ", and elsewhere";
 }
-
-template <class O>
-const O* asked(const Ways& w) {
-  return std::get_if<O>(&w.order);
-}
-std::optional<Reason> reason(const Ways& w) { return ProblemWords(w.problem, w.names).reason(); }
 
 void to_copy(Ways& w, const std::string& before, const Order& order) {
   w.out.push_back(before + ": - " + order_to_yaml(order, w.names));
@@ -119,12 +37,13 @@ void to_copy(Ways& w, const std::string& before, const Order& order) {
 void places_nearby(Ways& w) {
   const std::string_view start = where_of(w.order, w.names);
   if (start.empty()) return;
-  const auto places = places_for(w);
+  std::vector<std::string> places;
+  for (const Place& place : places_for(w)) places.push_back(place_name(*w.names.map, place));
   if (!places.empty()) w.out.push_back(std::string(start) + some(places));
 }
 
 void edges_from_there(Ways& w) {
-  const auto* found = asked<orders::Found>(w);
+  const auto* found = w.asked<orders::Found>();
   if (found == nullptr) return;
   const Map& map = *w.names.map;
   std::vector<std::string> edges;
@@ -135,50 +54,43 @@ void edges_from_there(Ways& w) {
 
 void roads_that_move(Ways& w) {
   std::vector<std::string> roads;
-  for (const Order& other : w.legal.orders)
-    if (const auto* move = std::get_if<orders::PlayDiplomat>(&other))
-      add_once(roads, w.names.map->name(move->from));
+  for (const Edge road : roads_to_move(w)) roads.push_back(w.names.map->name(road));
   if (!roads.empty()) w.out.push_back("the Diplomat can move " + some(roads));
 }
 
 void how_to_lay_it(Ways& w) {
-  if (const auto* road = asked<orders::BuildRoad>(w))
-    to_copy(w, "build a ship there", orders::BuildShip{road->at});
-  if (const auto* ship = asked<orders::BuildShip>(w))
-    to_copy(w, "build a road there", orders::BuildRoad{ship->at});
-  if (const auto* found = asked<orders::Found>(w); found != nullptr && reason(w) != Reason::open_water) {
-    orders::Found other = *found;
-    other.ship = !other.ship;
-    to_copy(w, "write it so", other);
-  }
+  const auto other = laid_otherwise(w);
+  if (!other) return;
+  if (std::holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "build a ship there", *other);
+  if (std::holds_alternative<orders::BuildRoad>(*other)) return to_copy(w, "build a road there", *other);
+  to_copy(w, "write it so", *other);
 }
 
 void what_comes_first(Ways& w) {
-  if (ProblemWords(w.problem, w.names).get<Phase>(Role::decision) == Phase::blocked) {
+  if (w.arguments().get<Phase>(Role::decision) == Phase::blocked) {
     to_copy(w, "throw them again", orders::ThrowAgain{});
-    for (const Order& other : w.legal.orders)
-      if (std::holds_alternative<orders::Chase>(other)) to_copy(w, "or drive the robber off", other);
+    for (const orders::Chase& other : w.possible<orders::Chase>())
+      to_copy(w, "or drive the robber off", other);
     return;
   }
   if (const auto& defend = w.legal.defend; defend && defend->ways > 1)
     to_copy(w, "defend with as little as holds",
             orders::Defend{orders::Defend::Who::least, {}, defend->magic_power});
   to_copy(w, "do not defend", orders::Defend{});
-  for (const Order& other : w.legal.orders)
-    if (std::holds_alternative<orders::PlayRefuge>(other)) to_copy(w, "let the attack pass", other);
+  for (const orders::PlayRefuge& other : w.possible<orders::PlayRefuge>())
+    to_copy(w, "let the attack pass", other);
 }
 
 void what_fits_here(Ways& w) {
-  if (reason(w) == Reason::stand_first) to_copy(w, "let the dice stand first", orders::Stand{});
-  if (reason(w) == Reason::still_founding)
-    for (const Order& other : w.legal.orders)
-      if (std::holds_alternative<orders::Found>(other)) return to_copy(w, "for example", other);
-  if (reason(w) == Reason::round_open) w.out.emplace_back("send it again when the next round has begun");
+  if (w.reason() == Reason::stand_first) to_copy(w, "let the dice stand first", orders::Stand{});
+  if (w.reason() == Reason::still_founding)
+    for (const orders::Found& other : w.possible<orders::Found>()) return to_copy(w, "for example", other);
+  if (w.reason() == Reason::round_open) w.out.emplace_back("send it again when the next round has begun");
 }
 
 void what_comes_after_the_throws(Ways& w) {
-  for (const Order& other : w.legal.orders)
-    if (std::holds_alternative<orders::Stand>(other)) return to_copy(w, "let the dice stand", other);
+  for (const orders::Stand& other : w.possible<orders::Stand>())
+    return to_copy(w, "let the dice stand", other);
   w.out.emplace_back("now you can trade and build, or end the turn: - end turn");
 }
 
@@ -187,23 +99,18 @@ void what_lies_there(Ways& w) {
 }
 
 void what_may_be_set(Ways& w) {
-  FaceSet set;
-  if (w.legal.keep) set = w.legal.keep->set;
-  for (const Order& other : w.legal.orders)
-    if (const auto* roll = std::get_if<orders::Roll>(&other); roll && roll->set) set.insert(*roll->set);
   std::vector<std::string> names;
-  for (const Face face : faces)
-    if (set.contains(face)) names.emplace_back(name(face));
+  for (const Face face : faces_to_set(w.legal)) names.emplace_back(name(face));
   if (!names.empty()) w.out.push_back("a die can be set to " + list(names, "or"));
 }
 
 void once_in_what(Ways& w) {
-  w.out.emplace_back(asked<orders::Aqueduct>(w) != nullptr ? "the aqueduct changes one die after each throw"
-                                                           : "one unit of gold can be got so in a turn");
+  w.out.emplace_back(w.asked<orders::Aqueduct>() != nullptr ? "the aqueduct changes one die after each throw"
+                                                            : "one unit of gold can be got so in a turn");
 }
 
 void how_it_is_played(Ways& w) {
-  const auto* play = asked<orders::PlayOther>(w);
+  const auto* play = w.asked<orders::PlayOther>();
   if (play == nullptr) return;
   if (row(play->kind).play == Play::on_purchase) {
     w.out.emplace_back("it counts since you bought it");
@@ -222,7 +129,7 @@ void how_it_is_played(Ways& w) {
 }
 
 void what_the_card_costs(Ways& w) {
-  const auto card = ProblemWords(w.problem, w.names).get<CardKind>(Role::card);
+  const auto card = w.arguments().get<CardKind>(Role::card);
   if (!card) return;
   const CardRow& kind = row(*card);
   w.out.push_back("it costs " + to_text(card_price(kind.branch)) + ", and " + std::string(name(kind.branch)) +
@@ -231,24 +138,17 @@ void what_the_card_costs(Ways& w) {
 
 void what_can_be_bought(Ways& w) {
   std::vector<std::string> cards;
-  for (const Order& other : w.legal.orders)
-    if (const auto* buy = std::get_if<orders::BuyCard>(&other)) cards.push_back(card_phrase(buy->kind));
+  for (const orders::BuyCard& buy : w.possible<orders::BuyCard>()) cards.push_back(card_phrase(buy.kind));
   if (!cards.empty()) w.out.push_back("you can buy " + some(cards));
 }
 
 void which_level_is_next(Ways& w) {
-  if (const auto* improve = asked<orders::Improve>(w); improve != nullptr && reason(w) == Reason::not_next) {
-    orders::Improve next = *improve;
-    const auto level = ProblemWords(w.problem, w.names).number(Role::need);
-    if (!level) return;
-    next.level = static_cast<std::uint8_t>(*level);
-    to_copy(w, "the next one", next);
-  }
-  if (asked<orders::BuyCard>(w) != nullptr) what_can_be_bought(w);
+  if (const auto next = next_level(w)) to_copy(w, "the next one", *next);
+  if (w.asked<orders::BuyCard>() != nullptr) what_can_be_bought(w);
 }
 
 void what_a_knight_needs(Ways& w) {
-  const ProblemWords words(w.problem, w.names);
+  const ProblemArguments words = w.arguments();
   const auto knight = words.get<Face>(Role::resource);
   const auto status = words.get<KnightStatus>(Role::status);
   if (!knight || !status || knight == Face::gold) return;
@@ -280,22 +180,20 @@ void who_would_hold(Ways& w) {
 }
 
 void how_to_name_a_harbour(Ways& w) {
-  if (const auto* found = asked<orders::Found>(w); found != nullptr) {
+  if (const auto* found = w.asked<orders::Found>(); found != nullptr) {
     orders::Found other = *found;
     other.forfeit = !other.forfeit;
     return to_copy(w, other.forfeit ? "if you want that, say so" : "leave it out", other);
   }
-  const auto* build = asked<orders::BuildSettlement>(w);
+  const auto* build = w.asked<orders::BuildSettlement>();
   if (build == nullptr) return;
-  if (reason(w) == Reason::no_harbour_there) {
+  if (w.reason() == Reason::no_harbour_there) {
     orders::BuildSettlement other = *build;
     other.harbour.reset();
     return to_copy(w, "leave it out", other);
   }
   std::vector<std::string> kinds;
-  for (const Order& one : w.legal.orders)
-    if (const auto* other = std::get_if<orders::BuildSettlement>(&one); other && other->harbour)
-      add_once(kinds, std::string(name(*other->harbour)));
+  for (const HarbourKind kind : harbours_to_name(w)) kinds.emplace_back(name(kind));
   if (!kinds.empty()) return w.out.push_back("a harbour can be " + list(kinds, "or"));
   for (const std::string_view kind : harbour_names)
     if (!build->harbour || kind != name(*build->harbour)) kinds.emplace_back(kind);
@@ -303,15 +201,11 @@ void how_to_name_a_harbour(Ways& w) {
 }
 
 void which_city(Ways& w) {
-  const auto* improve = asked<orders::Improve>(w);
-  if (improve == nullptr) return;
-  for (const Order& one : w.legal.orders)
-    if (const auto* other = std::get_if<orders::Improve>(&one);
-        other && other->branch == improve->branch && other->metropolis)
-      return to_copy(w, "for example", *other);
-  if (reason(w) == Reason::city_not_named)
+  if (w.asked<orders::Improve>() == nullptr) return;
+  if (const auto other = with_metropolis(w)) return to_copy(w, "for example", *other);
+  if (w.reason() == Reason::city_not_named)
     w.out.emplace_back("it is written so: - improve: {church: 4, metropolis: c13}");
-  if (reason(w) == Reason::no_city_at_all) w.out.push_back("a city costs " + to_text(city_price));
+  if (w.reason() == Reason::no_city_at_all) w.out.push_back("a city costs " + to_text(city_price));
 }
 
 }  // namespace inselpost::dice::en

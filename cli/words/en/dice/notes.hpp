@@ -1,23 +1,7 @@
 #pragma once
-#include <string>
-#include <vector>
-
-#include "engine/dice/legal.hpp"
-#include "engine/dice/order.hpp"
-#include "engine/dice/problem.hpp"
-#include "schemas/dice/names.hpp"
+#include "cli/words/dice/ways.hpp"
 
 namespace inselpost::dice::en {
-
-/// Ways out of a problem, as far as the legal orders tell them: each function adds sentences to `out`, if
-/// there is something to say.
-struct Ways {
-  const Problem& problem;
-  const Order& order;
-  const Legal& legal;
-  const Names& names;
-  std::vector<std::string> out{};
-};
 
 /// Other places for the same kind of order, the nearest first.
 void places_nearby(Ways& ways);

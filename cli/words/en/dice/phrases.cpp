@@ -1,8 +1,8 @@
 #include "cli/words/en/dice/phrases.hpp"
 
-#include <algorithm>
 #include <array>
 
+#include "cli/words/dice/telling.hpp"
 #include "cli/words/en/grammar.hpp"
 
 namespace inselpost::dice::en {
@@ -22,24 +22,6 @@ constexpr std::array<std::string_view, 5> status_names{"not built", "inactive", 
                                                        "lost for good"};
 constexpr std::array<std::string_view, branch_count> abilities{"the guild", "the fortress", "the aqueduct",
                                                                "the magic kitchen", "the abbey"};
-
-/// The edges that begin at that site, of those.
-std::optional<Edge> next_at(const Map& map, const Edges& edges, Site at) {
-  for (const Edge edge : map.of(at).edges)
-    if (edges.contains(edge)) return edge;
-  return std::nullopt;
-}
-std::size_t count_at(const Map& map, const Edges& edges, Site at) {
-  return (map.of(at).edges & edges).size();
-}
-
-/// Where a line begins: at an end if there is one.
-Site beginning(const Map& map, const Edges& edges) {
-  for (const Edge edge : edges)
-    for (const Site end : map.of(edge).ends)
-      if (count_at(map, edges, end) == 1) return end;
-  return map.of(*edges.begin()).ends[0];
-}
 
 }  // namespace
 
@@ -77,22 +59,7 @@ std::string_view ability_phrase(Branch branch) { return abilities[index(branch)]
 std::string steps_phrase(std::size_t n) { return counted(n, "step", "steps"); }
 std::string points_phrase(std::size_t n) { return counted(n, "point", "points"); }
 
-std::string edges_phrase(const Map& map, const Edges& edges) {
-  Edges left = edges;
-  std::vector<std::string> lines;
-  while (!left.empty()) {
-    Site at = beginning(map, left);
-    std::string line(map.of(at).id);
-    while (const auto edge = next_at(map, left, at)) {
-      left.erase(*edge);
-      const auto& ends = map.of(*edge).ends;
-      at = ends[0] == at ? ends[1] : ends[0];
-      line += '-' + std::string(map.of(at).id);
-    }
-    lines.push_back(std::move(line));
-  }
-  return list(lines);
-}
+std::string edges_phrase(const Map& map, const Edges& edges) { return list(edge_lines(map, edges)); }
 
 std::string sites_phrase(const Map& map, const Sites& sites) {
   std::vector<std::string> names;

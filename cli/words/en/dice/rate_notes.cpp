@@ -1,5 +1,4 @@
 // Ways out of problems that are about trading.
-#include <algorithm>
 #include <utility>
 
 #include "cli/words/en/dice/arguments.hpp"
@@ -10,31 +9,12 @@
 namespace inselpost::dice::en {
 namespace {
 
-constexpr std::size_t most_rates = 4;
-
-/// What can be given, at the best rate for each thing; only for what `wanted` says, if it says something.
-std::vector<std::string> best_rates(const Legal& legal, FaceSet wanted, const std::string& for_what) {
-  std::vector<const Legal::Rate*> best;
-  for (const Legal::Rate& rate : legal.trades) {
-    if ((rate.faces & wanted).empty()) continue;
-    const auto same = std::find_if(best.begin(), best.end(), [&](const Legal::Rate* other) {
-      return other->give.covers(rate.give) || rate.give.covers(other->give);
-    });
-    if (same == best.end())
-      best.push_back(&rate);
-    else if (rate.give.total() < (*same)->give.total())
-      *same = &rate;
-  }
+/// `4 ore for 1 wool`: what can be given, at the best rate for each thing.
+std::vector<std::string> rates_for(const Legal& legal, FaceSet wanted, const std::string& for_what) {
   std::vector<std::string> out;
-  for (const Legal::Rate* rate : best) out.push_back(to_text(rate->give) + " for " + for_what);
-  if (out.size() > most_rates) out.resize(most_rates);
+  for (const Legal::Rate* rate : best_rates(legal, wanted))
+    out.push_back(to_text(rate->give) + " for " + for_what);
   return out;
-}
-
-FaceSet only(Face face) {
-  FaceSet one;
-  one.insert(face);
-  return one;
 }
 
 }  // namespace
@@ -49,21 +29,19 @@ void how_gold_is_got(Ways& w) {
 }
 
 void rates_there_are(Ways& w) {
-  FaceSet normal = FaceSet::all();
-  normal.erase(Face::gold);
-  std::vector<std::string> rates = best_rates(w.legal, normal, "1 of another kind");
-  for (std::string& gold : best_rates(w.legal, only(Face::gold), "1 gold"))
+  std::vector<std::string> rates = rates_for(w.legal, normal_faces(), "1 of another kind");
+  for (std::string& gold : rates_for(w.legal, only(Face::gold), "1 gold"))
     if (rates.size() < most_rates) rates.push_back(std::move(gold));
   w.out.push_back(rates.empty() ? "with what you have left, no trade can be made"
                                 : "you can give " + list(rates, "or"));
 }
 
 void trades_that_help(Ways& w) {
-  const auto missing = ProblemWords(w.problem, w.names).get<Bundle>(Role::missing);
+  const auto missing = w.arguments().get<Bundle>(Role::missing);
   if (!missing || std::holds_alternative<orders::Trade>(w.order)) return;
   for (const Face face : faces) {
     if ((*missing)[face] == 0) continue;
-    const auto ways = best_rates(w.legal, only(face), "1 " + std::string(name(face)));
+    const auto ways = rates_for(w.legal, only(face), "1 " + std::string(name(face)));
     if (!ways.empty()) return w.out.push_back("you can trade " + list(ways, "or"));
   }
 }

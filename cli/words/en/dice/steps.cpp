@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "cli/words/dice/telling.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -14,34 +15,20 @@ class StepTeller {
  public:
   StepTeller(const std::string& who, const Names& names) : who_(who), map_(*names.map) {}
 
-  void operator()(const steps::Cast& cast) {
-    for (std::uint8_t d = 0; d < dice_count; ++d)
-      if (cast.which.contains(d)) lies_[d] = cast.faces[d];
-  }
+  void operator()(const steps::Cast& cast) { lying_.cast(cast); }
   /// Why: they cannot be had, for no building of the seat brings them, or the robber keeps them away.
   void operator()(const steps::Again& again) {
-    FaceSet before;
-    bool known = true;
-    std::vector<Face> now;
-    for (std::uint8_t d = 0; d < dice_count; ++d) {
-      if (!again.which.contains(d)) continue;
-      if (lies_[d])
-        before.insert(*lies_[d]);
-      else
-        known = false;
-      lies_[d] = again.faces[d];
-      now.push_back(again.faces[d]);
-    }
+    const auto [before, now] = lying_.again(again);
     std::vector<std::string> words;
     for (const Face face : faces)
-      if (before.contains(face)) words.emplace_back(name(face));
-    const std::string what = known ? list(words) : counted(now.size(), "die", "dice");
-    say((known ? what + " cannot be had now, so " + (now.size() == 1 ? "that die is" : "those dice are")
-               : what + (now.size() == 1 ? " is" : " are")) +
+      if (before && before->contains(face)) words.emplace_back(name(face));
+    const std::string what = before ? list(words) : counted(now.size(), "die", "dice");
+    say((before ? what + " cannot be had now, so " + (now.size() == 1 ? "that die is" : "those dice are")
+                : what + (now.size() == 1 ? " is" : " are")) +
         " thrown again: " + faces_phrase(now));
   }
   void operator()(const steps::Set& set) {
-    lies_[set.die] = set.face;
+    lying_.set(set);
     say("the Alchemist sets a die to " + std::string(name(set.face)));
   }
   void operator()(const steps::Ship& ship) {
@@ -92,7 +79,7 @@ class StepTeller {
 
   const std::string& who_;
   const Map& map_;
-  std::array<std::optional<Face>, dice_count> lies_{};
+  LyingDice lying_;
   std::vector<std::string> said_;
 };
 
@@ -102,15 +89,6 @@ std::vector<std::string> step_sentences(const Steps& steps, const std::string& w
   StepTeller teller(who, names);
   for (const Step& step : steps) std::visit(teller, step);
   return teller.take();
-}
-
-std::vector<Face> cast_of(const Steps& steps) {
-  std::vector<Face> out;
-  for (const Step& step : steps)
-    if (const auto* cast = std::get_if<steps::Cast>(&step))
-      for (std::uint8_t d = 0; d < dice_count; ++d)
-        if (cast->which.contains(d)) out.push_back(cast->faces[d]);
-  return out;
 }
 
 }  // namespace inselpost::dice::en

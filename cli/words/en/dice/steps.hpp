@@ -1,6 +1,4 @@
 #pragma once
-#include <array>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +10,5 @@ namespace inselpost::dice::en {
 /// What happened inside one order, a sentence for each thing, in the order in which it happened. A dice that
 /// was thrown is in `cast_of`; `who`: whose it is.
 std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const Names& names);
-/// The faces that were cast first, by number of the die; one that was set stands among them.
-std::vector<Face> cast_of(const Steps& steps);
 
 }  // namespace inselpost::dice::en

@@ -5,14 +5,14 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/words/dice/decoded.hpp"
+#include "cli/words/dice/telling.hpp"
 #include "cli/words/en/dice/duties.hpp"
 #include "cli/words/en/dice/events.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/dice/problems.hpp"
 #include "cli/words/en/dice/steps.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "schemas/dice/event_json.hpp"
-#include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/refused.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/table.hpp"
@@ -22,17 +22,8 @@ namespace {
 
 namespace dg = dice;
 
-const dg::Names& dice_names(const Sight& table) { return dg::table_of(table).names; }
-
-bool is_of_the_dice_game(const Sight& table) {
-  return is_sight_of<dg::Table>(table) || is_sight_of<dg::Names>(table);
-}
-
 std::vector<std::string> dice_events(const std::vector<Json>& redacted, const Sight& table) {
-  const dg::Names& names = dice_names(table);
-  dg::Events events;
-  for (const Json& event : redacted) events.push_back(dg::event_from_json(event, names));
-  return dg::en::event_sentences(events, names);
+  return dg::en::event_sentences(dg::events_of(redacted, table), dg::names_of(table));
 }
 
 std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {}; }
@@ -40,16 +31,13 @@ std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {};
 std::string nothing_untold(const std::string&, const Json&, const Sight&) { return {}; }
 
 std::string dice_problem(const Refused& why, const Sight& table, Seat) {
-  const dg::Names& names = dice_names(table);
+  const dg::Names& names = dg::names_of(table);
   return dg::en::problem_text(dg::problem_of(why, names), names);
 }
 
 std::vector<std::string> dice_ways_out(const NotDone& refused) {
-  const dg::Names& names = dice_names(*refused.table);
-  const dg::Problem problem = dg::problem_of(refused.why, names);
-  const dg::Order order = refused.order ? dg::order_from_json(*refused.order, names) : dg::Order();
-  const dg::Legal legal = refused.options ? seen_as<dg::Choices>(*refused.options).legal : dg::Legal();
-  return dg::en::notes(problem, order, legal, names);
+  const auto [problem, order, legal] = dg::refusal_of(refused);
+  return dg::en::notes(problem, order, legal, dg::names_of(*refused.table));
 }
 
 std::string dice_unfit(const Refused& why, const Sight& sight) {
@@ -80,7 +68,7 @@ std::string what_fell(const dg::Event& event, const dg::Names& names) {
                         e.steps;
                         e.seat;
                       }) {
-          const std::vector<dg::Face> cast = dg::en::cast_of(e.steps);
+          const std::vector<dg::Face> cast = dg::cast_of(e.steps);
           return names.of(e.seat) + ' ' + (cast.empty() ? "dice not shown yet" : dg::en::faces_phrase(cast));
         } else if constexpr (requires { e.round; }) {
           return "the dice of round " + std::to_string(e.round);
@@ -93,9 +81,9 @@ std::string what_fell(const dg::Event& event, const dg::Names& names) {
       event);
 }
 std::string dice_rolls(const std::vector<Json>& rolls, const Sight& table) {
-  const dg::Names& names = dice_names(table);
+  const dg::Names& names = dg::names_of(table);
   std::vector<std::string> all;
-  for (const Json& roll : rolls) all.push_back(what_fell(dg::event_from_json(roll, names), names));
+  for (const dg::Event& roll : dg::events_of(rolls, table)) all.push_back(what_fell(roll, names));
   return list(all);
 }
 
@@ -128,7 +116,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 2> dice_cloc
 
 const GameWords dice_words{
     .system = "dice",
-    .reads = is_of_the_dice_game,
+    .reads = dg::is_of_the_dice_game,
     .events = dice_events,
     .beside = nothing_beside,
     .did = nothing_untold,

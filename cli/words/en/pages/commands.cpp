@@ -106,6 +106,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "nothing of it; what was done stands.",
      {"replace friday-island --seat blue --player Eli --reason \"Bo left\"",
       "replace friday-island --seat red --player Zoe --reason illness"}},
+    {"seat",
+     "Run",
+     "the language of a seat",
+     "Says in which language receipts, letters and private views of that seat are written. With --lang it is "
+     "that "
+     "one from now on. Seats of which nobody has said so read the language of their game (`lang` of its "
+     "set-up).",
+     {"seat friday-island red", "seat friday-island red --lang de"}},
     {"act",
      "Run",
      "carry out orders in the name of a seat",

@@ -40,6 +40,8 @@ std::string standing_order(const Kept::Rule& rule) {
   return said;
 }
 
+std::string as_it_is(const std::string& line) { return line; }
+
 }  // namespace
 
 const SeatPageWords seat_page_words{
@@ -58,6 +60,7 @@ const SeatPageWords seat_page_words{
     .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders, to fill in and send back:",
+    .to_send = as_it_is,
 };
 
 }  // namespace inselpost::en

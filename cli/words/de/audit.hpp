@@ -1,0 +1,14 @@
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "schemas/record/audit/audit_result.hpp"
+
+namespace inselpost::de {
+
+/// As `Language::findings` and `Language::audited`.
+std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
+std::string audit_sentence(const AuditResult& result, const std::string& what);
+
+}  // namespace inselpost::de

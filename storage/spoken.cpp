@@ -1,0 +1,29 @@
+// In which language who reads.
+#include "storage/inside.hpp"
+
+namespace inselpost {
+
+Spoken spoken_in(SQLite::Database& db, std::int64_t game) {
+  SQLite::Statement select(db, "SELECT seat, language FROM spoken WHERE game = ?");
+  select.bind(1, game);
+  Spoken spoken;
+  while (select.executeStep()) {
+    const std::string seat = text_of(select, 0);
+    (seat.empty() ? spoken.game : spoken.seats[seat]) = text_of(select, 1);
+  }
+  return spoken;
+}
+
+void Store::Change::speak(StoredGame& game, const std::string& seat, const std::string& language) {
+  guarded(inside_->store.path, [&] {
+    SQLite::Statement insert(inside_->store.db,
+                             "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, seat);
+    insert.bindNoCopy(3, language);
+    insert.exec();
+  });
+  (seat.empty() ? game.spoken.game : game.spoken.seats[seat]) = language;
+}
+
+}  // namespace inselpost

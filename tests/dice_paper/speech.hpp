@@ -1,0 +1,39 @@
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/words/de/dice/duties.hpp"
+#include "cli/words/de/dice/events.hpp"
+#include "cli/words/de/dice/orders.hpp"
+#include "cli/words/de/dice/pages.hpp"
+#include "cli/words/de/dice/problems.hpp"
+#include "cli/words/en/dice/duties.hpp"
+#include "cli/words/en/dice/events.hpp"
+#include "cli/words/en/dice/orders.hpp"
+#include "cli/words/en/dice/pages.hpp"
+#include "cli/words/en/dice/problems.hpp"
+
+namespace inselpost::dice::test {
+
+inline std::string_view german_duty(std::string_view decision) { return de::duty_of(decision).duty; }
+
+/// What the dice game says in one language; its goldens begin with `prefix`.
+struct Speech {
+  std::string prefix;
+  std::vector<std::string> (&events)(const Events&, const Names&);
+  std::string (&problem)(const Problem&, const Names&);
+  std::vector<std::string> (&notes)(const Problem&, const Order&, const Legal&, const Names&);
+  std::string_view (&what)(const Order&, const Names&);
+  std::string (&order)(const Order&, const Names&);
+  std::string_view (&duty)(std::string_view decision);
+  const PageWords& pages;
+};
+inline const std::array<Speech, 2> speeches{{{"", en::event_sentences, en::problem_text, en::notes,
+                                              en::what_of, en::order_phrase, en::duty, en::page_words},
+                                             {"german-", de::event_sentences, de::problem_text, de::notes,
+                                              de::what_of, de::order_phrase, german_duty, de::page_words}}};
+inline const Speech& in_german() { return speeches[1]; }
+
+}  // namespace inselpost::dice::test

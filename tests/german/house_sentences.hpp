@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/words/table.hpp"
+
+/// All that the house says in a language, with arguments of every kind.
+namespace inselpost::house_said {
+
+struct Said {
+  std::string what, text;
+};
+std::vector<Said> everything(const Language& words);
+
+std::vector<std::string> lines_of(const std::string& text);
+
+}  // namespace inselpost::house_said
