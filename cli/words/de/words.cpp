@@ -3,6 +3,7 @@
 #include "cli/words/de/audit.hpp"
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/words.hpp"
+#include "cli/words/de/forum.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/en/catan_words.hpp"
@@ -58,6 +59,7 @@ const Language german{
     .joining = de::joining_words,
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
+    .forum = de::forum_words,
     .games = games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,
