@@ -20,6 +20,7 @@ struct NotDone {
   SightPtr options;           ///< what he may order instead; null before the start
   SightPtr sight;             ///< what he sees; null before the start
   bool joined = false;        ///< before the start: has he?
+  bool supposed = false;      ///< foreseen: chance has not fallen so, it only may
 };
 
 namespace complaint {

@@ -63,7 +63,8 @@ struct ReportWords {
                           const std::vector<std::string>& players);
   /// What is played, by how many, and how dice come about.
   std::string (&played)(catan::Preset preset, std::size_t players, catan::DiceMode dice);
-  Phrase bank, unlimited, not_shown;
+  std::string_view (&bank)(catan::Preset preset);
+  Phrase unlimited, not_shown;
   std::string (&in_bank)(catan::Resource resource, std::size_t cards);
   std::string (&deck)(std::size_t cards);
   Phrase trade_cards_left, dice;
@@ -89,6 +90,8 @@ struct OrdersFileWords {
   Phrase any_offer, at_any_time;
   std::string (&or_choices)(const std::vector<std::string>& choices);
   Phrase or_another_above;
+  /// An order as those write it who read this language.
+  std::string (&order)(std::string text);
 };
 
 /// Development cards of one kind in a seat's own hand.

@@ -27,6 +27,27 @@ bool is_cut_off(const yaml::Field& field) {
 
 }  // namespace
 
+bool split_by_comma(const yaml::Node& map, Faults& faults) {
+  const auto first = std::find_if(map.fields.begin(), map.fields.end(), is_cut_off);
+  if (first == map.fields.end()) return false;
+  const Source& source = faults.source();
+  std::string mended(source.line(first->mark.line));
+  std::size_t added = 0;
+  for (const yaml::Field& field : map.fields) {
+    if (!is_cut_off(field) || field.mark.line != first->mark.line) continue;
+    const std::size_t key = utf8::offset(mended, field.mark.column - 1 + added);
+    const std::size_t comma = mended.rfind(',', key);
+    if (comma == std::string::npos) continue;
+    mended.replace(comma, 1, " +");
+    ++added;
+  }
+  const std::size_t text = mended.find_first_not_of(' ');
+  Notes notes;
+  if (added > 0 && text != std::string::npos) notes.emplace_back(YamlFault::write_line, mended.substr(text));
+  faults.syntax(first->mark, {YamlFault::comma_ends_value, first->key}, std::move(notes));
+  return true;
+}
+
 Fields::Fields(Faults& faults, const Node& node, Message what, std::string example)
     : faults_(faults), mark_(node.mark), what_(std::move(what)), example_(std::move(example)) {
   if (node.is_map()) {
@@ -61,31 +82,9 @@ void Fields::report_missing(const std::vector<std::string>& unknown) {
   }
 }
 
-/// Inside braces YAML ends a value at a comma. Says so, and shows the line as it was meant.
-bool Fields::split_by_comma() {
-  const auto first = std::find_if(map_->fields.begin(), map_->fields.end(), is_cut_off);
-  if (first == map_->fields.end()) return false;
-  const Source& source = faults_.source();
-  std::string mended(source.line(first->mark.line));
-  std::size_t added = 0;
-  for (const yaml::Field& field : map_->fields) {
-    if (!is_cut_off(field) || field.mark.line != first->mark.line) continue;
-    const std::size_t key = utf8::offset(mended, field.mark.column - 1 + added);
-    const std::size_t comma = mended.rfind(',', key);
-    if (comma == std::string::npos) continue;
-    mended.replace(comma, 1, " +");
-    ++added;
-  }
-  const std::size_t text = mended.find_first_not_of(' ');
-  Notes notes;
-  if (added > 0 && text != std::string::npos) notes.emplace_back(YamlFault::write_line, mended.substr(text));
-  faults_.syntax(first->mark, {YamlFault::comma_ends_value, first->key}, std::move(notes));
-  return true;
-}
-
 void Fields::finish() {
   if (map_ == nullptr) return;
-  const bool cut = split_by_comma();
+  const bool cut = split_by_comma(*map_, faults_);
   std::vector<std::string> unknown;
   for (const yaml::Field& field : map_->fields) {
     if (std::find(asked_.begin(), asked_.end(), field.key) != asked_.end()) continue;

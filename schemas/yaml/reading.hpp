@@ -19,6 +19,10 @@
 /// What the readers of all formats share: the small values everything is made of.
 namespace inselpost {
 
+/// Inside braces YAML ends a value at a comma. If that has cut one off: says so, and shows the line as it was
+/// meant.
+bool split_by_comma(const yaml::Node& map, Faults& faults);
+
 /// The fields of a mapping, asked for one by one. What was never asked for is unknown, and a fault.
 class Fields {
  public:
@@ -35,7 +39,6 @@ class Fields {
   void finish();
 
  private:
-  bool split_by_comma();
   void report_missing(const std::vector<std::string>& unknown);
 
   Faults& faults_;

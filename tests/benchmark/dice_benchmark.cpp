@@ -1,9 +1,11 @@
 // How fast the rules of the dice game are: random play, and the lists of what a seat may order.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,6 +14,8 @@
 #include "engine/dice/decide.hpp"
 #include "engine/dice/lacking.hpp"
 #include "engine/dice/legal.hpp"
+#include "engine/dice/odds/odds.hpp"
+#include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
 
 namespace {
@@ -80,5 +84,33 @@ BENCHMARK(dice_legal)->Unit(benchmark::kMillisecond);
 /// What only units are lacking for.
 void dice_lacking(benchmark::State& run) { lists(run, lacking); }
 BENCHMARK(dice_lacking)->Unit(benchmark::kMillisecond);
+
+/// Keeps what a city costs, in three throws and one more by Indulgence; dice that a knight could free are
+/// thrown again: of all plans the widest that was found (D-222).
+std::optional<Order> for_a_city(const State& state, Brought) {
+  const Bundle city{{Face::ore, 3}, {Face::grain, 2}};
+  const SeatState& own = state.of(seat_at(0));
+  if (own.turn.phase == Phase::roll) return orders::Roll{};
+  if (own.turn.phase == Phase::blocked) return orders::ThrowAgain{};
+  if (own.turn.phase != Phase::thrown) return std::nullopt;
+  const Bundle dice = Bundle::of(own.turn.dice);
+  if (dice.covers(city)) return orders::Stand{};
+  Bundle keep;
+  for (const Face f : faces) keep[f] = std::min(city[f], dice[f]);
+  if (own.turn.throws < 3) return orders::Keep{keep, {}};
+  if (own.sheet.card(CardKind::indulgence).held()) return orders::PlayIndulgence{keep};
+  return orders::Stand{};
+}
+
+void dice_widest_odds(benchmark::State& run) {
+  std::vector<cases::Clause> given;
+  for (const char* clause : {"settlement v3", "city c13", "settlement c04", "edges v3-v4, c13-v5", "ship 5",
+                             "card indulgence", "knight ore 1 active", "knight grain 1 active",
+                             "knight wool 1 active", "knight brick 1 active", "knight wood 1 active"})
+    given.push_back({"given", 1, clause});
+  const State state = dice::test::position(given).state;
+  for (auto _ : run) benchmark::DoNotOptimize(odds(state, seat_at(0), for_a_city));
+}
+BENCHMARK(dice_widest_odds)->Unit(benchmark::kMillisecond);
 
 }  // namespace

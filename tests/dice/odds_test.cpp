@@ -10,6 +10,7 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/odds/casts.hpp"
+#include "engine/dice/rules/obtainable.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice/words.hpp"
@@ -104,15 +105,21 @@ class OneByOne {
 struct Policy {
   Bundle keep;
   std::optional<Order> blocked = orders::ThrowAgain{}, landing;
-  std::size_t keeps = 1;  ///< so many times
+  std::size_t keeps = 1;         ///< so many times
+  std::size_t from_blocked = 1;  ///< fewer blocked dice are thrown again
   std::optional<Order> operator()(const State& state, Brought) const {
     const Turn& turn = state.of(thrower).turn;
     if (turn.phase == Phase::roll) return orders::Roll{};
+    if (turn.phase == Phase::blocked && blocked_dice(state) < from_blocked) return orders::ThrowAgain{};
     if (turn.phase == Phase::blocked) return blocked;
     if (turn.phase == Phase::landing) return landing;
     if (turn.phase != Phase::thrown) return std::nullopt;
     if (turn.throws > keeps || turn.throws == 3) return orders::Stand{};
     return orders::Keep{shown_of(turn), {}};
+  }
+  static std::size_t blocked_dice(const State& state) {
+    const auto blocked = blocked_by_robber(*state.map, state.of(thrower).sheet);
+    return blocked ? Bundle::of(state.of(thrower).turn.dice)[*blocked] : 0;
   }
   Bundle shown_of(const Turn& turn) const {
     Bundle kept;
@@ -149,6 +156,9 @@ std::vector<DiceCase> cases_of_dice() {
       {"a knight chases him",
        with({"settlement c04", "knight ore 1 active", "dice oowbGG after throw 2"}),
        {bundle("2 ore + 1 wool"), orders::Chase{Face::ore}, {}, 2}},
+      {"a knight chases him where two dice are blocked",
+       with({"settlement c04", "knight ore 1 active", "robber mountain", "dice oowbGG after throw 2"}),
+       {bundle("1 wool + 1 brick"), orders::Chase{Face::ore}, {}, 2, 2}},
       {"a knight that might, and a face without a building",
        with({"knight grain 1 active", "robber mountain", "dice wwbdGG after throw 2"}),
        {bundle("2 wool + 1 brick"), {}, {}, 2}},

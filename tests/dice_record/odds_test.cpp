@@ -1,4 +1,4 @@
-// `check` of a `roll` with rules: what it says, and that it follows from the plan and the sheet alone.
+// `check` of throws: what it says, and that it follows from the plan and the sheet alone.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -85,6 +85,10 @@ TEST(DiceCheck, TellsOdds) {
        "done | no 94.4 stops 5.6; to its end 94.4"},
       {"D-221", "FIVE; ship 5; knight ore 1 active", city.c_str(),
        "done 81.8 kept 18.2 | done 13.5 failed E_NO_RESOURCES 68.3; to its end 13.5"},
+      {"D-220, order by order", "FIVE", "[roll, stand, {stop if: {shows: {ore: 3 or more}}}]",
+       "done | done | no 94.4 stops 5.6; to its end 94.4"},
+      {"a landing behind a plain throw", "FIVE; ship 5; knight ore 1 active", "[roll, stand]",
+       "done | done 84.9 failed E_PENDING 15.1; to its end 84.9"},
   };
   for (const OddsCase& one : cases) EXPECT_EQ(checked(one), one.rows) << one.id;
 }

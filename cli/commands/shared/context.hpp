@@ -9,7 +9,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/answer/remark.hpp"
 #include "cli/paper/style.hpp"
-#include "cli/words/speech.hpp"
+#include "cli/words/house/speech.hpp"
 
 namespace inselpost {
 

@@ -1,4 +1,5 @@
-// An order that goes on: done again and again, each time as its rules say.
+// What dice come to where the game knows all of it; and an order that goes on: done again and again, each
+// time as its rules say.
 #include <iterator>
 #include <utility>
 
@@ -66,6 +67,26 @@ Walk::Going Walk::going(const Item& item, const Game& game, std::span<const std:
     out.ended = true;
   }
   return out;
+}
+
+/// A plain order whose draws the game knows how to go through: all ends of it at once.
+std::optional<Ways> Walk::by_odds(const Item& item, const Way& way) {
+  const Step& step = item.orders.front();
+  if (way.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1) return std::nullopt;
+  const MovePtr& move = step.choice.moves.front();
+  const auto decided = way.game->decide(seat_, *move, nullptr);
+  if (!decided || !decided->undrawn) return std::nullopt;
+  bool ordered = false;
+  auto ends = doer_.odds(
+      way,
+      [&](const Game&, std::span<const std::string_view>) {
+        return std::exchange(ordered, true) ? nullptr : move;
+      },
+      all_behind());
+  if (!ends) return std::nullopt;
+  forked_ |= ends->size() > 1;
+  for (const Way& end : *ends) becomes(item.row, Tried::Outcome::done, end);
+  return ends;
 }
 
 /// Where all that it can come to is known, it is gone through at once, and each end of it once more.

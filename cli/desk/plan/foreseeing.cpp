@@ -172,7 +172,9 @@ Tries Foreseeing::join(Way way, const Together& orders, Tried& row) {
 
 NotDone Foreseeing::not_done(const Way& way, const Move& move, Refused why) const {
   if (!way.game) return not_joined(ledger_.game(), room_, seat_, std::move(why));
-  return not_done_in(*way.game, seat_, move, std::move(why));
+  NotDone no = not_done_in(*way.game, seat_, move, std::move(why));
+  no.supposed = way.forked;
+  return no;
 }
 
 }  // namespace inselpost

@@ -140,6 +140,7 @@ Ways Walk::orders(const Item& item, Way way) {
     waits_ = rest_ = item.row;
     return {};
   }
+  if (auto ends = by_odds(item, way)) return *std::move(ends);
   tries = take(std::move(way), item.orders, item.row);
   if (!tries.not_done) return std::move(tries.done);
   bool answered = false;

@@ -147,6 +147,7 @@ class Walk {
   Going going(const Item& item, const Game& game, std::span<const std::string_view> met, const Heard& heard,
               bool begun) const;
   Ways again_and_again(const Item& item, Way way);
+  std::optional<Ways> by_odds(const Item& item, const Way& way);
   Ways goes_on(const Item& item, Way way, bool begun);
   Ways first(const Item& item, Way way);
   Ways if_then(const Item& item, Way way);

@@ -33,8 +33,9 @@ Bundle suggestion(Bundle hand, std::size_t count) {
   return cards;
 }
 
-part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
-  return {std::move(order), true, std::move(remarks)};
+part::File::Line proposed(const OrdersFileWords& words, std::string order,
+                          std::vector<std::string> remarks = {}) {
+  return {words.order(std::move(order)), true, std::move(remarks)};
 }
 
 /// `discard: 2 wool + 2 ore`, and beside it: 4 cards of your hand, choose which.
@@ -42,7 +43,7 @@ part::File::Line owed(const OrdersFileWords& words, std::string_view order, std:
                       const View& view) {
   const SeatView* seat = own(view);
   const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
-  return proposed(std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)),
+  return proposed(words, std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)),
                   {words.of_your_hand(count)});
 }
 
@@ -84,12 +85,12 @@ part::File legal_file(const CatanWords& words, const std::string& game, const Vi
                       const Names& names, DiceMode dice) {
   const OrdersFileWords& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice);
-  for (const Order& order : legal.orders) file.lines.push_back(proposed(written(order, names, dice)));
-  if (legal.offer) file.lines.push_back(proposed(offer_example(view), {say.any_offer}));
+  for (const Order& order : legal.orders) file.lines.push_back(proposed(say, written(order, names, dice)));
+  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view), {say.any_offer}));
   if (view.phase == Phase::over) return file;
   for (const OrderWord& row : order_words())
     if (row.listed == Listed::at_any_time)
-      file.lines.push_back(proposed(std::string(row.example), {say.at_any_time}));
+      file.lines.push_back(proposed(say, std::string(row.example), {say.at_any_time}));
   return file;
 }
 
@@ -100,15 +101,15 @@ part::File orders_template(const CatanWords& words, const std::string& game, con
   for (const OrderGroup& group : grouped(legal.orders, words.order, names)) {
     const std::string order = written(group.orders.front(), names, dice);
     if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
-      last.lines = {proposed(order)};
+      last.lines = {proposed(say, order)};
       continue;
     }
     std::vector<std::string> remarks;
     if (group.choices.size() > 1)
       remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
-    file.lines.push_back(proposed(order, std::move(remarks)));
+    file.lines.push_back(proposed(say, order, std::move(remarks)));
   }
-  if (legal.offer) file.lines.push_back(proposed(offer_example(view)));
+  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view)));
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
   return file;
 }

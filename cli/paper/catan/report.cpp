@@ -23,7 +23,7 @@ void headings(Page& page, const Language& words, const BoardFacts& facts, const 
                say.played(facts.preset, players, facts.dice));
 }
 
-void supplies(Page& page, const ReportWords& say, const View& view) {
+void supplies(Page& page, const ReportWords& say, Preset preset, const View& view) {
   std::vector<std::string> bank;
   if (view.rules.bank_unlimited())
     bank.emplace_back(say.unlimited);
@@ -31,7 +31,7 @@ void supplies(Page& page, const ReportWords& say, const View& view) {
     for (const Resource r : resources) bank.push_back(say.in_bank(r, (*view.bank)[r]));
   else
     bank.emplace_back(say.not_shown);
-  page.add(part::Tally{say.bank, {bank, {say.deck(view.deck)}}});
+  page.add(part::Tally{std::string(say.bank(preset)), {bank, {say.deck(view.deck)}}});
   if (view.rules.duo())
     page.add(part::Tally{say.trade_cards_left, {{std::to_string(view.trade_card_supply)}}});
   if (!view.rolls.empty()) page.add(part::Tally{say.dice, {{say.rolls(view.rolls)}}});
@@ -94,7 +94,7 @@ Page report(const Language& words, const BoardFacts& facts, const View& view,
   page.add(map_of(words.catan, view, facts.names));
   page.gap();
   page.add(seat_table(words.catan.seat_table, view, facts.names, facts.players));
-  supplies(page, say, view);
+  supplies(page, say, facts.preset, view);
   page.list(cards_in_the_open(say, view, facts.names));
   offers(page, say, view, facts.names);
   waiting(page, words, facts, view);

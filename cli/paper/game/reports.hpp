@@ -9,7 +9,7 @@
 #include "cli/paper/game/paper.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/paper/style.hpp"
-#include "cli/words/speech.hpp"
+#include "cli/words/house/speech.hpp"
 
 namespace inselpost {
 

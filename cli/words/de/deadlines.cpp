@@ -34,7 +34,7 @@ std::string when_not(const Deadlines& deadlines) {
   }
   const std::string at_weekends = deadlines.weekends ? "" : "samstags und sonntags";
   if (at_night.empty() && at_weekends.empty()) return {};
-  const std::string both = at_night.empty() || at_weekends.empty() ? "" : " und ";
+  const std::string both = at_night.empty() || at_weekends.empty() ? "" : ", auch nicht ";
   return "Die Zeit läuft nicht " + at_night + both + at_weekends + ", nach der Uhr in " + deadlines.zone +
          " oder in deiner eigenen Zeitzone.";
 }

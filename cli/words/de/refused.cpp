@@ -208,12 +208,12 @@ const overloaded sentence{
              (w.seats.empty() ? "" : " oder " + list(w.seats, "oder")) + " sehen dürfen";
     },
     [](const NotBegun& w) {
-      return std::string("An diesem Eintrag hat die Partie noch nicht begonnen") +
+      return std::string("Bei diesem Eintrag hat die Partie noch nicht begonnen") +
              (w.opening_helps ? "; `--opening` zeigt, wie sie beginnt" : "");
     },
     [](const NoSuchLetter& w) {
-      return "Ein Brief `" + clean(w.id) +
-             "` wartet nicht auf den Versand: Welche warten, zeigt `inselpost outbox`. Ein Bericht macht dem "
+      return "Auf den Versand wartet kein Brief `" + clean(w.id) +
+             "`: Welche warten, zeigt `inselpost outbox`. Ein Bericht macht dem "
              "nächsten an denselben Leser Platz";
     },
     [](const NoSuchEntry& w) {
@@ -256,7 +256,7 @@ const overloaded sentence{
     },
     [](const BeforeStart& w) {
       return w.start.empty() ? w.game + " hat noch nicht begonnen: Zurückzunehmen gibt es nichts"
-                             : w.game + " kann höchstens an den Anfang zurück: --to " + w.start;
+                             : w.game + " kann höchstens bis an den Anfang zurück: --to " + w.start;
     },
     [](const UndoneAlready& w) { return undone_already(w); },
     [](const NothingToUndo& w) {

@@ -4,7 +4,7 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
-#include "cli/words/shares.hpp"
+#include "cli/words/house/shares.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 

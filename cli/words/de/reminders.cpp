@@ -21,7 +21,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   for (std::size_t i = 0; i < gap.due.size(); ++i) {
     const DueInGap::Item& one = gap.due[i];
     text += (i == 0 ? "" : "; ") + one.game + ": " + one.seat + ", " +
-            duty_of(one.decision, one.about, one.count, words_for(games, one.system)) + ", bis " +
+            duty_of(one.decision, one.about, one.count, words_for(games, one.system)) + ", Frist bis " +
             readable_time(one.acts);
   }
   return text +

@@ -1,6 +1,7 @@
 #include "cli/words/de/deadlines.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/house/ranks.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -149,6 +150,14 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
           [&](const told::SendAgain& t) -> Lines { return {send_again(t, game)}; },
       },
       told);
+}
+
+std::string ranking(const told::Ranking& ranking) {
+  std::string text;
+  for (const auto& [rank, points, seats] : shared_ranks(ranking))
+    text += (text.empty() ? "Nach Punkten, mit den verdeckten Karten: " : "; ") + std::to_string(rank) +
+            ". " + list(seats) + " mit " + dative(points, noun::point);
+  return text + '.';
 }
 
 std::string luck(std::string_view seat, std::string_view line) {

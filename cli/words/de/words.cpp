@@ -1,13 +1,13 @@
 #include <array>
 
 #include "cli/words/de/audit.hpp"
+#include "cli/words/de/catan_words.hpp"
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/words.hpp"
 #include "cli/words/de/forum.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/de/pages/board_pages.hpp"
 #include "cli/words/de/pages/pages.hpp"
-#include "cli/words/en/catan_words.hpp"
-#include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
 namespace inselpost {
@@ -15,7 +15,7 @@ namespace inselpost {
 namespace {
 
 /// A game has one row here.
-constexpr std::array<const GameWords*, 2> games{&en::board_words, &dice::de::game_words};
+constexpr std::array<const GameWords*, 2> games{&de::board_words, &dice::de::game_words};
 
 }  // namespace
 
@@ -61,14 +61,14 @@ const Language german{
     .referee = de::referee_words,
     .forum = de::forum_words,
     .games = games,
-    .catan = {.order = en::order_words,
-              .thing = en::thing_words,
-              .colour = en::colour_words,
-              .map = en::map_words,
-              .seat_table = en::seat_table_words,
-              .report = en::report_words,
-              .private_view = en::private_words,
-              .orders_file = en::orders_file_words},
+    .catan = {.order = de::order_words,
+              .thing = de::thing_words,
+              .colour = de::colour_words,
+              .map = de::map_words,
+              .seat_table = de::seat_table_words,
+              .report = de::report_words,
+              .private_view = de::private_words,
+              .orders_file = de::orders_file_words},
     .dice = dice::de::page_words,
 };
 

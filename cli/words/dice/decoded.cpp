@@ -1,5 +1,7 @@
 #include "cli/words/dice/decoded.hpp"
 
+#include <utility>
+
 #include "schemas/dice/event_json.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/refused.hpp"
@@ -21,8 +23,10 @@ Events events_of(const std::vector<Json>& redacted, const Sight& table) {
 
 Refusal refusal_of(const NotDone& refused) {
   const Names& names = names_of(*refused.table);
+  Legal legal = refused.options ? seen_as<Choices>(*refused.options).legal : Legal();
+  if (refused.supposed && legal.keep) legal.keep->dice = {};  // they have not fallen
   return {problem_of(refused.why, names), refused.order ? order_from_json(*refused.order, names) : Order(),
-          refused.options ? seen_as<Choices>(*refused.options).legal : Legal()};
+          std::move(legal)};
 }
 
 }  // namespace inselpost::dice

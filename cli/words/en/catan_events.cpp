@@ -1,18 +1,15 @@
 #include "cli/words/en/catan_events.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <span>
 #include <variant>
 
+#include "cli/words/catan_teller.hpp"
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
-#include "cli/words/text.hpp"
+#include "cli/words/told_offers.hpp"
 #include "engine/adjudication/visitor.hpp"
-#include "engine/catan/board/places.hpp"
+#include "schemas/catan/bundle.hpp"
 #include "schemas/catan/minutes.hpp"
-#include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -25,87 +22,16 @@ std::string dice_text(const Dice& d) {
   return std::to_string(d.first) + " + " + std::to_string(d.second) + " = " + std::to_string(d.sum());
 }
 
-/// Puts clauses together to sentences: what one seat does in one breath shares its subject.
-class Teller {
- public:
-  explicit Teller(const Names& names) : names_(names) {}
+std::string as_it_is(std::string_view place) { return std::string(place); }
 
-  /// `red` `built a road at B2/NE`
-  void does(Seat who, std::string what) { lines_.push_back({who, {std::move(what)}, {}}); }
-  /// The same, joined to the sentence before if that is of the same seat: `red played a knight and moved the
-  /// robber`
-  void and_does(Seat who, std::string what) {
-    if (!lines_.empty() && lines_.back().subject == who && lines_.back().tail.empty())
-      lines_.back().clauses.push_back(std::move(what));
-    else
-      does(who, std::move(what));
-  }
-  void says(std::string sentence) { lines_.push_back({std::nullopt, {}, std::move(sentence)}); }
-  /// Behind the sentence before.
-  void adds(std::string sentence) {
-    if (lines_.empty()) return says(std::move(sentence));
-    std::string& tail = lines_.back().tail;
-    tail += (tail.empty() ? "" : " ") + std::move(sentence);
-  }
-  bool last_ends_with(std::string_view words) const {
-    return !lines_.empty() && lines_.back().tail.empty() && !lines_.back().clauses.empty() &&
-           lines_.back().clauses.back().ends_with(words);
-  }
-  void extend(const std::string& words) { lines_.back().clauses.back() += words; }
+constexpr TellerWords teller_words{list, "and", inselpost::to_text, as_it_is};
 
-  std::string seat(Seat s) const { return names_.of(s); }
-  template <class Place>
-  std::string place(Place p) const {
-    return name(names_.geometry(), p);
-  }
-  /// `red 1 wool, blue 2 ore`: those of whom there is something to say.
-  std::vector<std::string> shares(const SeatBundles& of, std::string_view between) const {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < names_.seats.size(); ++i)
-      if (!of[i].empty()) out.push_back(names_.seats[i] + std::string(between) + bundle(of[i]));
-    return out;
-  }
-  std::vector<std::string> shares(const SeatCounts& of, std::string_view between) const {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < names_.seats.size(); ++i)
-      if (of[i] != 0) out.push_back(names_.seats[i] + std::string(between) + std::to_string(of[i]));
-    return out;
-  }
-  std::string seats(const Seats& set) const {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < names_.seats.size(); ++i)
-      if (set.contains(seat_at(i))) out.push_back(names_.seats[i]);
-    return list(out);
-  }
-  std::size_t seat_count() const { return names_.seats.size(); }
-
-  std::vector<std::string> lines() const {
-    std::vector<std::string> out;
-    for (const Line& line : lines_) {
-      std::string text;
-      if (line.subject) text = seat(*line.subject) + ' ' + list(line.clauses) + '.';
-      if (!line.tail.empty()) text += (text.empty() ? "" : " ") + line.tail;
-      out.push_back(std::move(text));
-    }
-    return out;
-  }
-
- private:
-  struct Line {
-    std::optional<Seat> subject;
-    std::vector<std::string> clauses;
-    std::string tail;
-  };
-  const Names& names_;
-  std::vector<Line> lines_;
-};
-
-void tell_discards_shown(const events::DiscardsShown& e, Teller& t) {
+void tell_discards_shown(const events::DiscardsShown& e, CatanTeller& t) {
   if (!e.cards) return t.says("All have discarded.");
-  t.says("All have discarded: " + list(t.shares(*e.cards, " ")) + '.');
+  t.says("All have discarded: " + list(t.shares(*e.cards)) + '.');
 }
 
-void tell_offer(const events::OfferMade& e, Teller& t) {
+void tell_offer(const events::OfferMade& e, CatanTeller& t) {
   if (e.counters) t.does(e.author, "refused " + t.seats(e.to) + "'s offer " + *e.counters);
   const std::string to = e.everybody && !e.counters ? "everybody" : t.seats(e.to);
   std::string text = "offers " + (to.empty() ? "" : to + ' ') + terms_phrase(e.any) + ": " + e.name;
@@ -115,15 +41,13 @@ void tell_offer(const events::OfferMade& e, Teller& t) {
   if (e.until != 0) t.adds("Answers are asked for within " + written_minutes(e.until) + '.');
 }
 
-void tell_end(const events::GameWon& e, Teller& t) {
+void tell_end(const events::GameWon& e, CatanTeller& t) {
   t.does(e.seat, "wins the game with " + counted(e.points[index(e.seat)], "point", "points"));
-  std::vector<std::string> others;
-  for (std::size_t i = 0; i < t.seat_count(); ++i)
-    if (seat_at(i) != e.seat) others.push_back(t.seat(seat_at(i)) + ' ' + std::to_string(e.points[i]));
+  const auto others = t.other_points(e);
   if (!others.empty()) t.adds("The others: " + list(others) + '.');
 }
 
-void tell(const Event& event, Teller& t) {
+void tell(const Event& event, CatanTeller& t) {
   std::visit(
       overloaded{
           [&](const events::RobberPlaced& e) { t.does(e.seat, "put the robber on " + t.place(e.at)); },
@@ -132,7 +56,7 @@ void tell(const Event& event, Teller& t) {
                    "founded a settlement at " + t.place(e.settlement) + " with a road on " + t.place(e.road));
           },
           [&](const events::FirstResources& e) {
-            const auto shares = t.shares(e.cards, " ");
+            const auto shares = t.shares(e.cards);
             t.says(shares.empty() ? "The second settlements bring nothing."
                                   : "First cards: " + list(shares) + '.');
           },
@@ -148,12 +72,12 @@ void tell(const Event& event, Teller& t) {
                                " again. It does not count: the two rolls of a turn must differ");
           },
           [&](const events::Produced& e) {
-            const auto gains = t.shares(e.gains, " "), unpaid = t.shares(e.unpaid, " ");
+            const auto gains = t.shares(e.gains), unpaid = t.shares(e.unpaid);
             t.adds(gains.empty() ? "Nobody gets anything." : "Cards: " + list(gains) + '.');
             if (!unpaid.empty()) t.adds("The bank could not pay " + list(unpaid) + '.');
           },
           [&](const events::DiscardsDue& e) {
-            const auto due = t.shares(e.count, " ");
+            const auto due = t.shares(e.count);
             t.adds(due.empty() ? "Nobody has to discard." : "To discard: " + list(due) + '.');
           },
           [&](const events::Discarded& e) {
@@ -205,7 +129,7 @@ void tell(const Event& event, Teller& t) {
           },
           [&](const events::CardsTaken& e) { t.and_does(e.seat, "took " + bundle(e.cards)); },
           [&](const events::Monopolised& e) {
-            const auto lost = t.shares(e.lost, " ");
+            const auto lost = t.shares(e.lost);
             if (t.last_ends_with(name(CardKind::monopoly)))
               t.extend(" on " + std::string(name(e.resource)));
             else
@@ -251,7 +175,7 @@ void tell(const Event& event, Teller& t) {
 }  // namespace
 
 std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
-  Teller teller(names);
+  CatanTeller teller(teller_words, names);
   for (const Event& event : redacted) tell(event, teller);
   return teller.lines();
 }
@@ -259,35 +183,11 @@ std::vector<std::string> event_sentences(const Events& redacted, const Names& na
 }  // namespace inselpost
 
 namespace inselpost::en {
-namespace {
-
-/// An author learns that the name he gave is taken, but not by which offer: he may not know of it (TRADE-14).
-void say_other_name(const Json& said, std::span<const Json> events, const Names& names,
-                    std::vector<std::string>& out) {
-  if (events.empty()) return;  // it may be the house's own, `join`
-  const catan::Order order = order_from_json(said, names);
-  const std::string* asked = parts_of(order).name;
-  if (asked == nullptr) return;
-  for (const Json& event : events)
-    if (const auto made = event.value("name", *asked); event.at("event") == "offer made" && made != *asked)
-      out.push_back("The name " + *asked + " is taken in this turn. The offer is called " + made + ".");
-}
-
-/// Of each order that was done where the row stands.
-void say_other_names(const Tried& tried, const Names& names, std::vector<std::string>& out) {
-  const std::span<const Json> events = tried.events;
-  for (std::size_t i = 0; i < tried.begins.size(); ++i) {
-    const std::size_t end = i + 1 < tried.begins.size() ? tried.begins[i + 1] : events.size();
-    say_other_name(tried.said.is_array() ? tried.said.at(i) : tried.said,
-                   events.subspan(tried.begins[i], end - tried.begins[i]), names, out);
-  }
-}
-
-}  // namespace
 
 std::vector<std::string> beside(const Tried& tried, const Names& names) {
   std::vector<std::string> out;
-  say_other_names(tried, names, out);
+  for (const auto& [asked, made] : renamed_offers(tried, names))
+    out.push_back("The name " + asked + " is taken in this turn. The offer is called " + made + ".");
   for (const Json& event : tried.later)
     out.push_back(event.contains("seat") ? event["seat"].get<std::string>() + " wins the game."
                                          : std::string("Its receipt will tell what the offer is called."));

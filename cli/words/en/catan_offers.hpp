@@ -1,5 +1,4 @@
 #pragma once
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -9,8 +8,6 @@
 #include "schemas/catan/names.hpp"
 
 namespace inselpost {
-
-inline constexpr std::size_t most_offers_told = 4;
 
 /// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, with their
 /// terms, as sentences for `= note:` lines. `offers` are those that he sees open. Empty for every other

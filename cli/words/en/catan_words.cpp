@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/words/board_sight.hpp"
 #include "cli/words/catan.hpp"
 #include "cli/words/en/catan_events.hpp"
 #include "cli/words/en/catan_offers.hpp"
@@ -16,16 +17,11 @@
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/refused.hpp"
-#include "schemas/catan/results.hpp"
 
 namespace inselpost::en {
 namespace {
 
 const Names& names_in(const Sight& table) { return board_table(table).names; }
-
-bool is_of_the_board_game(const Sight& table) {
-  return is_sight_of<BoardTable>(table) || is_sight_of<Names>(table);
-}
 
 std::vector<std::string> board_events(const std::vector<Json>& redacted, const Sight& table) {
   return event_sentences(events_of(redacted, names_in(table)), names_in(table));
@@ -57,17 +53,6 @@ std::vector<std::string> ways_out_of(const NotDone& refused) {
 std::string unfit(const Refused& why, const Sight& sight) {
   const Names& names = seen_as<Names>(sight);
   return problem_text(problem_of(why, names), names);
-}
-
-/// `2+3=5, 3+5=8`: there may be many.
-std::string rolls_text(const std::vector<Json>& rolls, const Sight& table) {
-  std::string all;
-  for (const Json& roll : rolls) {
-    const catan::Dice dice = results_in({event_from_json(roll, names_in(table))}).dice.value();
-    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
-           std::to_string(dice.sum());
-  }
-  return all;
 }
 
 /// A place outside of one's turn is one to build.
@@ -111,8 +96,6 @@ std::string_view decided(std::string_view decision) {
   return "the program plays the turn to its end";
 }
 
-bool plays_on(std::string_view decision) { return decision == "turn" || decision == "roll"; }
-
 std::string what_is_played(const Sight& table, std::size_t players) {
   const catan::Setup& setup = board_table(table).setup;
   return played_phrase(setup.preset, players, setup.dice);
@@ -138,12 +121,12 @@ const GameWords board_words{
     .ways_out = ways_out_of,
     .unfit = unfit,
     .opening = opening,
-    .rolls = rolls_text,
+    .rolls = board_rolls,
     .remark = board_remark,
     .places_undone = builders_undone,
     .duty = duty,
     .decided = decided,
-    .plays_on = plays_on,
+    .plays_on = board_plays_on,
     .clocks = board_clock_names,
     .played = what_is_played,
     .before_start =

@@ -1,4 +1,4 @@
-#include "cli/words/ranks.hpp"
+#include "cli/words/house/ranks.hpp"
 
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"

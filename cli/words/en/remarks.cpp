@@ -1,7 +1,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
-#include "cli/words/shares.hpp"
+#include "cli/words/house/shares.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 

@@ -85,7 +85,7 @@ struct HashOfPlace {
 
 /// What comes first is gone through first, so that all ways to a place are there when it is left: throw by
 /// throw, the robber's moves in each, and the more dice cannot stay.
-using Stage = std::array<std::uint8_t, 6>;
+using Stage = std::uint64_t;
 Stage stage_of(const Map& map, const Place& place) {
   const Turn& turn = place.own.turn;
   const bool complete = !place.casts && !turn.throwing;
@@ -95,12 +95,12 @@ Stage stage_of(const Map& map, const Place& place) {
     stay = static_cast<std::size_t>(
         std::count_if(turn.dice.begin(), turn.dice.end(), [&](Face f) { return can.contains(f); }));
   }
-  return {turn.throws,
-          place.own.sheet.card(CardKind::indulgence).played,
-          complete,
-          turn.rcred,
-          static_cast<std::uint8_t>(stay),
-          place.casts};
+  Stage stage = 0;
+  for (const std::size_t part :
+       {std::size_t{turn.throws}, std::size_t{place.own.sheet.card(CardKind::indulgence).played},
+        std::size_t{complete}, std::size_t{turn.rcred}, stay, std::size_t{place.casts}})
+    stage = stage * 256 + part;
+  return stage;
 }
 
 using Places = std::unordered_map<Place, double, HashOfPlace>;
@@ -193,10 +193,11 @@ class Enumeration {
   /// Dice that fall as before lead back here, and are cast again, for ever if need be: the other falls come
   /// in the same proportions.
   void cast(const Place& place, double chance) {
+    at_.of(seat_) = place.own;
     if (place.which.empty()) return lose(place, chance);
-    const bool may_wait = asks_for_a_knight(place.own);
-    const auto& all =
-        casts(place.which.size(), may_wait ? FaceSet::all() : obtainable(*at_.map, place.own.sheet));
+    const FaceSet can = obtainable(*at_.map, place.own.sheet);
+    const bool may_wait = asks_for_a_knight(place.own) && !always_again(place, can);
+    const auto& all = casts(place.which.size(), may_wait ? FaceSet::all() : can);
     double others = 1;
     if (may_wait)
       for (const Cast& cast : all)
@@ -206,6 +207,20 @@ class Enumeration {
       if (!may_wait || !is_one_face(place, cast) || !leads_back(next, place))
         arrive(next, chance * cast.chance / others);
     }
+  }
+
+  /// However they fall: is no knight sent by dice that cannot stay?
+  bool always_again(const Place& place, FaceSet can) {
+    const auto stays = [&](Face face) { return can.contains(face); };
+    for (const Cast& cast : casts(place.which.size(), FaceSet::all())) {
+      if (std::all_of(cast.faces.begin(), cast.faces.begin() + place.which.size(), stays)) continue;
+      const Place asked = after(place, cast);
+      at_.of(seat_) = asked.own;
+      const auto order = follow_(at_, asked.brought);
+      at_.of(seat_) = place.own;
+      if (!order || !std::holds_alternative<orders::ThrowAgain>(*order)) return false;
+    }
+    return true;
   }
 
   static bool is_one_face(const Place& place, const Cast& cast) {
@@ -228,7 +243,7 @@ class Enumeration {
   }
 
   /// Of dice that cannot stay the last pass counts alone (DG-ROLL-6 A), unless one of them may ask for a
-  /// knight (D3): then it matters what lies beside it.
+  /// knight (D3) and gets it: then it matters what lies beside it.
   bool asks_for_a_knight(const SeatState& own) const {
     return std::any_of(resources.begin(), resources.end(),
                        [&](Face r) { return chase_would_free(*at_.map, own.sheet, r); });
@@ -246,8 +261,7 @@ class Enumeration {
   /// Where the throw goes on to behind that step.
   Place behind(const Place& place, const Step& step) const {
     Lacking lacking;
-    Course course(before_, seat_, lacking, Draw::throwing);
-    course.own = place.own;
+    Course course(at_, seat_, lacking, Draw::throwing);
     course.emit(step);
     run_throw(course);
     Place next{course.own, place.brought};

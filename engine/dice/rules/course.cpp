@@ -23,10 +23,9 @@ void show(Turn& turn, const DiceSet& which, const Dice& faces) {
 }
 
 std::array<std::uint8_t, face_count> sets_in_group(const Turn& turn) {
+  const Bundle thrown = in_group(turn);
   std::array<std::uint8_t, face_count> sets{};
-  for (std::uint8_t d = 0; d < dice_count; ++d)
-    if (turn.group.contains(d)) ++sets[index(turn.dice[d])];
-  for (std::size_t f = 0; f < face_count; ++f) sets[f] = static_cast<std::uint8_t>(sets[f] / turn.need[f]);
+  for (const Face f : faces) sets[index(f)] = static_cast<std::uint8_t>(thrown[f] / turn.need[index(f)]);
   return sets;
 }
 
@@ -62,6 +61,13 @@ std::optional<Face> Course::die(std::size_t row) {
 
 std::size_t row_of_throw(const Turn& turn) {
   return turn.indulgence ? 3 : static_cast<std::size_t>(std::max<int>(turn.throws, 1) - 1);
+}
+
+Bundle in_group(const Turn& turn) {
+  Bundle thrown;
+  for (std::uint8_t d = 0; d < dice_count; ++d)
+    if (turn.group.contains(d)) ++thrown[turn.dice[d]];
+  return thrown;
 }
 
 void take_other_die(Turn& turn) { take_row(turn, other_dice_row, 1); }

@@ -56,6 +56,9 @@ class Course {
 std::size_t row_of_throw(const Turn& turn);
 inline constexpr std::size_t other_dice_row = 4;
 
+/// The dice of the last throw (DG-ROLL-5), by what they show.
+Bundle in_group(const Turn& turn);
+
 /// Done to what is the seat's: asks no rule.
 void begin_throw(SeatState& own, std::uint8_t number);
 void complete_throw(SeatState& own, const Dice& dice);

@@ -21,7 +21,8 @@ std::optional<Face> blocked_by_robber(const Map& map, const Sheet& sheet) {
 }
 
 bool chase_would_free(const Map& map, const Sheet& sheet, Face resource) {
-  return resource == blocked_by_robber(map, sheet) && sheet.knight(resource).status == KnightStatus::active;
+  return sheet.knight(resource).status == KnightStatus::active && map.of(sheet.robber).resource == resource &&
+         blocked_by_robber(map, sheet) == resource;
 }
 
 }  // namespace inselpost::dice

@@ -40,18 +40,12 @@ Flow cast(Course& course, DiceSet which) {
   return Flow::on;
 }
 
-std::uint8_t in_group(const Turn& turn, Face face) {
-  std::uint8_t n = 0;
-  for (std::uint8_t d = 0; d < dice_count; ++d)
-    if (turn.group.contains(d) && turn.dice[d] == face) ++n;
-  return n;
-}
-
 /// DG-ROLL-6 B. What a landing interrupts is found again: what is paid is credited step by step.
 Flow barbarian_steps(Course& course) {
   const Turn& turn = course.own.turn;
+  const Bundle thrown = in_group(turn);
   for (Face f : faces) {
-    const int n = in_group(turn, f) / turn.need[index(f)] - turn.cred[index(f)];
+    const int n = thrown[f] / turn.need[index(f)] - turn.cred[index(f)];
     if (const Flow flow = sail(course, n); flow != Flow::on) return flow;
   }
   return Flow::on;
@@ -119,7 +113,7 @@ Flow run_throw(Course& course, bool again) {
     }
     if (const Flow flow = barbarian_steps(course); flow != Flow::on) return flow;
     const Turn& turn = course.own.turn;
-    if (const int n = in_group(turn, Face::gold) / 2 - turn.rcred; n > 0)
+    if (const int n = in_group(turn)[Face::gold] / 2 - turn.rcred; n > 0)
       move_robber(course, static_cast<std::uint8_t>(n));
     if (unobtainable_dice(course).empty()) break;
   }

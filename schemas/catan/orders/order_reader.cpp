@@ -57,11 +57,11 @@ std::optional<WrittenOrder> read_order(const yaml::Node& item, const Names& name
     read_alone(o, item);
   else if (item.is_map() && item.fields.size() == 1)
     read_with_value(o, item.fields[0]);
-  else if (item.is_map() && item.fields.size() > 1)
+  else if (!item.is_map() || item.fields.empty())
+    faults.syntax(item.mark, {CatanFault::order_expected, shown(item)});
+  else if (!split_by_comma(item, faults))
     faults.syntax(item.fields[1].mark, CatanFault::two_orders_in_one,
                   {{CatanFault::write_for_example, "- build: {road: B2/NE}"}});
-  else
-    faults.syntax(item.mark, {CatanFault::order_expected, shown(item)});
   if (faults.size() != before) return std::nullopt;
   return std::move(o.out);
 }

@@ -27,6 +27,10 @@ Order read_settlement(OrderInReading& o, Fields& f, const Node& at) {
 }  // namespace
 
 void read_build(OrderInReading& o, const Node& value) {
+  for (const yaml::Field& field : value.fields)
+    if (field.key == "knight")
+      return o.faults.syntax(field.mark, {YamlFault::unknown_key, field.key, as_found(o.word->word)},
+                             {{YamlFault::write, "- knight: {build: " + field.value.text + '}'}});
   Fields f = o.fields(value);
   const auto piece = o.one_of(f, {"road", "ship", "settlement", "city"});
   if (piece.value != nullptr) switch (piece.which) {
@@ -113,7 +117,7 @@ void read_make(OrderInReading& o, const Node& value) {
       o.out.order = orders::MakeGoods{g, made[g]};
       return;
     }
-  o.faults.syntax(value.mark, DiceFault::one_good, {{YamlFault::write, o.word->example}});
+  o.faults.syntax(value.mark, DiceFault::one_good, {{YamlFault::write, o.example}});
 }
 
 void read_buy(OrderInReading& o, const Node& value) {

@@ -133,7 +133,7 @@ void read_play(OrderInReading& o, const Node& value) {
   }
   if (value.fields.size() != 1) {
     const Mark& mark = value.fields.empty() ? value.mark : value.fields[1].mark;
-    o.faults.syntax(mark, {DiceFault::one_of_these, "play"}, {{YamlFault::write, o.word->example}});
+    o.faults.syntax(mark, {DiceFault::one_of_these, "play"}, {{YamlFault::write, o.example}});
     return;
   }
   const yaml::Field& named = value.fields.front();
@@ -146,6 +146,7 @@ void read_play(OrderInReading& o, const Node& value) {
     return;
   }
   const CardForm* form = form_of(*card);
+  if (form != nullptr) o.example = form->example;
   if (form == nullptr || form->with_more == nullptr)
     o.faults.syntax(named.mark, {DiceFault::card_has_no_more, named.key},
                     {{YamlFault::write, "play: " + named.key}});

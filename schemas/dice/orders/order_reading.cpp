@@ -24,6 +24,7 @@ const OrderWord* row_of(Faults& faults, const Mark& mark, const std::string& wor
 void read_alone(OrderInReading& o, const Node& item) {
   o.word = row_of(o.faults, item.mark, item.text);
   if (o.word == nullptr) return;
+  o.example = o.word->example;
   if (o.word->stands == Stands::with_value) return o.needs_more(item.mark, o.word->word);
   o.out.order = o.word->bare();
 }
@@ -31,6 +32,7 @@ void read_alone(OrderInReading& o, const Node& item) {
 void read_with_value(OrderInReading& o, const yaml::Field& field) {
   o.word = row_of(o.faults, field.mark, field.key);
   if (o.word == nullptr) return;
+  o.example = o.word->example;
   const bool empty = field.value.kind == Node::Kind::null;
   if (o.word->stands == Stands::alone || (o.word->stands == Stands::either && empty))
     o.faults.syntax(field.mark, {DiceFault::stands_alone, o.word->word},
@@ -106,12 +108,12 @@ void OrderInReading::finish(Fields& fields, const Node& value) {
   fields.finish();
   if (faults.size() != before || !fields.ok()) return;  // a word that is misspelt may be the one
   for (const std::string& keys : unclear)
-    faults.syntax(value.mark, {DiceFault::one_of_these, keys}, {{YamlFault::write, word->example}});
+    faults.syntax(value.mark, {DiceFault::one_of_these, keys}, {{YamlFault::write, example}});
   unclear.clear();
 }
 
 void OrderInReading::needs_more(const Mark& mark, std::string_view what) {
-  faults.syntax(mark, {DiceFault::needs_more, what}, {{YamlFault::write, word->example}});
+  faults.syntax(mark, {DiceFault::needs_more, what}, {{YamlFault::write, example}});
 }
 
 std::optional<WrittenOrder> read_order(const Node& item, const Names& names, Faults& faults) {
@@ -121,11 +123,11 @@ std::optional<WrittenOrder> read_order(const Node& item, const Names& names, Fau
     read_alone(o, item);
   else if (item.is_map() && item.fields.size() == 1)
     read_with_value(o, item.fields[0]);
-  else if (item.is_map() && item.fields.size() > 1)
+  else if (!item.is_map() || item.fields.empty())
+    faults.syntax(item.mark, {DiceFault::order_expected, shown(item)});
+  else if (!split_by_comma(item, faults))
     faults.syntax(item.fields[1].mark, DiceFault::two_orders_in_one,
                   {{DiceFault::write_for_example, "- build: {road: v5-v6}"}});
-  else
-    faults.syntax(item.mark, {DiceFault::order_expected, shown(item)});
   if (faults.size() != before) return std::nullopt;
   return std::move(o.out);
 }

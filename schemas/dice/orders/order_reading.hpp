@@ -21,14 +21,13 @@ struct OrderInReading {
   const Names& names;
   Faults& faults;
   const OrderWord* word = nullptr;
+  std::string_view example{};  ///< of that word, or of the card that is played
   WrittenOrder out{};
   std::vector<std::string> unclear{};  ///< keys of which not exactly one stands there
 
   const Map& map() const { return *names.map; }
   void at(Field field, const Node& node) { out.fields.emplace_back(field, node.mark); }
-  Fields fields(const Node& value) {
-    return {faults, value, as_found(word->word), std::string(word->example)};
-  }
+  Fields fields(const Node& value) { return {faults, value, as_found(word->word), std::string(example)}; }
   Site site(Field field, const Node& node);
   Edge edge(Field field, const Node& node);
   Hex hex(Field field, const Node& node);

@@ -1,4 +1,4 @@
-// What a `roll` with rules can come to (DG-PBEM-14).
+// What throws can come to (DG-PBEM-14).
 #include "engine/dice/odds/odds.hpp"
 
 #include <algorithm>
@@ -39,6 +39,7 @@ SeatState without_course(SeatState own, const SeatState& before) {
 
 std::optional<std::vector<OddsEnd>> DiceRecordGame::odds(Seat seat, const OrderAt& order_at,
                                                          const Behind& behind) const {
+  if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;  // the die of the volcano's lava
   const auto words = stop_words();
   const auto met = [&](Brought brought) {
     std::vector<std::string_view> out;

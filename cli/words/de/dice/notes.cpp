@@ -99,7 +99,8 @@ void what_comes_after_the_throws(Ways& w) {
 }
 
 void what_lies_there(Ways& w) {
-  if (w.legal.keep) w.out.push_back("die Würfel zeigen " + units(w.legal.keep->dice));
+  if (w.legal.keep && !w.legal.keep->dice.empty())
+    w.out.push_back("die Würfel zeigen " + units(w.legal.keep->dice));
 }
 
 void what_may_be_set(Ways& w) {

@@ -9,6 +9,8 @@ std::string of_your_hand(std::size_t cards) {
 }
 std::string or_choices(const std::vector<std::string>& choices) { return "or " + list(choices, "or"); }
 
+std::string as_written(std::string order) { return order; }
+
 }  // namespace
 
 const OrdersFileWords orders_file_words{
@@ -18,6 +20,7 @@ const OrdersFileWords orders_file_words{
     .at_any_time = "at any time",
     .or_choices = or_choices,
     .or_another_above = "or another of the places above",
+    .order = as_written,
 };
 
 }  // namespace inselpost::en

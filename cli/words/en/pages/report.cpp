@@ -29,6 +29,7 @@ std::string standing(const View& view, const Names& names, const std::vector<std
   return turn + " of " + who(view.active) + ", " + std::string(phase_phrase(view.phase));
 }
 
+std::string_view bank(Preset) { return "bank"; }
 std::string in_bank(Resource resource, std::size_t cards) {
   return std::string(name(resource)) + ' ' + std::to_string(cards);
 }
@@ -88,7 +89,7 @@ std::string next(const std::vector<std::string>& seats) { return "Next: " + list
 
 const ReportWords report_words{.standing = standing,
                                .played = played_phrase,
-                               .bank = "bank",
+                               .bank = bank,
                                .unlimited = "unlimited",
                                .not_shown = "not shown",
                                .in_bank = in_bank,

@@ -1,4 +1,4 @@
-#include "cli/words/de/titles.hpp"
+#include "cli/words/de/faults/titles.hpp"
 
 #include <algorithm>
 #include <array>

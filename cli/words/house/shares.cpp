@@ -1,4 +1,4 @@
-#include "cli/words/shares.hpp"
+#include "cli/words/house/shares.hpp"
 
 namespace inselpost {
 

@@ -1,0 +1,13 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/catan/order.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost::de::board {
+
+/// `eine Straße für nord auf A2/O oder A2/SO oder für sued auf D2/O`; empty where there is no piece.
+std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const Names& names);
+
+}  // namespace inselpost::de::board
