@@ -53,6 +53,8 @@ function(add_rooms)
   # When time runs, for games by post.
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
+  # Orders in what people send: mail, pasted text.
+  add_room(schemas/letter LINKS schemas/language)
   add_room(schemas/catan LINKS schemas/post engine/catan)
   add_room(schemas/dice LINKS schemas/post engine/dice)
   # Which games there are. Whoever asks for a game sees none of them.
@@ -64,7 +66,7 @@ function(add_rooms)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.
-  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice)
+  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice schemas/letter)
   add_room(cli/paper LINKS cli/words)
   add_room(cli/help LINKS cli/words)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.

@@ -314,6 +314,20 @@ CREATE TABLE spoken (
   language TEXT NOT NULL CHECK (language <> ''),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
+
+-- Up to which entry the forum has been told of a game.
+CREATE TABLE posted (
+  game  INTEGER PRIMARY KEY REFERENCES games (id),
+  entry INTEGER NOT NULL CHECK (entry >= 0)
+) STRICT;
+
+-- Under which name of a forum somebody writes for a seat.
+CREATE TABLE authors (
+  game INTEGER NOT NULL REFERENCES games (id),
+  seat TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (name <> ''),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 }  // namespace inselpost

@@ -344,6 +344,7 @@ class Store {
   ~Store();
 
  private:
+  friend class ForumBook;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;

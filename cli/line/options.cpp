@@ -104,7 +104,8 @@ const std::array<Command, command_count> all_commands{{
     {"seat",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.seat.game, say.game}),
-                      required({say.value.seat, &given.seat.seat, say.seat})};
+                      required({say.value.seat, &given.seat.seat, say.seat}),
+                      {"--forum", &given.seat.forum, say.forum.name, say.value.name}};
      },
      [](Given& given, Context& context) { return seat(given.seat, context); }},
     {"act",
@@ -234,6 +235,18 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return witness(given.witness, context); }},
     {"key", [](Given&, const OptionWords&) { return Options{}; },
      [](Given&, Context& context) { return show_key(context); }},
+    {"post",
+     [](Given& given, const OptionWords& say) {
+       return Options{required({say.value.game, &given.post.game, say.game}),
+                      {"--as", &given.post.as, say.forum.as, say.value.seat},
+                      {"--format", &given.post.format, say.forum.format, say.forum.format_value},
+                      {"--since", &given.since, say.forum.since, say.value.entry},
+                      {"--mark", &given.post.mark, say.forum.mark, {}, false, "--as"}};
+     },
+     [](Given& given, Context& context) {
+       if (given.since) given.post.since = number("--since", *given.since);
+       return post(given.post, context);
+     }},
     {"board",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.name, &given.board.name, say.board}),

@@ -19,6 +19,7 @@
 #include "cli/commands/new_game.hpp"
 #include "cli/commands/note.hpp"
 #include "cli/commands/outbox.hpp"
+#include "cli/commands/post.hpp"
 #include "cli/commands/replay.hpp"
 #include "cli/commands/rollback.hpp"
 #include "cli/commands/shared/options.hpp"
@@ -62,6 +63,7 @@ struct Given {
   WitnessOptions witness;
   ImportOptions import_file;
   BoardOptions board;
+  PostOptions post;
 };
 
 /// An argument or an option, as data: nothing here knows who reads the command line.

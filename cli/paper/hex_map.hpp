@@ -1,6 +1,7 @@
 #pragma once
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,9 @@
 #include "cli/paper/colour.hpp"
 
 namespace inselpost {
+
+/// What a hex looks like, for painters that tint it. Its text says the same.
+enum class Ground : std::uint8_t { none, forest, pasture, fields, hills, mountains, desert };
 
 /// A drawing of hexes and of what stands on, between and beside them: as data, so that it can be laid out in
 /// characters or painted as a picture. Hexes have a corner at the top; their borders are all drawn.
@@ -28,6 +32,7 @@ struct HexMap {
     std::string name, what, number;
     bool frequent = false;  ///< its number is one of the best
     std::string guest{};    ///< who stands on it
+    Ground ground = Ground::none;
   };
   struct Harbour {
     Side at;

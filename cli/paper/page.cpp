@@ -17,6 +17,7 @@ void each_text(Part& any, const std::function<void(std::string&, bool)>& visit) 
                  [](part::Break&) {},
                  [&](part::Paragraph& p) { prose(p.text); },
                  [&](part::List& l) {
+                   prose(l.folded);
                    for (auto& item : l.items) prose(item.mark, item.text);
                  },
                  [&](part::Table& t) {

@@ -40,6 +40,8 @@ struct List {
     std::string text, mark{};
   };
   std::vector<Item> items;
+  /// Of a long one that everybody may read, what stands above it, or in its place until somebody opens it.
+  std::string folded{};
 };
 
 /// Rows of short cells, and behind these running text: one, or several below each other, or none.

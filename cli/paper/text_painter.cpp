@@ -41,7 +41,7 @@ class TextPainter {
   }
 
   std::string operator()(const part::List& list) const {
-    std::string out;
+    std::string out = list.folded.empty() ? "" : wrap(list.folded, "  ", "    ");
     for (const auto& [text, mark] : list.items)
       out += mark.empty() ? wrap(text, "  ", "    ") : wrap(text, "  " + mark + "  ", "      ");
     return out;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/words/forum_words.hpp"
 #include "cli/words/phrase.hpp"
 
 namespace inselpost {
@@ -17,7 +18,7 @@ struct CommandHelp {
   Phrase text;      ///< sentences
   Phrase calls[2];  ///< the two calls that people make most, without `inselpost`
 };
-inline constexpr std::size_t command_count = 28;
+inline constexpr std::size_t command_count = 29;
 
 /// A page of `inselpost help`: a text in Markdown.
 struct HelpTopic {
@@ -60,6 +61,7 @@ struct OptionWords {
   Phrase records_or_games, every_game;
   Phrase report_or_record, another_of_the_game, public_key;
   Phrase board, seed, numbers, harbours, as_yaml;
+  ForumOptionWords forum;
 };
 
 }  // namespace inselpost

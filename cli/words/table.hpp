@@ -12,6 +12,7 @@
 #include "cli/answer/told.hpp"
 #include "cli/words/catan_table.hpp"
 #include "cli/words/dice_pages.hpp"
+#include "cli/words/forum_words.hpp"
 #include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
 #include "cli/words/pages.hpp"
@@ -84,6 +85,7 @@ struct Language {
   const JoiningWords& joining;
   const SeatPageWords& seat_page;
   const RefereeWords& referee;
+  const ForumWords& forum;
   GameColumns games;  ///< what the house says of each game
   CatanWords catan;   ///< the pages of the board game
   const dice::PageWords& dice;

@@ -49,6 +49,7 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
   const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr ||
                              root.find("absent") != nullptr) &&
                             root.find("orders") == nullptr;
+  f.optional("token");  // asked by whoever takes letters of strangers
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));

@@ -1,12 +1,13 @@
 #include "schemas/text/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <memory>
 #include <utility>
 
 #include <utf8proc.h>
+
+#include "schemas/text/characters.hpp"
 
 namespace inselpost::utf8 {
 namespace {
@@ -14,12 +15,6 @@ namespace {
 utf8proc_category_t category(char32_t c) { return utf8proc_category(static_cast<utf8proc_int32_t>(c)); }
 const utf8proc_property_t& property(char32_t c) {
   return *utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
-}
-
-void append(std::string& out, char32_t c) {
-  std::array<utf8proc_uint8_t, 4> bytes{};
-  const auto n = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
-  for (utf8proc_ssize_t i = 0; i < n; ++i) out += static_cast<char>(bytes[static_cast<std::size_t>(i)]);
 }
 
 /// Symbols whose picture is empty; no category says so: the blank of Braille, an empty note head, the place

@@ -123,6 +123,12 @@ TEST(Page, APainterIsAFileAndARow) {
       painted,
       (std::vector<std::string>{
           "turn 12 of red" + std::string(page_width - 22, ' ') + "entry 57\n\n  red rolled 1 + 1 = 2.\n",
+          "turn 12 of red · entry 57\n\n[list]\n[*]red rolled 1 + 1 = 2.\n[/list]\n",
+          "turn 12 of red · entry 57\n\n\n- red rolled 1 \\+ 1 \\= 2\\.\n\n",
+          "turn 12 of red · entry 57\n\n\n- red rolled 1 \\+ 1 \\= 2\\.\n\n",
+          "<p style=\"margin:0 0 4px 0\">turn 12 of red <span style=\"font-size:13px;padding:0 0 0 "
+          "12px\">entry "
+          "57</span></p>\n<br>\n<p style=\"margin:0 0 2px 16px\">red rolled 1 + 1 = 2.</p>\n",
           "[heading]\n  turn 12 of red\n  entry 57\n[break]\n[list]\n  red rolled 1 + 1 = 2.\n"}));
 }
 

@@ -14,7 +14,9 @@
 #include "cli/desk/judge.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/paper/game/forum_page.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "cli/paper/painters.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
@@ -91,6 +93,12 @@ void expect_same_views(const Twins& twins) {
   const GamePaper& paper = paper_of(usual_words(), one.facts());
   ASSERT_EQ(blanked(position_text(usual_words(), paper, one, twins.viewer, {}, {})),
             blanked(position_text(usual_words(), paper, other, twins.viewer, {}, {})));
+  // What is pasted is the same too, whatever is folded there: each time in another format (FORUM-3, L-113).
+  static std::size_t turn = 0;
+  const Painter& painter = painters()[turn++ % painters().size()];
+  for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
+    ASSERT_EQ(blanked(painter.paint(forum_page(usual_words(), paper, one, viewer, {}), {})),
+              blanked(painter.paint(forum_page(usual_words(), paper, other, viewer, {}), {})));
   ASSERT_EQ(blanked(position_json(paper, one, twins.viewer).dump()),
             blanked(position_json(paper, other, twins.viewer).dump()));
   ASSERT_EQ(legal_json(paper, one, twins.viewer).dump(), legal_json(paper, other, twins.viewer).dump());

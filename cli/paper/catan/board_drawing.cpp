@@ -50,6 +50,18 @@ class MapPlaces {
   int west_ = 0;
 };
 
+Ground ground_of(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::forest: return Ground::forest;
+    case Terrain::pasture: return Ground::pasture;
+    case Terrain::fields: return Ground::fields;
+    case Terrain::hills: return Ground::hills;
+    case Terrain::mountains: return Ground::mountains;
+    case Terrain::desert: break;
+  }
+  return Ground::desert;
+}
+
 HexMap::Hex hex_of(const CatanWords& words, const Board& board, Hex h, const HexMap::Point& at,
                    std::optional<Hex> robber) {
   const Terrain terrain = board.terrain[index(h)];
@@ -58,6 +70,7 @@ HexMap::Hex hex_of(const CatanWords& words, const Board& board, Hex h, const Hex
   HexMap::Hex hex{at, name(board.geometry(), h), std::string(words.thing.hex(terrain)), {}};
   if (number >= 2) hex.number = std::to_string(number) + (frequent ? "*" : "");
   hex.frequent = frequent;
+  hex.ground = ground_of(terrain);
   if (robber == h) hex.guest = words.map.robber;
   return hex;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string_view>
-#include <vector>
 
 #include "cli/paper/text/terminal.hpp"
 #include "schemas/text/page.hpp"
@@ -26,6 +25,7 @@ constexpr Pen ascii_pen{"+", "-", "|", "#", "#", "=", "="};
 struct Cell {
   std::string glyph = " ";
   Colour colour = Colour::none;
+  Ground ground = Ground::none;
 };
 
 /// A sheet of characters.
@@ -33,7 +33,13 @@ class Sheet {
  public:
   Sheet(std::size_t width, std::size_t height) : width_(width), cells_(width * height) {}
   void put(std::size_t x, std::size_t y, std::string_view glyph, Colour colour = Colour::none) {
-    if (x < width_ && y * width_ + x < cells_.size()) cells_[y * width_ + x] = {std::string(glyph), colour};
+    if (!holds(x, y)) return;
+    Cell& cell = cells_[y * width_ + x];
+    cell.glyph = glyph;
+    cell.colour = colour;
+  }
+  void tint(std::size_t x, std::size_t y, Ground ground) {
+    if (holds(x, y)) cells_[y * width_ + x].ground = ground;
   }
   /// Letters that take one column each.
   void write(std::size_t x, std::size_t y, std::string_view text, Colour colour = Colour::none) {
@@ -43,26 +49,27 @@ class Sheet {
       at += bytes;
     }
   }
-  std::string text(bool colour) const {
-    std::string out;  // an empty first or last line is left out
+  /// Without blanks at the ends of lines; an empty first or last line is left out.
+  std::vector<MapLine> lines() const {
+    std::vector<MapLine> out;
     for (std::size_t begin = 0; begin < cells_.size(); begin += width_) {
       std::size_t end = begin + width_;
       while (end > begin && cells_[end - 1].glyph == " ") --end;
-      Colour now = Colour::none;
+      if (end == begin && (begin == 0 || begin + width_ == cells_.size())) continue;
+      MapLine& line = out.emplace_back();
       for (std::size_t i = begin; i < end; ++i) {
-        if (colour && cells_[i].colour != now) {
-          now = cells_[i].colour;
-          out += ansi(now);
-        }
-        out += cells_[i].glyph;
+        const Cell& cell = cells_[i];
+        if (line.empty() || line.back().colour != cell.colour || line.back().ground != cell.ground)
+          line.push_back({{}, cell.colour, cell.ground});
+        line.back().text += cell.glyph;
       }
-      if (now != Colour::none) out += ansi(Colour::none);
-      if (end > begin || (begin != 0 && begin + width_ != cells_.size())) out += '\n';
     }
     return out;
   }
 
  private:
+  bool holds(std::size_t x, std::size_t y) const { return x < width_ && y * width_ + x < cells_.size(); }
+
   std::size_t width_;
   std::vector<Cell> cells_;
 };
@@ -88,14 +95,7 @@ class HexMapLayout {
     }
   }
 
-  std::string text(bool colour) const { return sheet_.text(colour); }
-  std::string legend() const {
-    if (!map_.legend) return {};
-    const HexMap::Legend& l = *map_.legend;
-    return '\n' + wrap(l.letters + "; " + std::string(pen_.road_level) + ' ' + l.road + "; " +
-                           std::string(pen_.harbour_level) + ' ' + l.harbour,
-                       "  ", "  ");
-  }
+  std::vector<MapLine> lines() const { return sheet_.lines(); }
 
  private:
   struct Spot {
@@ -127,6 +127,8 @@ class HexMapLayout {
 
   void inside(const HexMap::Hex& hex) {
     const Spot o = spot(hex.at);
+    for (std::size_t y = o.y + 1; y < o.y + row_height; ++y)
+      for (std::size_t x = o.x + 1; x < o.x + brick_; ++x) sheet_.tint(x, y, hex.ground);
     sheet_.write(o.x + 1, o.y + 1, hex.name);
     sheet_.write(o.x + brick_ - display_width(hex.guest), o.y + 1, hex.guest, Colour::bold);
     sheet_.write(o.x + 1 + (brick_ - display_width(hex.what)) / 2, o.y + 2, hex.what);
@@ -175,9 +177,32 @@ class HexMapLayout {
 
 }  // namespace
 
+std::vector<MapLine> hex_map_lines(const HexMap& map, bool ascii) { return HexMapLayout(map, ascii).lines(); }
+
+std::string hex_map_legend(const HexMap& map, bool ascii) {
+  if (!map.legend) return {};
+  const Pen& pen = ascii ? ascii_pen : unicode_pen;
+  const HexMap::Legend& l = *map.legend;
+  return l.letters + "; " + std::string(pen.road_level) + ' ' + l.road + "; " +
+         std::string(pen.harbour_level) + ' ' + l.harbour;
+}
+
 std::string hex_map_text(const HexMap& map, const Style& style) {
-  const HexMapLayout layout(map, style.ascii);
-  return layout.text(style.colour) + layout.legend();
+  std::string out;
+  for (const MapLine& line : hex_map_lines(map, style.ascii)) {
+    Colour now = Colour::none;
+    for (const MapRun& run : line) {
+      if (style.colour && run.colour != now) {
+        now = run.colour;
+        out += ansi(now);
+      }
+      out += run.text;
+    }
+    if (now != Colour::none) out += ansi(Colour::none);
+    out += '\n';
+  }
+  if (map.legend) out += '\n' + wrap(hex_map_legend(map, style.ascii), "  ", "  ");
+  return out;
 }
 
 }  // namespace inselpost

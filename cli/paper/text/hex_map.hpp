@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <vector>
 
 #include "cli/paper/hex_map.hpp"
 #include "cli/paper/style.hpp"
@@ -11,5 +12,16 @@ namespace inselpost {
 /// its sides the halves of top and bottom and the two others. Roads are heavy lines with a letter, harbours
 /// double ones with their name beside them.
 std::string hex_map_text(const HexMap& map, const Style& style);
+
+/// Characters of one line beside each other, of one colour, on one ground.
+struct MapRun {
+  std::string text;
+  Colour colour = Colour::none;
+  Ground ground = Ground::none;
+};
+using MapLine = std::vector<MapRun>;
+/// The same drawing without its legend, for whoever shows grounds; and the legend, to be broken into lines.
+std::vector<MapLine> hex_map_lines(const HexMap& map, bool ascii);
+std::string hex_map_legend(const HexMap& map, bool ascii);
 
 }  // namespace inselpost

@@ -22,7 +22,7 @@ class TableLayout {
       for (const Table::Row& row : table.rows)
         widths_[c] = std::max(widths_[c], display_width(text_of_cell(row, c)));
     }
-    if (is_running()) return;
+    if (has_running_text(table)) return;
     widths_.front() = std::min(widths_.front(), widest_name);
     std::size_t all = margin_, last = 0;  // the last column of words gives way
     for (std::size_t c = 0; c < widths_.size(); ++c) {
@@ -39,10 +39,6 @@ class TableLayout {
   }
 
  private:
-  bool is_running() const {
-    return std::any_of(table_.rows.begin(), table_.rows.end(),
-                       [](const Table::Row& row) { return !row.text.empty() || !row.texts.empty(); });
-  }
   std::size_t gap(std::size_t column) const { return table_.columns[column].close ? 1 : 2; }
 
   std::string text_of_cell(const Table::Row& row, std::size_t c) const {
@@ -89,6 +85,16 @@ class TableLayout {
 };
 
 }  // namespace
+
+bool has_running_text(const Table& table) {
+  return std::any_of(table.rows.begin(), table.rows.end(),
+                     [](const Table::Row& row) { return !row.text.empty() || !row.texts.empty(); });
+}
+
+std::string cell_text(const Table& table, const Table::Row& row, std::size_t column) {
+  const Table::Cell& cell = row.cells.at(column);
+  return cell.marked ? cell.text + ' ' + table.columns.at(column).mark : cell.text;
+}
 
 std::string table_text(const Table& table, bool colour) { return TableLayout(table, colour).text(); }
 

@@ -4,6 +4,7 @@
 #include "cli/words/de/catan_words.hpp"
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/words.hpp"
+#include "cli/words/de/forum.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/board_pages.hpp"
 #include "cli/words/de/pages/pages.hpp"
@@ -58,6 +59,7 @@ const Language german{
     .joining = de::joining_words,
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
+    .forum = de::forum_words,
     .games = games,
     .catan = {.order = de::order_words,
               .thing = de::thing_words,

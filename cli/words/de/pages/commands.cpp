@@ -104,11 +104,11 @@ const std::array<CommandHelp, command_count> command_helps{{
       "replace freitagsinsel --seat rot --player Zoe --reason Krankheit"}},
     {"seat",
      "Leiten",
-     "die Sprache eines Sitzes",
+     "die Sprache eines Sitzes, und sein Name im Forum",
      "Sagt, in welcher Sprache Quittungen, Briefe und eigene Ansichten dieses Sitzes kommen. Mit --lang ist "
      "es ab jetzt diese. Sitze, von denen das niemand gesagt hat, lesen die Sprache ihrer Partie (`lang` in "
-     "ihrem Aufbau).",
-     {"seat freitagsinsel rot", "seat freitagsinsel rot --lang de"}},
+     "ihrem Aufbau). Mit --forum schreibt in deinem Forum jemand unter diesem Namen für den Sitz.",
+     {"seat freitagsinsel rot --lang de", "seat freitagsinsel rot --forum Ada77"}},
     {"act",
      "Leiten",
      "für einen Sitz handeln",
@@ -184,6 +184,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Zeigt den öffentlichen Schlüssel der Datei mit den Partien. Gib ihn deinen Spielern: Damit können sie "
      "jeden Bericht prüfen.",
      {"key", "key --json"}},
+    {"post",
+     "Forum",
+     "ein Bericht zum Einfügen",
+     "Gibt aus, was du in dein Forum einfügst: was seit dem letzten --mark geschah, die Insel, die Tabelle, "
+     "wer dran ist und bis wann. Was Spieler schrieben, bleibt dort Text: Daraus wird kein Link, kein Bild, "
+     "und niemand wird gerufen. Mit --as ist es eine private Nachricht an den Spieler dieses Sitzes.",
+     {"post freitagsinsel --mark", "post freitagsinsel --format discourse"}},
 }};
 
 }  // namespace inselpost::de

@@ -75,6 +75,17 @@ const OptionWords option_words{
     .numbers = "wie die Zahlen ausgelegt werden",
     .harbours = "wie die Häfen ausgelegt werden",
     .as_yaml = "als Text zum Einfügen in einen Aufbau",
+    .forum = {.format_value = "FORMAT",
+              .thread_value = "ART",
+              .as = "eine private Nachricht an den Spieler dieses Sitzes",
+              .format = "bbcode (das kommt sonst), markdown, discourse oder html",
+              .since = "was nach Eintrag N geschah (sonst: seit dem letzten --mark)",
+              .mark = "das Forum kennt es ab jetzt",
+              .name = "wie das Forum ihn schreibt; ein leerer Text streicht ihn",
+              .by_author =
+                  "die Dateien sind Fäden eines Forums: Jeder Beitrag gilt für die Sitze seines Autors",
+              .thread = "womit Beiträge dort beginnen: auto (das gilt sonst), discourse, phpbb, woltlab oder "
+                        "lines"},
 };
 
 }  // namespace inselpost::de

@@ -108,12 +108,12 @@ const std::array<CommandHelp, command_count> command_helps{{
       "replace friday-island --seat red --player Zoe --reason illness"}},
     {"seat",
      "Run",
-     "the language of a seat",
+     "the language of a seat, and its name in the forum",
      "Says in which language receipts, letters and private views of that seat are written. With --lang it is "
      "that "
      "one from now on. Seats of which nobody has said so read the language of their game (`lang` of its "
-     "set-up).",
-     {"seat friday-island red", "seat friday-island red --lang de"}},
+     "set-up). With --forum somebody writes for that seat in your forum under that name.",
+     {"seat friday-island red --lang de", "seat friday-island red --forum Ada77"}},
     {"act",
      "Run",
      "carry out orders in the name of a seat",
@@ -190,6 +190,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "the key with which reports are signed",
      "Prints the public key of the game file. Give it to your players: with it they can check every report.",
      {"key", "key --json"}},
+    {"post",
+     "Forum",
+     "a report to paste",
+     "Prints what you paste into your forum: the news since the last --mark, the island, the table, who must "
+     "act and until when. Text of players stays text there: it becomes no link, no mention and no picture. "
+     "With --as it is a private message to the player of that seat.",
+     {"post friday-island --mark", "post friday-island --format discourse"}},
 }};
 
 }  // namespace inselpost::en

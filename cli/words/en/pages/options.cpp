@@ -74,6 +74,16 @@ const OptionWords option_words{
     .numbers = "how a generator lays number chips",
     .harbours = "how a generator lays harbours",
     .as_yaml = "as text to paste into a set-up",
+    .forum = {.format_value = "FORMAT",
+              .thread_value = "KIND",
+              .as = "a private message to the player of that seat",
+              .format = "bbcode (that is what comes without it), markdown, discourse or html",
+              .since = "news after entry N (without it: since the last --mark)",
+              .mark = "the forum knows them from now on",
+              .name = "as the forum writes it; an empty text takes it away",
+              .by_author = "the files are threads of a forum: each post counts for the seats of its author",
+              .thread = "how posts begin there: auto (that is what comes without it), discourse, phpbb, "
+                        "woltlab or lines"},
 };
 
 }  // namespace inselpost::en

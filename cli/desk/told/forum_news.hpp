@@ -1,0 +1,12 @@
+#pragma once
+#include <cstdint>
+
+#include "cli/desk/queue.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// How a game stands, and what came after entry `since`. Has to be read at one moment.
+News news_since(Store& store, const StoredGame& game, std::uint64_t since);
+
+}  // namespace inselpost

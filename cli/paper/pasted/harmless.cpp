@@ -1,0 +1,34 @@
+#include "cli/paper/pasted/harmless.hpp"
+
+#include <cstddef>
+
+namespace inselpost {
+namespace {
+
+bool is_www(std::string_view text) {
+  return text.size() >= 4 && (text[0] | 0x20) == 'w' && (text[1] | 0x20) == 'w' && (text[2] | 0x20) == 'w' &&
+         text[3] == '.';
+}
+
+}  // namespace
+
+std::string harmless(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
+    if (rest[0] == '@') {
+      out += "＠";
+    } else if (rest.starts_with("://")) {
+      out += "：";  // what follows is no address any more
+    } else if (is_www(rest)) {
+      out += std::string(rest.substr(0, 3)) + "．";
+      at += 3;
+    } else {
+      const auto byte = static_cast<unsigned char>(rest[0]);
+      out += byte < 0x20 || byte == 0x7F ? ' ' : rest[0];
+    }
+  }
+  return out;
+}
+
+}  // namespace inselpost

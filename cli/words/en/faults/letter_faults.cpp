@@ -1,0 +1,26 @@
+#include "cli/words/en/faults/faults.hpp"
+
+namespace inselpost::en {
+namespace {
+
+using letter::LetterFault;
+
+constexpr MessageRows<LetterFault> letter_rows{{
+    {LetterFault::orders_below, "this line is no order, and orders stand below it"},
+    {LetterFault::write_comment,
+     "delete it, or begin it with `#`; put what you write to people above or below "
+     "your orders"},
+    {LetterFault::other_block,
+     "line %1 begins other orders for the same seat and turn; nothing of either is done"},
+    {LetterFault::send_one, "send the orders that you mean, once"},
+    {LetterFault::struck_out, "something of this line is struck out"},
+    {LetterFault::too_many_blocks, "the letter holds more than %1 orders files; nothing of it is done"},
+    {LetterFault::block_too_long, "these orders are too long: at most 64 KiB and 2,000 lines"},
+}};
+static_assert(in_order<LetterFault>(letter_rows));
+
+}  // namespace
+
+std::string_view text_of(LetterFault fault) { return letter_rows[static_cast<std::size_t>(fault)].text; }
+
+}  // namespace inselpost::en

@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "schemas/letter/lines.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+// As they are compared: small letters, umlauts as two.
+constexpr std::array<std::string_view, 12> divider_words{
+    "original message",  "reply message",       "forwarded message",         "urspruengliche nachricht",
+    "originalnachricht", "antwort nachricht",   "weitergeleitete nachricht", "message d'origine",
+    "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse"};
+constexpr std::array<std::string_view, 8> sender_keys{"from", "von", "de",   "da",
+                                                      "van",  "fra", "från", "absender"};
+constexpr std::array<std::string_view, 24> header_keys{
+    "sent", "date",      "to",      "cc",         "subject", "reply-to", "gesendet", "datum",
+    "an",   "kopie",     "betreff", "antwort an", "envoyé",  "objet",    "à",        "verzonden",
+    "aan",  "onderwerp", "skickat", "till",       "aemne",   "sendt",    "til",      "emne"};
+constexpr std::array<std::string_view, 12> verbs{"wrote",   "schrieb", "geschrieben", "schreef",
+                                                 "skrev",   "écrit",   "escribió",    "escreveu",
+                                                 "scritto", "napisał", "написал",     "пишет"};
+
+bool ends_word(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return true;
+  const auto c = static_cast<unsigned char>(text[at]);
+  return c < 0x80 && !is_word(c);
+}
+
+/// A digit, and one of the verbs as a whole word.
+bool says_who_wrote(std::string_view text) {
+  if (text.find_first_of("0123456789") == std::string_view::npos) return false;
+  for (const std::string_view verb : verbs)
+    for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
+      if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
+  return false;
+}
+
+/// LET-5, (a).
+bool is_rule(std::string_view line) {
+  constexpr std::size_t least = 3;
+  constexpr std::string_view signs = "-_";
+  const std::size_t first = line.find_first_not_of(signs), last = line.find_last_not_of(signs);
+  if (first == std::string_view::npos || first < least || line.size() - last - 1 < least) return false;
+  std::string_view text = line.substr(first, last + 1 - first);
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  text = text.substr(0, text.find_last_not_of(' ') + 1);
+  return std::find(divider_words.begin(), divider_words.end(), text) != divider_words.end() ||
+         says_who_wrote(text);
+}
+
+/// The key of a header with which a line begins, in stars or not; empty: none.
+enum class HeaderKey : std::uint8_t { none, sender, other };
+HeaderKey header_key(std::string_view line) {
+  constexpr std::size_t longest = 16;
+  line.remove_prefix(std::min(line.find_first_not_of('*'), line.size()));
+  const std::size_t colon = line.substr(0, longest).find(':');
+  if (colon == std::string_view::npos) return HeaderKey::none;
+  const std::string_view key = line.substr(0, line.substr(0, colon).find_last_not_of(" *") + 1);
+  const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
+  return in(sender_keys) ? HeaderKey::sender : in(header_keys) ? HeaderKey::other : HeaderKey::none;
+}
+
+/// What phones make of `--`.
+bool is_dash(const Line& line) { return line.folded == "-" && line.text[indent_of(line.text)].code != U'-'; }
+
+/// LET-6, but frames and dividers.
+bool is_sure_end(std::string_view line) {
+  if (line == "--" || line == "-----begin pgp signature-----") return true;
+  constexpr std::size_t least = 10;
+  return line.size() >= least && std::string_view("-_=*~").find(line[0]) != std::string_view::npos &&
+         line.find_first_not_of(line[0]) == std::string_view::npos;
+}
+
+class Dividers {
+ public:
+  explicit Dividers(std::vector<Line>& lines) : lines_(lines), attributed_(lines.size(), 0) {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (lines[i].folded.ends_with(':')) find_attribution(i);
+  }
+
+  void find() {
+    std::vector<std::uint32_t> open;  // the depths of dividers that hold
+    std::uint32_t above = 0;
+    for (std::size_t i = 0; i < lines_.size();) {
+      Line& line = lines_[i];
+      if (!line.is_blank())
+        while (!open.empty() && line.marked < open.back()) open.pop_back();
+      line.depth = line.marked + static_cast<std::uint32_t>(open.size());
+      if (is_sure_end(line.folded) || is_dash(line)) line.ends = true;
+      if (line.is_blank() || line.frame) {
+        ++i;
+        continue;
+      }
+      const std::size_t end = dividers_end(i);
+      for (std::size_t at = i; at < end; ++at) {
+        lines_[at].ends = lines_[at].ends || !lines_[at].is_blank();
+        lines_[at].depth = line.depth;
+      }
+      if (end > i && line.marked <= above && !bears_more(end, line.marked)) open.push_back(line.marked);
+      above = line.marked;
+      i = std::max(end, i + 1);
+    }
+  }
+
+ private:
+  /// LET-5, (c): the fewest lines that end here. A line of orders is none of them.
+  void find_attribution(std::size_t last) {
+    constexpr std::size_t most_lines = 4, most_characters = 400;
+    std::string joined;
+    for (std::size_t n = 0; n < most_lines && n <= last; ++n) {
+      const Line& line = lines_[last - n];
+      if (line.is_blank() || line.frame || line.is_comment() || line.is_item() || line.key) return;
+      if (n > 0 && line.marked != lines_[last].marked) return;
+      joined = line.folded + ' ' + joined;
+      if (joined.size() > 2 * most_characters || utf8::length(joined) > most_characters + 1) return;
+      if (!says_who_wrote(joined)) continue;
+      if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
+      return;
+    }
+  }
+
+  std::size_t next_text(std::size_t at) const {
+    while (at < lines_.size() && (lines_[at].is_blank() || lines_[at].frame)) ++at;
+    return at;
+  }
+
+  /// LET-5, (b).
+  std::size_t header_end(std::size_t first) const {
+    constexpr std::size_t most_lines = 6, least = 3;
+    if (header_key(lines_[first].folded) == HeaderKey::none) return first;
+    std::size_t found = 0, end = first, at = first;
+    bool has_sender = false;
+    for (std::size_t n = 0; n < most_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
+      if (lines_[at].marked != lines_[first].marked) break;
+      const HeaderKey key = header_key(lines_[at].folded);
+      if (key == HeaderKey::none) continue;
+      has_sender = has_sender || key == HeaderKey::sender;
+      ++found;
+      end = at + 1;
+    }
+    return found >= least && has_sender ? end : first;
+  }
+
+  std::size_t divider_end(std::size_t at) const {
+    if (is_rule(lines_[at].folded)) return at + 1;
+    return attributed_[at] > 0 ? attributed_[at] : header_end(at);
+  }
+  /// Those that only blank lines part are one.
+  std::size_t dividers_end(std::size_t first) const {
+    std::size_t end = first;
+    for (std::size_t at = first; at < lines_.size(); at = next_text(end)) {
+      const std::size_t its_end = lines_[at].marked == lines_[first].marked ? divider_end(at) : at;
+      if (its_end == at) break;
+      end = its_end;
+    }
+    return end;
+  }
+
+  bool bears_more(std::size_t end, std::uint32_t marked) const {
+    const std::size_t next = next_text(end);
+    return next < lines_.size() && lines_[next].marked > marked;
+  }
+
+  std::vector<Line>& lines_;
+  std::vector<std::size_t> attributed_;  ///< where an attribution begins: its end
+};
+
+}  // namespace
+
+void find_ends(std::vector<Line>& lines) { Dividers(lines).find(); }
+
+}  // namespace inselpost::letter

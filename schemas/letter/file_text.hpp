@@ -1,0 +1,13 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "schemas/letter/words.hpp"
+
+namespace inselpost::letter {
+
+/// What of an orders file says what is ordered (LET-15): its lines without comments, blank lines, `token`,
+/// common indentation and blanks at line ends. Two files that have the same are one.
+std::string file_text(std::string_view text, const Words& words);
+
+}  // namespace inselpost::letter

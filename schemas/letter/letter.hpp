@@ -1,0 +1,40 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "schemas/letter/blocks.hpp"
+#include "schemas/letter/letter_fault.hpp"
+#include "schemas/letter/lines.hpp"
+#include "schemas/letter/words.hpp"
+#include "schemas/text/diagnostic.hpp"
+
+namespace inselpost::letter {
+
+/// A block of which nothing is done, and why (LET-10, LET-14, LET-19).
+struct RefusedBlock {
+  Block block;
+  Diagnostics why;
+};
+
+/// What was found in a letter.
+struct Letter {
+  std::vector<Block> files;           ///< those that were chosen (LET-13), one for each orders file
+  std::vector<RefusedBlock> refused;  ///< chosen, but nothing of it is done
+  std::vector<Block> passed;          ///< with orders in them, but passed over
+  std::vector<Block> unchanged;       ///< templates that came back as they were (LET-12)
+  Diagnostics too_much;               ///< LET-14: the whole letter is refused
+  // Where there is no block at all (LET-20):
+  std::optional<Place> order;     ///< a line that begins with an order word
+  std::optional<Place> one_line;  ///< one that holds a whole file: its line ends are missing
+
+  bool has_block() const {
+    return !files.empty() || !refused.empty() || !unchanged.empty() || !too_much.empty();
+  }
+};
+
+/// Reads a letter: a pure function of its texts and the words (LET-1).
+Letter read_letter(const std::vector<Text>& texts, const Words& words);
+
+}  // namespace inselpost::letter

@@ -1,0 +1,20 @@
+#pragma once
+#include <cstdint>
+
+#include "schemas/text/message.hpp"
+
+namespace inselpost::letter {
+
+/// What is wrong with the orders in a letter, beside what is wrong with any orders file (cli/words says it).
+enum class LetterFault : std::uint8_t {
+  orders_below,     ///< LET-10: a line that is none stands between orders
+  write_comment,    ///< a way out of it
+  other_block,      ///< LET-14: there is another one for the same turn: the number of its line
+  send_one,         ///< a way out of it
+  struck_out,       ///< LET-19
+  too_many_blocks,  ///< LET-14
+  block_too_long,   ///< LET-14
+  end
+};
+
+}  // namespace inselpost::letter

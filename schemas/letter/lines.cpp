@@ -1,0 +1,199 @@
+#include "schemas/letter/lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "schemas/letter/harmless.hpp"
+#include "schemas/text/characters.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+constexpr std::array<std::string_view, 4> line_ends{"\n", "\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"};
+
+/// Bytes of the line end at that byte; 0: there is none.
+std::size_t line_end(std::string_view text, std::size_t at) {
+  if (text[at] == '\r') return text.substr(at + 1).starts_with('\n') ? 2 : 1;
+  for (const std::string_view end : line_ends)
+    if (text.substr(at).starts_with(end)) return end.size();
+  return 0;
+}
+
+bool is_wide_blank(char32_t c) {
+  Characters one{{c, {}}};
+  return c == U' ' || plain_blanks(one);
+}
+
+/// LET-4: takes the marks of quotations off the beginning of a line. Returns how many there were.
+std::uint32_t take_marks(Characters& line) {
+  std::uint32_t depth = 0;
+  std::size_t at = 0;
+  for (;;) {
+    std::size_t sign = at;
+    while (sign < line.size() && sign < at + 3 && is_wide_blank(line[sign].code)) ++sign;
+    const std::size_t length = sign < line.size() && line[sign].code == U'>' ? 1
+                               : begins_with(line, sign, U"&gt;")            ? 4
+                                                                             : 0;
+    if (length == 0) break;
+    ++depth;
+    at = sign + length;
+    if (at < line.size() && is_wide_blank(line[at].code)) ++at;
+  }
+  line.erase(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at));
+  return depth;
+}
+
+/// `[quote...]` or `[/quote]` at that character: its end, or `at`.
+std::size_t quote_tag(const Characters& line, std::size_t at, bool& closes) {
+  constexpr std::size_t longest = 200;
+  if (line[at].code != U'[') return at;
+  closes = at + 1 < line.size() && line[at + 1].code == U'/';
+  std::size_t end = at + (closes ? 2 : 1);
+  for (const char32_t c : std::u32string_view(U"quote"))
+    if (end == line.size() || utf8::small(line[end++].code) != c) return at;
+  if (end < line.size() && is_word(line[end].code)) return at;
+  while (end < line.size() && end < at + longest && line[end].code != U']') ++end;
+  return end < line.size() && line[end].code == U']' ? end + 1 : at;
+}
+
+/// A line as it came, or several that were joined.
+struct Raw {
+  Characters text;
+  std::uint32_t marks = 0;
+  bool stuffed = false;  ///< what it begins with is text
+  std::uint32_t number = 1;
+};
+
+bool begins_something(const Characters& text, const Words& words) {
+  const std::string start = folded(text);
+  return start.empty() || start.starts_with('#') || words.key_of(start) || list_mark(start, words) > 0;
+}
+
+/// LET-3.
+std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const Words& words) {
+  std::vector<Raw> out;
+  bool goes_on = false;
+  for (Raw& line : lines) {
+    std::size_t marks = 0;
+    while (marks < line.text.size() && line.text[marks].code == U'>') ++marks;
+    line.marks = static_cast<std::uint32_t>(marks);
+    line.stuffed = marks < line.text.size() && line.text[marks].code == U' ';
+    line.text.erase(line.text.begin(),
+                    line.text.begin() + static_cast<std::ptrdiff_t>(marks + (line.stuffed ? 1 : 0)));
+    const bool signature = begins_with(line.text, 0, U"-- ") && line.text.size() == 3;
+    const bool soft =
+        !line.text.empty() && line.text.back().code == U' ' && !signature && !is_blank(line.text);
+    if (goes_on && out.back().marks == line.marks && !signature && !begins_something(line.text, words)) {
+      Characters& open = out.back().text;
+      if (del_sp) open.pop_back();
+      open.insert(open.end(), line.text.begin(), line.text.end());
+    } else {
+      out.push_back(std::move(line));
+    }
+    goes_on = soft;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  std::vector<std::string_view> lines;
+  std::size_t from = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = line_end(text, at);
+    if (end == 0) {
+      ++at;
+      continue;
+    }
+    lines.push_back(text.substr(from, at - from));
+    from = at += end;
+  }
+  lines.push_back(text.substr(from));
+  return lines;
+}
+
+std::size_t list_mark(std::string_view folded, const Words& words) {
+  const auto behind = [&](std::size_t mark) {
+    const std::size_t text = folded.find_first_not_of(' ', mark);
+    return text == std::string_view::npos ? folded.size() : text;
+  };
+  const auto parted = [&](std::size_t mark) { return mark == folded.size() || folded[mark] == ' '; };
+  const auto order = [&](std::size_t mark) { return words.begins_with_order(folded.substr(behind(mark))); };
+  if (folded.empty()) return 0;
+  if (folded[0] == '-') return parted(1) || order(1) ? behind(1) : 0;
+  for (const std::string_view mark : {"*", "•", "·", "◦", "▪"})
+    if (folded.starts_with(mark) && folded.size() > mark.size() && parted(mark.size()))
+      return behind(mark.size());
+  if (folded[0] == '+' || folded[0] == 'o') return folded.size() > 1 && parted(1) && order(1) ? behind(1) : 0;
+  constexpr std::size_t most_digits = 3;
+  const std::size_t digits = std::min(folded.find_first_not_of("0123456789"), folded.size());
+  if (digits == 0 || digits > most_digits || digits + 1 >= folded.size()) return 0;
+  const bool mark = folded[digits] == '.' || folded[digits] == ')';
+  return mark && parted(digits + 1) && order(digits + 1) ? behind(digits + 1) : 0;
+}
+
+void look_at(Line& line, const Words& words) {
+  line.folded = folded(line.text);
+  line.item = list_mark(line.folded, words);
+  line.key.reset();
+  line.value = 0;
+  if (const auto found = words.key_of(line.folded)) {
+    line.key = found->key;
+    line.value = line.folded.size() - found->value.size();
+  }
+}
+
+std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words) {
+  std::vector<Raw> raw;
+  std::uint32_t n = 0;
+  for (const std::string_view line : lines_of(text.text)) {
+    ++n;
+    raw.push_back({characters_of(line, {number, n, 1}), 0, false, n});
+  }
+  if (text.flowed) raw = flowed_lines(std::move(raw), text.del_sp, words);
+  std::vector<Line> lines;
+  std::uint32_t quotes = 0;
+  for (Raw& one : raw) {
+    if (!text.flowed || one.marks > 0 || !one.stuffed) one.marks += take_marks(one.text);
+    Line line;
+    line.at = {number, one.number, 1};
+    if (one.number <= text.html.size()) {
+      one.marks += text.html[one.number - 1].depth;
+      line.struck = text.html[one.number - 1].struck;
+    }
+    // A tag of a quotation cuts the line.
+    std::size_t from = 0;
+    const auto add = [&](std::size_t end, bool tagged) {
+      line.text.assign(one.text.begin() + static_cast<std::ptrdiff_t>(from),
+                       one.text.begin() + static_cast<std::ptrdiff_t>(end));
+      if (tagged && is_blank(line.text)) return;
+      line.marked = line.depth = one.marks + quotes;
+      if (is_struck(line.text)) line.struck = true;
+      look_at(line, words);
+      lines.push_back(line);
+    };
+    bool tagged = false;
+    for (std::size_t at = 0; at < one.text.size();) {
+      bool closes = false;
+      const std::size_t end = quote_tag(one.text, at, closes);
+      if (end == at) {
+        ++at;
+        continue;
+      }
+      tagged = true;
+      add(at, true);
+      from = at = end;
+      if (!closes)
+        ++quotes;
+      else if (quotes > 0)
+        --quotes;
+    }
+    add(one.text.size(), tagged);
+  }
+  return lines;
+}
+
+}  // namespace inselpost::letter

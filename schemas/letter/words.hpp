@@ -1,0 +1,71 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace inselpost::letter {
+
+/// What may stand at the top of an orders file or a table log.
+enum class Key : std::uint8_t {
+  game,
+  seat,
+  turn,
+  token,
+  luck,
+  orders,
+  standing,
+  founding,
+  absent,
+  stop_at,
+  setup,
+  log
+};
+
+/// The words of the order language, in every language that is read; the caller has them.
+struct WordTable {
+  struct Top {
+    Key key;
+    std::string_view word;
+  };
+  std::span<const Top> top;
+  std::span<const std::string_view> orders;     ///< with which orders of any game begin
+  std::span<const std::string_view> plans;      ///< with which items begin that hold orders: `all`, `if`
+  std::span<const std::string_view> new_token;  ///< `new`
+  std::span<const std::string_view> others;     ///< all other words of the table
+};
+
+/// The same, to look things up; words are compared as `plain` makes them.
+class Words {
+ public:
+  explicit Words(const WordTable& table);
+
+  /// The key with which that folded line begins, with its colon, and what stands behind that.
+  struct Found {
+    Key key;
+    std::string_view value;
+  };
+  std::optional<Found> key_of(std::string_view folded) const;
+  /// The key that a misspelt one was meant to be, or empty.
+  std::string nearest_key(const std::string& word) const;
+  /// Is that a word with which an order begins, or begins it with one? `item`: folded, behind its list mark.
+  bool is_order(std::string_view item) const { return orders_.contains(item); }
+  bool begins_with_order(std::string_view item) const;
+  bool is_word(std::string_view word) const { return all_.contains(word); }
+  bool is_new_token(std::string_view word) const { return new_token_.contains(word); }
+
+ private:
+  using Set = std::set<std::string, std::less<>>;
+  std::map<std::string, Key, std::less<>> top_;
+  std::vector<std::string> keys_;
+  Set orders_, plans_, new_token_, all_;
+};
+
+/// Those of `schemas/language`: all games, English and German.
+const Words& words_of_all_games();
+
+}  // namespace inselpost::letter

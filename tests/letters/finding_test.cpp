@@ -1,0 +1,220 @@
+// LET-1 to LET-15, LET-20: which lines of a letter are orders.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/letters/letters.hpp"
+#include "tests/letters/reading.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+const std::string done = "red 7: roll; end turn";
+
+// LET-8, LET-9.
+TEST(Finding, aBlockStandsAmongProse) {  // L-001
+  EXPECT_EQ(found("Hi!\n\n" + B + "\nCheers, Ada\n"), Lines{done});
+  EXPECT_EQ(found("Hi!\n" + B + "Cheers, Ada\n"), Lines{done});
+}
+
+TEST(Finding, linesEndInManyWays) {  // L-004, LET-2
+  EXPECT_EQ(found(replaced(B, "\n", "\r")), Lines{done});
+  EXPECT_EQ(found(replaced(B, "\n", "\r\n")), Lines{done});
+  EXPECT_EQ(found(replaced(B, "\n", "\u2028")), Lines{done});
+  EXPECT_EQ(found(replaced(B, "\n", "\u2029")), Lines{done});
+  EXPECT_EQ(found(replaced(B, "\n", "\u0085")), Lines{done});
+  EXPECT_EQ(found("\uFEFF" + B), Lines{done});
+}
+
+TEST(Finding, aDiagnosticShowsTheLineThatWasSent) {  // L-003, LET-2, LET-4
+  const std::string wrong = replaced(B, "- roll", "- build: {settlement: B2.X}");
+  const std::string letter = replaced("Hi,\n\n" + quoted(wrong), "\n", "\r\n");
+  EXPECT_EQ(found(letter), Lines{"depth 1: refused E_PLACE 8:27"});
+  const std::string text = said({{"mail.txt", letter}});
+  EXPECT_NE(text.find("mail.txt:8:27: error: E_PLACE"), std::string::npos) << text;
+  EXPECT_NE(text.find("| >   - build: {settlement: B2.X}\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("|                           ^"), std::string::npos) << text;
+}
+
+TEST(Finding, flowedLinesAreJoined) {  // L-005, L-006, L-007, LET-3
+  const auto flowed = [](const std::string& text, bool del_sp = false) {
+    return found(std::vector<Text>{{"letter", text, true, del_sp}});
+  };
+  EXPECT_EQ(flowed(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}")),
+            Lines{"red 7: build: {settlement: A1.SE}; end turn"});
+  EXPECT_EQ(flowed(replaced(B, "- roll\n", "- roll \n")), Lines{done});
+  EXPECT_EQ(flowed("game: friday-island\nseat: red\nturn: 7 \norders: \n  - roll \n  - end turn \n"),
+            Lines{done});
+  EXPECT_EQ(flowed(replaced(B, "token: k7q2-m4xd", "luck: Donau \ndampf"), true),
+            Lines{done + " luck Donaudampf"});
+  EXPECT_EQ(flowed(replaced(B, "token: k7q2-m4xd", "luck: Donau \ndampf")),
+            Lines{done + " luck Donau dampf"});
+  // What is stuffed is no quotation, and the signature is never joined.
+  EXPECT_EQ(flowed(" > not quoted\n" + B + "-- \n- roll your own\n"), Lines{done});
+  EXPECT_EQ(flowed(quoted(replaced(B, "luck", "luck"))), Lines{"depth 1: " + done});
+}
+
+TEST(Finding, whatIsQuotedIsDeeper) {  // L-008, L-009, LET-4, LET-5
+  const Lines depth_1{"depth 1: " + done};
+  EXPECT_EQ(found("ok\n\nOn Sat, 21 Nov 2026 at 09:30, Inselpost <j@x> wrote:\n\n" + quoted(B)), depth_1);
+  EXPECT_EQ(found("> On 22 Nov 2026, at 19:21, Inselpost wrote:\n>\n" + quoted(B)), depth_1);
+  EXPECT_EQ(found("> Subject: x\n> From: j\n> To: a\n>\n" + quoted(B)), depth_1);
+  EXPECT_EQ(found(replaced(quoted(B), "> ", "&gt; ")), depth_1);
+  EXPECT_EQ(found(replaced(quoted(B), "> ", " >\u00A0")), depth_1);
+  EXPECT_EQ(found("[quote=\"Inselpost\"]\n" + B + "[/quote]\nok\n"), depth_1);
+  EXPECT_EQ(found("[QUOTE]" + B + "[/QUOTE]\n"), depth_1);
+  EXPECT_EQ(found("[quote][quote]" + B + "[/quote][/quote]\n"), Lines{});
+}
+
+TEST(Finding, anUnchangedTemplateDoesNothing) {  // L-010, L-020, LET-12
+  EXPECT_EQ(found("thanks!\n\n" + quoted(T)), Lines{"unchanged red 7"});
+  EXPECT_EQ(found(T), Lines{"unchanged red 7"});
+  EXPECT_EQ(found("Gesendet: Sa\nVon: j\nAn: a\nBetreff: x\n\n" + T), Lines{"unchanged red 7"});
+}
+
+TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
+  const Lines read{"depth 1: " + done};
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n- roll\n- end turn\n")), read);
+  EXPECT_EQ(found(quoted(T) + "- roll\n- end turn\n\n"), read);
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n\n- roll\n\n- end turn\n\n")), read);
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nHere are my moves:\n- roll\n")),
+            Lines{"refused E_YAML 6:1"});
+}
+
+TEST(Finding, whatIsWrittenGoesBeforeWhatIsQuoted) {  // L-013, L-014, L-015, LET-13
+  EXPECT_EQ(found(B + "\n" + quoted(T)), (Lines{done, "unchanged red 7"}));
+  EXPECT_EQ(found(quoted(T) + "\n" + B), (Lines{done, "unchanged red 7"}));
+  EXPECT_EQ(found(B + "\n" + quoted(replaced(B, "turn: 7", "turn: 6"))), (Lines{done, "passed red 6"}));
+  EXPECT_EQ(found(B + "\n" + quoted(replaced(B, "friday", "sunday"))), (Lines{done, "depth 1: " + done}));
+}
+
+TEST(Finding, whatIsDeeperIsNeverRead) {  // L-017, LET-11
+  EXPECT_EQ(found(quoted(quoted(B))), Lines{});
+  EXPECT_EQ(found(replaced(quoted(B), "> ", ">> ")), Lines{});
+  EXPECT_EQ(found("> hi\n> -----Original Message-----\n" + quoted(B)), Lines{});
+}
+
+TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
+  const std::string other = replaced(B, "- roll", "- buy: card");
+  const Lines upper{done, "passed red 7"};
+  EXPECT_EQ(found(B + "-----Original Message-----\nFrom: j\nSent: x\nTo: a\n\n" + other), upper);
+  EXPECT_EQ(
+      found("________________________________\nVon: Inselpost\nGesendet: Samstag\nAn: Ada\nBetreff: x\n\n" +
+            B),
+      Lines{"depth 1: " + done});
+  EXPECT_EQ(found(B + "\nAm Sa., 21. Nov. 2026 um 09:30 Uhr schrieb Inselpost <\nj@x>:\n\n" + quoted(T)),
+            (Lines{done, "unchanged red 7"}));
+  EXPECT_EQ(found(B + "\n---- On Sat, 21 Nov 2026 Inselpost wrote ----\n\n" + T),
+            (Lines{done, "unchanged red 7"}));
+  EXPECT_EQ(found(B + "\n*From:* j\n*Sent:* Sat\n*To:* Ada\n\n" + other), upper);
+  for (const char* name :
+       {"----- Ursprüngliche Nachricht -----", "-------- Weitergeleitete Nachricht --------",
+        "---------- Forwarded message ---------", "-----Ursprungliche Nachricht schrieb 1-----"})
+    EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
+}
+
+TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
+  // The line above holds a digit, the last one the verb: it is not part of the attribution.
+  const std::string build = replaced(B, "- end turn", "- build: {road: B2/NE}");
+  EXPECT_EQ(found(build + "Bo wrote:\n" + quoted(T)),
+            (Lines{"red 7: roll; build: {road: A2/SW}", "unchanged red 7"}));
+}
+
+TEST(Finding, sureEnds) {  // L-023, L-024, LET-6
+  for (const char* end : {"Sent from my iPhone", "Von meinem iPhone gesendet", "Gesendet mit der GMX App"})
+    EXPECT_EQ(found(B + end + "\n"), Lines{done}) << end;
+  for (const char* end : {"-- ", "--", "—", "–", "__________", "~~~~~~~~~~", "=========="})
+    EXPECT_EQ(found(B + end + "\nAda\n- roll your own\n"), Lines{done}) << end;
+  EXPECT_EQ(found(B + "Ada\n- roll your own\n"), Lines{"refused E_YAML 8:1"});
+}
+
+TEST(Finding, framesAreNoText) {  // L-025, L-026, LET-7
+  for (const char* frame :
+       {"```yaml\n%```\n", "```\n%```\n", "~~~\n%~~~\n", "[code]\n%[/code]\n", "[code]%[/code]\n",
+        "[code=yaml]\n%[/code]\n", "[tt]%[/tt]\n", "[pre]\n%[/pre]\n"})
+    EXPECT_EQ(found("Hi\n" + replaced(frame, "%", B) + "That is all\n- roll over\n"), Lines{done}) << frame;
+  EXPECT_EQ(found("[code]" + B.substr(0, B.size() - 1) + "[/code]\n- roll over\n"), Lines{done});
+  const std::string dashed = replaced(replaced(B, "  - roll", "- - roll"), "  - end", "- - end");
+  EXPECT_EQ(found("-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" + dashed +
+                  "-----BEGIN PGP SIGNATURE-----\n\niQEz\n-----END PGP SIGNATURE-----\n"),
+            Lines{done});
+}
+
+TEST(Finding, whatOnlyLooksLikeAStart) {  // L-027, L-028, LET-8
+  EXPECT_EQ(found("Spiel: morgen gegen die Bayern\nBis dann\n"), Lines{});
+  EXPECT_EQ(found("game: friday-island\n\nis fun\n"), Lines{});
+  EXPECT_EQ(found("Hi\n\nseat: red\nturn: 7\ngame: friday-island\norders: [roll, end turn]\n"), Lines{done});
+  EXPECT_EQ(found("Hi\n\nseat: red\nturn: 7\norders: [roll, end turn]\ngame: friday-island # ours\n"),
+            Lines{done});
+}
+
+TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, LET-10
+  const std::string hole = replaced(B, "  - end", "I hope for an 8!\n  - end");
+  EXPECT_EQ(found(hole), Lines{"refused E_YAML 7:1"});
+  EXPECT_NE(said({{"mail", hole}}).find("mail:7:1: error: E_YAML"), std::string::npos);
+  const std::string misspelt = replaced(B, "orders:", "lukc: x\norders:");
+  EXPECT_EQ(found(misspelt), Lines{"refused E_YAML 5:1"});
+  EXPECT_NE(said({{"mail", misspelt}}).find("luck"), std::string::npos);
+  EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
+  // A deeper line in between is one too.
+  EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
+}
+
+TEST(Finding, whatIsNoOrderIsRefusedWhereItStands) {  // L-032, LET-9
+  const std::string wrong = replaced(B, "- roll", "- rol");
+  EXPECT_EQ(found(wrong), Lines{"refused E_SYNTAX 6:5"});
+  EXPECT_NE(said({{"mail", wrong}}).find("roll"), std::string::npos);
+}
+
+TEST(Finding, plansAndStandingOrdersAreWhole) {  // L-033, LET-9, LET-12
+  const std::string nested =
+      "game: friday-island\nseat: red\nturn: 7\norders:\n  - roll\n  - all:\n      - build: {road: B2/NE}\n"
+      "      - end turn\n  - if:\n      points: {red: 5 or more}\n    then: [end turn]\nstanding:\n"
+      "  roll: at once\n";
+  const Lines read = found("Hi\n\n" + nested + "\nBye\n");
+  ASSERT_EQ(read.size(), 1U);
+  EXPECT_TRUE(read[0].starts_with("red 7: roll; ") && read[0].ends_with(" standing")) << read[0];
+}
+
+TEST(Finding, blocksForOneTurnAreOneOrNone) {  // L-034, L-035, LET-14
+  EXPECT_EQ(found(B + "\n" + B), Lines{done});
+  EXPECT_EQ(found(B + "\n" + replaced(B, "token: k7q2-m4xd\n", "# again\n")), Lines{done});
+  EXPECT_EQ(found(B + "\n" + B + "  - buy: card\n"), (Lines{"refused E_SYNTAX 1:1", "refused E_SYNTAX 9:1"}));
+  EXPECT_EQ(found(B + "\n" + replaced(B, "turn: 7", "turn: 9")), (Lines{done, "red 9: roll; end turn"}));
+  std::string many;
+  for (int n = 1; n <= 17; ++n) many += replaced(B, "turn: 7", "turn: " + std::to_string(n)) + "\n";
+  EXPECT_EQ(found(many), Lines{"too much E_SYNTAX 129:1"});
+  EXPECT_EQ(found(many.substr(0, many.rfind("game:"))).size(), 16U);
+  std::string lines = B;
+  for (int n = 0; n < 2'000; ++n) lines += "  - roll\n";
+  EXPECT_EQ(found(lines), Lines{"too much E_SYNTAX 1:1"});
+  EXPECT_EQ(found(B + "  - " + std::string(65'536, 'x') + "\n"), Lines{"too much E_SYNTAX 1:1"});
+}
+
+TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
+  EXPECT_EQ(found(std::vector<Text>{{"body", B}, {"orders.yaml", B}}), Lines{done});
+  EXPECT_EQ(found(std::vector<Text>{{"body", "see attachment\n"}, {"orders.yaml", B}}), Lines{done});
+  EXPECT_EQ(found(std::vector<Text>{{"body", B}, {"orders.yaml", B + "  - buy: card\n"}}).size(), 2U);
+  // No block goes on in the next text.
+  EXPECT_EQ(found(std::vector<Text>{{"one", "game: friday-island\nseat: red\nturn: 7\norders:\n"},
+                                    {"two", "  - roll\n"}}),
+            Lines{"unchanged red 7"});
+}
+
+TEST(Finding, aLetterWithoutABlockIsLookedAt) {  // L-048, L-063, LET-20
+  EXPECT_EQ(found("roll\nend turn\n"), Lines{"orders at 1"});
+  EXPECT_EQ(found("Hi\n\n- Würfeln\n"), Lines{"orders at 3"});
+  EXPECT_EQ(found("game: friday-island seat: red turn: 7 orders: - roll - end turn\n"), Lines{"one line 1"});
+  EXPECT_EQ(found("Hello there\n"), Lines{});
+}
+
+TEST(Finding, anAbsenceIsAnOrder) {  // L-123, LET-12
+  const std::string away = "game: friday-island\nseat: red\nabsent: 2026-12-20 .. 2027-01-04\n";
+  const std::string read = "red 0: absent 2026-12-20 .. 2027-01-04";
+  EXPECT_EQ(found("Hi\n\n" + away), Lines{read});
+  EXPECT_EQ(found(T + "\n" + quoted(away)), (Lines{"depth 1: " + read, "unchanged red 7"}));
+  EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7\norders: []\n"), Lines{"red 7:"});
+}
+
+}  // namespace
+}  // namespace inselpost::letter

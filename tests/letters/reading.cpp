@@ -1,0 +1,145 @@
+#include "tests/letters/reading.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <set>
+
+#include "schemas/catan/game.hpp"
+#include "schemas/post/plan/plan_file.hpp"
+#include "tests/worded.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+const BoardGame& board_game() {
+  static const BoardGame game = [] {
+    catan::Setup setup;
+    setup.rules = catan::preset(catan::Preset::edition_2025);
+    const Names names{catan::GeometryId::classic19, {"red", "blue", "orange", "white"}};
+    return BoardGame(std::make_shared<const BoardWords>(std::move(setup), names));
+  }();
+  return game;
+}
+
+const std::set<std::string> forms{"E_YAML", "E_SYNTAX", "E_PLACE", "E_PLACE_KIND"};
+
+std::string said_of(const PlanFile& file) {
+  std::string out = file.header.seat + ' ' + std::to_string(file.header.turn) + ':';
+  for (const Item& item : file.items) {
+    const MovePtr move = plain_order(item);
+    out += (out.ends_with(':') ? " " : "; ") + (move ? board_game().line(*move) : item.written);
+  }
+  if (file.standing) out += " standing";
+  if (file.header.absent) out += " absent " + file.header.absent->text;
+  if (file.header.luck) out += " luck " + *file.header.luck;
+  return out;
+}
+
+std::string place_of(const Diagnostic& fault) {
+  return fault.code + ' ' + std::to_string(fault.mark.line) + ':' + std::to_string(fault.mark.column);
+}
+
+std::string header_of(const Block& block) {
+  return block.seat + ' ' + (block.turn.empty() ? "-" : block.turn);
+}
+
+bool is_summed_up(Mend mend) {
+  return mend == Mend::invisible || mend == Mend::blanks || mend == Mend::composed ||
+         mend == Mend::capitals || mend == Mend::blank_after || mend == Mend::indentation;
+}
+
+std::string mends_of(const Mended& file) {
+  std::string out;
+  std::set<Mend> told;
+  for (const Mending& mending : file.mends) {
+    if (is_summed_up(mending.kind) && !told.insert(mending.kind).second) continue;
+    out += (out.empty() ? " (" : ", ") + std::string(name_of(mending.kind));
+    if (!is_summed_up(mending.kind)) out += ' ' + std::to_string(mending.at.line);
+  }
+  return out.empty() ? out : out + ')';
+}
+
+/// The faults of a file, at the sender's places.
+Diagnostics faults_of(const Mended& file, const std::vector<Text>& texts) {
+  const auto read = read_plan_file(file.file.text, "letter", board_game());
+  Diagnostics all;
+  if (!read)
+    for (const Diagnostic& fault : read.error()) all.push_back(file.file.in_letter(fault, texts));
+  return all;
+}
+
+}  // namespace
+
+std::string_view name_of(Mend mend) {
+  constexpr std::array<std::string_view, mend_count> names{
+      "invisible", "blanks",      "composed", "signs",       "list_mark",
+      "capitals",  "full_stop",   "emphasis", "link",        "quoted_printable",
+      "entity",    "blank_after", "wrapped",  "luck_quotes", "indentation"};
+  return names.at(static_cast<std::size_t>(mend));
+}
+
+std::string read_file(std::string_view text) {
+  const auto read = read_plan_file(text, "letter", board_game());
+  return read ? said_of(*read) : "refused " + place_of(read.error().front());
+}
+
+bool is_form(const std::string& said) {
+  return said.starts_with("refused ") && forms.contains(said.substr(8, said.find(' ', 8) - 8));
+}
+
+Mended file_of(const Block& block) {
+  Mended plain{unmended(block), {}};
+  if (!is_form(read_file(plain.file.text))) return plain;
+  return mended(block, words_of_all_games());
+}
+
+Lines found(const std::vector<Text>& texts) {
+  const Letter letter = read_letter(texts, words_of_all_games());
+  Lines out;
+  for (const Block& block : letter.files) {
+    const Mended file = file_of(block);
+    std::string line = block.depth > 0 ? "depth " + std::to_string(block.depth) + ": " : std::string();
+    if (const Diagnostics faults = faults_of(file, texts); !faults.empty())
+      line += "refused " + place_of(faults.front());
+    else
+      line += read_file(file.file.text) + mends_of(file);
+    out.push_back(line);
+  }
+  for (const RefusedBlock& refused : letter.refused)
+    out.push_back("refused " + place_of(refused.why.front()));
+  for (const Block& block : letter.passed) out.push_back("passed " + header_of(block));
+  for (const Block& block : letter.unchanged) out.push_back("unchanged " + header_of(block));
+  for (const Diagnostic& fault : letter.too_much) out.push_back("too much " + place_of(fault));
+  if (!letter.has_block()) {
+    if (letter.order) out.push_back("orders at " + std::to_string(letter.order->line));
+    if (letter.one_line) out.push_back("one line " + std::to_string(letter.one_line->line));
+  }
+  return out;
+}
+
+Lines found(const std::string& letter) { return found(std::vector<Text>{{"letter", letter}}); }
+
+std::string said(const std::vector<Text>& texts) {
+  const Letter letter = read_letter(texts, words_of_all_games());
+  std::string out;
+  for (const Diagnostic& fault : letter.too_much) out += to_text(fault);
+  for (const RefusedBlock& refused : letter.refused)
+    for (const Diagnostic& fault : refused.why) out += to_text(fault);
+  for (const Block& block : letter.files)
+    for (const Diagnostic& fault : faults_of(file_of(block), texts)) out += to_text(fault);
+  return out;
+}
+
+std::string report(const std::vector<Text>& texts) {
+  std::string out;
+  for (const std::string& line : found(texts)) out += line + '\n';
+  for (const Block& block : read_letter(texts, words_of_all_games()).files)
+    for (const Mending& mending : file_of(block).mends)
+      if (!is_summed_up(mending.kind))
+        out += "mended " + std::to_string(mending.at.line) + ": " + std::string(name_of(mending.kind)) +
+               ": " + mending.from + " -> " + mending.to + '\n';
+  return out + said(texts);
+}
+
+}  // namespace inselpost::letter

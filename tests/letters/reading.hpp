@@ -1,0 +1,34 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/letter/letter.hpp"
+#include "schemas/letter/mends.hpp"
+
+/// Letters as the desk reads them, for tests.
+namespace inselpost::letter {
+
+using Lines = std::vector<std::string>;
+
+/// What an orders file says: `red 7: roll; end turn`; `refused E_SYNTAX 4:5` if it is refused in form.
+std::string read_file(std::string_view text);
+bool is_form(const std::string& said);
+
+/// The orders file of a block: as it stands, or mended where that is refused in form (MEND-1).
+Mended file_of(const Block& block);
+
+/// What was found, a line each: `red 7: roll; end turn`, with ` (capitals, list_mark 5)` if it was mended,
+/// `depth 1: ...` if it was quoted; `refused E_YAML 5:1`; `passed red 6`; `unchanged red 7`.
+Lines found(const std::vector<Text>& texts);
+Lines found(const std::string& letter);
+
+/// The diagnostics, in words, as the sender gets them.
+std::string said(const std::vector<Text>& texts);
+
+/// All of it at length, with mends, for expected files.
+std::string report(const std::vector<Text>& texts);
+
+std::string_view name_of(Mend mend);
+
+}  // namespace inselpost::letter

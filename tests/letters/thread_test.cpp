@@ -1,0 +1,117 @@
+// A pasted thread, cut into posts (FORUM-4, FORUM-5, FORUM-7).
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "schemas/letter/thread.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+using Texts = std::vector<std::string>;
+const Texts names{"Ada77", "Bo", "Zoë"};
+
+/// `Ada77 1: hi; > bye`: each post with its line and text, quoted lines behind a mark.
+Texts posts(const std::string& text, std::optional<ThreadForm> form = std::nullopt) {
+  Texts all;
+  const Thread thread = cut_thread(text, names, form);
+  if (thread.out_of_order) return {"out of order " + std::to_string(*thread.out_of_order)};
+  for (const Post& post : thread.posts) {
+    std::string said = post.author + ' ' + std::to_string(post.line) + ':';
+    const auto lines = lines_of(post.text.text);
+    EXPECT_GE(post.text.html.size(), lines.size() - (lines.empty() ? 0 : 1));
+    for (std::size_t i = 0; i < post.text.html.size(); ++i)
+      said += (i == 0 ? " " : "; ") + std::string(post.text.html[i].depth > 0 ? "> " : "") +
+              std::string(lines[i]);
+    while (said.ends_with("; ") || said.ends_with(": "))
+      said.resize(said.size() - (said.ends_with("; ") ? 2 : 1));
+    all.push_back(said);
+  }
+  return all;
+}
+
+TEST(Thread, DiscourseAsItsRawPageHasIt) {  // L-114
+  EXPECT_EQ(posts("passed over\nAda77 | 2026-11-21 09:30:00 UTC | #3\n\nhi\n\n-------------------------\n\n"
+                  "Bo | 2026-11-21 10:00:00 UTC | #4\n\nroll\n"),
+            (Texts{"Ada77 2: ; hi; ; -------------------------", "Bo 8: ; roll"}));
+}
+
+TEST(Thread, PhpbbInBothLanguages) {  // L-114
+  for (const char* said :
+       {"Post by", "Unread post by", "by", "Beitrag von", "Ungelesener Beitrag von", "von"})
+    EXPECT_EQ(posts(std::string(said) + " Ada77 » Sa 21. Nov 2026, 09:30\nhi\n" + said +
+                    " Bo » Sa 21. Nov 2026, 10:30\nroll"),
+              (Texts{"Ada77 1: hi", "Bo 3: roll"}))
+        << said;
+  // Who has the sign in his name does not write for another.
+  EXPECT_EQ(posts("von Ada77 » x » Sa 21. Nov 2026, 09:30\nhi\n"), (Texts{"Ada77 » x 1: hi"}));
+  EXPECT_EQ(posts("von Ada77 » immer\nhi\n"), Texts{});
+}
+
+TEST(Thread, WoltlabHasTheNumberBelowTheName) {  // L-114
+  EXPECT_EQ(posts("Ada77\nErleuchteter\n#3\nhi\nBo\nNeuling\n21. November 2026\n#4\nroll\n"),
+            (Texts{"Ada77 1: hi", "Bo 5: roll"}));
+  // A name at the end of a post does not take the next one.
+  EXPECT_EQ(posts("Bo\n#3\nhi\nAda77\nBo\nNeuling\n#4\nroll\n"), (Texts{"Bo 1: hi; Ada77", "Bo 5: roll"}));
+  const std::string between(12, '\n');
+  EXPECT_EQ(posts("Ada77\n" + between.substr(1) + "#3\nhi\n", ThreadForm::woltlab).size(), 1U);
+  EXPECT_EQ(posts("Ada77\n" + between + "#3\nhi\n", ThreadForm::woltlab).size(), 0U);
+}
+
+TEST(Thread, LinesThatAreNames) {
+  EXPECT_EQ(posts("above\nAda77:\nhi\n Bo \nroll\nCy\nCy is nobody\n"),
+            (Texts{"Ada77 2: hi", "Bo 4: roll; Cy; Cy is nobody"}));
+}
+
+/// NFC, and without blanks around it (FORUM-5); else letter by letter.
+TEST(Thread, NamesAreComparedExactly) {
+  EXPECT_EQ(posts("Zoe\xCC\x88:\nhi\n"), (Texts{"Zoë 1: hi"}));
+  EXPECT_EQ(posts("\xC2\xA0"
+                  "Bo\t\nhi\n"),
+            (Texts{"Bo 1: hi"}));
+  EXPECT_EQ(posts("bo\nhi\n"), Texts{});
+  EXPECT_EQ(posts("by  ada77 » 1\nhi\n"), (Texts{"ada77 1: hi"}));
+}
+
+/// Posts with a head come before lines that are names; of two forms the one that comes first.
+TEST(Thread, TheFormIsFound) {
+  EXPECT_EQ(posts("Bo\nby Ada77 » 21 Nov\nhi\nBo\nroll\n"), (Texts{"Ada77 2: hi; Bo; roll"}));
+  EXPECT_EQ(posts("by Bo » 21 Nov\nAda77 | 2026-11-21 09:30:00 UTC | #3\nroll\n"),
+            (Texts{"Bo 1: Ada77 | 2026-11-21 09:30:00 UTC | #3; roll"}));
+  EXPECT_EQ(posts("by Bo » 21 Nov\nAda77 | 2026-11-21 09:30:00 UTC | #3\nroll\n", ThreadForm::discourse),
+            (Texts{"Ada77 2: roll"}));
+  EXPECT_EQ(posts("nothing\n"), Texts{});
+}
+
+/// Who writes the head of another post into his own is found out by the next one.
+TEST(Thread, NumbersRise) {
+  EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nAda77 | 2026-11-21 09:31:00 UTC | #4\nroll\n"
+                  "Cy | 2026-11-21 09:32:00 UTC | #4\nhi\n"),
+            (Texts{"out of order 4"}));
+  EXPECT_EQ(posts("Bo\n#3\nAda77\n#3\nroll\n"), (Texts{"out of order 3"}));
+}
+
+TEST(Thread, WhatIsQuotedIsDeeper) {  // FORUM-7, L-115
+  EXPECT_EQ(posts("by Bo » 1\nAda77 hat geschrieben: ↑\ngame: a\n\nseat: b\n"),
+            (Texts{"Bo 1: > Ada77 hat geschrieben: ↑; > game: a; ; seat: b"}));
+  EXPECT_EQ(posts("by Bo » 1\nAda77 wrote: ↑Sat Nov 21, 2026 9:30 am\na\n"),
+            (Texts{"Bo 1: > Ada77 wrote: ↑Sat Nov 21, 2026 9:30 am; > a"}));
+  EXPECT_EQ(posts("by Bo » 1\nAda77 said:\na\n"), (Texts{"Bo 1: > Ada77 said:; > a"}));
+  EXPECT_EQ(posts("by Bo » 1\nshe wrote: hello\n wrote:\na\n"),
+            (Texts{"Bo 1: she wrote: hello;  wrote:; a"}));
+}
+
+/// Time is linear.
+TEST(Thread, IsCutQuickly) {
+  std::string text;
+  while (text.size() < std::size_t{1} << 20U) text += "Ada77\nx wrote:\n | | #\nby » \n";
+  const auto begin = std::chrono::steady_clock::now();
+  for (const auto form : {ThreadForm::discourse, ThreadForm::phpbb, ThreadForm::woltlab, ThreadForm::lines})
+    cut_thread(text, names, form);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
+}
+
+}  // namespace
+}  // namespace inselpost::letter

@@ -1,0 +1,18 @@
+#pragma once
+#include <string>
+#include <utility>
+
+#include "cli/paper/page.hpp"
+
+namespace inselpost::paint {
+
+/// The page with this in place of each of its texts; none where there was none.
+inline Page filled(Page page, const std::string& text) {
+  for (Part& part : page.parts)
+    each_text(part, [&](std::string& one, bool) {
+      if (!one.empty()) one = text;
+    });
+  return page;
+}
+
+}  // namespace inselpost::paint
