@@ -5,6 +5,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/verdict.hpp"
+#include "schemas/letter/file_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -32,6 +33,7 @@ Submission submission_of(const Answer& answer, const std::string& bytes, const S
   submission.seat = answer.seat;
   submission.time = answer.time;
   submission.bytes = bytes;
+  submission.text = letter::file_text(bytes, letter::words_of_all_games());
   submission.done = answer.done;
   submission.status = static_cast<int>(answer.status);
   Written written = scribe(answer);

@@ -5,6 +5,7 @@
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/words.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/en/letters.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
@@ -57,6 +58,7 @@ const Language english{
     .joining = en::joining_words,
     .seat_page = en::seat_page_words,
     .referee = en::referee_words,
+    .letter = en::letter_words,
     .games = games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,
