@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "schemas/letter/harmless.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/letter/mends.hpp"
 #include "schemas/text/characters.hpp"
@@ -14,17 +15,13 @@ namespace inselpost::letter {
 /// Letters and digits, in small letters; without those that mends may take out or decode the texts are the
 /// same (c).
 inline std::string letters_of(const std::string& text) {
+  Characters all = characters_of(text, {});
+  drop_invisible(all);
+  compose(all);
   std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = utf8::decode(text, at);
-    at += c ? c->bytes : 1;
-    if (!c || !is_word(c->code)) continue;
-    const char32_t small = utf8::small(c->code);
-    const std::size_t before = out.size();
-    if (utf8::is_mark(small) || small == 0x200B) continue;
-    utf8::append(out, small);
-    if (out.size() > before + 1) out.resize(before);  // NFC may change what is not ASCII
-  }
+  for (const Character& c : all)  // NFC may change what is not ASCII
+    if (const char32_t small = utf8::small(c.code); small < 0x80 && is_word(small))
+      out += static_cast<char>(small);
   return out;
 }
 
