@@ -107,8 +107,9 @@ struct PrivateWords {
 /// Comments in orders files to fill in.
 struct OrdersFileWords {
   Phrase or_another_above;
-  std::string (&ways)(std::uint16_t ways);  ///< beside one of so many
-  Phrase or_whole_turn;                     ///< beside a `roll` with rules
+  std::string (&ways)(std::uint16_t ways);         ///< beside one of so many
+  Phrase or_whole_turn;                            ///< beside a `roll` with rules
+  std::string (&order)(const std::string& order);  ///< an order in the words of the language
 };
 
 struct PageWords {

@@ -17,9 +17,10 @@ namespace fs = std::filesystem;
 const fs::path root = INSELPOST_SOURCE_DIR;
 
 std::vector<fs::path> pages() {
-  std::vector<fs::path> found{root / "README.md"};
-  for (const auto& file : fs::directory_iterator(root / "docs"))
-    if (file.path().extension() == ".md") found.push_back(file.path());
+  std::vector<fs::path> found{root / "README.md", root / "README.de.md"};
+  for (const char* folder : {"docs", "docs/de"})
+    for (const auto& file : fs::directory_iterator(root / folder))
+      if (file.path().extension() == ".md") found.push_back(file.path());
   for (const auto& folder : fs::directory_iterator(root / "examples"))
     if (fs::exists(folder.path() / "README.md")) found.push_back(folder.path() / "README.md");
   std::sort(found.begin(), found.end());
@@ -47,7 +48,8 @@ INSTANTIATE_TEST_SUITE_P(All, DocsPage, testing::ValuesIn(pages()), [](const aut
 
 TEST(Pages, TheFirstOnesShowCommandsAtWork) {
   for (const char* page :
-       {"README.md", "docs/players-guide.md", "docs/moderators-guide.md", "examples/first-game/README.md"})
+       {"README.md", "README.de.md", "docs/players-guide.md", "docs/de/players-guide.md",
+        "docs/moderators-guide.md", "docs/de/moderators-guide.md", "examples/first-game/README.md"})
     EXPECT_NE(transcript::read_text(root / page).find("```console\n$ "), std::string::npos) << page;
 }
 

@@ -1,6 +1,8 @@
-// What docs/dice.md shows can be sent: every set-up and every file of it is read, and every condition.
+// What docs/dice.md shows can be sent, and so in German: every set-up and every file of it is read, and every
+// condition.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <regex>
 #include <set>
 #include <vector>
@@ -17,8 +19,20 @@
 namespace inselpost::dice::test {
 namespace {
 
-std::string page_text() {
-  std::ifstream in(std::string(INSELPOST_SOURCE_DIR) + "/docs/dice.md");
+/// The page in one language: its seats, how its tables begin, what follows them, and what stands for others.
+struct GuidePage {
+  std::string file, seats;
+  std::string rules, conditions, behind;
+  std::string any_condition, any_wishes, wishes;
+};
+const std::array<GuidePage, 2> guide_pages{
+    {{"docs/dice.md", "red,blue,white,green", "| a rule ", "| a condition", "Without `landing`", "CONDITION",
+      "WISHES", "for church, 2 most"},
+     {"docs/de/dice.md", "rot,blau,weiss,gruen", "| eine Regel ", "| eine Bedingung", "Ohne `überfall`",
+      "BEDINGUNG", "WÜNSCHE", "für kirche, 2 häufigste"}}};
+
+std::string page_text(const GuidePage& page) {
+  std::ifstream in(std::string(INSELPOST_SOURCE_DIR) + '/' + page.file);
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
@@ -44,11 +58,13 @@ std::shared_ptr<const Game> game_of(const std::string& setup) {
 }
 
 /// A game in which all seats of the page sit.
-std::shared_ptr<const Game> game_with_all() {
-  return game_of(
-      "game: winter-islands\nsystem: dice\nseats: [{name: red}, {name: blue}, {name: white}, {name: "
-      "green}]\n");
+std::shared_ptr<const Game> game_with_all(const GuidePage& page) {
+  return game_of("game: winter-islands\nsystem: dice\nseats: [{name: " +
+                 std::regex_replace(page.seats, std::regex(","), "}, {name: ") + "}]\n");
 }
+
+class DiceGuide : public testing::TestWithParam<GuidePage> {};
+INSTANTIATE_TEST_SUITE_P(Languages, DiceGuide, testing::ValuesIn(guide_pages));
 
 std::string all_of(const Diagnostics& faults) {
   std::string out;
@@ -56,12 +72,12 @@ std::string all_of(const Diagnostics& faults) {
   return out;
 }
 
-TEST(DiceGuide, ItsFilesCanBeSent) {
-  const auto game = game_with_all();
+TEST_P(DiceGuide, ItsFilesCanBeSent) {
+  const auto game = game_with_all(GetParam());
   ASSERT_NE(game, nullptr);
   std::set<std::string> kinds;
   std::size_t files = 0, setups = 0;
-  for (const std::string& text : yaml_of(page_text())) {
+  for (const std::string& text : yaml_of(page_text(GetParam()))) {
     if (text.find("\nseats: ") != std::string::npos) {
       ++setups;
       EXPECT_NE(game_of(text), nullptr) << text;
@@ -70,7 +86,7 @@ TEST(DiceGuide, ItsFilesCanBeSent) {
     ++files;
     const auto file = read_plan_file(text, "orders", *game);
     ASSERT_TRUE(file) << text << all_of(file.error());
-    static const std::regex order("- ([a-z ]+)(:[ \n]*\\{?([a-z ]+))?");
+    static const std::regex order("- ([^:,}#\n]+)(:[ \n]*\\{?([^:,}#\n]+))?");
     for (std::sregex_iterator at(text.begin(), text.end(), order), end; at != end; ++at)
       kinds.insert(at->str(1) + ' ' + at->str(3));
   }
@@ -80,23 +96,25 @@ TEST(DiceGuide, ItsFilesCanBeSent) {
 }
 
 /// Each condition and each rule of its tables, in a file of its own.
-TEST(DiceGuide, ItsConditionsAndRulesAreRead) {
-  const auto game = game_with_all();
-  const std::string page = page_text();
-  const std::size_t begin = page.find("| a rule "), end = page.find("Without `landing`");
+TEST_P(DiceGuide, ItsConditionsAndRulesAreRead) {
+  const GuidePage& of = GetParam();
+  const auto game = game_with_all(of);
+  const std::string page = page_text(of);
+  const std::size_t begin = page.find(of.rules), end = page.find(of.behind);
   ASSERT_LT(begin, end);
   const std::string tables = page.substr(begin, end - begin);
   static const std::regex quoted("`([^`]+: [^`]+)`");
   std::size_t read = 0;
   for (std::sregex_iterator at(tables.begin(), tables.end(), quoted), last; at != last; ++at) {
     std::string what = at->str(1);
-    if (what.find("CONDITION") != std::string::npos) continue;
-    const bool is_rule = tables.find("| a condition") > static_cast<std::size_t>(at->position());
-    what = std::regex_replace(what, std::regex("WISHES"), "for church, 2 most");
+    if (what.find(of.any_condition) != std::string::npos) continue;
+    const bool is_rule = tables.find(of.conditions) > static_cast<std::size_t>(at->position());
+    what = std::regex_replace(what, std::regex(of.any_wishes), of.wishes);
     what = std::regex_replace(what, std::regex("\\[\\.\\.\\.\\]"), "[{throw: 1}, {robber: field}]");
     what = std::regex_replace(what, std::regex("\\{\\.\\.\\.\\}"), "{throw: 1}");
     const std::string rule = is_rule ? '{' + what + '}' : "{if: {" + what + "}, then: stand}";
-    const std::string text = "game: g\nseat: red\nturn: 1\norders:\n  - roll: [" + rule + "]\n";
+    const std::string text = "game: g\nseat: " + of.seats.substr(0, of.seats.find(',')) +
+                             "\nturn: 1\norders:\n  - roll: [" + rule + "]\n";
     const auto file = read_plan_file(std::regex_replace(text, std::regex("\\\n"), "\n"), "orders", *game);
     EXPECT_TRUE(file) << rule << (file ? "" : all_of(file.error()));
     ++read;

@@ -19,8 +19,8 @@ void expect_plain(const Speech& speech, const std::string& text) {
   for (std::string line; std::getline(lines, line);) {
     EXPECT_LE(display_width(line), page_width) << line;
     EXPECT_FALSE(line.ends_with(' ')) << line << '|';
-    if (speech.prefix.empty())
-      for (const char c : line) EXPECT_TRUE(c >= ' ' && c <= '~') << line;
+    if (!speech.prefix.empty()) continue;
+    for (const char c : line) EXPECT_TRUE(c >= ' ' && c <= '~') << line;
   }
 }
 

@@ -21,7 +21,7 @@ using std::chrono::minutes;
 const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 
 /// An answer in the words of nobody.
-Written row_by_row(const Answer& answer) {
+Written row_by_row(const Answer& answer, const Spoken& = {}) {
   std::string out = std::to_string(static_cast<int>(answer.status));
   if (answer.orders.empty() || answer.status == Status::not_understood)
     for (const Complaint& complaint : answer.complaints) out += ' ' + complaint.at.code;
@@ -40,7 +40,7 @@ Written row_by_row(const Answer& answer) {
   return {out, {}, "{}"};
 }
 
-std::string unreminded(const remark::TimeRunsOut& said) { return said.order; }
+std::string unreminded(const remark::TimeRunsOut& said, const Spoken&) { return said.order; }
 
 constexpr const char* deadline_word = "deadline";
 

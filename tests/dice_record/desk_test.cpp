@@ -17,7 +17,7 @@ namespace {
 constexpr const char* noon = "2026-11-21T12:00:00Z";
 
 /// An answer in the words of nobody: what became of each order, and what its sender may read.
-Written in_plain(const Answer& answer) {
+Written in_plain(const Answer& answer, const Spoken&) {
   std::string out = std::to_string(static_cast<int>(answer.status)) + '\n';
   for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
   for (const Tried& tried : answer.orders) {

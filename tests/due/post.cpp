@@ -80,7 +80,7 @@ Ticked Post::tick(const std::string& time, bool catches_up) {
   return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid, reminder_said);
 }
 
-std::string Post::reminder_said(const remark::TimeRunsOut& said) {
+std::string Post::reminder_said(const remark::TimeRunsOut& said, const Spoken&) {
   return said.decision + ": " + said.order + " by " + said.acts + (said.is_up ? ", time is up" : "");
 }
 

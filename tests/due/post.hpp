@@ -32,7 +32,7 @@ class Post {
   Taken submit_file(const std::string& text, const std::string& time);
   Ticked tick(const std::string& time, bool catches_up = false);
   /// As a test reads it: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
-  static std::string reminder_said(const remark::TimeRunsOut& said);
+  static std::string reminder_said(const remark::TimeRunsOut& said, const Spoken&);
   /// What has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
   std::string outbox();
   /// An act of the moderator.

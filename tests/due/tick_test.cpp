@@ -76,8 +76,8 @@ TEST(Tick, TheSameRecordHoweverOftenItRuns) {  // DEAD-11, DEAD-13, A-086
         GameLedger ledger = resume(post.store, game);
         WhatWasDue done;
         if (do_next_due(
-                post.store, change, game, ledger, Post::at(time), [](const Answer&) { return Written{}; },
-                done))
+                post.store, change, game, ledger, Post::at(time),
+                [](const Answer&, const Spoken&) { return Written{}; }, done))
           change.commit();
       }
       post.tick(time);

@@ -1,7 +1,8 @@
-// docs/setups.md tells of every preset and every option, and of no other.
+// docs/setups.md tells of every preset and every option, and of no other; so does that of docs/de.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <map>
 #include <regex>
@@ -14,6 +15,21 @@
 namespace inselpost::catan {
 namespace {
 
+/// The page in one language, and its words that are looked for.
+struct SetupsText {
+  const char* file;
+  const char *boxes, *presets;       ///< headings
+  const char *few, *many, *players;  ///< of numbers
+  const char* the_same;              ///< in every preset
+};
+constexpr std::array<SetupsText, 2> texts{
+    {{"/docs/setups.md", "## Which box", "## Presets", " and ", " to ", " players", " in every preset"},
+     {"/docs/de/setups.md", "## Welche Schachtel", "## Regelwerke", " und ", " bis ", " Spieler",
+      " in jedem Regelwerk"}}};
+class SetupsPage : public testing::TestWithParam<SetupsText> {};
+INSTANTIATE_TEST_SUITE_P(Languages, SetupsPage, testing::ValuesIn(texts),
+                         [](const auto& one) { return one.index == 0 ? "en" : "de"; });
+
 struct Section {
   std::string heading;
   std::vector<std::string> lines;
@@ -25,8 +41,8 @@ struct Section {
 };
 
 /// The sections of the page by the word that their heading begins with.
-std::map<std::string, Section> sections() {
-  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/setups.md");
+std::map<std::string, Section> sections(const SetupsText& words) {
+  std::ifstream page(std::string(INSELPOST_SOURCE_DIR) + words.file);
   std::map<std::string, Section> found;
   Section* current = nullptr;
   for (std::string line; std::getline(page, line);) {
@@ -44,8 +60,9 @@ std::map<std::string, Section> sections() {
   return found;
 }
 
-TEST(SetupsPage, TellsOfEveryOptionInTwoLines) {
-  const auto all = sections();
+TEST_P(SetupsPage, TellsOfEveryOptionInTwoLines) {
+  const SetupsText& words = GetParam();
+  const auto all = sections(words);
   for (const OptionText& option : option_texts()) {
     const auto section = all.find(std::string(option.name));
     ASSERT_NE(section, all.end()) << option.name;
@@ -56,7 +73,7 @@ TEST(SetupsPage, TellsOfEveryOptionInTwoLines) {
       EXPECT_NE(section->second.heading.find('`' + std::string(word) + '`'), std::string::npos)
           << option.name << " may be " << word;
     if (option.type == OptionText::Type::number) {
-      EXPECT_NE(section->second.heading.find(": " + std::to_string(option.least) + " to " +
+      EXPECT_NE(section->second.heading.find(": " + std::to_string(option.least) + words.many +
                                              std::to_string(option.most)),
                 std::string::npos)
           << option.name;
@@ -64,19 +81,20 @@ TEST(SetupsPage, TellsOfEveryOptionInTwoLines) {
   }
 }
 
-TEST(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
-  const auto all = sections();
+TEST_P(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
+  const SetupsText& words = GetParam();
+  const auto all = sections(words);
   std::ostringstream page;
-  page << std::ifstream(INSELPOST_SOURCE_DIR "/docs/setups.md").rdbuf();
+  page << std::ifstream(std::string(INSELPOST_SOURCE_DIR) + words.file).rdbuf();
   const std::string text = page.str();
-  const std::string table = text.substr(text.find("## Which box"), text.find("## Presets"));
+  const std::string table = text.substr(text.find(words.boxes), text.find(words.presets));
   for (const auto& [name, least_players, most_players] : preset_texts) {
     const auto section = all.find(std::string(name));
     ASSERT_NE(section, all.end()) << name;
     EXPECT_EQ(section->second.lines.size(), 2U) << name;
     const std::string least = std::to_string(least_players), most = std::to_string(most_players);
-    const std::string few = most_players == least_players + 1 ? " and " : " to ";
-    EXPECT_TRUE(section->second.heading.ends_with("`: " + least + few + most + " players")) << name;
+    const std::string few = most_players == least_players + 1 ? words.few : words.many;
+    EXPECT_TRUE(section->second.heading.ends_with("`: " + least + few + most + words.players)) << name;
     EXPECT_TRUE(std::regex_search(section->second.whole(), std::regex("\\b[A-Z]+-[0-9]+\\b")))
         << name << " cites no rule";
     EXPECT_NE(table.find('`' + std::string(name) + '`'), std::string::npos) << name << " for no box";
@@ -84,11 +102,12 @@ TEST(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
 }
 
 // So what is said of an option's standing in the presets stays true.
-TEST(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
-  for (const auto& [name, section] : sections()) {
+TEST_P(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
+  const SetupsText& words = GetParam();
+  for (const auto& [name, section] : sections(words)) {
     const auto option = find_option(name);
     const std::string text = section.whole();
-    const auto told = text.find(" in every preset");
+    const auto told = text.find(words.the_same);
     if (!option || told == std::string::npos) continue;
     const OptionText& row = option_texts()[index(*option)];
     for (const std::int16_t value : row.in_preset)
@@ -99,18 +118,18 @@ TEST(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
   }
 }
 
-TEST(SetupsPage, TellsOfNothingElse) {
-  for (const auto& [name, section] : sections())
+TEST_P(SetupsPage, TellsOfNothingElse) {
+  for (const auto& [name, section] : sections(GetParam()))
     EXPECT_TRUE(find_option(name) ||
                 std::find(preset_names.begin(), preset_names.end(), name) != preset_names.end())
         << name;
 }
 
 // In the order of the rows: whoever reads one beside the other finds his place.
-TEST(SetupsPage, ListsPresetsAndOptionsInTheOrderOfTheirRows) {
+TEST_P(SetupsPage, ListsPresetsAndOptionsInTheOrderOfTheirRows) {
   std::vector<std::string> rows(preset_names.begin(), preset_names.end()), page;
   for (const OptionText& option : option_texts()) rows.emplace_back(option.name);
-  std::ifstream in(INSELPOST_SOURCE_DIR "/docs/setups.md");
+  std::ifstream in(std::string(INSELPOST_SOURCE_DIR) + GetParam().file);
   for (std::string line; std::getline(in, line);)
     if (line.starts_with("### `")) page.push_back(line.substr(5, line.find('`', 5) - 5));
   EXPECT_EQ(page, rows);

@@ -14,7 +14,7 @@ namespace inselpost::pig {
 namespace {
 
 /// An answer in the words of nobody: what was typed and read, what became of it, what its sender may read.
-Written plain(const Answer& answer) {
+Written plain(const Answer& answer, const Spoken&) {
   std::string out = std::to_string(static_cast<int>(answer.status)) + '\n';
   for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
   for (const Tried& tried : answer.orders) {

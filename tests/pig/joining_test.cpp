@@ -10,7 +10,7 @@ namespace inselpost::pig {
 namespace {
 
 /// Of each order what was read and what became of it.
-Written plain_joins(const Answer& answer) {
+Written plain_joins(const Answer& answer, const Spoken&) {
   std::string out;
   for (const Tried& tried : answer.orders) {
     out += tried.order + ' ' + std::to_string(static_cast<int>(tried.outcome));
@@ -89,7 +89,7 @@ TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
   const auto turn = moment().brief().at("turn").dump();
   std::string late = file(moment().brief().at("active"), "join", "too late");
   late.replace(late.find("turn: 0"), 7, "turn: " + turn);
-  const auto refused = [](const Answer& answer) {
+  const auto refused = [](const Answer& answer, const Spoken&) {
     return Written{answer.orders.at(0).not_done->why.code, {}, "{}"};
   };
   EXPECT_EQ(take(late, refused).answer->receipt, "E_PHASE");

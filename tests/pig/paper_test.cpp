@@ -21,7 +21,7 @@
 namespace inselpost::pig {
 namespace {
 
-Written printed(const Answer& answer) {
+Written printed(const Answer& answer, const Spoken&) {
   return {answer_text(language(), answer, false), complaints_text(language(), answer.complaints),
           answer_json(language(), answer).dump()};
 }

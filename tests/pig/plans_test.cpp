@@ -9,7 +9,7 @@ namespace inselpost::pig {
 namespace {
 
 /// What became of each row, and how far it goes.
-Written rows(const Answer& answer) {
+Written rows(const Answer& answer, const Spoken&) {
   std::string out = std::to_string(static_cast<int>(answer.status));
   for (const Complaint& complaint : answer.complaints) out += ' ' + complaint.at.code;
   for (const Tried& row : answer.orders) {

@@ -10,7 +10,9 @@
 
 namespace inselpost::plans {
 
-Written unsaid(const Answer& answer) { return {std::to_string(static_cast<int>(answer.status)), {}, "{}"}; }
+Written unsaid(const Answer& answer, const Spoken&) {
+  return {std::to_string(static_cast<int>(answer.status)), {}, "{}"};
+}
 
 Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
@@ -56,7 +58,7 @@ Answer Desk::submit(const std::string& text) {
   std::optional<Answer> answer;
   Queue queue(
       store_, {{"orders.yaml", text}}, [] { return std::string(noon); },
-      [&](const Answer& one) {
+      [&](const Answer& one, const Spoken&) {
         if (answer)
           letters.push_back(one);
         else

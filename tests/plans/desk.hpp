@@ -17,7 +17,7 @@
 namespace inselpost::plans {
 
 /// Nobody reads the words: of an answer its status alone.
-Written unsaid(const Answer& answer);
+Written unsaid(const Answer& answer, const Spoken& = {});
 
 inline constexpr const char* noon = "2026-11-23T10:00:00Z";
 

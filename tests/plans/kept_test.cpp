@@ -119,7 +119,7 @@ TEST(Kept, LuckThatWasNotSaidYetIsSaidLater) {  // PLAN-18
 std::vector<Submission> roll_back(Desk& desk, std::uint64_t to) {
   Acting acting(Store::open(desk.store().path()), "plans", noon, unsaid);
   return take_back(acting, to, "two dice fell", false,
-                   [](const Answer& answer) {
+                   [](const Answer& answer, const Spoken&) {
                      return Written{rows_said(answer), {}, "{}"};
                    })
       .receipts;
@@ -173,7 +173,7 @@ TEST(Kept, WithTheEndAllIsGone) {  // A-061, MOD-11, PLAN-16
                           "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, "
                           "{wait for: offer}, end turn]"));
   Acting acting(Store::open(desk->store().path()), "plans", noon, unsaid);
-  const Ended ended = end(acting, "dinner", [](const Answer& answer) {
+  const Ended ended = end(acting, "dinner", [](const Answer& answer, const Spoken&) {
     return Written{answer.seat + ' ' + rows_said(answer), {}, "{}"};
   });
   ASSERT_EQ(ended.receipts.size(), 1U) << "a file that nobody has read is not spoken of";

@@ -74,7 +74,7 @@ TEST(SpecialBuilding, WhatIsReadyForTheDeadlineIsDoneThen) {  // STAND-4, DEAD-9
     desk->submit(desk->file("red", "[end turn]"));
     EXPECT_EQ(owed_first(*desk), "blue special building") << "it is asked first";
     const std::uint64_t before = desk->last_entry();
-    const auto nobody = [](const remark::TimeRunsOut&) { return std::string(); };
+    const auto nobody = [](const remark::TimeRunsOut&, const Spoken&) { return std::string(); };
     desk->store().ticked("2026-11-23T20:00:00Z");
     tick(desk->store(), std::nullopt, false, "2026-11-23T21:59:59Z", unsaid, nobody);
     EXPECT_EQ(desk->last_entry(), before);

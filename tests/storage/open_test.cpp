@@ -134,6 +134,7 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
   Stranger stranger(folder / "a.db");
   EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
   EXPECT_EQ(stranger.ask("SELECT count(*) FROM plans"), "0");
+  EXPECT_EQ(stranger.ask("SELECT count(*) FROM spoken"), "0") << "nobody has said what he reads";
   EXPECT_EQ(stranger.ask("SELECT told FROM games WHERE name = 'old'"), "{\"all\":12}")
       << "what has happened in it has been told";
 }

@@ -31,10 +31,13 @@ Remark write_reports(const std::string& reports, const Speech& speech, const See
     const GamePaper& paper = paper_of(usual_words(), seen.facts());
     const Reports pages = reports_of(speech, paper, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
+    const Spoken& spoken = seen.facts().spoken;
     for (std::size_t i = 0; i < pages.own.size(); ++i) {
       const std::string& seat = seen.facts().seats.at(i);
+      const bool reads_what_all_read =
+          first.of(seat) == first.everybody && &speech.of(spoken, seat) == &speech.of(spoken);
       folder.write(seat + ".txt",
-                   first.of(seat) == first.everybody
+                   reads_what_all_read
                        ? pages.open + "\n" + pages.own[i] + pages.end
                        : text_of(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
     }

@@ -33,7 +33,7 @@ Bundle most_of(const Bundle& dice) {
 std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal& legal, const Names& names) {
   std::vector<part::File::Line> out;
   const auto add = [&](const Order& order, std::vector<std::string> remarks = {}) {
-    out.push_back(proposed(order_to_yaml(order, names), std::move(remarks)));
+    out.push_back(proposed(words.order(order_to_yaml(order, names)), std::move(remarks)));
   };
   if (legal.defend && !legal.defend->knights.empty())
     add(orders::Defend{orders::Defend::Who::least, {}, false}, {words.ways(legal.defend->ways)});
@@ -71,7 +71,8 @@ part::File legal_file(const Language& words, const DiceFacts& facts, const View&
   part::File file = begun(facts, view);
   for (part::File::Line& line : examples(words.dice.orders_file, legal, facts.names))
     file.lines.push_back(std::move(line));
-  for (const Order& order : legal.orders) file.lines.push_back(proposed(order_to_yaml(order, facts.names)));
+  for (const Order& order : legal.orders)
+    file.lines.push_back(proposed(words.dice.orders_file.order(order_to_yaml(order, facts.names))));
   return file;
 }
 
@@ -84,14 +85,14 @@ part::File orders_template(const Language& words, const DiceFacts& facts, const 
     const std::string order = order_to_yaml(proposal(group, *view.map), facts.names);
     const OrderWord* word = word_of_line(order);
     if (word != nullptr && word->last) {
-      last.lines = {proposed(order)};
+      last.lines = {proposed(say.order(order))};
       continue;
     }
     std::vector<std::string> remarks;
     if (group.choices.size() > 1) remarks = {say.or_another_above};
-    file.lines.push_back(proposed(order, std::move(remarks)));
+    file.lines.push_back(proposed(say.order(order), std::move(remarks)));
     if (word != nullptr && !word->in_plans.empty())
-      file.lines.push_back(proposed(std::string(word->in_plans), {say.or_whole_turn}));
+      file.lines.push_back(proposed(say.order(std::string(word->in_plans)), {say.or_whole_turn}));
   }
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
   return file;

@@ -5,7 +5,7 @@
 #include "cli/answer/seen.hpp"
 #include "cli/paper/game/paper.hpp"
 #include "cli/paper/page.hpp"
-#include "cli/words/speech.hpp"
+#include "cli/words/house/speech.hpp"
 
 namespace inselpost {
 

@@ -1,5 +1,9 @@
 #include "cli/words/de/grammar.hpp"
 
+#include <algorithm>
+
+#include "schemas/language/language.hpp"
+
 namespace inselpost::de {
 
 std::string list(const std::vector<std::string>& items, std::string_view last) {
@@ -32,6 +36,26 @@ std::string place(std::string_view name) {
   return out;
 }
 
-std::string order(std::string text) { return text; }
+namespace {
+
+/// How many words of a text do not stand in the other one.
+std::size_t words_gone(std::string_view text, std::string_view from) {
+  constexpr std::string_view between = " ,:{}[]+";
+  std::size_t gone = 0;
+  for (std::size_t at = 0; (at = text.find_first_not_of(between, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    if (from.find(text.substr(at, end - at)) == std::string_view::npos) ++gone;
+    at = end;
+  }
+  return gone;
+}
+
+}  // namespace
+
+// Of which game it is, its words tell: of the right one more of them are known.
+std::string order(std::string text) {
+  std::string of_board = language::to_german(text, "catan"), of_dice = language::to_german(text, "dice");
+  return words_gone(text, of_dice) > words_gone(text, of_board) ? of_dice : of_board;
+}
 
 }  // namespace inselpost::de

@@ -25,7 +25,8 @@ std::string there_are(const std::vector<std::string>& all) { return "; es gibt "
 std::string store_trouble(const StoreTrouble& trouble) {
   using Kind = StoreTrouble::Kind;
   const std::string path = clean(trouble.path);
-  const std::string said = message(trouble.detail);
+  // SQLite and the system say theirs in English.
+  const std::string said = trouble.detail.is_text() ? std::string() : message(trouble.detail);
   const std::string detail = said.empty() ? "" : " (" + clean(said) + ")";
   const std::filesystem::path folder = std::filesystem::path(trouble.path).parent_path();
   switch (trouble.kind) {
@@ -165,9 +166,8 @@ const overloaded sentence{
       return "--key sind die 64 Ziffern (0-9, a-f), die `inselpost key` zeigt, nicht " + shown(w.text);
     },
     [](const TooLarge& w) { return clean(w.file) + " ist größer als 64 MiB"; },
-    [](const Unreadable& w) {
-      return clean(w.file) + " lässt sich nicht lesen" + (w.why.empty() ? "" : ": " + w.why);
-    },
+    // Why, the system says in English.
+    [](const Unreadable& w) { return clean(w.file) + " lässt sich nicht lesen"; },
     [](const NoFile& w) { return "Die Datei " + clean(w.file) + " gibt es nicht"; },
     [](const IsDirectory& w) { return clean(w.file) + " ist ein Ordner"; },
     [](const Unwritable& w) { return clean(w.file) + " lässt sich nicht schreiben"; },

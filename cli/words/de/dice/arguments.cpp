@@ -24,6 +24,11 @@ std::string ProblemWords::units(Role role) const {
   return all && !all->empty() ? de::units(*all) : std::string();
 }
 
+std::string ProblemWords::missing() const {
+  const auto all = get<Bundle>(Role::missing);
+  return all && !all->empty() ? ". Dir " + missing_phrase(*all) : std::string();
+}
+
 std::string ProblemWords::text(Role role) const {
   if (const auto words = get<std::string>(role)) return clean(*words);
   if (const auto number = get<long>(role)) return std::to_string(*number);

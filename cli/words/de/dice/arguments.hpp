@@ -19,6 +19,8 @@ class ProblemWords : public ProblemArguments {
   std::string there(Role role) const;
   /// `2 Erz + 1 Wolle`.
   std::string units(Role role) const;
+  /// `. Dir fehlen 2 Erz`; nothing if nothing is known to be missing.
+  std::string missing() const;
   /// A face, a card, a number, a seat, a branch, as it is called.
   std::string text(Role role) const;
   /// A card in the case that a verb asks for: `den Händler`.

@@ -17,7 +17,6 @@ namespace {
 /// `und zahlt 1 Lehm + 1 Holz`; a card makes it cheaper.
 std::string at_price(const Bundle& paid, const std::optional<CardKind>& card = std::nullopt) {
   const std::string thanks = card ? " mit " + std::string(card_as_means(*card)) : std::string();
-  if (paid.empty()) return thanks + " umsonst";
   return " und zahlt" + thanks + ' ' + units(paid);
 }
 std::string faces_of(const Dice& dice) { return faces_phrase({dice.begin(), dice.end()}); }

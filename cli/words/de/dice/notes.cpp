@@ -34,7 +34,7 @@ std::string some(std::vector<std::string> items) {
 }  // namespace
 
 void to_copy(Ways& w, const std::string& before, const Order& order) {
-  w.out.push_back(before + ": - " + inselpost::de::order(order_to_yaml(order, w.names)));
+  w.out.push_back(before + ": - " + to_copy(order_to_yaml(order, w.names)));
 }
 
 void places_nearby(Ways& w) {
@@ -119,7 +119,7 @@ void how_it_is_played(Ways& w) {
   const auto* play = w.asked<orders::PlayOther>();
   if (play == nullptr) return;
   if (row(play->kind).play == Play::on_purchase) {
-    w.out.emplace_back("sie zählt, seit du sie gekauft hast");
+    w.out.emplace_back("die Karte zählt, seit du sie gekauft hast");
     return;
   }
   std::string_view how;
@@ -133,14 +133,14 @@ void how_it_is_played(Ways& w) {
   if (how.empty()) return;
   constexpr std::string_view copied = ": - ";
   const std::size_t at = how.find(copied) + copied.size();
-  w.out.push_back(std::string(how.substr(0, at)) + inselpost::de::order(std::string(how.substr(at))));
+  w.out.push_back(std::string(how.substr(0, at)) + in_german(std::string(how.substr(at))));
 }
 
 void what_the_card_costs(Ways& w) {
   const auto card = w.arguments().get<CardKind>(Role::card);
   if (!card) return;
   const CardRow& kind = row(*card);
-  w.out.push_back("sie kostet " + units(card_price(kind.branch)) + ", und du brauchst " +
+  w.out.push_back("die Karte kostet " + units(card_price(kind.branch)) + ", und du brauchst " +
                   std::string(said(kind.branch)) + " auf Stufe " + std::to_string(kind.levels[0]));
 }
 
@@ -217,8 +217,7 @@ void which_city(Ways& w) {
   if (w.asked<orders::Improve>() == nullptr) return;
   if (const auto other = with_metropolis(w)) return to_copy(w, "zum Beispiel", *other);
   if (w.reason() == Reason::city_not_named)
-    w.out.push_back("so wird es geschrieben: - " +
-                    inselpost::de::order("improve: {church: 4, metropolis: c13}"));
+    w.out.push_back("so wird es geschrieben: - " + in_german("improve: {church: 4, metropolis: c13}"));
   if (w.reason() == Reason::no_city_at_all) w.out.push_back("eine Stadt kostet " + units(city_price));
 }
 

@@ -7,6 +7,8 @@
 
 #include "cli/words/de/dice/phrases.hpp"
 #include "cli/words/de/dice/played.hpp"
+#include "schemas/dice/setup/setup.hpp"
+#include "schemas/language/language.hpp"
 
 namespace inselpost::dice::de {
 namespace {
@@ -172,5 +174,7 @@ std::string order_phrase(const Order& order, const Names& names) {
 }
 
 std::string_view where_of(const Order& order, const Names& names) { return said_of(order, names).where; }
+
+std::string in_german(const std::string& order) { return language::to_german(order, dice_system, "order"); }
 
 }  // namespace inselpost::dice::de

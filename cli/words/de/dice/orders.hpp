@@ -19,5 +19,7 @@ std::string order_phrase(const Order& order, const Names& names);
 /// `siedeln kannst du jetzt auf `: what to say before the places at which orders of this kind may work; empty
 /// if they have none.
 std::string_view where_of(const Order& order, const Names& names);
+/// An order to copy, in the words that are printed: `bauen: {straße: v3-v4}`.
+std::string in_german(const std::string& order);
 
 }  // namespace inselpost::dice::de

@@ -84,7 +84,7 @@ std::string knights_list(Knights knights) {
 
 std::string_view said(Face face) { return face_words[index(face)]; }
 std::string_view said(Branch branch) { return branch_words[index(branch)]; }
-std::string_view said(Good good) { return good_words[index(good)].many; }
+std::string_view said(Good good) { return good == Good::coins ? "Münzen" : good_words[index(good)].one; }
 
 std::string units(const Bundle& bundle) {
   std::string out;
@@ -92,8 +92,13 @@ std::string units(const Bundle& bundle) {
     if (n != 0) out += (out.empty() ? "" : " + ") + std::to_string(n) + ' ' + std::string(unit);
   };
   for (const Face f : faces) add(bundle[f], said(f));
-  for (const Good g : goods) add(bundle[g], bundle[g] == 1 ? good_words[index(g)].one : said(g));
+  for (const Good g : goods)
+    add(bundle[g], bundle[g] == 1 ? good_words[index(g)].one : good_words[index(g)].many);
   return out.empty() ? "nichts" : out;
+}
+
+std::string missing_phrase(const Bundle& missing) {
+  return (missing.total() == 1 ? "fehlt " : "fehlen ") + units(missing);
 }
 
 std::string faces_phrase(const std::vector<Face>& faces) {

@@ -23,6 +23,8 @@ std::string_view said(Branch branch);
 std::string_view said(Good good);
 /// `2 Erz + 3 Bücher`; `nichts`.
 std::string units(const Bundle& bundle);
+/// `fehlt 1 Holz`, `fehlen 2 Erz`.
+std::string missing_phrase(const Bundle& missing);
 /// `Erz Wolle Wolle`: faces as they lie.
 std::string faces_phrase(const std::vector<Face>& faces);
 

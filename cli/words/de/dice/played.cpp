@@ -12,11 +12,11 @@ std::string played_for(const events::CardUse& use, const Map& map) {
       overloaded{
           [](std::monostate) { return std::string("."); },
           [&](const events::MerchantSent& u) {
-            return ". Der Händler steht jetzt " + on_hex(map, u.at) + ": " +
+            return ". Er steht jetzt " + on_hex(map, u.at) + ": " +
                    std::string(said(map.of(u.at).resource.value_or(Face::gold))) + " tauscht 2:1.";
           },
           [&](const events::WizardSent& u) {
-            return ". Der Zauberer steht jetzt auf " + std::string(map.of(u.wizard.at).id) +
+            return ". Er steht jetzt auf " + std::string(map.of(u.wizard.at).id) +
                    ": Kein Räuber blockiert dort " + std::string(said(u.wizard.resource)) + '.';
           },
           [](const events::HarbourTrade& u) {

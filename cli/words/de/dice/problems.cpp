@@ -36,11 +36,9 @@ std::string_view piece(Field field) {
 }
 
 std::string means_text(const ProblemWords& w) {
-  const std::string need = w.units(Role::need), missing = w.units(Role::missing);
-  if (w.field() == Field::give)
-    return "was du geben willst, hast du nicht" + (missing.empty() ? "" : ". Dir fehlt " + missing);
-  std::string out = std::string(piece(w.field())) + " kostet " + or_else(need, "mehr, als du hast");
-  return missing.empty() ? out : out + ". Dir fehlt " + missing;
+  if (w.field() == Field::give) return "was du geben willst, hast du nicht" + w.missing();
+  return std::string(piece(w.field())) + " kostet " + or_else(w.units(Role::need), "mehr, als du hast") +
+         w.missing();
 }
 
 // clang-format off
@@ -70,7 +68,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
     {Code::E_ROLLED, [](const ProblemWords&) -> std::string {
        return "in diesem Zug ist alles gewürfelt, oder dein Wurf bleibt stehen"; }, what_comes_after_the_throws},
     {Code::E_NOT_HELD, [](const ProblemWords& w) {
-       return "so viele liegen nicht da. Es fehlt " + or_else(w.units(Role::missing), "etwas davon"); },
+       return "so viele liegen nicht da" + w.missing(); },
      what_lies_there},
     {Code::E_UNOBTAINABLE, [](const ProblemWords& w) {
        const std::string face = or_else(w.text(Role::resource), "das");
@@ -93,7 +91,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
        const auto limit = w.number(Role::limit);
        return w.card_as_object("diese Karte") + " hast du schon" +
               (limit && *limit > 1 ? ' ' + std::to_string(*limit) + "-mal gekauft. Mehr gibt es nicht"
-                                   : " gekauft. Es gibt nur eine davon"); },
+                                   : " gekauft. Die Karte gibt es nur einmal"); },
      what_can_be_bought},
     {Code::E_LEVEL, [](const ProblemWords& w) { return by_reason(w, "ein Bereich ist dafür nicht weit genug ausgebaut"); },
      which_level_is_next},
@@ -111,7 +109,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> problem_row
     {Code::E_NO_BUILDING, [](const ProblemWords& w) {
        const std::string resource = w.text(Role::resource);
        if (!resource.empty())
-         return "kein Gebäude von dir" + w.there(Role::at) + " liegt an einem Feld mit " + resource;
+         return or_else(w.there(Role::at), " dort").substr(1) + " hast du kein Gebäude an einem Feld mit " + resource;
        if (w.get<Hex>(Role::at))
          return "dazu brauchst du ein Gebäude an diesem Feld: " + w.place(Role::at) + ". Dort steht keins";
        return "dazu brauchst du ein Gebäude" + or_else(w.there(Role::at), " dort") + ". Da steht keins"; },

@@ -68,7 +68,7 @@ std::string lacks(const Lacking& lacking, const Names& names) {
   const bool has_place = !where_of(lacking.order, names).empty();
   const std::string what =
       has_place ? std::string(what_of(lacking.order, names)) : order_phrase(lacking.order, names);
-  return what + " (es fehlt " + units(lacking.missing) + ')';
+  return what + " (es " + missing_phrase(lacking.missing) + ')';
 }
 
 std::string one_of_ways(std::uint16_t ways) {
@@ -93,7 +93,8 @@ const PrivateWords private_words{.now = "jetzt",
 
 const OrdersFileWords orders_file_words{.or_another_above = "oder etwas anderes von oben",
                                         .ways = one_of_ways,
-                                        .or_whole_turn = "oder Regeln für alle Würfe"};
+                                        .or_whole_turn = "oder Regeln für alle Würfe",
+                                        .order = in_german};
 
 const PageWords page_words{.map = sheet_map_words,
                            .sheet = sheet_words,

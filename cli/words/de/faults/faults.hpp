@@ -10,6 +10,7 @@ std::string_view text_of(TextFault fault);
 std::string_view text_of(YamlFault fault);
 std::string_view text_of(ClockFault fault);
 std::string_view text_of(PostFault fault);
+std::string_view text_of(letter::LetterFault fault);
 std::string_view text_of(CatanFault fault);
 std::string_view text_of(dice::DiceFault fault);
 std::string_view text_of(RecordFault fault);

@@ -40,7 +40,7 @@ constexpr MessageRows<YamlFault> yaml_rows{{
     {YamlFault::line_does_not_fit, "diese Zeile passt nicht zu dem, was um sie herum steht"},
     {YamlFault::line_is_no_order, "diese Zeile ist kein Befehl"},
     {YamlFault::delete_or_comment, "lösch sie, oder setz `# ` davor"},
-    {YamlFault::not_yaml, "das ist kein YAML: %1"},
+    {YamlFault::not_yaml, "das ist kein YAML"},
     {YamlFault::goes_on_after_end, "hinter dem Ende geht der Text weiter"},
     {YamlFault::no_key, "vor dem `:` fehlt ein Wort"},
     {YamlFault::block_of_text, "ein Absatz Text; schreib ihn in eine Zeile"},

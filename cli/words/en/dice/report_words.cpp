@@ -74,6 +74,8 @@ std::string lacks(const Lacking& lacking, const Names& names) {
   return what + " (" + to_text(lacking.missing) + " missing)";
 }
 
+std::string as_written(const std::string& order) { return order; }
+
 std::string one_of_ways(std::uint16_t ways) { return "one of " + ways_phrase(ways); }
 
 }  // namespace
@@ -94,7 +96,8 @@ const PrivateWords private_words{.now = "now",
 
 const OrdersFileWords orders_file_words{.or_another_above = "or another of those above",
                                         .ways = one_of_ways,
-                                        .or_whole_turn = "or rules for all throws"};
+                                        .or_whole_turn = "or rules for all throws",
+                                        .order = as_written};
 
 const PageWords page_words{.map = sheet_map_words,
                            .sheet = sheet_words,

@@ -1,0 +1,26 @@
+#include "cli/words/de/faults/faults.hpp"
+
+namespace inselpost::de {
+namespace {
+
+using letter::LetterFault;
+
+constexpr MessageRows<LetterFault> letter_rows{{
+    {LetterFault::orders_below, "diese Zeile ist kein Befehl, und darunter stehen noch Befehle"},
+    {LetterFault::write_comment,
+     "lösch sie, oder setz ein `#` davor; was du Menschen schreibst, gehört über oder unter die Befehle"},
+    {LetterFault::other_block,
+     "in Zeile %1 beginnen andere Befehle für denselben Sitz und Zug; aus beiden geschieht nichts"},
+    {LetterFault::send_one, "schick die Befehle, die gelten sollen, ein einziges Mal"},
+    {LetterFault::struck_out, "in dieser Zeile ist etwas durchgestrichen"},
+    {LetterFault::too_many_blocks,
+     "im Brief stehen mehr als %1 Dateien mit Befehlen; nichts daraus geschieht"},
+    {LetterFault::block_too_long, "diese Befehle sind zu lang: höchstens 64 KiB und 2.000 Zeilen"},
+}};
+static_assert(in_order<LetterFault>(letter_rows));
+
+}  // namespace
+
+std::string_view text_of(LetterFault fault) { return letter_rows[static_cast<std::size_t>(fault)].text; }
+
+}  // namespace inselpost::de

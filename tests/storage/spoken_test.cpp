@@ -1,0 +1,46 @@
+// In which language who reads (LANG-6).
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+struct Speaking : StoreTest {
+  void speak(const std::string& seat, const std::string& language) {
+    Store::Change change(store);
+    StoredGame game = store.find("isle").value();
+    change.speak(game, seat, language);
+    EXPECT_EQ(game.spoken.of(seat), language);
+    change.commit();
+  }
+  Spoken spoken() { return store.find("isle").value().spoken; }
+};
+
+TEST_F(Speaking, IsThatOfTheSeatOrElseOfTheGame) {
+  make_game(store, "isle");
+  make_game(store, "other");
+  EXPECT_EQ(spoken().of("red"), "") << "nobody has said";
+  speak("", "en");
+  speak("red", "en");
+  speak("red", "de");
+  EXPECT_EQ(spoken().of("red"), "de");
+  EXPECT_EQ(spoken().of("blue"), "en");
+  EXPECT_EQ(spoken().of(""), "en");
+  EXPECT_EQ(store.find("other").value().spoken.of("red"), "");
+}
+
+TEST_F(Speaking, GoesWithThePlayer) {
+  make_game(store, "isle");
+  speak("", "en");
+  speak("red", "de");
+  speak("blue", "de");
+  {
+    Store::Change change(store);
+    change.drop_all(store.find("isle").value(), "red");
+    change.commit();
+  }
+  EXPECT_EQ(spoken().of("red"), "en");
+  EXPECT_EQ(spoken().of("blue"), "de");
+}
+
+}  // namespace
+}  // namespace inselpost
