@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::u32string_view, 3> frame_tags{U"code", U"tt", U"pre"};
 constexpr std::string_view clear_signed = "-----begin pgp signed message-----";
-constexpr std::string_view signature = "-----begin pgp signature-----";
+constexpr std::string_view pgp_signature = "-----begin pgp signature-----";
 
 /// Three or more backquotes or tildes, and a word behind them at most.
 struct Fence {
@@ -83,7 +83,7 @@ void take_frames(std::vector<Line>& lines, const Words& words) {
         continue;
       }
     }
-    if (line.folded == signature) is_signed = false;
+    if (line.folded == pgp_signature) is_signed = false;
     if (is_signed && line.marked == signed_depth && begins_with(line.text, 0, U"- ")) {
       line.text.erase(line.text.begin(), line.text.begin() + 2);
       look_at(line, words);

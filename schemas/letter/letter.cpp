@@ -15,7 +15,6 @@ namespace {
 
 constexpr const char* yaml_code = "E_YAML";
 constexpr const char* syntax_code = "E_SYNTAX";
-constexpr std::size_t most_blocks = 16, most_bytes = 64 * 1024, most_lines = 2'000;
 
 std::size_t bytes_of(const Block& block) {
   std::size_t bytes = 0;
@@ -109,7 +108,7 @@ void limit(const std::vector<Block>& active, const std::vector<Text>& texts, Let
     letter.too_much.push_back(
         at_line(active[most_blocks].at(), texts, syntax_code, {LetterFault::too_many_blocks, most_blocks}));
   for (const Block& block : active)
-    if (block.lines.size() > most_lines || bytes_of(block) > most_bytes)
+    if (block.lines.size() > most_block_lines || bytes_of(block) > most_block_bytes)
       letter.too_much.push_back(at_line(block.at(), texts, syntax_code, LetterFault::block_too_long));
 }
 
