@@ -1,6 +1,7 @@
 #include "schemas/letter/letter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <tuple>
@@ -135,6 +136,12 @@ void look_for_orders(const std::vector<Line>& lines, const Words& words, Letter&
 }
 
 }  // namespace
+
+bool is_raw_mail(std::string_view text) {
+  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](std::string_view head) { return text.starts_with(head); });
+}
 
 Letter read_letter(const std::vector<Text>& texts, const Words& words) {
   Letter letter;

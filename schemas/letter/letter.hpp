@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,9 @@ struct Letter {
     return !files.empty() || !refused.empty() || !unchanged.empty() || !too_much.empty();
   }
 };
+
+/// A message with its header, which is for a mail program (LET-21).
+bool is_raw_mail(std::string_view text);
 
 /// Reads a letter: a pure function of its texts and the words (LET-1).
 Letter read_letter(const std::vector<Text>& texts, const Words& words);
