@@ -1,4 +1,4 @@
-#include "cli/words/de/letters.hpp"
+#include "cli/words/de/pages/letters.hpp"
 
 #include <array>
 
