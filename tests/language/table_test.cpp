@@ -103,7 +103,8 @@ TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
   };
   for (const inselpost::OrderWord& row : inselpost::order_words())
     EXPECT_TRUE(has_one("catan", row.word.en, row.part)) << row.example;
-  for (const dice::OrderWord& row : dice::order_words()) EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
+  for (const dice::OrderWord& row : dice::order_words())
+    EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
 }
 
 TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
