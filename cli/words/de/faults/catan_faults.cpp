@@ -42,6 +42,7 @@ constexpr MessageRows<CatanFault> catan_rows{{
     {CatanFault::hex_alone, "schreib nur das Feld, zum Beispiel C3"},
     {CatanFault::corners_of_hex, "die Ecken eines Felds sind N, NO, SO, S, SW und NW, zum Beispiel B2.N"},
     {CatanFault::sides_of_hex, "die Seiten eines Felds sind NO, O, SO, SW, W und NW, zum Beispiel B2/NO"},
+    {CatanFault::zero_is_no_letter, "in %q1 steht die Ziffer 0; Osten ist O, der Buchstabe"},
     {CatanFault::nearest_hexes, "die nächsten Felder sind %1, %2 und %3"},
     {CatanFault::cards_missing, "hier fehlen Karten: nicht %1"},
     {CatanFault::cards_or_nothing, "schreib zum Beispiel `2 lehm + 1 holz`, oder `nichts`"},

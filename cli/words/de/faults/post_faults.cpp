@@ -63,6 +63,8 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::at_deadline, "hinter `zum:` steht hier `fristende`, nicht %1"},
     {PostFault::too_many_rules, "du kannst %1 Regeln haben; mit diesen wären es %2"},
     {PostFault::standing_too_long, "deine Regeln können zusammen %1 Bytes haben; mit diesen wären es %2"},
+    {PostFault::name_is_a_word,
+     "%q1 ist ein Wort der Befehle, das stehen kann, wo Namen stehen; nimm einen anderen Namen"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 
