@@ -113,7 +113,7 @@ TEST(German, AWordCountsInItsPlaceAlone) {  // LANG-1
 
 TEST(German, WhatIsWrongIsShownAsItWasSent) {  // LANG-2
   EXPECT_EQ(refused("ablegen: 2 holz + 3 holtz").substr(0, 36), "E_SYNTAX holtz; did you mean `holz`?");
-  EXPECT_EQ(refused("ablegen: 2 getreide + 3000 erz").substr(0, 13), "E_SYNTAX 3000");
+  EXPECT_EQ(refused("ablegen: 2 getreide + erz").substr(0, 12), "E_SYNTAX erz");
   EXPECT_EQ(refused("baun: {straße: B2/NO}").substr(0, 35), "E_SYNTAX baun; did you mean `bauen`");
   EXPECT_EQ(refused("bauen: {strasze: B2/NO}").substr(0, 42), "E_SYNTAX strasze; did you mean `straße`?");
   EXPECT_EQ(refused("angebot: {an: ale, biete: 1 wolle, suche: 1 erz}").substr(0, 12), "E_SYNTAX ale");

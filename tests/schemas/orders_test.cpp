@@ -382,7 +382,8 @@ std::vector<std::string> files_in(const std::string& page) {
   for (std::size_t at = page.find(fence); at != std::string::npos; at = page.find(fence, at + 1)) {
     const std::size_t text = at + fence.size();
     const std::string file = page.substr(text, page.find("```", text) - text);
-    if (file.find("\nseat: ") != std::string::npos) out.push_back(file);
+    if (file.find("\nseat: ") != std::string::npos || file.find("\nsitz: ") != std::string::npos)
+      out.push_back(file);
   }
   return out;
 }
