@@ -62,11 +62,11 @@ function(add_rooms)
   # One SQLite file with every game.
   add_room(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # What is answered, as data, which the desk gives and words say.
-  add_room(cli/answer LINKS schemas/clock schemas/record)
+  add_room(cli/answer LINKS schemas/clock schemas/letter schemas/record)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.
-  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice schemas/letter)
+  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice)
   add_room(cli/paper LINKS cli/words)
   add_room(cli/help LINKS cli/words)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.

@@ -133,9 +133,9 @@ void Store::Change::create(const std::string& name, const std::string& time,
 }
 
 std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
-                                              std::string_view bytes, bool set) {
+                                              std::string_view text, bool set, bool ever) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
-    const Hash digest = sha256(bytes);
+    const Hash digest = sha256(text);
     const auto stands = [](const std::string& what) {
       return what +
              ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +
@@ -147,7 +147,7 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
             " FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS (SELECT "
             "1 "
             "FROM replaced q WHERE q.game = s.game AND q.seat = s.seat AND q.entry > s.last_entry) AND ((?4 "
-            "AND s.status = 0 AND length(s.bytes) > 0) OR (" +
+            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (" +
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
             stands("l") +
             ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
@@ -159,10 +159,9 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     select.bind(2, seat);
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
     select.bind(4, set ? 1 : 0);
+    select.bind(5, ever ? 1 : 0);
     if (!select.executeStep()) return std::nullopt;
-    Submission found = submission_of(select);
-    if (found.bytes != bytes) return std::nullopt;
-    return found;
+    return submission_of(select);
   });
 }
 

@@ -92,7 +92,7 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
 WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
                                    std::uint64_t last_entry) {
   const std::uint64_t number = next_number(db, game, submission.seat);
-  const Hash digest = sha256(submission.bytes);
+  const Hash digest = sha256(submission.text.empty() ? submission.bytes : submission.text);
   SQLite::Statement insert(
       db,
       "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "

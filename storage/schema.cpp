@@ -62,7 +62,7 @@ CREATE TABLE submissions (
   seat       TEXT NOT NULL,
   number     INTEGER NOT NULL CHECK (number >= 0),        -- of the files of that seat in that game, from 1
   time       TEXT NOT NULL,
-  digest     BLOB NOT NULL CHECK (length(digest) = 32),   -- SHA-256 of the bytes
+  digest     BLOB NOT NULL CHECK (length(digest) = 32),   -- SHA-256 of what is ordered
   bytes      BLOB NOT NULL,
   done       INTEGER NOT NULL CHECK (done >= 0),          -- how many of its orders were done
   status     INTEGER NOT NULL CHECK (status BETWEEN 0 AND 125),

@@ -133,6 +133,7 @@ struct Submission {
   std::uint64_t letter = 0;  ///< 0: the receipt; else which of the letters about that file
   std::string seat, time;
   std::string bytes;             ///< as sent
+  std::string text = {};         ///< what of it says what is ordered, by which it is known again; empty: `bytes`
   std::uint32_t done = 0;        ///< how many of its orders were done
   int status = 0;                ///< the exit status it led to
   std::string receipt;           ///< the answer as text
@@ -274,9 +275,10 @@ class Store {
                 const Position& position);
     /// What was answered first to the same file of the same player in that seat, if anything of it was done
     /// and it stands, or if it is kept or waits (REP-2): what a rollback took back can be sent again.
-    /// `set`: what such a file set is still so; then it is enough that none of it was refused.
-    std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view bytes,
-                                   bool set = false);
+    /// `set`: what such a file set is still so; then it is enough that none of it was refused. `ever`: it is
+    /// enough that it came.
+    std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view text,
+                                   bool set = false, bool ever = false);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
     /// `moved_on`. Returns the number of the file.

@@ -6,6 +6,7 @@
 
 #include "cli/commands/shared/acting.hpp"
 #include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/letters.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/plan/rehearsal.hpp"
 #include "cli/desk/queue.hpp"
@@ -24,15 +25,21 @@ struct Input {
   std::optional<Refusal> unreadable;
 };
 
-std::vector<Input> read_inputs(const std::vector<std::string>& paths, Context& context) {
+std::vector<Input> read_inputs(const CheckOptions& options, Letters& letters, Context& context) {
   std::vector<Input> inputs;
-  for (const std::string& path : paths) {
-    inputs.push_back({{shown_name(context, path), {}}, std::nullopt});
+  for (const std::string& path : options.files) {
+    SentFile file{shown_name(context, path), {}};
     try {
-      inputs.back().file.text = read_input(context, path);
+      file.text = read_input(context, path);
     } catch (const Refusal& refusal) {
-      inputs.back().unreadable = refusal;
+      inputs.push_back({std::move(file), refusal});
+      continue;
     }
+    if (!options.letters) {
+      inputs.push_back({std::move(file), std::nullopt});
+      continue;
+    }
+    for (SentFile& one : letters.open(file)) inputs.push_back({std::move(one), std::nullopt});
   }
   return inputs;
 }
@@ -81,32 +88,43 @@ Status check(const CheckOptions& options, Context& context) {
   if (options.turns) throw Refusal(Status::usage, refused::OnlyWith{"--turns", "--standing"});
   if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
   Store store = store_of(context);
-  const std::vector<Input> inputs = read_inputs(options.files, context);
+  Letters letters(store, context);
+  const std::vector<Input> inputs = read_inputs(options, letters, context);
   std::vector<SentFile> files;
   for (const Input& input : inputs) files.push_back(input.file);
   Check desk(store, files);
   ordered_json receipts = ordered_json::array();
-  Status worst = Status::done;
+  Status worst = options.letters ? letters.say(context) : Status::done;
   for (const Input& input : inputs) {
     try {
       if (input.unreadable) throw Refusal(*input.unreadable);
-      const Answer answer = desk.check(input.file, context.now());
+      Answer answer = desk.check(input.file, context.now());
       worst = worse(worst, answer.status);
-      const Language& words = words_for_seat(context, store, answer.game, answer.seat);
-      context.err << complaints_text(words, answer.complaints);
-      const bool a_games = !answer.game.empty();
+      const LetterFile* in_letter = letters.find(answer.file);
+      if (answer.game.empty()) {
+        if (in_letter != nullptr) in_letter->place(answer.complaints);
+        complain(context, answer.complaints);
+        if (context.json)
+          receipts.push_back(
+              {{"file", answer.file}, {"diagnostics", complaints_json(context.words, answer.complaints)}});
+        continue;
+      }
+      const auto game = store.find(answer.game);
+      const Written written = letters.written(answer, game ? game->spoken : Spoken{});
+      context.err << written.diagnostics;
       if (context.json)
-        receipts.push_back(a_games
-                               ? answer_json(words, answer)
-                               : ordered_json{{"file", answer.file},
-                                              {"diagnostics", complaints_json(words, answer.complaints)}});
-      else if (a_games)
-        context.out << answer_text(words, answer, context.style.ascii);
+        receipts.push_back(ordered_json::parse(written.json));
+      else
+        context.out << written.receipt;
     } catch (const Refusal& refusal) {
       worst = worse(worst, say(context, refusal));
     }
   }
-  if (context.json) context.out << ordered_json{{"receipts", std::move(receipts)}}.dump() << '\n';
+  if (context.json) {
+    ordered_json all{{"receipts", std::move(receipts)}};
+    if (options.letters) all["letters"] = letters.json();
+    context.out << all.dump() << '\n';
+  }
   return worst;
 }
 

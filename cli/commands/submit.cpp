@@ -7,6 +7,7 @@
 
 #include "cli/commands/shared/acting.hpp"
 #include "cli/commands/shared/files.hpp"
+#include "cli/commands/shared/letters.hpp"
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/queue.hpp"
@@ -29,12 +30,17 @@ struct Answered {
 /// Tells what became of the files, and at the end how the games stand.
 class Answering {
  public:
-  Answering(const SubmitOptions& options, Context& context) : options_(options), context_(context) {}
+  Answering(const SubmitOptions& options, const Letters& letters, Context& context)
+      : options_(options), letters_of_(letters), context_(context) {}
 
   void failed(const Refusal& refusal) { status_ = worse(status_, say(context_, refusal)); }
+  void opened(const Letters& letters) {
+    status_ = worse(status_, letters.say(context_));
+    letters_ = letters.json();
+  }
 
   void tell(Taken taken) {
-    if (taken.game.empty()) return not_a_games(taken);
+    if (taken.game.empty()) return not_a_games(std::move(taken));
     if (taken.warning) warn(context_, *taken.warning);
     if (taken.stands_to) {
       context_.stored.games[taken.game] = *taken.stands_to;
@@ -65,7 +71,8 @@ class Answering {
 
  private:
   /// Nothing could be stored of it.
-  void not_a_games(const Taken& taken) {
+  void not_a_games(Taken taken) {
+    if (const LetterFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
     complain(context_, taken.complaints);
     answered_.push_back({taken.file, {}, {}, {}});
     if (context_.json)
@@ -162,6 +169,7 @@ class Answering {
     }
     ordered_json all = ordered_json::object();
     all["files"] = std::move(files);
+    if (options_.letters) all["letters"] = letters_;
     all["reports"] = std::move(reports);
     return all;
   }
@@ -173,31 +181,40 @@ class Answering {
                                    news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
+    if (options_.letters) all["letters"] = letters_;
     context_.out << all.dump() << '\n';
   }
 
   const SubmitOptions& options_;
+  const Letters& letters_of_;
   Context& context_;
   std::vector<News> touched_;
   std::vector<Answered> answered_;
-  ordered_json receipts_ = ordered_json::array();
+  ordered_json receipts_ = ordered_json::array(), letters_ = ordered_json::array();
   Status status_ = Status::done;
 };
 
 }  // namespace
 
 Status submit(const SubmitOptions& options, Context& context) {
-  Answering answering(options, context);
   Store store = store_of(context);
+  Letters letters(store, context);
+  Answering answering(options, letters, context);
   std::vector<SentFile> files;
   for (const std::string& path : options.files) {
     try {
-      files.push_back({shown_name(context, path), read_input(context, path)});
+      SentFile file{shown_name(context, path), read_input(context, path)};
+      if (!options.letters) {
+        files.push_back(std::move(file));
+        continue;
+      }
+      for (SentFile& one : letters.open(file)) files.push_back(std::move(one));
     } catch (const Refusal& refusal) {
       answering.failed(refusal);
     }
   }
-  Queue queue(store, std::move(files), context.now, scribe_of(context),
+  if (options.letters) answering.opened(letters);
+  Queue queue(store, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
               readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {

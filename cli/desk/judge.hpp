@@ -21,6 +21,7 @@ namespace inselpost {
 struct SentFile {
   std::string name;  ///< as diagnostics call it
   std::string text;
+  bool quoted = false;  ///< in a letter: what came before is not judged again, whatever became of it (LET-15)
 };
 
 /// What is left of a plan that did not run to its end.

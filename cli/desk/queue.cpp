@@ -17,6 +17,7 @@
 #include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/told/shown.hpp"
+#include "schemas/letter/file_text.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
@@ -92,8 +93,9 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   taken.seat = header->seat;
   GameLedger ledger = resume(store_, game);
   const Timing timing = timing_of(now, game.changed);
-  if (auto seen =
-          change.seen(game, header->seat, file.text, is_away_already(game, ledger, *header, timing.time))) {
+  const std::string text = letter::file_text(file.text, letter::words_of_all_games());
+  if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
+                              file.quoted)) {
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;

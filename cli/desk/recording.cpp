@@ -5,6 +5,7 @@
 #include "cli/answer/refused.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/verdict.hpp"
+#include "schemas/letter/file_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -33,6 +34,7 @@ Submission submission_of(const StoredGame& game, const Answer& answer, const std
   submission.seat = answer.seat;
   submission.time = answer.time;
   submission.bytes = bytes;
+  submission.text = letter::file_text(bytes, letter::words_of_all_games());
   submission.done = answer.done;
   submission.status = static_cast<int>(answer.status);
   Written written = scribe(answer, game.spoken);

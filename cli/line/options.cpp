@@ -48,6 +48,7 @@ const std::array<Command, command_count> all_commands{{
     {"submit",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
+                      {"--letter", &given.submit.letters, say.in_letters},
                       {"--public", &given.submit.public_only, say.public_only},
                       {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
      },
@@ -55,6 +56,7 @@ const std::array<Command, command_count> all_commands{{
     {"check",
      [](Given& given, const OptionWords& say) {
        return Options{{say.value.orders, &given.check.files, say.orders_files},
+                      {"--letter", &given.check.letters, say.in_letters},
                       {"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file},
                       {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },

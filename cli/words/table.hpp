@@ -15,6 +15,7 @@
 #include "cli/words/forum_words.hpp"
 #include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
+#include "cli/words/letter_pages.hpp"
 #include "cli/words/pages.hpp"
 #include "cli/words/phrase.hpp"
 #include "cli/words/seat_pages.hpp"
@@ -86,6 +87,7 @@ struct Language {
   const SeatPageWords& seat_page;
   const RefereeWords& referee;
   const ForumWords& forum;
+  const LetterWords& letter;
   GameColumns games;  ///< what the house says of each game
   CatanWords catan;   ///< the pages of the board game
   const dice::PageWords& dice;

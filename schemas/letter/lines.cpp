@@ -137,6 +137,17 @@ std::size_t list_mark(std::string_view folded, const Words& words) {
 
 void look_at(Line& line, const Words& words) {
   line.folded = folded(line.text);
+  // What quoted-printable made of an indentation hides nothing (M-10).
+  std::size_t hidden = 0;
+  for (bool more = true; more;) {
+    more = false;
+    for (const std::string_view blank : {" ", "=20", "=c2=a0"})
+      if (std::string_view(line.folded).substr(hidden).starts_with(blank)) {
+        hidden += blank.size();
+        more = true;
+      }
+  }
+  line.folded.erase(0, hidden);
   line.item = list_mark(line.folded, words);
   line.key.reset();
   line.value = 0;
@@ -160,9 +171,10 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
     if (!text.flowed || one.marks > 0 || !one.stuffed) one.marks += take_marks(one.text);
     Line line;
     line.at = {number, one.number, 1};
+    bool struck = false;
     if (one.number <= text.html.size()) {
       one.marks += text.html[one.number - 1].depth;
-      line.struck = text.html[one.number - 1].struck;
+      struck = text.html[one.number - 1].struck;
     }
     // A tag of a quotation cuts the line.
     std::size_t from = 0;
@@ -171,9 +183,11 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
                        one.text.begin() + static_cast<std::ptrdiff_t>(end));
       if (tagged && is_blank(line.text)) return;
       line.marked = line.depth = one.marks + quotes;
-      if (is_struck(line.text)) line.struck = true;
+      line.struck = struck || is_struck(line.text);
       look_at(line, words);
-      lines.push_back(line);
+      lines.push_back(std::move(line));
+      line = Line{};
+      line.at = {number, one.number, 1};
     };
     bool tagged = false;
     for (std::size_t at = 0; at < one.text.size();) {

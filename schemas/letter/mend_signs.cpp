@@ -127,8 +127,10 @@ bool mend_capitals(Characters& line, std::size_t end, const Words& words) {
       changed = true;
     }
   };
+  std::size_t hidden = 0;  // up to here it is a byte of quoted-printable (M-10)
   outside_quotes(line, end, [&](std::size_t i) {
-    if (!is_word(line[i].code) && line[i].code != U'-') return;
+    if (line[i].code == U'=') hidden = i + 3;
+    if (i < hidden || (!is_word(line[i].code) && line[i].code != U'-')) return;
     if (i != to || from == to) {
       close();
       from = i;

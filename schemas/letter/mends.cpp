@@ -82,6 +82,7 @@ class Mender {
     Mended out;
     std::vector<Characters> lines;
     for (Working& line : lines_) {
+      while (!line.text.empty() && is_blank(line.text.back().code)) line.text.pop_back();
       Characters whole = line.text;
       whole.insert(whole.end(), line.comment.begin(), line.comment.end());
       for (std::size_t kind = 0; kind < mend_count; ++kind)

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/fuzz/dice_targets.hpp"
+#include "tests/fuzz/letter_targets.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace inselpost::fuzz {
@@ -104,6 +105,10 @@ INSTANTIATE_TEST_SUITE_P(Dice, Fuzz,
                                          Law{dice_orders_are_read_as_they_are_written, of_dice_game},
                                          Law{dice_records_are_read_or_refused,
                                              {"tests/fuzz/corpus/dice/record"}}));
+
+INSTANTIATE_TEST_SUITE_P(Letters, Fuzz,
+                         testing::Values(Law{letters_are_read_within_the_law,
+                                             {"tests/fuzz/corpus/letters"}}));
 
 TEST_P(Fuzz, holdsForTheCorpus) {
   const auto texts = corpus(GetParam().corpus);

@@ -38,7 +38,7 @@ struct AtTheDesk : testing::Test {
   std::string checked(const std::string& text) {
     const SentFile sent{"orders.yaml", text};
     Check desk(store, {sent});
-    return scribe(desk.check(sent, noon)).receipt;
+    return scribe(desk.check(sent, noon), {}).receipt;
   }
 
   Folder folder;

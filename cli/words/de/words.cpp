@@ -6,6 +6,7 @@
 #include "cli/words/de/dice/words.hpp"
 #include "cli/words/de/forum.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/de/letters.hpp"
 #include "cli/words/de/pages/board_pages.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/table.hpp"
@@ -60,6 +61,7 @@ const Language german{
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
     .forum = de::forum_words,
+    .letter = de::letter_words,
     .games = games,
     .catan = {.order = de::order_words,
               .thing = de::thing_words,

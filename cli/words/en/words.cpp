@@ -6,6 +6,7 @@
 #include "cli/words/en/dice/words.hpp"
 #include "cli/words/en/forum.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/en/letters.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 
@@ -59,6 +60,7 @@ const Language english{
     .seat_page = en::seat_page_words,
     .referee = en::referee_words,
     .forum = en::forum_words,
+    .letter = en::letter_words,
     .games = games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,

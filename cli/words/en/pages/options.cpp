@@ -31,6 +31,7 @@ const OptionWords option_words{
     .reports_and_receipts = "write reports and receipts into DIR/GAME, print nothing private",
     .setup_file = "the set-up file, - is standard input",
     .orders_files = "orders files, - is standard input",
+    .in_letters = "these are mails or posts, pasted whole: find the orders in them, and undo what mail did",
     .game = "its name",
     .last_entry_that_stands = "the last entry that stands (`log` numbers them)",
     .line_for_all = "one line, for all to read",

@@ -1,0 +1,44 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/answer/complaint.hpp"
+#include "schemas/letter/mends.hpp"
+
+namespace inselpost {
+
+/// Orders that stand in a letter.
+struct InLetter {
+  std::uint32_t line = 0;          ///< where they begin
+  std::uint32_t depth = 0;         ///< in how many quotations
+  std::string game, seat, turn{};  ///< as they stand there; may be empty
+};
+
+/// What is said of an orders file that came in a letter, beside its answer.
+struct FromLetter {
+  InLetter at;
+  std::vector<letter::Mending> mends;
+  std::vector<InLetter> passed;  ///< orders for the same seat that were passed over (LET-13)
+};
+
+/// What is said of a letter as a whole.
+struct LetterFate {
+  enum class Kind : std::uint8_t {
+    read,       ///< something of it was taken, or refused
+    unchanged,  ///< nothing but templates as they were (LET-12)
+    nothing,    ///< no orders file stands in it (LET-20)
+    raw_mail,   ///< it is for the mail program (LET-21)
+  };
+  std::string file;  ///< as the caller named it
+  Kind kind = Kind::nothing;
+  Complaints complaints;            ///< blocks of which nothing is done
+  std::vector<InLetter> refused;    ///< those
+  std::vector<InLetter> unchanged;  ///< templates
+  // Of one in which nothing was found:
+  std::uint32_t order_at = 0;  ///< a line that begins like an order; 0: none
+  std::string order;
+  std::uint32_t one_line = 0;  ///< one that holds a whole file
+};
+
+}  // namespace inselpost

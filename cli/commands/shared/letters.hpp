@@ -1,0 +1,38 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/shared/context.hpp"
+#include "cli/desk/letters.hpp"
+#include "cli/desk/recording.hpp"
+
+namespace inselpost {
+
+/// Letters that a command was given (LET-21): what orders stand in them, and what is said of each.
+class Letters {
+ public:
+  Letters(Store& store, const Context& context) : store_(store), context_(context) {}
+
+  /// The orders files in a letter.
+  std::vector<SentFile> open(const SentFile& letter);
+  /// Says on `err` what is said of letters beside the answers to their files. Returns the worst status.
+  Status say(Context& context) const;
+  nlohmann::ordered_json json() const;
+
+  /// The orders file of that name, or null: it came as a file.
+  const LetterFile* find(const std::string& name) const;
+  /// Puts answers into words, with what is told of a file that came in a letter.
+  Scribe scribe() const;
+  /// `spoken`: how the seats of its game read.
+  Written written(const Answer& answer, const Spoken& spoken) const;
+
+ private:
+  Store& store_;
+  const Context& context_;
+  std::vector<LetterFate> fates_;
+  std::vector<LetterFile> files_;
+};
+
+}  // namespace inselpost

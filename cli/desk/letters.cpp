@@ -1,0 +1,117 @@
+#include "cli/desk/letters.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "cli/desk/file_kind.hpp"
+#include "cli/desk/resume.hpp"
+#include "schemas/letter/letter.hpp"
+#include "schemas/post/plan/plan_file.hpp"
+
+namespace inselpost {
+namespace {
+
+using letter::Block;
+using letter::Text;
+
+bool is_raw_mail(std::string_view text) {
+  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](std::string_view head) { return text.starts_with(head); });
+}
+
+bool is_of_form(const Diagnostic& fault) {
+  constexpr std::array<std::string_view, 4> forms{"E_YAML", "E_SYNTAX", "E_PLACE", "E_PLACE_KIND"};
+  return std::find(forms.begin(), forms.end(), fault.code) != forms.end();
+}
+
+bool is_refused_in_form(Store& store, const SentFile& file) {
+  if (wrong_kind(file.text, file.name, {Handed::orders})) return false;
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return std::any_of(header.error().begin(), header.error().end(), is_of_form);
+  const auto game = store.find(header->game);
+  if (!game || !game->current) return false;
+  const GameLedger ledger = resume(store, *game);
+  const auto read = read_plan_file(file.text, file.name, ledger.game());
+  return !read && std::any_of(read.error().begin(), read.error().end(), is_of_form);
+}
+
+InLetter where(const Block& block) {
+  return {block.at().line, block.depth, block.game, block.seat, block.turn};
+}
+
+LetterFile file_of(Store& store, const Block& block, const std::vector<Text>& texts,
+                   const std::string& name) {
+  LetterFile out{{name, {}, block.depth > 0}, {where(block), {}, {}}, letter::unmended(block), texts};
+  out.file.text = out.placed.text;
+  if (!is_refused_in_form(store, out.file)) return out;
+  letter::Mended mended = letter::mended(block, letter::words_of_all_games());
+  out.placed = std::move(mended.file);
+  out.from.mends = std::move(mended.mends);
+  out.file.text = out.placed.text;
+  return out;
+}
+
+void complain_of(const Diagnostics& why, LetterFate& fate) {
+  for (Complaint& complaint : complaints_of(why)) fate.complaints.push_back(std::move(complaint));
+}
+
+/// LET-20.
+void look_at_nothing(const letter::Letter& found, const std::vector<Text>& texts, LetterFate& fate) {
+  if (found.one_line) fate.one_line = found.one_line->line;
+  if (!found.order) return;
+  fate.order_at = found.order->line;
+  fate.order = letter::lines_of(texts[found.order->text - 1].text)[fate.order_at - 1];
+}
+
+}  // namespace
+
+void LetterFile::place(Complaints& complaints) const {
+  for (Complaint& complaint : complaints)
+    if (complaint.at.file == file.name) complaint.at = placed.in_letter(std::move(complaint.at), texts);
+}
+
+Answer LetterFile::in_letter(Answer answer) const {
+  place(answer.complaints);
+  for (Tried& tried : answer.orders) {
+    const letter::Place its = placed.place(tried.at);
+    tried.at.line = its.line;
+    tried.at.column = its.column;
+  }
+  return answer;
+}
+
+OpenedLetter open_letter(Store& store, const SentFile& sent) {
+  OpenedLetter out;
+  out.fate.file = sent.name;
+  if (is_raw_mail(sent.text)) {
+    out.fate.kind = LetterFate::Kind::raw_mail;
+    return out;
+  }
+  const std::vector<Text> texts{{sent.name, sent.text}};
+  const letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
+  for (const Block& block : found.files) {
+    const std::string name =
+        found.files.size() > 1 ? sent.name + ':' + std::to_string(block.at().line) : sent.name;
+    out.files.push_back(file_of(store, block, texts, name));
+    FromLetter& from = out.files.back().from;
+    for (const Block& passed : found.passed)
+      if (passed.game == block.game && passed.seat == block.seat) from.passed.push_back(where(passed));
+  }
+  for (const letter::RefusedBlock& refused : found.refused) {
+    complain_of(refused.why, out.fate);
+    out.fate.refused.push_back(where(refused.block));
+  }
+  complain_of(found.too_much, out.fate);
+  for (const Block& block : found.unchanged) out.fate.unchanged.push_back(where(block));
+  const bool took = !out.files.empty() || !out.fate.complaints.empty();
+  out.fate.kind = took                       ? LetterFate::Kind::read
+                  : !found.unchanged.empty() ? LetterFate::Kind::unchanged
+                                             : LetterFate::Kind::nothing;
+  if (out.fate.kind == LetterFate::Kind::nothing) look_at_nothing(found, texts, out.fate);
+  return out;
+}
+
+}  // namespace inselpost

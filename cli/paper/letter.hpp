@@ -1,0 +1,18 @@
+#pragma once
+#include <nlohmann/json.hpp>
+
+#include "cli/answer/letter.hpp"
+#include "cli/paper/page.hpp"
+#include "cli/words/table.hpp"
+
+namespace inselpost {
+
+/// What stands below the receipt of a file that came in a letter: its mends (MEND-4), and what was passed
+/// over.
+Page from_letter_page(const Language& words, const FromLetter& from);
+/// The same for programs, with all mends.
+nlohmann::ordered_json from_letter_json(const FromLetter& from);
+/// What became of a letter, for programs.
+nlohmann::ordered_json letter_json(const Language& words, const LetterFate& fate);
+
+}  // namespace inselpost

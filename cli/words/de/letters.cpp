@@ -1,0 +1,85 @@
+#include "cli/words/de/letters.hpp"
+
+#include <array>
+
+#include "cli/words/de/grammar.hpp"
+#include "cli/words/text.hpp"
+
+namespace inselpost::de {
+namespace {
+
+using letter::Mend;
+
+constexpr std::array<std::string_view, letter::mend_count> names_of_mends{
+    "unsichtbare Zeichen",
+    "Leerzeichen",
+    "Umlaute aus zwei Zeichen",
+    "Striche und Anführungszeichen",
+    "Listenzeichen",
+    "Großbuchstaben",
+    "Satzzeichen am Ende",
+    "Hervorhebungen",
+    "Links",
+    "Reste der Mailkodierung",
+    "Reste von HTML",
+    "Leerzeichen nach Doppelpunkt und Komma",
+    "umbrochene Zeilen",
+    "Anführungszeichen um den Glücksspruch",
+    "Einrückung",
+};
+
+std::string summary_of_mends(const std::vector<Mend>& kinds, std::size_t lines) {
+  std::string said;
+  for (const Mend kind : kinds)
+    said += (said.empty() ? "ausgeglichen: " : ", ") +
+            std::string(names_of_mends.at(static_cast<std::size_t>(kind)));
+  return said + " (" + counted(lines, noun::line) + ')';
+}
+
+std::string line_read_as(std::uint32_t line, const std::string& from, const std::string& to) {
+  return "Zeile " + std::to_string(line) + ": " + quoted(clean(from)) + " als " + quoted(clean(to));
+}
+
+std::string more_mends(std::size_t count) { return "und " + counted(count, noun::line) + " mehr"; }
+
+std::string passed_over(const InLetter& orders) {
+  const std::string turn = orders.turn.empty() ? "" : " für Zug " + clean(orders.turn);
+  return "Ab Zeile " + std::to_string(orders.line) + " stehen Befehle" + turn +
+         " in einem Zitat. Sie sind nicht gelesen: Es gilt, was du selbst schreibst.";
+}
+
+std::string fate_of_letter(const LetterFate& fate) {
+  const std::string file = clean(fate.file);
+  switch (fate.kind) {
+    case LetterFate::Kind::read: return {};
+    case LetterFate::Kind::unchanged:
+      return file +
+             ": Der Vordruck kam zurück, wie er war. Nichts ist geschehen. Nimm das # vor den Zeilen weg, "
+             "die "
+             "gelten sollen.";
+    case LetterFate::Kind::raw_mail:
+      return file + " ist eine rohe Mail, und die liest `inselpost-mail`. Füg hier ein, was darin steht";
+    case LetterFate::Kind::nothing: break;
+  }
+  if (fate.one_line > 0)
+    return file + ": Die Zeilenenden fehlen. In Zeile " + std::to_string(fate.one_line) +
+           " steht eine ganze Datei; jeder Teil braucht eine eigene Zeile";
+  if (fate.order_at > 0)
+    return file + ": Im Brief stehen keine Befehle. Zeile " + std::to_string(fate.order_at) + " (" +
+           quoted(clean(fate.order)) +
+           ") sieht aus wie einer, aber darüber fehlen die Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` und "
+           "`befehle:`";
+  return file +
+         ": Im Brief stehen keine Befehle. Sie beginnen mit den Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` "
+         "und `befehle:`";
+}
+
+}  // namespace
+
+const LetterWords letter_words{.mended = summary_of_mends,
+                               .read_as = line_read_as,
+                               .more_mended = more_mends,
+                               .passed = passed_over,
+                               .fate = fate_of_letter};
+
+}  // namespace inselpost::de

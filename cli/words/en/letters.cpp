@@ -1,0 +1,82 @@
+#include "cli/words/en/letters.hpp"
+
+#include <array>
+
+#include "cli/words/text.hpp"
+
+namespace inselpost::en {
+namespace {
+
+using letter::Mend;
+
+constexpr std::array<std::string_view, letter::mend_count> mend_names{
+    "invisible characters",
+    "blanks",
+    "composed letters",
+    "dashes and quotes",
+    "list marks",
+    "capitals",
+    "full stops",
+    "emphasis",
+    "links",
+    "remains of quoted-printable",
+    "remains of HTML",
+    "missing blanks",
+    "wrapped lines",
+    "luck in quotes",
+    "indentation",
+};
+
+std::string number(std::uint64_t n) { return std::to_string(n); }
+
+std::string mended(const std::vector<Mend>& kinds, std::size_t lines) {
+  std::string said;
+  for (const Mend kind : kinds)
+    said += (said.empty() ? "mended: " : ", ") + std::string(mend_names.at(static_cast<std::size_t>(kind)));
+  return said + " (" + number(lines) + (lines == 1 ? " line)" : " lines)");
+}
+
+std::string read_as(std::uint32_t line, const std::string& from, const std::string& to) {
+  return "mended " + number(line) + ": \"" + clean(from) + "\" read as \"" + clean(to) + '"';
+}
+
+std::string more_mended(std::size_t count) {
+  return number(count) + (count == 1 ? " more line was" : " more lines were") + " mended";
+}
+
+std::string passed(const InLetter& orders) {
+  const std::string turn = orders.turn.empty() ? "" : " for turn " + clean(orders.turn);
+  return "Line " + number(orders.line) + " begins quoted orders" + turn +
+         ". They were passed over: what you wrote yourself counts.";
+}
+
+std::string fate(const LetterFate& fate) {
+  const std::string file = clean(fate.file);
+  switch (fate.kind) {
+    case LetterFate::Kind::read: return {};
+    case LetterFate::Kind::unchanged:
+      return file +
+             ": the template came back as it was. Nothing was done. Orders begin with `-`, and not with `#`.";
+    case LetterFate::Kind::raw_mail:
+      return file + " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
+    case LetterFate::Kind::nothing: break;
+  }
+  if (fate.one_line > 0)
+    return file + ": line " + number(fate.one_line) +
+           " holds a whole orders file: its line ends are missing. Put each part on a line of its own";
+  if (fate.order_at > 0)
+    return file + ": no orders were found. Line " + number(fate.order_at) + " (\"" + clean(fate.order) +
+           "\") looks like one, but the lines `game: NAME`, `seat: NAME`, `turn: N` and `orders:` above it "
+           "are "
+           "missing";
+  return file +
+         ": no orders were found. They begin with the lines `game: NAME`, `seat: NAME`, `turn: N` and "
+         "`orders:`";
+}
+
+}  // namespace
+
+const LetterWords letter_words{
+    .mended = mended, .read_as = read_as, .more_mended = more_mended, .passed = passed, .fate = fate};
+
+}  // namespace inselpost::en

@@ -1,0 +1,31 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "schemas/letter/file_text.hpp"
+#include "tests/fuzz/must.hpp"
+#include "tests/letters/law.hpp"
+
+/// What must hold for every letter whatever (LET-1, LET-2, MEND-2).
+namespace inselpost::fuzz {
+
+inline int letters_are_read_within_the_law(const std::uint8_t* data, std::size_t size) {
+  const letter::Words& words = letter::words_of_all_games();
+  std::vector<letter::Text> texts{{"fuzz", std::string(text_of(data, size))}};
+  if (size > 0) texts[0].flowed = data[0] % 4 == 0;
+  const letter::Letter found = letter::read_letter(texts, words);
+  if (!found.too_much.empty()) faults_are_placed(found.too_much);
+  for (const letter::RefusedBlock& refused : found.refused) faults_are_placed(refused.why);
+  for (const letter::Block& block : found.files) {
+    must(letter::is_placed(letter::unmended(block), texts));
+    must(letter::is_placed(letter::mended(block, words).file, texts));
+    must(letter::broken_law(block, words).empty());
+    const std::string text = letter::file_text(letter::unmended(block).text, words);
+    must(letter::file_text(text, words) == text);
+  }
+  return 0;
+}
+
+}  // namespace inselpost::fuzz

@@ -1,0 +1,80 @@
+#pragma once
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "schemas/letter/harmless.hpp"
+#include "schemas/letter/letter.hpp"
+#include "schemas/letter/mends.hpp"
+#include "schemas/text/characters.hpp"
+#include "schemas/text/utf8.hpp"
+
+/// The law of mends (MEND-2), for any letter whatever.
+namespace inselpost::letter {
+
+/// Letters and digits, in small letters; without those that mends may take out or decode the texts are the
+/// same (c).
+inline std::string letters_of(const std::string& text) {
+  Characters all = characters_of(text, {});
+  drop_invisible(all);
+  compose(all);
+  std::string out;
+  for (const Character& c : all)  // NFC may change what is not ASCII
+    if (const char32_t small = utf8::small(c.code); small < 0x80 && is_word(small))
+      out += static_cast<char>(small);
+  return out;
+}
+
+inline bool takes_letters(Mend mend) {
+  return mend == Mend::list_mark || mend == Mend::emphasis || mend == Mend::link ||
+         mend == Mend::quoted_printable || mend == Mend::entity || mend == Mend::blanks;
+}
+
+/// What a broken law says; empty: it holds for this block.
+inline std::string broken_law(const Block& block, const Words& words) {
+  const Mended once = mended(block, words);
+  // (b) Mending again changes nothing.
+  const Letter again = read_letter({{"again", once.file.text}}, words);
+  if (again.files.size() == 1) {
+    const Mended twice = mended(again.files[0], words);
+    if (twice.file.text != once.file.text)
+      return "mended again:\n" + once.file.text + "is\n" + twice.file.text;
+    // What is left out: notes on what is told.
+    if (!twice.mends.empty() && twice.file.text == once.file.text && twice.mends.size() > once.mends.size())
+      return "more mends in what is mended";
+  }
+  // (c) No letter and no digit comes or goes but by mends that may do so.
+  const Placed before = unmended(block);
+  const bool may = std::any_of(once.mends.begin(), once.mends.end(),
+                               [](const Mending& mending) { return takes_letters(mending.kind); });
+  const bool odd = before.text.find("&nbsp;") != std::string::npos;  // in comments they go silently
+  if (!may && !odd && letters_of(before.text) != letters_of(once.file.text))
+    return "letters of\n" + before.text + "are not those of\n" + once.file.text;
+  // (d) Every difference is listed, but those of comments and of blank lines.
+  if (once.mends.empty()) {
+    std::size_t line = 0;
+    for (const BlockLine& sent : block.lines) {
+      const std::string now = line < once.file.lines.size() ? text_of(once.file.lines[line]) : std::string();
+      const std::string then = text_of(before.lines[line]);
+      ++line;
+      if (!sent.is_nothing() && then.find('#') == std::string::npos && now != then &&
+          now != then.substr(0, then.find_last_not_of(" \t") + 1))
+        return "not told: `" + then + "` is read as `" + now + "`";
+    }
+  }
+  return {};
+}
+
+/// Every character of a file has its place in the letter (LET-2).
+inline bool is_placed(const Placed& file, const std::vector<Text>& texts) {
+  for (const Characters& line : file.lines)
+    for (const Character& c : line) {
+      if (c.place.text == 0 || c.place.text > texts.size() || c.place.column == 0) return false;
+      const auto lines = lines_of(texts[c.place.text - 1].text);
+      if (c.place.line == 0 || c.place.line > lines.size()) return false;
+      if (c.place.column > utf8::length(lines[c.place.line - 1])) return false;
+    }
+  return true;
+}
+
+}  // namespace inselpost::letter
