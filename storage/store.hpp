@@ -132,13 +132,13 @@ struct Submission {
   std::uint64_t number = 0;  ///< of the seat's files in this game, from 1; the store counts
   std::uint64_t letter = 0;  ///< 0: the receipt; else which of the letters about that file
   std::string seat, time;
-  std::string bytes;             ///< as sent
-  std::string text = {};         ///< what of it says what is ordered, by which it is known again; empty: `bytes`
-  std::uint32_t done = 0;        ///< how many of its orders were done
-  int status = 0;                ///< the exit status it led to
-  std::string receipt;           ///< the answer as text
-  std::string diagnostics;       ///< what was said beside it on standard error
-  std::string answer = "{}";     ///< the answer as a JSON object, in words
+  std::string bytes;          ///< as sent
+  std::string text = {};      ///< what of it says what is ordered, by which it is known again; empty: `bytes`
+  std::uint32_t done = 0;     ///< how many of its orders were done
+  int status = 0;             ///< the exit status it led to
+  std::string receipt;        ///< the answer as text
+  std::string diagnostics;    ///< what was said beside it on standard error
+  std::string answer = "{}";  ///< the answer as a JSON object, in words
   std::string verdict = "{}";    ///< what became of each order: a JSON object without words
   std::uint64_t last_entry = 0;  ///< of the game, after it
 };

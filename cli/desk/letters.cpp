@@ -16,12 +16,6 @@ namespace {
 using letter::Block;
 using letter::Text;
 
-bool is_raw_mail(std::string_view text) {
-  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
-  return std::any_of(heads.begin(), heads.end(),
-                     [&](std::string_view head) { return text.starts_with(head); });
-}
-
 bool is_of_form(const Diagnostic& fault) {
   constexpr std::array<std::string_view, 4> forms{"E_YAML", "E_SYNTAX", "E_PLACE", "E_PLACE_KIND"};
   return std::find(forms.begin(), forms.end(), fault.code) != forms.end();
@@ -86,7 +80,7 @@ Answer LetterFile::in_letter(Answer answer) const {
 OpenedLetter open_letter(Store& store, Text sent) {
   OpenedLetter out;
   out.fate.file = sent.name;
-  if (is_raw_mail(sent.text)) {
+  if (letter::is_raw_mail(sent.text)) {
     out.fate.kind = LetterFate::Kind::raw_mail;
     return out;
   }

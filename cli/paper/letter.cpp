@@ -13,8 +13,6 @@ using letter::Mend;
 using letter::Mending;
 using nlohmann::ordered_json;
 
-constexpr std::size_t most_told = 20;
-
 std::string_view mend_name(Mend mend) {
   constexpr std::array<std::string_view, letter::mend_count> names{
       "invisible", "blanks",      "composed", "signs",       "list_mark",
@@ -57,9 +55,9 @@ Page from_letter_page(const Language& words, const FromLetter& from) {
   }
   if (!kinds.empty()) page.inset(words.letter.mended({kinds.begin(), kinds.end()}, lines.size()));
   for (const Mending& mending : from.mends)
-    if (!is_summed_up(mending.kind) && told.insert(mending.at.line).second && told.size() <= most_told)
+    if (!is_summed_up(mending.kind) && told.insert(mending.at.line).second && told.size() <= most_mends_told)
       page.inset(words.letter.read_as(mending.at.line, mending.from, mending.to));
-  if (told.size() > most_told) page.inset(words.letter.more_mended(told.size() - most_told));
+  if (told.size() > most_mends_told) page.inset(words.letter.more_mended(told.size() - most_mends_told));
   for (const InLetter& passed : from.passed) page.inset(words.letter.passed(passed));
   return page;
 }

@@ -1,4 +1,6 @@
 #pragma once
+#include <cstddef>
+
 #include <nlohmann/json.hpp>
 
 #include "cli/answer/letter.hpp"
@@ -6,6 +8,9 @@
 #include "cli/words/table.hpp"
 
 namespace inselpost {
+
+/// So many mended lines are shown in a receipt.
+inline constexpr std::size_t most_mends_told = 20;
 
 /// What stands below the receipt of a file that came in a letter: its mends (MEND-4), and what was passed
 /// over.

@@ -48,13 +48,12 @@ std::string said(const std::string& text, std::string_view system, std::string_v
 
 /// The German word that is printed for this one; the word itself, if that place has no such word.
 std::string_view german_word(std::string_view english, std::string_view system, std::string_view place);
+/// The English word that is meant, whichever language it is written in; empty if that place has none.
+std::string_view english_word(std::string_view written, std::string_view system, std::string_view place);
 
 // ------------------------------------------------------------------------------------------------------
 // words
 
-/// `game`, `spiel`, `partie`...: the English name of that key of a file, whichever language it is written in;
-/// empty if it is none.
-std::string_view file_key(std::string_view written);
 /// The words that count at this place itself, in both languages, as the table spells them: "top" has the keys
 /// of a file, "order" and "dice order" the words of orders, "plan" those of items that hold orders.
 std::vector<std::string_view> words_at(std::string_view place);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -24,18 +25,21 @@ struct Unknown {
   const Scope* scope;
 };
 
-/// The German word that is nearer to it than any English one, and than what is suggested.
+/// The German word that is nearer to it than any English one, and than what is suggested; of equally near
+/// ones one that is printed.
 std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
-  std::vector<std::string> words;
+  std::vector<std::string> words, german, others;
   if (!suggested.empty()) words.push_back(suggested);
   for (const auto& [word, entry] : unknown.scope->english) words.emplace_back(word);
-  std::sort(words.begin(), words.end());
-  const auto english = static_cast<std::ptrdiff_t>(words.size());
-  for (const auto& [word, entry] : unknown.scope->german) words.push_back(word);
-  std::sort(words.begin() + english, words.end());
+  for (const auto& [word, entry] : unknown.scope->german)
+    (word == utf8::folded_word(entry->row->de[0]) ? german : others).push_back(word);
+  const std::set<std::string> english(words.begin(), words.end());
+  for (auto* more : {&german, &others}) {
+    std::sort(more->begin(), more->end());
+    words.insert(words.end(), more->begin(), more->end());
+  }
   const std::string near = nearest(utf8::folded_word(unknown.text), words);
-  if (near.empty() || std::find(words.begin(), words.begin() + english, near) != words.begin() + english)
-    return {};
+  if (near.empty() || english.contains(near)) return {};
   for (const std::string_view word : unknown.scope->german.at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);
   return {};
@@ -112,7 +116,8 @@ class ToEnglish {
                    utf8::length(text.substr(piece.from, piece.bytes)));
   }
   void keep(const Mark& mark, const std::string& text, const Scope& scope) {
-    if (!scope.german.empty()) unknown_.push_back({mark, text, &scope});
+    const bool is_named = scope.takes_name && names_.contains(text);
+    if (!scope.german.empty() && !is_named) unknown_.push_back({mark, text, &scope});
   }
 
   Faults& faults_;

@@ -156,11 +156,4 @@ std::string to_german(const std::string& text, std::string_view system) {
   return best->text;
 }
 
-std::string_view german_word(std::string_view english, std::string_view system, std::string_view place) {
-  const Scope* scope = Grammar::of(system).at(place);
-  if (scope == nullptr) return english;
-  const auto found = scope->english.find(english);
-  return found != scope->english.end() ? found->second.row->de[0] : english;
-}
-
 }  // namespace inselpost::language

@@ -27,8 +27,16 @@ std::vector<std::string_view> words_if(const auto& is_meant) {
 
 }  // namespace
 
-std::string_view file_key(std::string_view written) {
-  const Entry* entry = Grammar::of({}).at("top")->find(utf8::folded_word(written));
+std::string_view german_word(std::string_view english, std::string_view system, std::string_view place) {
+  const Scope* scope = Grammar::of(system).at(place);
+  if (scope == nullptr) return english;
+  const auto found = scope->english.find(english);
+  return found != scope->english.end() ? found->second.row->de[0] : english;
+}
+
+std::string_view english_word(std::string_view written, std::string_view system, std::string_view place) {
+  const Scope* scope = Grammar::of(system).at(place);
+  const Entry* entry = scope != nullptr ? scope->find(written) : nullptr;
   return entry != nullptr ? entry->row->en : std::string_view();
 }
 

@@ -68,7 +68,7 @@ bool is_dash(const Line& line) { return line.folded == "-" && line.text[indent_o
 
 /// LET-6, but frames and dividers.
 bool is_sure_end(std::string_view line) {
-  if (line == "--" || line == "-----begin pgp signature-----") return true;
+  if (line == "--" || begins_pgp(line, "signature")) return true;
   constexpr std::size_t least = 10;
   return line.size() >= least && std::string_view("-_=*~").find(line[0]) != std::string_view::npos &&
          line.find_first_not_of(line[0]) == std::string_view::npos;

@@ -9,8 +9,6 @@ namespace inselpost::letter {
 namespace {
 
 constexpr std::array<std::u32string_view, 3> frame_tags{U"code", U"tt", U"pre"};
-constexpr std::string_view clear_signed = "-----begin pgp signed message-----";
-constexpr std::string_view signature = "-----begin pgp signature-----";
 
 /// Three or more backquotes or tildes, and a word behind them at most.
 struct Fence {
@@ -66,12 +64,18 @@ Tags take_tags(Characters& text) {
 
 }  // namespace
 
+bool begins_pgp(std::string_view folded, std::string_view what) {
+  constexpr std::string_view head = "-----begin pgp ", end = "-----";
+  return folded.size() == head.size() + what.size() + end.size() && folded.starts_with(head) &&
+         folded.substr(head.size()).starts_with(what) && folded.ends_with(end);
+}
+
 void take_frames(std::vector<Line>& lines, const Words& words) {
   char open = '\0';  // the sign of the fence that is open
   bool in_head = false, is_signed = false;
   std::uint32_t fence_depth = 0, signed_depth = 0;
   for (Line& line : lines) {
-    if (line.folded == clear_signed) {
+    if (begins_pgp(line.folded, "signed message")) {
       in_head = is_signed = line.frame = true;
       signed_depth = line.marked;
       continue;
@@ -83,7 +87,7 @@ void take_frames(std::vector<Line>& lines, const Words& words) {
         continue;
       }
     }
-    if (line.folded == signature) is_signed = false;
+    if (begins_pgp(line.folded, "signature")) is_signed = false;
     if (is_signed && line.marked == signed_depth && begins_with(line.text, 0, U"- ")) {
       line.text.erase(line.text.begin(), line.text.begin() + 2);
       look_at(line, words);

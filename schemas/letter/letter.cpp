@@ -1,6 +1,7 @@
 #include "schemas/letter/letter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <tuple>
@@ -15,7 +16,6 @@ namespace {
 
 constexpr const char* yaml_code = "E_YAML";
 constexpr const char* syntax_code = "E_SYNTAX";
-constexpr std::size_t most_blocks = 16, most_bytes = 64 * 1024, most_lines = 2'000;
 
 std::size_t bytes_of(const Block& block) {
   std::size_t bytes = 0;
@@ -109,7 +109,7 @@ void limit(const std::vector<Block>& active, const std::vector<Text>& texts, Let
     letter.too_much.push_back(
         at_line(active[most_blocks].at(), texts, syntax_code, {LetterFault::too_many_blocks, most_blocks}));
   for (const Block& block : active)
-    if (block.lines.size() > most_lines || bytes_of(block) > most_bytes)
+    if (block.lines.size() > most_block_lines || bytes_of(block) > most_block_bytes)
       letter.too_much.push_back(at_line(block.at(), texts, syntax_code, LetterFault::block_too_long));
 }
 
@@ -136,6 +136,12 @@ void look_for_orders(const std::vector<Line>& lines, const Words& words, Letter&
 }
 
 }  // namespace
+
+bool is_raw_mail(std::string_view text) {
+  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](std::string_view head) { return text.starts_with(head); });
+}
 
 Letter read_letter(const std::vector<Text>& texts, const Words& words) {
   Letter letter;

@@ -1,6 +1,8 @@
 #pragma once
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,6 +13,9 @@
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::letter {
+
+/// More of them, or longer ones, and nothing of the letter is done (LET-14).
+inline constexpr std::size_t most_blocks = 16, most_block_bytes = 64 * 1024, most_block_lines = 2'000;
 
 /// A block of which nothing is done, and why (LET-10, LET-14, LET-19).
 struct RefusedBlock {
@@ -33,6 +38,9 @@ struct Letter {
     return !files.empty() || !refused.empty() || !unchanged.empty() || !too_much.empty();
   }
 };
+
+/// A message with its header, which is for a mail program (LET-21).
+bool is_raw_mail(std::string_view text);
 
 /// Reads a letter: a pure function of its texts and the words (LET-1).
 Letter read_letter(const std::vector<Text>& texts, const Words& words);

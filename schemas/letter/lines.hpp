@@ -55,6 +55,8 @@ std::size_t list_mark(std::string_view folded, const Words& words);
 /// depth by marks (LET-4).
 std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words);
 
+/// `-----BEGIN PGP ...-----`, folded.
+bool begins_pgp(std::string_view folded, std::string_view what);
 /// Finds the frames of a text (LET-7), takes their tags off lines, and what RFC 9580 puts before a dash.
 void take_frames(std::vector<Line>& lines, const Words& words);
 /// Finds the dividers of a text and the other sure ends (LET-5, LET-6).

@@ -86,6 +86,14 @@ Characters decoded(const std::string& bytes, const Place& place) {
   return out;
 }
 
+/// Does YAML read that as the text, or as one in quotes?
+bool is_read_as(const std::string& written, const std::string& text) {
+  const auto read = yaml::read("luck: " + written + "\n", "", yaml::file_limits);
+  if (!read || read->fields.size() != 1) return false;
+  const yaml::Node& node = read->fields[0].value;
+  return node.is_text() && (node.text == text || (node.quoted && written == text));
+}
+
 }  // namespace
 
 bool mend_links(Characters& line, std::size_t end) {
@@ -143,18 +151,16 @@ bool mend_luck(Characters& line, std::size_t value) {
   constexpr std::size_t longest = 1'000;  // more is no luck, however it is quoted
   if (value == end || end - value > longest) return false;
   const auto at = [&](std::size_t n) { return line.begin() + static_cast<std::ptrdiff_t>(n); };
-  const std::string text = text_of(Characters(at(value), at(end)));
-  const auto read = yaml::read("luck: " + text + "\n", "", yaml::file_limits);
-  if (read && read->fields.size() == 1) {
-    const yaml::Node& node = read->fields[0].value;
-    if (node.is_text() && (node.quoted || node.text == text)) return false;
+  const Characters sent(at(value), at(end));
+  const std::string text = text_of(sent);
+  if (is_read_as(text, text)) return false;
+  Characters quoted{{U'"', sent.front().place}};
+  for (const Character& c : sent) {
+    if (c.code == U'"' || c.code == U'\\') quoted.push_back({U'\\', c.place});
+    quoted.push_back(c);
   }
-  Characters quoted{{U'"', line[value].place}};
-  for (std::size_t i = value; i < end; ++i) {
-    if (line[i].code == U'"' || line[i].code == U'\\') quoted.push_back({U'\\', line[i].place});
-    quoted.push_back(line[i]);
-  }
-  quoted.push_back({U'"', line[end - 1].place});
+  quoted.push_back({U'"', sent.back().place});
+  if (!is_read_as(text_of(quoted), text)) return false;
   line.erase(at(value), at(end));
   line.insert(at(value), quoted.begin(), quoted.end());
   return true;

@@ -1,8 +1,5 @@
 #include "schemas/post/new_game.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 #include "schemas/language/language.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/yaml/reading.hpp"
@@ -32,8 +29,10 @@ tl::expected<NewGame, Diagnostics> read_new_game(std::string_view text, const st
                                                  ReadNewGame read) {
   return read_file(text, file, [read](const yaml::Node& setup, Faults& faults) {
     auto game = read(setup, faults);
-    if (game)
-      std::ranges::move(names_that_are_words(setup, faults.source()), std::back_inserter(game->misfits));
+    if (game) {
+      const Diagnostics words = names_that_are_words(setup, faults.source());
+      game->misfits.insert(game->misfits.end(), words.begin(), words.end());
+    }
     return game;
   });
 }

@@ -107,7 +107,8 @@ FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 6> orders{"orders",   "seat",     "turn",
                                                    "standing", "founding", "absent"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
-  const std::string_view of_file = language::file_key(written), key = of_file.empty() ? written : of_file;
+  const std::string_view known = language::english_word(written, {}, "top"),
+                         key = known.empty() ? written : known;
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log
          : in(orders) ? FileKind::orders

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "schemas/language/language.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -92,8 +93,13 @@ std::string typed(const yaml::Node& item, const Source& source) {
 
 bool is_read_otherwise(std::string_view typed, std::string_view order) {
   const std::string itself(order);
-  return typed != itself && typed != "try: " + itself && typed != "try: {" + itself + '}' &&
-         !typed.starts_with(itself + ':');
+  const std::size_t colon = typed.find(": ");
+  if (colon != std::string_view::npos &&
+      language::english_word(typed.substr(0, colon), {}, "plan") == "try") {
+    const std::string_view tried = typed.substr(colon + 2);
+    return tried != itself && tried != '{' + itself + '}';
+  }
+  return typed != itself && !typed.starts_with(itself + ':');
 }
 
 }  // namespace inselpost

@@ -25,6 +25,12 @@ class Faults {
   /// that is suggested already, or an empty one; empty, it knows none that is nearer.
   using Nearer = std::function<std::string(const Mark& mark, const std::string& suggested)>;
   void listen(Nearer nearer) { nearer_ = std::move(nearer); }
+  /// None yet, of the same text: what is found on the side, for `add_once`.
+  Faults aside() const {
+    Faults out(source_);
+    out.nearer_ = nearer_;
+    return out;
+  }
 
   /// Something was written that `word` is near to: suggested at the fault found last, unless something is.
   void suggest(const std::string& written, std::string_view word);

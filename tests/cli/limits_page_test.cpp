@@ -10,6 +10,7 @@
 #include "cli/desk/acting.hpp"
 #include "cli/desk/due/clocks.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/paper/letter.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/ruleset.hpp"
@@ -18,6 +19,7 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/posting/roll.hpp"
+#include "schemas/letter/letter.hpp"
 #include "schemas/post/plan/plan.hpp"
 #include "schemas/post/plan/standing.hpp"
 #include "schemas/record/entry_fault.hpp"
@@ -62,6 +64,10 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
               page["offers, proposals and counter-offers of a seat in a turn"]);
   expect("offers, proposals and counter-offers of a seat in a turn", 12);
   expect("names of offers kept with a position", most_seats * static_cast<std::size_t>(offers.most));
+  expect("orders files in a letter", letter::most_blocks);
+  expect("lines of an orders file in a letter", letter::most_block_lines);
+  expect("bytes of an orders file in a letter", letter::most_block_bytes);
+  expect("mended lines that a receipt shows", most_mends_told);
   expect("trades to choose from in an offer", catan::most_alternatives);
   expect("closed offers kept with a position", 0);
   expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));

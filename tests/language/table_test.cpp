@@ -102,8 +102,9 @@ TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
     return part.empty() || (found->second.value != nullptr && found->second.value->english.contains(part));
   };
   for (const inselpost::OrderWord& row : inselpost::order_words())
-    EXPECT_TRUE(has_one("catan", row.word.en, row.part)) << row.example;
-  for (const dice::OrderWord& row : dice::order_words()) EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
+    EXPECT_TRUE(row.listed == Listed::never || has_one("catan", row.word.en, row.part)) << row.example;
+  for (const dice::OrderWord& row : dice::order_words())
+    EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
 }
 
 TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
@@ -135,13 +136,14 @@ TEST(GermanTable, spellingsOfAWordAreTheSame) {  // LANG-4, L-118
 }
 
 TEST(GermanTable, tellsWhatWordsThereAre) {  // LET-3, LET-8, LET-10: who reads letters asks
-  EXPECT_EQ(file_key("Spiel"), "game");
-  EXPECT_EQ(file_key("partie"), "game");
-  EXPECT_EQ(file_key("dauerauftraege"), "standing");
-  EXPECT_EQ(file_key("turn"), "turn");
-  EXPECT_EQ(file_key("roll"), "");
+  const auto key = [](std::string_view written) { return english_word(written, {}, "top"); };
+  EXPECT_EQ(key("Spiel"), "game");
+  EXPECT_EQ(key("partie"), "game");
+  EXPECT_EQ(key("dauerauftraege"), "standing");
+  EXPECT_EQ(key("turn"), "turn");
+  EXPECT_EQ(key("roll"), "");
   EXPECT_EQ(words_at("top").size(), 25U);
-  for (const std::string_view word : words_at("top")) EXPECT_NE(file_key(word), "") << word;
+  for (const std::string_view word : words_at("top")) EXPECT_NE(key(word), "") << word;
   const auto has = [](const std::vector<std::string_view>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };

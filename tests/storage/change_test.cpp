@@ -77,6 +77,31 @@ TEST_F(StoreChange, KnowsAFileAgain) {
   EXPECT_FALSE(change.seen(store.find("monday").value(), "red", sent.bytes));
 }
 
+// LET-15: by what is ordered, whatever else stands in the file; what was refused is known if it is asked for.
+TEST_F(StoreChange, KnowsAFileByWhatItOrders) {
+  make_game(store, "friday");
+  Submission sent = file("# mine\n- roll\n", 1), refused = file("- rol\n", 0);
+  sent.text = "- roll\n";
+  refused.receipt = "refused\n";
+  {
+    Store::Change change(store);
+    change.add(store.find("friday").value(), sent, {entry(2)}, position(2));
+    change.commit();
+  }
+  {
+    Store::Change change(store);
+    change.add(store.find("friday").value(), refused, {}, position(2));
+    change.commit();
+  }
+  Store::Change change(store);
+  const StoredGame game = store.find("friday").value();
+  EXPECT_TRUE(change.seen(game, "red", "- roll\n"));
+  EXPECT_FALSE(change.seen(game, "red", sent.bytes));
+  EXPECT_FALSE(change.seen(game, "red", "- rol\n"));
+  ASSERT_TRUE(change.seen(game, "red", "- rol\n", false, true));
+  EXPECT_EQ(change.seen(game, "red", "- rol\n", false, true)->receipt, "refused\n");
+}
+
 TEST_F(StoreChange, ForgetsAFileThatDidNothing) {
   make_game(store, "friday");
   for (int i = 0; i < 2; ++i) {

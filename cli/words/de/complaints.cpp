@@ -1,7 +1,7 @@
 #include "cli/answer/early.hpp"
+#include "cli/words/de/faults/titles.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
-#include "cli/words/de/faults/titles.hpp"
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"

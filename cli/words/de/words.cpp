@@ -4,10 +4,10 @@
 #include "cli/words/de/catan_words.hpp"
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/words.hpp"
-#include "cli/words/de/forum.hpp"
 #include "cli/words/de/house.hpp"
-#include "cli/words/de/letters.hpp"
 #include "cli/words/de/pages/board_pages.hpp"
+#include "cli/words/de/pages/forum.hpp"
+#include "cli/words/de/pages/letters.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/table.hpp"
 

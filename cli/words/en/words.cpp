@@ -4,9 +4,9 @@
 #include "cli/words/en/catan_words.hpp"
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/words.hpp"
-#include "cli/words/en/forum.hpp"
 #include "cli/words/en/house.hpp"
-#include "cli/words/en/letters.hpp"
+#include "cli/words/en/pages/forum.hpp"
+#include "cli/words/en/pages/letters.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/table.hpp"
 

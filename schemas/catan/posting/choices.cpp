@@ -126,7 +126,7 @@ Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Fault
     faults.syntax(order.mark, {PostFault::too_many_choices, all, most_choices});
     return {};
   }
-  Faults found(faults.source());
+  Faults found = faults.aside();
   Choice choice;
   for (std::size_t n = 0; n < all; ++n) {
     std::size_t rest = n;  // the last list varies fastest

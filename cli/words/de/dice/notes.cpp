@@ -34,7 +34,7 @@ std::string some(std::vector<std::string> items) {
 }  // namespace
 
 void to_copy(Ways& w, const std::string& before, const Order& order) {
-  w.out.push_back(before + ": - " + ::inselpost::de::order(order_to_yaml(order, w.names)));
+  w.out.push_back(before + ": - " + in_german(order_to_yaml(order, w.names)));
 }
 
 void places_nearby(Ways& w) {

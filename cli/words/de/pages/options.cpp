@@ -32,6 +32,7 @@ const OptionWords option_words{
         "Berichte und Quittungen in ORDNER/PARTIE schreiben, nichts ausgeben, was nur für einen ist",
     .setup_file = "die Datei mit dem Aufbau, - ist die Standardeingabe",
     .orders_files = "Dateien mit Befehlen, - ist die Standardeingabe",
+    .in_letters = "das sind ganze Mails oder Beiträge, wie eingefügt: such die Befehle darin",
     .game = "ihr Name",
     .last_entry_that_stands = "der letzte Eintrag, der gelten soll (`log` zeigt die Nummern)",
     .line_for_all = "eine Zeile, für alle zu lesen",

@@ -1,5 +1,5 @@
 // What is said in German of a forum.
-#include "cli/words/de/forum.hpp"
+#include "cli/words/de/pages/forum.hpp"
 
 #include "cli/words/text.hpp"
 

@@ -1,5 +1,5 @@
 // What is said in English of a forum.
-#include "cli/words/en/forum.hpp"
+#include "cli/words/en/pages/forum.hpp"
 
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"

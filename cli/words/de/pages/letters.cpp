@@ -1,4 +1,4 @@
-#include "cli/words/de/letters.hpp"
+#include "cli/words/de/pages/letters.hpp"
 
 #include <array>
 
@@ -37,7 +37,7 @@ std::string summary_of_mends(const std::vector<Mend>& kinds, std::size_t lines) 
 }
 
 std::string line_read_as(std::uint32_t line, const std::string& from, const std::string& to) {
-  return "Zeile " + std::to_string(line) + ": " + quoted(clean(from)) + " als " + quoted(clean(to));
+  return "Zeile " + std::to_string(line) + ": " + de::quoted(clean(from)) + " als " + de::quoted(clean(to));
 }
 
 std::string more_mends(std::size_t count) { return "und " + counted(count, noun::line) + " mehr"; }
@@ -66,7 +66,7 @@ std::string fate_of_letter(const LetterFate& fate) {
            " steht eine ganze Datei; jeder Teil braucht eine eigene Zeile";
   if (fate.order_at > 0)
     return file + ": Im Brief stehen keine Befehle. Zeile " + std::to_string(fate.order_at) + " (" +
-           quoted(clean(fate.order)) +
+           de::quoted(clean(fate.order)) +
            ") sieht aus wie einer, aber darüber fehlen die Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` und "
            "`befehle:`";
   return file +

@@ -1,4 +1,4 @@
-#include "cli/words/en/letters.hpp"
+#include "cli/words/en/pages/letters.hpp"
 
 #include <array>
 
