@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <ostream>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "cli/desk/store_refusal.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "cli/paper/notice.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -39,6 +41,16 @@ class Answering {
     letters_ = letters.json();
   }
 
+  /// What a thread holds again and again is counted (FORUM-6).
+  void tell_post(Taken taken) {
+    if (taken.came_before)
+      ++came_before_;
+    else if (is_for_past_turn(taken))
+      ++past_;
+    else
+      tell(std::move(taken));
+  }
+
   void tell(Taken taken) {
     if (taken.game.empty()) return not_a_games(std::move(taken));
     if (taken.warning) warn(context_, *taken.warning);
@@ -55,6 +67,8 @@ class Answering {
   }
 
   Status end() {
+    if (came_before_ + past_ > 0)
+      context_.err << notice(context_.words.forum.known_already(came_before_, past_));
     if (options_.reports) {
       if (context_.json)
         context_.out << where().dump() << '\n';
@@ -185,6 +199,15 @@ class Answering {
     context_.out << all.dump() << '\n';
   }
 
+  static bool is_for_past_turn(const Taken& taken) {
+    if (!taken.answer) return false;
+    const ordered_json answer = ordered_json::parse(taken.answer->answer);
+    const ordered_json& faults = answer.at("diagnostics");
+    return std::any_of(faults.begin(), faults.end(),
+                       [](const ordered_json& fault) { return fault.value("code", "") == "E_STALE"; });
+  }
+
+  std::size_t came_before_ = 0, past_ = 0;
   const SubmitOptions& options_;
   const Letters& letters_of_;
   Context& context_;
@@ -194,9 +217,25 @@ class Answering {
   Status status_ = Status::done;
 };
 
+/// Nothing: whatever comes first.
+std::optional<letter::ThreadForm> form_of(const std::string& name) {
+  if (name == "auto") return std::nullopt;
+  const auto found = std::find(letter::thread_forms.begin(), letter::thread_forms.end(), name);
+  if (found != letter::thread_forms.end())
+    return static_cast<letter::ThreadForm>(found - letter::thread_forms.begin());
+  std::vector<std::string> all{"auto"};
+  all.insert(all.end(), letter::thread_forms.begin(), letter::thread_forms.end());
+  throw Refusal(Status::usage, refused::NotOneOf{name, std::move(all)});
+}
+
 }  // namespace
 
 Status submit(const SubmitOptions& options, Context& context) {
+  if (options.by_author && !options.letters)
+    throw Refusal(Status::usage, refused::OnlyWith{"--by-author", "--letter"});
+  if (options.thread != "auto" && !options.by_author)
+    throw Refusal(Status::usage, refused::OnlyWith{"--thread", "--by-author"});
+  const std::optional<letter::ThreadForm> form = form_of(options.thread);
   Store store = store_of(context);
   Letters letters(store, context);
   Answering answering(options, letters, context);
@@ -208,7 +247,8 @@ Status submit(const SubmitOptions& options, Context& context) {
         files.push_back(std::move(file));
         continue;
       }
-      for (SentFile& one : letters.open(file)) files.push_back(std::move(one));
+      for (SentFile& one : options.by_author ? letters.open_thread(file, form) : letters.open(file))
+        files.push_back(std::move(one));
     } catch (const Refusal& refusal) {
       answering.failed(refusal);
     }
@@ -218,7 +258,10 @@ Status submit(const SubmitOptions& options, Context& context) {
               readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {
-      answering.tell(queue.take());
+      if (options.by_author)
+        answering.tell_post(queue.take());
+      else
+        answering.tell(queue.take());
     } catch (const Refusal& refusal) {
       answering.failed(refusal);
     } catch (const StoreError& error) {

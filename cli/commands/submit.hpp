@@ -10,6 +10,8 @@ namespace inselpost {
 struct SubmitOptions {
   std::vector<std::string> files;      ///< `-` is standard input
   bool letters = false;                ///< the files are letters, in which orders stand (LET-21)
+  bool by_author = false;              ///< the letters are threads of a forum
+  std::string thread = "auto";         ///< how posts begin there
   bool public_only = false;            ///< no private views; the receipts, which are private too, on `err`
   std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };

@@ -77,18 +77,18 @@ Answer LetterFile::in_letter(Answer answer) const {
   return answer;
 }
 
-OpenedLetter open_letter(Store& store, const SentFile& sent) {
+OpenedLetter open_letter(Store& store, Text sent) {
   OpenedLetter out;
   out.fate.file = sent.name;
   if (letter::is_raw_mail(sent.text)) {
     out.fate.kind = LetterFate::Kind::raw_mail;
     return out;
   }
-  const std::vector<Text> texts{{sent.name, sent.text}};
+  const std::string called = sent.name;
+  const std::vector<Text> texts{std::move(sent)};
   const letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
   for (const Block& block : found.files) {
-    const std::string name =
-        found.files.size() > 1 ? sent.name + ':' + std::to_string(block.at().line) : sent.name;
+    const std::string name = found.files.size() > 1 ? called + ':' + std::to_string(block.at().line) : called;
     out.files.push_back(file_of(store, block, texts, name));
     FromLetter& from = out.files.back().from;
     for (const Block& passed : found.passed)

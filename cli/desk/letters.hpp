@@ -28,6 +28,6 @@ struct OpenedLetter {
 };
 
 /// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1).
-OpenedLetter open_letter(Store& store, const SentFile& letter);
+OpenedLetter open_letter(Store& store, letter::Text sent);
 
 }  // namespace inselpost

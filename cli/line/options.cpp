@@ -49,6 +49,8 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
                       {"--letter", &given.submit.letters, say.in_letters},
+                      {"--by-author", &given.submit.by_author, say.forum.by_author},
+                      {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value},
                       {"--public", &given.submit.public_only, say.public_only},
                       {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
      },

@@ -9,24 +9,61 @@
 #include "cli/paper/letter.hpp"
 #include "cli/paper/notice.hpp"
 #include "cli/paper/painters.hpp"
+#include "storage/forum_book.hpp"
 
 namespace inselpost {
 
 using nlohmann::ordered_json;
 
 std::vector<SentFile> Letters::open(const SentFile& letter) {
-  OpenedLetter opened = open_letter(store_, letter);
+  OpenedLetter opened = open_letter(store_, {letter.name, letter.text});
   fates_.push_back(std::move(opened.fate));
   std::vector<SentFile> files;
-  for (LetterFile& one : opened.files) {
-    files.push_back(one.file);
-    files_.push_back(std::move(one));
+  for (LetterFile& one : opened.files) files.push_back(take(std::move(one)));
+  return files;
+}
+
+SentFile Letters::take(LetterFile file) {
+  SentFile sent = file.file;
+  files_.push_back(std::move(file));
+  return sent;
+}
+
+std::vector<SentFile> Letters::open_thread(const SentFile& sent, std::optional<letter::ThreadForm> form) {
+  const ForumWords& words = context_.words.forum;
+  const std::vector<std::string> names = ForumBook(store_).names();
+  letter::Thread thread = letter::cut_thread(sent.text, names, form);
+  if (thread.out_of_order)
+    not_read_.push_back(words.out_of_order(sent.name, *thread.out_of_order));
+  else if (thread.posts.empty())
+    not_read_.push_back(words.no_posts(sent.name));
+  std::vector<SentFile> files;
+  std::vector<std::string> nobodys;
+  for (letter::Post& post : thread.posts) {
+    const std::string& author = post.author;
+    if (std::find(names.begin(), names.end(), author) == names.end() &&
+        std::find(nobodys.begin(), nobodys.end(), author) == nobodys.end())
+      nobodys.push_back(author);
+    const std::string called = words.post_by(sent.name, author, post.line);
+    post.text.name = called;
+    OpenedPost opened = open_post(store_, std::move(post));
+    for (LetterFile& one : opened.letter.files) {
+      one.file.quoted = true;  // a thread is pasted again and again (FORUM-6)
+      files.push_back(take(std::move(one)));
+    }
+    for (const InLetter& orders : opened.not_by_author)
+      said_.push_back(words.not_by_author(called, orders.game, orders.seat));
+    // Most posts of a thread hold no orders.
+    if (!opened.letter.fate.complaints.empty()) fates_.push_back(std::move(opened.letter.fate));
   }
+  if (!nobodys.empty()) said_.push_back(words.nobodys(nobodys));
   return files;
 }
 
 Status Letters::say(Context& context) const {
-  Status status = Status::done;
+  Status status = not_read_.empty() ? Status::done : Status::not_understood;
+  for (const std::vector<std::string>* all : {&said_, &not_read_})
+    for (const std::string& said : *all) context.err << notice(said);
   for (const LetterFate& fate : fates_) {
     complain(context, fate.complaints);
     if (!fate.complaints.empty()) status = worse(status, Status::not_understood);

@@ -1,11 +1,12 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/shared/context.hpp"
-#include "cli/desk/letters.hpp"
+#include "cli/desk/posts.hpp"
 #include "cli/desk/recording.hpp"
 
 namespace inselpost {
@@ -17,6 +18,9 @@ class Letters {
 
   /// The orders files in a letter.
   std::vector<SentFile> open(const SentFile& letter);
+  /// Those in a thread, of each post the ones for seats of its author (FORUM-4, FORUM-5); `form` as it is
+  /// called, or nothing.
+  std::vector<SentFile> open_thread(const SentFile& thread, std::optional<letter::ThreadForm> form);
   /// Says on `err` what is said of letters beside the answers to their files. Returns the worst status.
   Status say(Context& context) const;
   nlohmann::ordered_json json() const;
@@ -31,7 +35,10 @@ class Letters {
  private:
   Store& store_;
   const Context& context_;
+  SentFile take(LetterFile file);
+
   std::vector<LetterFate> fates_;
+  std::vector<std::string> said_, not_read_;  ///< of threads: remarks, and why one was not read
   std::vector<LetterFile> files_;
 };
 
