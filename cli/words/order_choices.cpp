@@ -39,6 +39,11 @@ bool is_like_it_there(const Order& order, const Order& other, const Names& names
 
 }  // namespace
 
+bool may_order(const Legal& legal, std::string_view word) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [&](const Order& order) { return word_of(order).word.en == word; });
+}
+
 OtherPlaces other_places(const Order& order, const Legal& legal, const Names& names) {
   using Kind = OtherPlaces::Kind;
   const Geometry& g = names.geometry();

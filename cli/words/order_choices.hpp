@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/catan/legal.hpp"
@@ -10,6 +11,9 @@
 namespace inselpost {
 
 /// What could be chosen in place of what was ordered, as far as the legal orders tell it. Each is there once.
+
+/// Is an order with this word among them?
+bool may_order(const catan::Legal& legal, std::string_view word);
 
 /// Other places for the same kind of order, the nearest first.
 struct OtherPlaces {

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
@@ -10,14 +11,15 @@ namespace {
 
 using namespace catan;
 
-void add_renamed(const Json& said, std::span<const Json> events, const Names& names,
+void add_renamed(const Json& said, std::span<const Json> told, const Names& names,
                  std::vector<RenamedOffer>& out) {
-  if (events.empty()) return;  // it may be the house's own, `join`
+  if (told.empty()) return;  // it may be the house's own, `join`
   const Order order = order_from_json(said, names);
   const std::string* asked = parts_of(order).name;
   if (asked == nullptr) return;
-  for (const Json& event : events)
-    if (const auto made = event.value("name", *asked); event.at("event") == "offer made" && made != *asked)
+  for (const Json& event : told)
+    if (const auto made = event.value("name", *asked);
+        event.at("event") == event_word_of<events::OfferMade>() && made != *asked)
       out.push_back({*asked, made});
 }
 

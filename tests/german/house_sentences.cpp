@@ -80,7 +80,7 @@ void add_lists(Texts& all, const Language& words) {
   say("rehearsed", words.list.rehearsed({.given = "x", .rule = "y", .codes = {"E_BANK"}}));
   say("decided since", words.list.decided_since("") + words.list.decided_since("2026-11-21"));
   say("won", words.list.won_at("", "2026-11-21") + words.list.won_at("red", "2026-11-21"));
-  say("owed", words.list.owed_since({{"x", {"red", "blue"}}, {"y", {"orange"}}}, "2026-11-21") +
+  say("owed", words.list.owed_since({{"x", {"red", "blue"}}, {"y", {"orange", "white"}}}, "2026-11-21") +
                   words.list.first_due("2026-11-22"));
   say("undone", words.undone(3, "x") + words.log.undone_by(3, "x") + std::string(words.not_for_you) +
                     std::string(words.log.not_for_this_reader));

@@ -106,7 +106,7 @@ void send_with_this_turn(Ways& w) {
 }
 
 void how_to_build_specially(Ways& w) {
-  w.out.emplace_back(w.legal.has<orders::Pass>()
+  w.out.emplace_back(may_order(w.legal, "pass")
                          ? "Mit `- passen` bist du fertig"
                          : "Du baust, wenn du an der Reihe bist. Eine Datei, die mit `bauen`, `kaufen` oder "
                            "`passen` beginnt, wartet darauf");

@@ -92,9 +92,9 @@ void roll_before(Ways& w) {
 }
 
 void how_to_build_specially(Ways& w) {
-  w.out.push_back(w.legal.has<orders::Pass>() ? "- pass ends your turn to build"
-                                              : "you build when it is your turn. A file that begins with "
-                                                "`build`, `buy` or `pass` waits for it");
+  w.out.push_back(may_order(w.legal, "pass") ? "- pass ends your turn to build"
+                                             : "you build when it is your turn. A file that begins with "
+                                               "`build`, `buy` or `pass` waits for it");
 }
 
 void who_builds_specially(Ways& w) {
