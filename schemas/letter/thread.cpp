@@ -161,7 +161,7 @@ Post post_of(const Header& header, std::size_t end, const std::vector<std::strin
     const std::string_view line = trimmed(lines[i]);
     quoted = !line.empty() && (quoted || begins_quotation(line));
     post.text.text += std::string(lines[i]) + '\n';
-    post.text.html.push_back({quoted ? 1U : 0U});
+    post.text.html.emplace_back().depth = quoted ? 1 : 0;
   }
   return post;
 }

@@ -13,6 +13,7 @@
 #include "cli/paper/letter.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
+#include "cli/words/told_offers.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/posting/choices.hpp"
 #include "schemas/catan/posting/wishes.hpp"

@@ -27,7 +27,7 @@ void add_messages(Texts& all, const Language& words, Kind) {
 
 std::vector<AuditResult> audits() {
   std::vector<AuditResult> all;
-  for (const std::uint64_t n : {0, 1, 2})
+  for (const std::uint64_t n : std::initializer_list<std::uint64_t>{0, 1, 2})
     for (const bool yes : {false, true}) {
       AuditResult result;
       result.entries = n + 1;
@@ -41,7 +41,7 @@ std::vector<AuditResult> audits() {
       all.push_back(result);
     }
   AuditResult bad;
-  for (const std::uint64_t entry : {0, 1, 40}) {
+  for (const std::uint64_t entry : std::initializer_list<std::uint64_t>{0, 1, 40}) {
     bad.difference = {entry, {RecordFault::the_head}, {RecordFault::nothing}, {RecordFault::the_entry}};
     all.push_back(bad);
   }
@@ -55,9 +55,16 @@ void add_audits(Texts& all, const Language& words) {
   }
 }
 
+template <class Fill>
+Rehearsed rehearsed_by(const Fill& fill) {
+  Rehearsed out;
+  fill(out);
+  return out;
+}
+
 void add_lists(Texts& all, const Language& words) {
   const auto say = [&](const char* what, std::string text) { all.push_back({what, std::move(text)}); };
-  for (const std::uint64_t n : {0, 1, 2}) {
+  for (const std::uint64_t n : std::initializer_list<std::uint64_t>{0, 1, 2}) {
     say("mistakes", words.mistakes(n + 1, "a.yaml", "friday", "red", 3));
     for (const Counted what : {Counted::entries, Counted::orders, Counted::records}) {
       say("progress", words.progress(n, 0, what));
@@ -72,12 +79,33 @@ void add_lists(Texts& all, const Language& words) {
     for (const char* seat : {"", "red"})
       say("unsent", words.list.unsent({"7", kind, "friday", seat, "2026-11-21", 3}));
   for (const By by : {By::seat, By::moderator, By::deadline})
-    say("rehearsed",
-        words.list.rehearsed({.turn = 3, .entry = 9, .by = by, .given = "x", .rule = "y", .would = "z"}));
-  say("rehearsed", words.list.rehearsed({.given = "x", .rule = ""}));
-  say("rehearsed", words.list.rehearsed({.given = "x", .rule = "y", .would = "x"}));
-  say("rehearsed", words.list.rehearsed({.given = "x", .rule = "y", .is_plan = true}));
-  say("rehearsed", words.list.rehearsed({.given = "x", .rule = "y", .codes = {"E_BANK"}}));
+    say("rehearsed", words.list.rehearsed(rehearsed_by([&](Rehearsed& r) {
+      r.turn = 3;
+      r.entry = 9;
+      r.by = by;
+      r.given = "x";
+      r.rule = "y";
+      r.would = "z";
+    })));
+  say("rehearsed", words.list.rehearsed(rehearsed_by([](Rehearsed& r) {
+    r.given = "x";
+    r.rule = "";
+  })));
+  say("rehearsed", words.list.rehearsed(rehearsed_by([](Rehearsed& r) {
+    r.given = "x";
+    r.rule = "y";
+    r.would = "x";
+  })));
+  say("rehearsed", words.list.rehearsed(rehearsed_by([](Rehearsed& r) {
+    r.given = "x";
+    r.rule = "y";
+    r.is_plan = true;
+  })));
+  say("rehearsed", words.list.rehearsed(rehearsed_by([](Rehearsed& r) {
+    r.given = "x";
+    r.rule = "y";
+    r.codes.emplace_back("E_BANK");
+  })));
   say("decided since", words.list.decided_since("") + words.list.decided_since("2026-11-21"));
   say("won", words.list.won_at("", "2026-11-21") + words.list.won_at("red", "2026-11-21"));
   say("owed", words.list.owed_since({{"x", {"red", "blue"}}, {"y", {"orange", "white"}}}, "2026-11-21") +

@@ -57,6 +57,15 @@ std::string listed(const std::set<std::string>& names) {
   return out;
 }
 
+/// What one language names the others do too: their files count as those of English.
+std::set<std::string> in_one_language(const std::set<std::string>& files_that_name) {
+  static const std::regex other("^cli/words/de/");
+  std::set<std::string> out;
+  for (const std::string& file : files_that_name)
+    out.insert(std::regex_replace(file, other, "cli/words/en/"));
+  return out;
+}
+
 // Its row, a reader of its own if it needs one, its sentence; one more where a page or a guess has something
 // to say of this kind alone.
 TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
@@ -67,7 +76,8 @@ TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
   for (const std::string& kind : kinds) {
     ASSERT_TRUE(found.contains(kind)) << kind << " has no row";
     EXPECT_TRUE(found.at(kind).contains("schemas/catan/orders/order_words.cpp")) << kind << " has no row";
-    EXPECT_LE(found.at(kind).size(), most) << kind << " is named in" << listed(found.at(kind));
+    EXPECT_LE(in_one_language(found.at(kind)).size(), most)
+        << kind << " is named in" << listed(found.at(kind));
   }
 }
 
@@ -99,7 +109,9 @@ TEST(House, AnOrderIsNamedWhereItIsRuled) {
 // So in the dice game, where a fallback stands with what is awaited.
 TEST(House, AnOrderIsNamedWhereItIsRuledInTheDiceGame) {
   const std::set<std::string> places{"engine/dice/order.hpp", "engine/dice/decide.cpp",
-                                     "engine/dice/legal.cpp", "engine/dice/awaited.cpp"};
+                                     "engine/dice/legal.cpp", "engine/dice/awaited.cpp",
+                                     // that dice are thrown again is what makes falls of them equal
+                                     "engine/dice/odds/odds.cpp"};
   const auto kinds = kinds_of_orders("engine/dice");
   ASSERT_GT(kinds.size(), 30U);
   for (const auto& [kind, names] : files_naming(kinds, {"engine/dice"}))

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/shared/context.hpp"
-#include "cli/desk/posts.hpp"
 #include "cli/desk/recording.hpp"
+#include "cli/desk/told/posts.hpp"
 
 namespace inselpost {
 

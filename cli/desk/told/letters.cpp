@@ -1,4 +1,4 @@
-#include "cli/desk/letters.hpp"
+#include "cli/desk/told/letters.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cli/desk/posts.hpp"
+#include "cli/desk/told/posts.hpp"
 
 #include <algorithm>
 #include <iterator>

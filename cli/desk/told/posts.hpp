@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/letters.hpp"
+#include "cli/desk/told/letters.hpp"
 #include "schemas/letter/thread.hpp"
 #include "storage/store.hpp"
 
