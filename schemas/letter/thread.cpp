@@ -111,8 +111,10 @@ class Cutting {
 
   /// Beitrag von NAME » Sa 21. Nov 2026, 09:30: a name may hold the sign, a time does not.
   static std::optional<Header> phpbb(std::size_t i, std::string_view line) {
-    constexpr std::array<std::string_view, 6> before{
-        "Ungelesener Beitrag von ", "Unread post by ", "Beitrag von ", "Post by ", "von ", "by "};
+    constexpr std::array<std::string_view, 2> new_to_reader{"Ungelesener ", "Unread "};
+    constexpr std::array<std::string_view, 5> before{"Beitrag von ", "Post by ", "post by ", "von ", "by "};
+    for (const std::string_view word : new_to_reader)
+      if (line.starts_with(word)) line.remove_prefix(word.size());
     constexpr std::string_view sign = " » ";
     const auto said = std::find_if(before.begin(), before.end(),
                                    [&](std::string_view one) { return line.starts_with(one); });

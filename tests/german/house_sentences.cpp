@@ -182,7 +182,7 @@ void add_pages(Texts& all, const Language& words) {
                   seat.kept_for_later("x"));
   for (const char* release : {"", some_time})
     for (const bool together : {false, true}) say("seat", seat.answer_kept({"x", release, together}));
-  for (const std::size_t uses : {0, 1, 2})
+  for (const std::size_t uses : std::initializer_list<std::size_t>{0, 1, 2})
     say("seat", seat.standing_order({"x", 2, uses, 5, uses, {"E_BANK"}, uses == 1, uses == 2}));
 }
 

@@ -20,6 +20,7 @@
 #include "cli/words/message_rows.hpp"
 #include "cli/words/table.hpp"
 #include "schemas/record/joining.hpp"
+#include "schemas/text/page.hpp"
 #include "tests/german/house_sentences.hpp"
 
 namespace inselpost {
@@ -47,18 +48,21 @@ std::set<std::string> prose_words(const std::string& text) {
 
 /// Words that are the same in both, or are typed as they stand.
 const std::set<std::string> of_both{
-    "A",    "B",         "C",      "CATAN",   "D",       "DB",     "HEX",    "HTML",      "IANA",
-    "ID",   "INSELPOST", "JSON",   "Lines",   "MiB",     "N",      "NAME",   "S",         "SW",
-    "TEXT", "UTC",       "UTF",    "W",       "YAML",    "auto",   "always", "never",     "db",
-    "de",   "en",        "m",      "h",       "d",       "in",     "an",     "so",        "die",
-    "was",  "war",       "will",   "man",     "am",      "bis",    "Plan",   "Name",      "Option",
-    "Wort", "a",         "b",      "end",     "f",       "first",  "friday", "red",       "blue",
-    "Ada",  "Bo",        "keep",   "reroll",  "last",    "oder",   "x",      "y",         "CATAN",
-    "Salz", "Salt",      "Text",   "Format",  "Start",   "Byte",   "Bytes",  "Inselpost", "inselpost",
-    "Mail", "Forum",     "Europe", "Berlin",  "n",       "record", "head",   "NW",        "warn",
-    "Eli",  "Zoe",       "alle",   "forest",  "pasture", "fields", "hills",  "mountains", "desert",
-    "one",  "other",     "isle",   "Telefon", "wins",    "rule",   "Objekt", "Signatur",  "per",
-    "hat",  "c",         "e",      "g",       "o",       "z",      "dice",   "thing"};
+    "A",     "B",         "C",         "CATAN",   "D",       "DB",       "HEX",    "HTML",      "IANA",
+    "ID",    "INSELPOST", "JSON",      "Lines",   "MiB",     "N",        "NAME",   "S",         "SW",
+    "TEXT",  "UTC",       "UTF",       "W",       "YAML",    "auto",     "always", "never",     "db",
+    "de",    "en",        "m",         "h",       "d",       "in",       "an",     "so",        "die",
+    "was",   "war",       "will",      "man",     "am",      "bis",      "Plan",   "Name",      "Option",
+    "Wort",  "a",         "b",         "end",     "f",       "first",    "friday", "red",       "blue",
+    "Ada",   "Bo",        "keep",      "reroll",  "last",    "oder",     "x",      "y",         "CATAN",
+    "Salz",  "Salt",      "Text",      "Format",  "Start",   "Byte",     "Bytes",  "Inselpost", "inselpost",
+    "Mail",  "Forum",     "Europe",    "Berlin",  "n",       "record",   "head",   "NW",        "warn",
+    "Eli",   "Zoe",       "alle",      "forest",  "pasture", "fields",   "hills",  "mountains", "desert",
+    "one",   "other",     "isle",      "Telefon", "wins",    "rule",     "Objekt", "Signatur",  "per",
+    "hat",   "c",         "e",         "g",       "o",       "z",        "dice",   "thing",     "also",
+    "such",  "private",   "discourse", "woltlab", "phpbb",   "markdown", "bbcode", "html",      "orange",
+    "white", "games",     "bluered",   "lines",   "KiB",     "FORMAT",   "E",      "O",         "T",
+    "Z",     "ffee",      "legal"};
 
 /// Those of the words that English sentences have.
 std::set<std::string> of_english() {
@@ -66,6 +70,7 @@ std::set<std::string> of_english() {
   for (const Said& said : house_said::everything(english()))
     for (const std::string& word : prose_words(said.text))
       if (!of_both.contains(word)) all.insert(word);
+  for (const CommandHelp& command : english().help.commands) all.erase(std::string(command.name));
   return all;
 }
 
@@ -98,7 +103,9 @@ TEST(GermanHouse, SaysEverythingInItsOwnWords) {
     std::set<std::string> own;
     for (const std::string& word : prose_words(all[i].text))
       if (!of_both.contains(word)) own.insert(word);
-    if (has_words && !own.empty()) EXPECT_NE(of_german[i].text, all[i].text) << all[i].what;
+    if (has_words && !own.empty()) {
+      EXPECT_NE(of_german[i].text, all[i].text) << all[i].what;
+    }
   }
 }
 

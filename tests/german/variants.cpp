@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <initializer_list>
 #include <tuple>
 #include <utility>
 
@@ -99,7 +100,7 @@ std::vector<Remark> remarks() {
          AwayNoted{"2026-12-20", true, yes}, StandingOrders{{"roll"}, {}, yes, false},
          StandingOrders{{"roll", "discard"}, {"robber"}, yes, true}, StandingOrders{{}, {}, false, yes}});
   }
-  for (const std::uint64_t n : {0, 1, 2})
+  for (const std::uint64_t n : std::initializer_list<std::uint64_t>{0, 1, 2})
     all.insert(
         all.end(),
         {OutboxHolds{n}, RecordsHold{n, 1}, RecordsHold{n, 2}, NothingAfter{"friday", n},
@@ -128,7 +129,7 @@ std::vector<Announcement> announcements() {
   }
   all.insert(all.end(), {SetUp{"friday", "table"}, SetUp{"friday", "sealed"}, Held{"x", ""}, Held{"", "red"},
                          Held{"", ""}, Extended{"red", some_time, "x"}, Extended{"", "", "x"},
-                         Away{"red", "2026-12-20 .. 2027-01-04"}, Away{"red", "2026-12-20"},
+                         told::Away{"red", "2026-12-20 .. 2027-01-04"}, told::Away{"red", "2026-12-20"},
                          Acted{"red", "x"}, Acted{"", "x"}, LeftOut{{{3, "E_PHASE"}, {4, "E_BANK"}}},
                          Ranking{{{"red", 0}, {"blue", 1}, {"orange", 2}}}, SendAgain{true, {"red"}},
                          Replaced{"red", "Ada", "x"}, RolledBack{3, "x"}, Noted{"x"}});

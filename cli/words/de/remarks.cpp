@@ -277,7 +277,9 @@ const overloaded sentence_of{
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {
-      return (r.letters == 1 ? "1 Brief wartet" : std::to_string(r.letters) + " Briefe warten") +
+      return (r.letters == 0   ? "Kein Brief wartet"
+              : r.letters == 1 ? "1 Brief wartet"
+                               : std::to_string(r.letters) + " Briefe warten") +
              std::string(" auf den Versand: siehe `inselpost outbox`.");
     },
     [](const NothingToRehearse& r) {

@@ -100,7 +100,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "einen Sitz jemand anderem geben",
      "Ab jetzt spielt jemand anderes diesen Sitz. Was für ihn aufgehoben war, ist gelöscht, und der neue "
      "Spieler bekommt nichts davon zu sehen; was geschehen ist, gilt.",
-     {"replace freitagsinsel --seat blau --player Eli --reason \"Bo hört auf\"",
+     {"replace freitagsinsel --seat blau --player Eli --reason \"Bo geht\"",
       "replace freitagsinsel --seat rot --player Zoe --reason Krankheit"}},
     {"seat",
      "Leiten",

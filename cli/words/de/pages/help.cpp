@@ -16,7 +16,7 @@ const HelpWords help_words{
                 {"dice", "das Würfelspiel", dice_page},
                 {"setup", "was in einem Aufbau stehen kann", setup_page},
                 {"record", "der Verlauf einer Partie, bis aufs Byte", record_page}}},
-    .program = "inselpost leitet Partien per Mail, Brief und Forum: CATAN und sein Würfelspiel.",
+    .program = "inselpost leitet Partien per Mail, Brief und Forum: CATAN und das Würfelspiel.",
     .usage = "Aufruf:  inselpost BEFEHL ...      inselpost BEFEHL --help sagt mehr",
     .usage_of_one = "Aufruf:",
     .options = "[Optionen]",
