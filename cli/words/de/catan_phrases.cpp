@@ -10,12 +10,10 @@ namespace inselpost::de::board {
 using namespace catan;
 
 const BookWords& book_words(Preset preset) {
-  static constexpr BookWords earlier{"Bank",   "die Bank", "der Bank", "Längste Handelsstraße",
-                                     "raubt",  "rauben",   "geraubt",  "berauben",
-                                     "beraubt"};
-  static constexpr BookWords of_2025{"Vorrat",   "der Vorrat", "dem Vorrat", "Längste Handelsroute",
-                                     "stiehlt",  "stehlen",    "gestohlen",  "bestehlen",
-                                     "bestohlen"};
+  static constexpr BookWords earlier{"Bank",  "die Bank", "der Bank", "Längste Handelsstraße",
+                                     "raubt", "rauben",   "berauben"};
+  static constexpr BookWords of_2025{"Vorrat",  "der Vorrat", "dem Vorrat", "Längste Handelsroute",
+                                     "stiehlt", "stehlen",    "bestehlen"};
   return preset == Preset::edition_2025 ? of_2025 : earlier;
 }
 

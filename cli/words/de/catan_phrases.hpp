@@ -22,7 +22,7 @@ namespace inselpost::de::board {
 struct BookWords {
   std::string_view bank, the_bank, to_the_bank;  ///< `Bank`, `die Bank`, `der Bank` (dative)
   std::string_view longest_road;
-  std::string_view steals, to_steal, stolen, to_rob, robbed;  ///< `raubt`, `rauben`, `geraubt` ...
+  std::string_view steals, to_steal, to_rob;  ///< `raubt`, `rauben`, `berauben`
 };
 const BookWords& book_words(catan::Preset preset);
 

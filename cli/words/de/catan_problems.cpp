@@ -202,7 +202,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> german_rows
      places_nearby},
     {Code::E_NO_SETTLEMENT,
      [](const ProblemWords& w) {
-       return "Keine Stadt" + or_else(w.placed("auf", Role::at), " dort") + ": Du hast hier keine Siedlung";
+       return "Keine Stadt" + or_else(w.placed("auf", Role::at), " dort") + ": Du hast dort keine Siedlung";
      },
      places_nearby},
     {Code::E_NO_PIECE, pieces_text, no_way},
@@ -253,7 +253,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> german_rows
     {Code::E_TRADE_CARDS_FULL,
      [](const ProblemWords& w) {
        const std::string limit = w.text(Role::limit);
-       return "Mehr Handelskarten darfst du nicht haben" + (limit.empty() ? "" : " als " + limit);
+       return "Mehr " + (limit.empty() ? "" : "als " + limit + ' ') + "Handelskarten darfst du nicht haben";
      },
      [](Ways& w) {
        w.out.emplace_back("Mit `zwangshandel` oder `räuber in die wüste` wirst du welche los");
