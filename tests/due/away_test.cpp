@@ -128,10 +128,10 @@ TEST(Default, WhatComesOfItIsOwedAnew) {  // DEAD-8, DEC-6
   post.submit("red", "[accept default]", "1");
   EXPECT_EQ(post.orders(2), "red roll seat 1\n");
   EXPECT_EQ(post.owed(), "red turn 48");
-  post.submit("red", "[accept default]  # the rest", "2");
+  post.submit("red", "[{if owed: roll}, accept default]", "2");
   EXPECT_EQ(post.orders(3), "red end turn seat 2\n");
   // Who owes nothing does nothing.
-  const Taken nothing = post.submit("red", "[accept default]  # nothing", "3");
+  const Taken nothing = post.submit("red", "[accept default, accept default]", "3");
   EXPECT_EQ(nothing.answer->status, 0);
   EXPECT_EQ(nothing.answer->done, 0U);
 }

@@ -67,9 +67,9 @@ std::set<std::string> in_one_language(const std::set<std::string>& files_that_na
 }
 
 // Its row, a reader of its own if it needs one, its sentence; one more where a page or a guess has something
-// to say of this kind alone.
+// to say of this kind alone, and where all languages ask the same of it.
 TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
-  constexpr std::size_t most = 4;
+  constexpr std::size_t most = 6;
   const auto kinds = kinds_of_orders();
   ASSERT_GT(kinds.size(), 20U);
   const auto found = files_naming(kinds, {"schemas/catan", "schemas/games", "schemas/post", "cli"}, "dice");

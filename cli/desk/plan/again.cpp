@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/desk/plan/walk.hpp"
+#include "schemas/record/joining.hpp"
 
 namespace inselpost {
 
@@ -74,6 +75,7 @@ std::optional<Ways> Walk::by_odds(const Item& item, const Way& way) {
   const Step& step = item.orders.front();
   if (way.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1) return std::nullopt;
   const MovePtr& move = step.choice.moves.front();
+  if (is_join(*move)) return std::nullopt;
   const auto decided = way.game->decide(seat_, *move, nullptr);
   if (!decided || !decided->undrawn) return std::nullopt;
   bool ordered = false;
