@@ -121,7 +121,7 @@ const overloaded sentence{
     [](const TooMuch&) -> std::string { return "In der Befehlszeile steht etwas zu viel"; },
     [](const OnlyWith& w) { return w.option + " geht nur zusammen mit " + w.with; },
     [](const NotTogether& w) { return w.one + " und " + w.other + " gehen nicht zusammen"; },
-    [](const LacksOption& w) { return w.option + " fehlt"; },
+    [](const LacksOption& w) { return "Es fehlt " + w.option; },
     [](const NotBoth& w) { return w.option + " und " + w.other + " schließen sich aus"; },
     [](const CommandLine& w) {
       return (w.option.empty() ? "Die Befehlszeile ist nicht zu verstehen"
