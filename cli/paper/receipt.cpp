@@ -33,8 +33,11 @@ part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& ord
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
   verdict.depth = order.depth;
-  if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order))
-    verdict.said.push_back(words.receipt.read_as(order.order));
+  if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order)) {
+    std::string read = words.receipt.read_as(order.order);
+    const bool is_the_same_in_his_language = read.ends_with(order.typed);
+    if (!is_the_same_in_his_language) verdict.said.push_back(std::move(read));
+  }
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
   for (const std::string& other : order.others) verdict.said.push_back(other);

@@ -67,9 +67,11 @@ std::string played_phrase(Preset preset, std::size_t players, DiceMode dice) {
                                                          "Siedler-Almanach 2010, Trennung aufgehoben",
                                                          "Die Siedler von Catan"};
   static constexpr Noun person{"keine Person", "1 Person", "Personen", "keiner Person"};
-  return std::string(books.at(static_cast<std::size_t>(preset))) + ", " +
-         counted(players, preset == Preset::edition_2025 ? person : noun::player) +
-         (dice == DiceMode::sealed ? ", das Programm würfelt" : ", am Tisch gewürfelt");
+  const std::string said = std::string(books.at(static_cast<std::size_t>(preset))) + ", " +
+                           counted(players, preset == Preset::edition_2025 ? person : noun::player);
+  const bool is_long = preset == Preset::kompakt_2015_merged || preset == Preset::almanach_2010_merged;
+  if (is_long) return said;  // a heading has no room for more beside the time
+  return said + (dice == DiceMode::sealed ? ", das Programm würfelt" : ", am Tisch gewürfelt");
 }
 
 std::string_view phase_phrase(Phase phase) {
