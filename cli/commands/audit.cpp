@@ -37,7 +37,7 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
       json["secret"] = result.secret;
       if (result.has_last_line) json["signed"] = result.is_signed;
       if (result.seed_chosen) json["seed"] = "chosen";
-      for (const auto& [label, text] : context.words.findings(result)) json["findings"][label] = text;
+      for (const auto& [label, text] : usual_words().findings(result)) json["findings"][label] = text;
     }
     context.out << json.dump() << '\n';
   }
