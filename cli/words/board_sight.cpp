@@ -24,6 +24,11 @@ std::string board_rolls(const std::vector<Json>& rolls, const Sight& table) {
   return all;
 }
 
+std::string dice_phrase(const catan::Dice& dice) {
+  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
+         std::to_string(dice.sum());
+}
+
 bool board_plays_on(std::string_view decision) { return decision == "turn" || decision == "roll"; }
 
 std::vector<std::vector<std::pair<std::string, catan::Dice>>> start_rounds(const catan::Start& start,

@@ -17,6 +17,8 @@ namespace inselpost {
 bool is_of_the_board_game(const Sight& table);
 /// `2+3=5, 3+5=8`: there may be many.
 std::string board_rolls(const std::vector<Json>& rolls, const Sight& table);
+/// `3 + 4 = 7`
+std::string dice_phrase(const catan::Dice& dice);
 bool board_plays_on(std::string_view decision);
 
 /// Who threw what to find out who begins, by rounds: a seat that throws again begins the next one.

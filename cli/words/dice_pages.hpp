@@ -62,7 +62,6 @@ struct SheetWords {
   std::string (&all_harbours)(const Sheet& sheet, const Map& map);
   std::string (&sum)(const Points& points);
   std::string (&beers)(std::uint8_t beer);
-  std::string (&filled)(const Sheet& sheet);
   /// Above the sheet of a seat, in that turn; `hidden`: it stands as it was when the round opened.
   std::string (&heading)(const std::string& who, const SeatView& seat, std::uint8_t turn, bool hidden);
 };

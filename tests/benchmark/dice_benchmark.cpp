@@ -86,7 +86,7 @@ void dice_lacking(benchmark::State& run) { lists(run, lacking); }
 BENCHMARK(dice_lacking)->Unit(benchmark::kMillisecond);
 
 /// Keeps what a city costs, in three throws and one more by Indulgence; dice that a knight could free are
-/// thrown again: of all plans the widest that was found (D-222).
+/// thrown again: of all plans the widest that was found.
 std::optional<Order> for_a_city(const State& state, Brought) {
   const Bundle city{{Face::ore, 3}, {Face::grain, 2}};
   const SeatState& own = state.of(seat_at(0));

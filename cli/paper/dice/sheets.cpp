@@ -65,6 +65,14 @@ part::Table branch_table(const SheetWords& words, const Sheet& sheet, const Map&
   return table;
 }
 
+/// `2 0 4 . . .`: what was written into the boxes.
+std::string filled_boxes(const Sheet& sheet) {
+  std::string out;
+  for (std::size_t i = 0; i < box_count; ++i)
+    out += (i == 0 ? "" : " ") + (i < sheet.filled ? std::to_string(sheet.boxes[i]) : std::string("."));
+  return out;
+}
+
 void add_marks(Rows& rows, const SheetWords& words, const View& view, const SeatView& seat) {
   const Sheet& sheet = seat.sheet;
   const FaceSet can = obtainable(*view.map, sheet);
@@ -74,7 +82,7 @@ void add_marks(Rows& rows, const SheetWords& words, const View& view, const Seat
   rows.add(words.harbours, words.all_harbours(sheet, *view.map));
   rows.add(words.points, words.sum(seat.points));
   rows.add(words.beer, words.beers(sheet.beer));
-  rows.add(words.boxes, words.filled(sheet));
+  rows.add(words.boxes, filled_boxes(sheet));
 }
 
 void add_heading(Page& page, const PageWords& words, const View& view, const Names& names,

@@ -2,23 +2,15 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 #include "cli/words/de/grammar.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "cli/words/text.hpp"
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 
 namespace inselpost::de::board {
 
 using namespace catan;
-
-template <class T>
-std::optional<T> ProblemWords::get(Role role) const {
-  if (const Value* value = problem_.find(role))
-    if (const T* known = std::get_if<T>(value)) return *known;
-  return std::nullopt;
-}
 
 std::string ProblemWords::place(Role role) const {
   const Geometry& g = names_.geometry();
@@ -55,15 +47,8 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::optional<long> ProblemWords::number(Role role) const { return get<long>(role); }
-std::optional<Bundle> ProblemWords::bundle(Role role) const { return get<Bundle>(role); }
-std::optional<CardKind> ProblemWords::card() const { return get<CardKind>(Role::card); }
-std::optional<Reason> ProblemWords::reason() const { return get<Reason>(Role::reason); }
-std::optional<DecisionKind> ProblemWords::decision() const { return get<DecisionKind>(Role::decision); }
-
 std::string ProblemWords::placed(std::string_view word, Role role) const {
-  const std::string where = place(role);
-  return where.empty() ? std::string() : ' ' + std::string(word) + ' ' + where;
+  return inselpost::placed(word, place(role));
 }
 
 std::string ProblemWords::offer() const {
@@ -98,10 +83,6 @@ std::string finished(std::string text) {
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
-}
-
-std::string or_else(const std::string& words, std::string_view otherwise) {
-  return words.empty() ? std::string(otherwise) : words;
 }
 
 }  // namespace inselpost::de::board

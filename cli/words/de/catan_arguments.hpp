@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "cli/words/de/catan_phrases.hpp"
+#include "cli/words/house/arguments.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "engine/catan/problem.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/names.hpp"
@@ -12,12 +14,12 @@ namespace inselpost::de::board {
 
 /// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
 /// can do without.
-class ProblemWords {
+class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reason> {
  public:
   /// `you`: who reads it, if it is a seat.
   ProblemWords(const catan::Problem& problem, const Names& names, catan::Preset preset,
                std::optional<Seat> you)
-      : problem_(problem), names_(names), book_(board::book_words(preset)), you_(you) {}
+      : ArgumentsOf(problem), names_(names), book_(board::book_words(preset)), you_(you) {}
 
   std::string place(catan::Role role) const;
   /// Whom it is about, if it is another seat than the reader's.
@@ -28,12 +30,11 @@ class ProblemWords {
   /// `deine Stadt`, `die Stadt von blau`, `eine Stadt`.
   std::string owned(std::string_view feminine) const;
   std::string text(catan::Role role) const;
-  std::optional<long> number(catan::Role role) const;
-  std::optional<catan::Bundle> bundle(catan::Role role) const;
-  std::optional<catan::CardKind> card() const;
-  std::optional<catan::Reason> reason() const;
-  std::optional<catan::DecisionKind> decision() const;
-  catan::Field field() const { return problem_.field; }
+  std::optional<catan::Bundle> bundle(catan::Role role) const { return get<catan::Bundle>(role); }
+  std::optional<catan::CardKind> card() const { return get<catan::CardKind>(catan::Role::card); }
+  std::optional<catan::DecisionKind> decision() const {
+    return get<catan::DecisionKind>(catan::Role::decision);
+  }
   const BookWords& book() const { return book_; }
 
   /// ` auf B2.N`, or nothing: a word before a place that may be missing.
@@ -45,9 +46,6 @@ class ProblemWords {
   std::string lacks(std::string_view whom) const;
 
  private:
-  template <class T>
-  std::optional<T> get(catan::Role role) const;
-  const catan::Problem& problem_;
   const Names& names_;
   const BookWords& book_;
   std::optional<Seat> you_;
@@ -57,7 +55,6 @@ class ProblemWords {
 std::string finished(std::string text);
 /// With a capital at its beginning.
 std::string capital(std::string text);
-std::string or_else(const std::string& words, std::string_view otherwise);
 
 /// The sentence of an E_SETUP.
 std::string setup_problem_text(const ProblemWords& words);

@@ -158,9 +158,4 @@ std::string within(std::uint32_t minutes) {
   return minutes % hour == 0 ? of(hour, noun::hour) : of(1, noun::minute);
 }
 
-std::string dice_phrase(const Dice& dice) {
-  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
-         std::to_string(dice.sum());
-}
-
 }  // namespace inselpost::de::board

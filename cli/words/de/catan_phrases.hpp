@@ -53,7 +53,5 @@ std::string terms_phrase(const std::vector<catan::Terms>& any, std::string_view 
 std::string offer_phrase(const catan::Offer& offer, const Names& names);
 /// `innerhalb von 12 Stunden`
 std::string within(std::uint32_t minutes);
-/// `3 + 4 = 7`
-std::string dice_phrase(const catan::Dice& dice);
 
 }  // namespace inselpost::de::board

@@ -2,18 +2,12 @@
 
 #include <algorithm>
 
+#include "cli/words/house/phrases.hpp"
 #include "schemas/language/language.hpp"
 
 namespace inselpost::de {
 
-std::string list(const std::vector<std::string>& items, std::string_view last) {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 == items.size() ? ' ' + std::string(last) + ' ' : ", ";
-    out += items[i];
-  }
-  return out;
-}
+std::string list(const std::vector<std::string>& items, std::string_view last) { return listed(items, last); }
 
 std::string counted(std::size_t n, const Noun& noun) {
   if (n == 0) return std::string(noun.zero);

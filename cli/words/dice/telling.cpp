@@ -45,6 +45,12 @@ std::vector<std::string> edge_lines(const Map& map, const Edges& edges) {
   return lines;
 }
 
+std::vector<std::string> site_names(const Map& map, const Sites& sites) {
+  std::vector<std::string> names;
+  for (const Site site : sites) names.emplace_back(map.of(site).id);
+  return names;
+}
+
 std::vector<Face> cast_of(const Steps& steps) {
   std::vector<Face> out;
   for (const Step& step : steps)

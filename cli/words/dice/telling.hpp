@@ -14,6 +14,9 @@ namespace inselpost::dice {
 /// `v3-v4-v5`, `c13-c14`: edges of one kind, those that go on from each other in one.
 std::vector<std::string> edge_lines(const Map& map, const Edges& edges);
 
+/// `v3`, `c13`: sites as the map names them.
+std::vector<std::string> site_names(const Map& map, const Sites& sites);
+
 /// The faces that were cast first, by number of the die; one that was set stands among them.
 std::vector<Face> cast_of(const Steps& steps);
 

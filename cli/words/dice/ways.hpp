@@ -6,6 +6,8 @@
 #include <variant>
 #include <vector>
 
+#include "cli/words/house/arguments.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/problem.hpp"
@@ -13,28 +15,7 @@
 
 namespace inselpost::dice {
 
-/// The arguments of a problem. Each may be missing.
-class ProblemArguments {
- public:
-  explicit ProblemArguments(const Problem& problem) : problem_(problem) {}
-
-  Field field() const { return problem_.field; }
-  template <class T>
-  std::optional<T> get(Role role) const {
-    if (const Value* value = problem_.find(role))
-      if (const T* known = std::get_if<T>(value)) return *known;
-    return std::nullopt;
-  }
-  std::optional<Reason> reason() const { return get<Reason>(Role::reason); }
-  std::optional<long> number(Role role) const { return get<long>(role); }
-
- private:
-  const Problem& problem_;
-};
-
-inline std::string or_else(const std::string& words, std::string_view otherwise) {
-  return words.empty() ? std::string(otherwise) : words;
-}
+using ProblemArguments = ArgumentsOf<Problem, Role, Reason>;
 
 /// Ways out of a problem, as far as the legal orders tell them: each function of a language adds sentences to
 /// `out`, if there is something to say.

@@ -1,24 +1,16 @@
 #include "cli/words/en/catan_arguments.hpp"
 
 #include <algorithm>
-#include <variant>
 
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "cli/words/text.hpp"
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 
 using namespace catan;
-
-template <class T>
-std::optional<T> ProblemWords::get(Role role) const {
-  if (const Value* value = problem_.find(role))
-    if (const T* known = std::get_if<T>(value)) return *known;
-  return std::nullopt;
-}
 
 std::string ProblemWords::place(Role role) const {
   const Geometry& g = names_.geometry();
@@ -48,14 +40,8 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::optional<long> ProblemWords::number(Role role) const { return get<long>(role); }
-std::optional<Bundle> ProblemWords::bundle(Role role) const { return get<Bundle>(role); }
-std::optional<Reason> ProblemWords::reason() const { return get<Reason>(Role::reason); }
-std::optional<DecisionKind> ProblemWords::decision() const { return get<DecisionKind>(Role::decision); }
-
 std::string ProblemWords::placed(std::string_view word, Role role) const {
-  const std::string where = place(role);
-  return where.empty() ? std::string() : ' ' + std::string(word) + ' ' + where;
+  return inselpost::placed(word, place(role));
 }
 
 std::string ProblemWords::offer() const {

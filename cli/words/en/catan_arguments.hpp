@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/words/house/arguments.hpp"
 #include "engine/catan/problem.hpp"
 #include "schemas/catan/names.hpp"
 
@@ -9,11 +10,11 @@ namespace inselpost {
 
 /// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
 /// can do without.
-class ProblemWords {
+class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reason> {
  public:
   /// `you`: who reads it, if it is a seat.
   ProblemWords(const catan::Problem& problem, const Names& names, std::optional<Seat> you)
-      : problem_(problem), names_(names), you_(you) {}
+      : ArgumentsOf(problem), names_(names), you_(you) {}
 
   std::string place(catan::Role role) const;
   /// The seat it is about, `you` if that is the reader.
@@ -21,11 +22,10 @@ class ProblemWords {
   /// `blue's`, `your own`, or what stands for it where no seat is given.
   std::string whose(std::string_view otherwise) const;
   std::string text(catan::Role role) const;
-  std::optional<long> number(catan::Role role) const;
-  std::optional<catan::Bundle> bundle(catan::Role role) const;
-  std::optional<catan::Reason> reason() const;
-  std::optional<catan::DecisionKind> decision() const;
-  catan::Field field() const { return problem_.field; }
+  std::optional<catan::Bundle> bundle(catan::Role role) const { return get<catan::Bundle>(role); }
+  std::optional<catan::DecisionKind> decision() const {
+    return get<catan::DecisionKind>(catan::Role::decision);
+  }
 
   /// ` at B2.N`, or nothing: a word before a place that may be missing.
   std::string placed(std::string_view word, catan::Role role) const;
@@ -35,9 +35,6 @@ class ProblemWords {
   std::string missing() const;
 
  private:
-  template <class T>
-  std::optional<T> get(catan::Role role) const;
-  const catan::Problem& problem_;
   const Names& names_;
   std::optional<Seat> you_;
 };

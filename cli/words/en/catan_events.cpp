@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "cli/words/board_sight.hpp"
 #include "cli/words/catan_teller.hpp"
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"

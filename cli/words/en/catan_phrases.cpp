@@ -83,9 +83,4 @@ std::vector<std::string> card_list(const CardCounts& cards) {
   return out;
 }
 
-std::string dice_phrase(const Dice& dice) {
-  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
-         std::to_string(dice.sum());
-}
-
 }  // namespace inselpost

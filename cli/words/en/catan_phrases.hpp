@@ -25,7 +25,5 @@ std::string terms_phrase(const std::vector<catan::Terms>& any);
 std::string offer_phrase(const catan::Offer& offer, const Names& names);
 /// `knight, 2 x monopoly`; empty if there is none.
 std::vector<std::string> card_list(const catan::CardCounts& cards);
-/// `3 + 4 = 7`
-std::string dice_phrase(const catan::Dice& dice);
 
 }  // namespace inselpost

@@ -69,9 +69,6 @@ std::string_view piece(catan::Field field) {
   return "piece";
 }
 
-std::string or_else(const std::string& words, std::string_view otherwise) {
-  return words.empty() ? std::string(otherwise) : words;
-}
 /// `blue has`, `you have`.
 std::string has(const std::string& who) { return who + (who == "you" ? " have" : " has"); }
 

@@ -3,13 +3,13 @@
 #include <string_view>
 
 #include "cli/words/en/catan_arguments.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "engine/catan/problem.hpp"
 
 namespace inselpost::en {
 
 /// Why an order is refused, where that takes more than a line (catan_problems.cpp has the table of codes).
 
-std::string or_else(const std::string& words, std::string_view otherwise);
 /// `blue has`, `you have`.
 std::string has(const std::string& who);
 /// What is built, by the field that is pointed at.

@@ -146,11 +146,7 @@ std::string steps_phrase(std::size_t n) { return counted(n, noun::step); }
 
 std::string edges_phrase(const Map& map, const Edges& edges) { return list(edge_lines(map, edges)); }
 
-std::string sites_phrase(const Map& map, const Sites& sites) {
-  std::vector<std::string> names;
-  for (const Site site : sites) names.emplace_back(map.of(site).id);
-  return list(names);
-}
+std::string sites_phrase(const Map& map, const Sites& sites) { return list(site_names(map, sites)); }
 
 std::string_view edge_name(const Map& map, Edge edge) { return map.of(edge).ship ? "Schiff" : "Straße"; }
 std::string_view an_edge(const Map& map, Edge edge) {

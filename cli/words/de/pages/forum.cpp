@@ -1,26 +1,20 @@
 // What is said in German of a forum.
 #include "cli/words/de/pages/forum.hpp"
 
+#include "cli/words/de/grammar.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
 namespace {
 
-std::string number(std::size_t n, const std::string& one, const std::string& many) {
-  return std::to_string(n) + ' ' + (n == 1 ? one : many);
-}
+constexpr Noun older_line{"keine ältere Zeile Neuigkeiten", "1 ältere Zeile Neuigkeiten",
+                          "ältere Zeilen Neuigkeiten", "keiner älteren Zeile Neuigkeiten"};
+constexpr Noun known_file{"keine Datei, die schon da war", "1 Datei, die schon da war",
+                          "Dateien, die schon da waren", "keiner Datei, die schon da war"};
+constexpr Noun past_file{"keine Datei für einen Zug, der vorbei ist", "1 Datei für einen Zug, der vorbei ist",
+                         "Dateien für Züge, die vorbei sind", "keiner Datei für einen Zug, der vorbei ist"};
 
-/// `a`, `a und b`, `a, b und c`.
-std::string all_of(const std::vector<std::string>& items) {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == items.size() ? " und " : ", ") + items[i];
-  return out;
-}
-
-std::string older(std::size_t count) {
-  return number(count, "ältere Zeile Neuigkeiten", "ältere Zeilen Neuigkeiten");
-}
+std::string older(std::size_t count) { return counted(count, older_line); }
 
 std::string marked(const std::string& game, std::uint64_t entry) {
   return "Das Forum kennt " + game + " jetzt bis Eintrag " + std::to_string(entry) +
@@ -47,17 +41,16 @@ std::string not_by_author(const std::string& post, const std::string& game, cons
 std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
   for (const std::string& author : authors) names.push_back(clean(author));
-  return "Beiträge von " + all_of(names) +
+  return "Beiträge von " + list(names) +
          " wurden übergangen, denn sie schreiben für keinen Sitz. Wer für einen schreibt, sagt "
          "`inselpost seat GAME SEAT --forum NAME`.";
 }
 
 std::string known_already(std::size_t before, std::size_t past) {
   std::vector<std::string> what;
-  if (before > 0) what.push_back(number(before, "Datei, die schon da war", "Dateien, die schon da waren"));
-  if (past > 0)
-    what.push_back(number(past, "Datei für einen Zug, der vorbei ist", "Dateien für Züge, die vorbei sind"));
-  return "Im Faden stehen auch " + all_of(what) + ". Davon wurde nichts noch einmal getan.";
+  if (before > 0) what.push_back(counted(before, known_file));
+  if (past > 0) what.push_back(counted(past, past_file));
+  return "Im Faden stehen auch " + list(what) + ". Davon wurde nichts noch einmal getan.";
 }
 
 std::string no_posts(const std::string& file) {

@@ -1,3 +1,4 @@
+#include "cli/words/board_sight.hpp"
 #include "cli/words/de/catan_phrases.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/pages/board_pages.hpp"

@@ -15,8 +15,7 @@ std::string ProblemWords::place(Role role) const {
 }
 
 std::string ProblemWords::placed(std::string_view word, Role role) const {
-  const std::string where = place(role);
-  return where.empty() ? std::string() : ' ' + std::string(word) + ' ' + where;
+  return inselpost::placed(word, place(role));
 }
 
 std::string ProblemWords::units(Role role) const {

@@ -61,10 +61,6 @@ std::string points_phrase(std::size_t n) { return counted(n, "point", "points");
 
 std::string edges_phrase(const Map& map, const Edges& edges) { return list(edge_lines(map, edges)); }
 
-std::string sites_phrase(const Map& map, const Sites& sites) {
-  std::vector<std::string> names;
-  for (const Site site : sites) names.emplace_back(map.of(site).id);
-  return list(names);
-}
+std::string sites_phrase(const Map& map, const Sites& sites) { return list(site_names(map, sites)); }
 
 }  // namespace inselpost::dice::en

@@ -4,16 +4,11 @@
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/house/phrases.hpp"
 #include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice::en {
 namespace {
-
-std::string joined_by(const std::vector<std::string>& parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : std::string(between)) + part;
-  return out;
-}
 
 std::string standing(const SeatView& seat, bool founding) {
   if (seat.sheet.eliminated) return "";
@@ -183,13 +178,6 @@ std::string beers(std::uint8_t beer) {
   return std::to_string(beer) + ", all that count";
 }
 
-std::string filled(const Sheet& sheet) {
-  std::string out;
-  for (std::size_t i = 0; i < box_count; ++i)
-    out += (i == 0 ? "" : " ") + (i < sheet.filled ? std::to_string(sheet.boxes[i]) : std::string("."));
-  return out;
-}
-
 std::string as_they_lie(const Dice& dice) { return faces_phrase({dice.begin(), dice.end()}); }
 std::string_view branch_name(Branch branch) { return name(branch); }
 
@@ -236,7 +224,6 @@ const SheetWords sheet_words{.turn = "now",
                              .all_harbours = all_harbours,
                              .sum = sum,
                              .beers = beers,
-                             .filled = filled,
                              .heading = heading};
 
 }  // namespace inselpost::dice::en

@@ -1,3 +1,4 @@
+#include "cli/words/board_sight.hpp"
 #include "cli/words/en/catan_phrases.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/pages/pages.hpp"

@@ -1,0 +1,27 @@
+#pragma once
+#include <optional>
+#include <variant>
+
+namespace inselpost {
+
+/// The arguments of a problem of some game. Each may be missing.
+template <class Problem, class Role, class Reason>
+class ArgumentsOf {
+ public:
+  explicit ArgumentsOf(const Problem& problem) : problem_(problem) {}
+
+  auto field() const { return problem_.field; }
+  template <class T>
+  std::optional<T> get(Role role) const {
+    if (const auto* value = problem_.find(role))
+      if (const T* known = std::get_if<T>(value)) return *known;
+    return std::nullopt;
+  }
+  std::optional<Reason> reason() const { return get<Reason>(Role::reason); }
+  std::optional<long> number(Role role) const { return get<long>(role); }
+
+ private:
+  const Problem& problem_;
+};
+
+}  // namespace inselpost
