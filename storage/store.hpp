@@ -347,6 +347,7 @@ class Store {
 
  private:
   friend class ForumBook;
+  friend class MailBook;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;

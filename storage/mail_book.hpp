@@ -1,0 +1,63 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "schemas/sealing/secrets.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// So many tokens of a seat count at most (AUTH-2), and so many of the last ones always do.
+inline constexpr std::size_t most_tokens = 32, tokens_that_stay = 2;
+/// So many addresses has a seat at most (MAIL-15).
+inline constexpr std::size_t most_addresses = 5;
+
+/// What a store keeps of mail: who writes from where, and what proves it. None of it stands on record
+/// (AUTH-13), and it goes with the player (`Store::Change::drop_all`). All members throw StoreError.
+class MailBook {
+ public:
+  explicit MailBook(Store& store) : store_(store) {}
+
+  /// The key of all that mail has to prove (AUTH-3); nothing before it was kept.
+  std::optional<Hash> key();
+  /// Once for a store.
+  void keep_key(const Hash& key);
+
+  struct Address {
+    std::string seat;     ///< empty: an observer
+    std::string address;  ///< as addresses are compared (AUTH-6)
+    bool operator==(const Address&) const = default;
+  };
+  /// Those of that game: observers first, then by seat.
+  std::vector<Address> addresses(const StoredGame& game);
+  /// What was there already stays as it is.
+  void add_address(const StoredGame& game, const Address& address);
+  /// False if there was none.
+  bool remove_address(const StoredGame& game, const Address& address);
+
+  /// `token`, `address` or `both` (AUTH-4); empty: as the configuration says.
+  std::string proof(const StoredGame& game, const std::string& seat);
+  /// An empty one: as the configuration says.
+  void set_proof(const StoredGame& game, const std::string& seat, const std::string& proof);
+
+  /// A token as the store has it.
+  struct Token {
+    Hash mac{};              ///< HMAC of the game, the seat and the token
+    std::uint16_t turn = 0;  ///< of the game, when it was made
+    std::string made;        ///< RFC 3339
+  };
+  /// Those beyond the last `most_tokens` of the seat are forgotten.
+  void add_token(const StoredGame& game, const std::string& seat, const Token& token);
+  /// Those that count in that turn, the last one first (AUTH-2).
+  std::vector<Hash> valid_tokens(const StoredGame& game, const std::string& seat, std::uint16_t turn);
+  /// None of those that were made counts any more.
+  void drop_tokens(const StoredGame& game, const std::string& seat);
+
+ private:
+  Store& store_;
+};
+
+}  // namespace inselpost
