@@ -57,8 +57,9 @@ std::vector<std::string> sentences_in(const std::vector<std::string>& lines) {
 constexpr std::string_view table_of_words = "schemas/language/";
 
 /// Rooms in which no sentence may stand.
-constexpr std::array<std::string_view, 8> wordless{"schemas",      "storage",   "cli/answer", "cli/desk",
-                                                   "cli/commands", "cli/paper", "cli/help",   "cli/line"};
+constexpr std::array<std::string_view, 9> wordless{"schemas",  "storage",      "cli/answer",
+                                                   "cli/desk", "cli/commands", "cli/paper",
+                                                   "cli/help", "cli/line",     "cli/mail"};
 
 TEST(House, SentencesStandInWordsAlone) {
   EXPECT_TRUE(is_sentence(R"(  throw Refusal("there is no game");)"));

@@ -1,0 +1,12 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace inselpost::mail {
+
+/// The same HTML with the tags and attributes alone that say how it is read, and in UTF-8: libxml2 compares
+/// every attribute of a tag with every other, ends `s` and `b` at the next paragraph, and drops what is no
+/// character. What was none is U+FFFD.
+std::string plain_tags(std::string_view html);
+
+}  // namespace inselpost::mail
