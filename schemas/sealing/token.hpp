@@ -1,0 +1,29 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schemas/sealing/secrets.hpp"
+
+namespace inselpost {
+
+/// What proves that a letter comes from somebody who has read the last one to a seat (AUTH-1): 40 bits, in
+/// letters and digits that nobody takes for each other.
+using Token = std::array<char, 8>;
+
+/// From the system's randomness, each as likely.
+Token draw_token();
+/// `k7q2-m4xd`
+std::string shown(const Token& token);
+/// As people copy it: capitals, blanks and hyphens do not count, `o` is `0`, `i` and `l` are `1`. Nothing: it
+/// is none, and so a wrong one.
+std::optional<Token> token_of(std::string_view text);
+
+/// As the store has it (AUTH-3); `key` is the mail key of the store.
+Hash mac_of(const Token& token, const Hash& key, const std::string& game, const std::string& seat);
+/// Is it one of those? Takes as long whether it is or not, and wherever it stands.
+bool counts(const Hash& mac, const std::vector<Hash>& valid);
+
+}  // namespace inselpost
