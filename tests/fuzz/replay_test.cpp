@@ -12,6 +12,7 @@
 
 #include "tests/fuzz/dice_targets.hpp"
 #include "tests/fuzz/letter_targets.hpp"
+#include "tests/fuzz/mail_targets.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace inselpost::fuzz {
@@ -109,6 +110,10 @@ INSTANTIATE_TEST_SUITE_P(Dice, Fuzz,
 INSTANTIATE_TEST_SUITE_P(Letters, Fuzz,
                          testing::Values(Law{letters_are_read_within_the_law,
                                              {"tests/fuzz/corpus/letters"}}));
+
+INSTANTIATE_TEST_SUITE_P(Mail, Fuzz,
+                         testing::Values(Law{mail_is_read_within_the_limits, {"tests/letters/mail"}},
+                                         Law{html_becomes_lines, {"tests/letters/mail"}}));
 
 TEST_P(Fuzz, holdsForTheCorpus) {
   const auto texts = corpus(GetParam().corpus);

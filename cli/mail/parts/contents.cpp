@@ -137,9 +137,9 @@ class Choosing {
   }
 
   void read_leaf(const Part& part, Wanted wanted) {
-    const bool plain = is_plain_body(part), html = is_html_body(part);
-    if ((plain && !wanted.plain) || (html && !wanted.html) || is_signature(part)) return;
-    if (!plain && !html && !is_text_file(part)) return leave(part, NotRead::Why::attachment);
+    const bool html = is_html_body(part);
+    if ((is_plain_body(part) && !wanted.plain) || (html && !wanted.html)) return;
+    if (!is_text(part)) return leave(part, NotRead::Why::attachment);
     if (part.is_unreadable) return leave(part, NotRead::Why::charset);
     if (!html) return contents_.texts.push_back(text_of(part));
     if (auto text = text_of_html(part.text, name_))
@@ -167,6 +167,8 @@ class Choosing {
 };
 
 }  // namespace
+
+bool is_text(const Part& part) { return is_plain_body(part) || is_html_body(part) || is_text_file(part); }
 
 Contents contents_of(const Part& message, const std::string& name, const letter::Words& words) {
   return Choosing(name, words).choose(message);

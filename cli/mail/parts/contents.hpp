@@ -10,6 +10,9 @@
 
 namespace inselpost::mail {
 
+/// Is it read as text, if nothing beside it is read instead (LET-16)?
+bool is_text(const Part& part);
+
 /// A part of which nothing was read (LET-17).
 struct NotRead {
   enum class Why : std::uint8_t {

@@ -1,0 +1,251 @@
+#include "cli/mail/message/message.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "cli/mail/message/charset.hpp"
+#include "cli/mail/message/gmime.hpp"
+#include "cli/mail/parts/contents.hpp"
+#include "cli/mail/parts/names.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// Is a field of a part longer than that? GMime compares every parameter of it with every other.
+bool has_long_field(std::string_view message, std::size_t most) {
+  constexpr std::string_view begins = "content-";
+  bool inside = false;
+  std::size_t field = 0;
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t end = std::min(message.find('\n', at), message.size());
+    const std::string_view line = message.substr(at, end - at);
+    if (!line.starts_with(' ') && !line.starts_with('\t')) {
+      inside = in_small(line.substr(0, begins.size())) == begins;
+      field = 0;
+    }
+    field += line.size() + 1;
+    if (inside && field > most) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+std::string mailbox_of(const Header& header, const Limits& limits) {
+  const auto fields = header.all("from");
+  if (fields.size() != 1 || fields[0].size() > limits.field) return {};
+  const Owned<InternetAddressList> list(internet_address_list_parse(nullptr, std::string(fields[0]).c_str()));
+  if (list == nullptr || internet_address_list_length(list.get()) != 1) return {};
+  InternetAddress* const only = internet_address_list_get_address(list.get(), 0);
+  if (!INTERNET_ADDRESS_IS_MAILBOX(only)) return {};
+  return text_or_empty(internet_address_mailbox_get_idn_addr(INTERNET_ADDRESS_MAILBOX(only)));
+}
+
+/// MAIL-8: can it be read in two ways?
+void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar* item, gpointer broken) {
+  const bool is_from = item != nullptr && in_small(item) == "from";
+  switch (static_cast<int>(warning)) {
+    case GMIME_CRIT_CONFLICTING_HEADER:
+      if (is_from) return;
+      break;
+    case GMIME_CRIT_INVALID_HEADER_NAME:
+    case GMIME_CRIT_CONFLICTING_PARAMETER:
+    case GMIME_CRIT_NESTING_OVERFLOW:
+    case GMIME_CRIT_PART_WITHOUT_HEADERS_OR_CONTENT: break;
+    default: return;  // without a boundary what can be read is read
+  }
+  *static_cast<bool*>(broken) = true;
+}
+
+struct Parsed {
+  Owned<GMimeMessage> message;
+  bool broken = false;
+};
+
+Parsed parse(std::string_view bytes) {
+  Parsed out;
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
+  const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  const std::unique_ptr<GMimeParserOptions, decltype(&g_mime_parser_options_free)> options(
+      g_mime_parser_options_new(), g_mime_parser_options_free);
+  g_mime_parser_options_set_warning_callback(options.get(), look_at_warning, &out.broken);
+  out.message.reset(g_mime_parser_construct_message(parser.get(), options.get()));
+  return out;
+}
+
+/// MAIL-6, without recursion: a message nests as deep as it likes.
+std::optional<Unread> above_limits(GMimeObject* root, const Limits& limits) {
+  struct Seen {
+    GMimeObject* object;
+    std::size_t depth;
+  };
+  std::vector<Seen> open{{root, 1}};
+  std::size_t parts = 0;
+  while (!open.empty()) {
+    const Seen seen = open.back();
+    open.pop_back();
+    if (seen.depth > limits.depth) return Unread::depth;
+    if (GMIME_IS_MULTIPART(seen.object)) {
+      GMimeMultipart* const multipart = GMIME_MULTIPART(seen.object);
+      const int count = g_mime_multipart_get_count(multipart);
+      parts += static_cast<std::size_t>(count);
+      if (parts > limits.parts) return Unread::parts;
+      for (int i = 0; i < count; ++i)
+        open.push_back({g_mime_multipart_get_part(multipart, i), seen.depth + 1});
+    } else if (GMIME_IS_MESSAGE_PART(seen.object)) {
+      GMimeMessage* const message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(seen.object));
+      GMimeObject* const inner = message == nullptr ? nullptr : g_mime_message_get_mime_part(message);
+      if (inner != nullptr) open.push_back({inner, seen.depth + 1});
+    }
+  }
+  return std::nullopt;
+}
+
+/// The last piece of a path, without what no name of a file holds.
+std::string cleaned_name(std::string name) {
+  constexpr std::size_t longest = 200;  // characters
+  name.erase(0, name.find_last_of("/\\") + 1);
+  std::string out;
+  std::size_t length = 0;
+  for (std::size_t at = 0; at < name.size() && length < longest;) {
+    const auto c = utf8::decode(name, at);
+    const std::size_t bytes = c ? c->bytes : 1;
+    if (c && !utf8::is_forbidden(c->code)) {
+      out += name.substr(at, bytes);
+      ++length;
+    }
+    at += bytes;
+  }
+  return !name.empty() && out.empty() ? "?" : out;
+}
+
+std::string without_brackets(std::string id) {
+  const std::size_t first = id.find('<');
+  if (first != std::string::npos) id.erase(0, first + 1);
+  return id.substr(0, id.find('>'));
+}
+
+class Building {
+ public:
+  explicit Building(std::size_t most) : left_(most) {}
+
+  bool has_room() const { return has_room_; }
+
+  /// Only below the limits: it calls itself for every part.
+  Part part_of(GMimeObject* object) {
+    Part part;
+    GMimeContentType* const type = g_mime_object_get_content_type(object);
+    char* const named = g_mime_content_type_get_mime_type(type);
+    part.type = in_small(text_or_empty(named));
+    g_free(named);
+    part.id = without_brackets(text_or_empty(g_mime_object_get_content_id(object)));
+    if (GMIME_IS_MULTIPART(object)) {
+      part.root = without_brackets(parameter(type, "start"));
+      add_parts(GMIME_MULTIPART(object), part);
+    } else if (GMIME_IS_PART(object)) {
+      read_leaf(GMIME_PART(object), type, part);
+    } else {
+      const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
+      part.size = size_of(g_mime_object_write_content_to_stream(object, nullptr, nowhere.get()));
+    }
+    return part;
+  }
+
+ private:
+  static std::string parameter(GMimeContentType* type, const char* name) {
+    return text_or_empty(g_mime_content_type_get_parameter(type, name));
+  }
+  static std::size_t size_of(gint64 written) { return written > 0 ? static_cast<std::size_t>(written) : 0; }
+
+  void add_parts(GMimeMultipart* multipart, Part& part) {
+    const int count = g_mime_multipart_get_count(multipart);
+    for (int i = 0; i < count; ++i) part.parts.push_back(part_of(g_mime_multipart_get_part(multipart, i)));
+    if (count > 0) return;
+    // MAIL-8: no boundary is named, or none is found.
+    Part whole;
+    whole.type = "text/plain";
+    read_text(text_or_empty(g_mime_multipart_get_prologue(multipart)), {}, whole);
+    part.parts.push_back(std::move(whole));
+  }
+
+  void read_leaf(GMimePart* leaf, GMimeContentType* type, Part& part) {
+    part.file_name = cleaned_name(text_or_empty(g_mime_part_get_filename(leaf)));
+    GMimeDataWrapper* const content = g_mime_part_get_content(leaf);
+    if (content == nullptr) return;
+    if (!is_text(part)) {
+      const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
+      part.size = size_of(g_mime_data_wrapper_write_to_stream(content, nowhere.get()));
+      return;
+    }
+    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+    g_mime_data_wrapper_write_to_stream(content, memory.get());
+    const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
+    read_text({reinterpret_cast<const char*>(bytes->data), bytes->len}, parameter(type, "charset"), part);
+    if (part.type != "text/plain") return;
+    part.flowed = in_small(parameter(type, "format")) == "flowed";
+    part.del_sp = in_small(parameter(type, "delsp")) == "yes";
+  }
+
+  void read_text(std::string_view bytes, const std::string& charset, Part& part) {
+    part.size = bytes.size();
+    auto text = text_in(charset, bytes);
+    part.is_unreadable = !text;
+    if (!text) return;
+    has_room_ = has_room_ && text->size() <= left_;
+    if (!has_room_) return;
+    left_ -= text->size();
+    part.text = *std::move(text);
+  }
+
+  std::size_t left_;
+  bool has_room_ = true;
+};
+
+std::optional<Unread> above_limits(std::string_view bytes, const Header& header, const Limits& limits) {
+  if (header.size > limits.header) return Unread::header;
+  if (header.longest > limits.field) return Unread::field;
+  if (bytes.size() > limits.message) return Unread::message;
+  if (has_long_field(bytes, limits.field)) return Unread::field;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void start_gmime() {
+  static const bool started = [] {
+    g_mime_init();
+    return true;
+  }();
+  static_cast<void>(started);
+}
+
+Message read_message(std::string_view bytes, const Limits& limits) {
+  start_gmime();
+  // What delivers a message may put the line of a mailbox above it.
+  if (bytes.starts_with("From ")) bytes.remove_prefix(std::min(bytes.find('\n'), bytes.size() - 1) + 1);
+  Message out;
+  out.header = header_of(bytes, limits.header);
+  out.from = mailbox_of(out.header, limits);
+  if (!is_of_mail(out.header)) {
+    out.unread = Unread::nothing;
+    return out;
+  }
+  out.unread = above_limits(bytes, out.header, limits);
+  if (out.unread) return out;
+  const Parsed parsed = parse(bytes);
+  GMimeObject* const root =
+      parsed.message == nullptr ? nullptr : g_mime_message_get_mime_part(parsed.message.get());
+  if (root != nullptr) out.unread = above_limits(root, limits);
+  if (!out.unread && (root == nullptr || parsed.broken)) out.unread = Unread::broken;
+  if (out.unread) return out;
+  Building building(limits.texts);
+  out.body = building.part_of(root);
+  if (!building.has_room()) {
+    out.unread = Unread::texts;
+    out.body = {};
+  }
+  return out;
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,68 @@
+#pragma once
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/parts/contents.hpp"
+#include "cli/mail/parts/html.hpp"
+#include "schemas/text/utf8.hpp"
+
+/// What holds for every mail whatever (LET-16 to LET-19, MAIL-6 to MAIL-8).
+namespace inselpost::mail {
+
+/// UTF-8, but for the byte that stands where no text was.
+inline bool is_text_of_mail(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = utf8::decode(text, at);
+    if (!c && text[at] != '\xFF') return false;
+    at += c ? c->bytes : 1;
+  }
+  return true;
+}
+
+/// HTML is refused, or becomes lines of text of which each knows where it stands.
+inline bool html_keeps_the_law(std::string_view html) {
+  const auto text = text_of_html(html, "mail");
+  return !text ||
+         (is_text_of_mail(text->text) && letter::lines_of(text->text).size() == text->html.size() + 1);
+}
+
+struct Measured {
+  std::size_t parts = 0, texts = 0, depth = 0;
+  bool is_clean = true;
+};
+
+inline void measure(const Part& part, std::size_t depth, Measured& out) {
+  ++out.parts;
+  out.texts += part.text.size();
+  out.depth = std::max(out.depth, depth);
+  out.is_clean = out.is_clean && is_text_of_mail(part.text) && (part.text.empty() || !part.is_unreadable);
+  for (std::size_t at = 0; at < part.file_name.size();) {
+    const auto c = utf8::decode(part.file_name, at);
+    out.is_clean = out.is_clean && c && !utf8::is_forbidden(c->code) && c->code != U'/';
+    at += c ? c->bytes : 1;
+  }
+  for (const Part& one : part.parts) measure(one, depth + 1, out);
+}
+
+/// A message is read within the limits, or not at all, and what is read are texts.
+inline bool message_keeps_the_law(std::string_view bytes) {
+  const Limits limits;
+  const Message message = read_message(bytes, limits);
+  Measured measured;
+  measure(message.body, 1, measured);
+  if (message.unread) return measured.parts == 1 && message.body.text.empty();
+  if (bytes.size() > limits.message + 1000) return false;
+  // A multipart in which nothing is found has one more.
+  if (measured.parts > 2 * limits.parts + 2 || measured.texts > limits.texts ||
+      measured.depth > limits.depth + 1)
+    return false;
+  const Contents contents = contents_of(message.body, "mail", letter::words_of_all_games());
+  if (contents.not_read.size() > most_named) return false;
+  for (const letter::Text& text : contents.texts)
+    if (!is_text_of_mail(text.text)) return false;
+  return measured.is_clean;
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,213 @@
+// MAIL-6, MAIL-7, MAIL-8: messages as they come, within the limits, and in which charset.
+#include <gtest/gtest.h>
+
+#include <ctime>
+#include <string>
+#include <string_view>
+
+#include "cli/mail/message/message.hpp"
+#include "schemas/text/utf8.hpp"
+#include "tests/mail/law.hpp"
+#include "tests/mail/parts.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+const std::string head =
+    "From: Ada <ada@example.org>\nTo: judge@example.org\nSubject: orders\nMIME-Version: 1.0\n";
+
+std::string plain_mail(const std::string& charset, const std::string& text) {
+  return head + "Content-Type: text/plain" + (charset.empty() ? "" : "; charset=" + charset) +
+         "\nContent-Transfer-Encoding: 8bit\n\n" + text;
+}
+std::string mixed(const std::string& parts) {
+  return head + "Content-Type: multipart/mixed; boundary=x\n\n" + parts + "--x--\n";
+}
+std::string times(const std::string& text, std::size_t n) {
+  std::string out;
+  for (; n > 0; --n) out += text;
+  return out;
+}
+
+Lines found(const std::string& message) { return mail::found(read_message(message).body); }
+std::optional<Unread> unread(const std::string& message) { return read_message(message).unread; }
+
+TEST(Message, aboveALimitNothingIsRead) {  // L-087, MAIL-6
+  const Limits limits;
+  EXPECT_EQ(unread(plain_mail("", times("0123456789\n", 300 * 1024 / 11))), Unread::message);
+  EXPECT_EQ(unread(plain_mail("", times("0123456789\n", 250 * 1024 / 11))), std::nullopt);
+  const auto of_parts = [](std::size_t n) {
+    return mixed(times("--x\nContent-Type: text/plain\n\nhi\n", n));
+  };
+  EXPECT_EQ(unread(of_parts(60)), Unread::parts);
+  EXPECT_EQ(unread(of_parts(limits.parts + 1)), Unread::parts);
+  EXPECT_EQ(unread(of_parts(limits.parts)), std::nullopt);
+  const auto deep = [](std::size_t n) {
+    std::string out = head;
+    for (std::size_t i = 1; i < n; ++i) {
+      const std::string name = "b" + std::to_string(i);
+      out += "Content-Type: multipart/mixed; boundary=" + name + "\n\n--" + name + '\n';
+    }
+    return out + "Content-Type: text/plain\n\n" + B;
+  };
+  EXPECT_EQ(unread(deep(11)), Unread::depth);
+  EXPECT_EQ(unread(deep(10)), std::nullopt);
+  EXPECT_EQ(found(deep(10)), Lines{done});
+  EXPECT_EQ(unread(head + times("X-Long: 123456789012345678901234567890\n", 70 * 1024 / 38) + "\nhi\n"),
+            Unread::header);
+  EXPECT_EQ(unread(head + "X-Long:" + times("\n 12345678", 17 * 1024 / 10) + "\n\nhi\n"), Unread::field);
+  EXPECT_EQ(unread(head + "X-Long:" + times("\n 12345678", 15 * 1024 / 10) + "\n\nhi\n"), std::nullopt);
+  const std::string parameters = times(";\n a=bcdefgh", 17 * 1024 / 12);
+  EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain" + parameters + "\n\nhi\n")), Unread::field);
+  EXPECT_EQ(unread(plain_mail("iso-8859-1", times(times("\xFC", 100) + "\n", 2'000))), Unread::texts);
+  EXPECT_EQ(unread(plain_mail("iso-8859-1", times(times("u", 100) + "\n", 2'000))), std::nullopt);
+  // From whom it came is known all the same.
+  EXPECT_EQ(read_message(of_parts(60)).from, "ada@example.org");
+  EXPECT_TRUE(read_message(of_parts(60)).body.parts.empty());
+  Limits few;
+  few.parts = 2;
+  EXPECT_EQ(read_message(of_parts(3), few).unread, Unread::parts);
+}
+
+TEST(Message, whatIsNestedWithoutEndIsLeftSoon) {  // L-088, MAIL-6
+  std::string nested = head, parameters = "--x\nContent-Type: text/plain";
+  nested += times("Content-Type: message/rfc822\n\n", 5'000);
+  for (int i = 0; parameters.size() < 250 * 1024; ++i) parameters += ";a" + std::to_string(i) + "=b";
+  const auto soon = [](const std::string& message, Unread why) {
+    const std::clock_t begin = std::clock();
+    EXPECT_EQ(unread(message), why) << message.substr(0, 200);
+    EXPECT_LT(std::clock() - begin, 3 * CLOCKS_PER_SEC);  // under a second where nothing else runs
+  };
+  soon(nested, Unread::depth);
+  soon(mixed(times("--x\n\n", 20'000)), Unread::parts);
+  soon(mixed(parameters), Unread::field);  // else half a minute
+}
+
+TEST(Message, textsAreReadInTheirCharsets) {  // L-089, MAIL-7
+  const auto text = [](const std::string& charset, const std::string& bytes) {
+    return read_message(plain_mail(charset, bytes)).body.text;
+  };
+  for (const std::string charset : {"iso-8859-1", "ISO-8859-1", "us-ascii", "windows-1252", "latin1", ""})
+    EXPECT_EQ(text(charset, "\x93w\xFCrfeln\x94 \x80"), "\u201Cw\u00FCrfeln\u201D \u20AC") << charset;
+  for (const std::string charset : {"utf-8", "UTF8", "x-unknown", "\"utf-8; x=y\"", ""})
+    EXPECT_EQ(text(charset, "w\u00FCrfeln"), "w\u00FCrfeln") << charset;
+  EXPECT_EQ(text("x-unknown", "w\xFCrfeln \x93"), "w\u00FCrfeln \u201C");
+  EXPECT_EQ(text("iso-8859-15", "\xA4"), "\u20AC");
+  EXPECT_EQ(text("iso-8859-2", "\xA3"), "\u0141");
+  EXPECT_EQ(text("windows-1251", "\xC0"), "\u0410");
+  EXPECT_EQ(text("cp1250", "\xA3"), "\u0141");
+  EXPECT_EQ(text("koi8-r", "\xC1"), "\u0430");
+  EXPECT_EQ(text("koi8-u", "\xA4"), "\u0454");
+  EXPECT_EQ(text("utf-16", std::string("\xFF\xFE"
+                                       "a\0\xFC\0",
+                                       6)),
+            "a\u00FC");
+  EXPECT_EQ(text("utf-16be", std::string("\xFE\xFF\0a\0\xFC", 6)), "a\u00FC");
+  EXPECT_EQ(text("", std::string("\xFF\xFE"
+                                 "a\0\xFC\0",
+                                 6)),
+            "a\u00FC");
+  EXPECT_EQ(found(plain_mail("iso-8859-1", replaced(B, "roll", "w\xFCrfeln"))), Lines{done});
+}
+
+TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
+  const auto item = [](const std::string& bytes) { return replaced(B, "- roll", "- " + bytes); };
+  for (const std::string type : {"text/plain", "text/html"}) {
+    const auto sent = [&](const std::string& charset, const std::string& text) {
+      const std::string lines = type == "text/html" ? in_divs(text) : text;
+      return found(replaced(plain_mail(charset, lines), "text/plain", type));
+    };
+    for (const std::string& bytes : {std::string("w\xFCrfeln"), std::string("ro\0ll", 5)}) {
+      const Lines said = sent("utf-8", item(bytes));
+      ASSERT_EQ(said.size(), 1U);
+      EXPECT_TRUE(said[0].starts_with("refused E_")) << said[0];
+    }
+    // Where a player may write what he likes it is no text either.
+    const Lines luck = sent("utf-8", replaced(B, "token: k7q2-m4xd",
+                                              "luck: Gl\xFC"
+                                              "ck"));
+    ASSERT_EQ(luck.size(), 1U);
+    EXPECT_TRUE(luck[0].starts_with("refused E_")) << luck[0];
+    // Prose may say what it likes.
+    const Lines prose = sent("utf-8",
+                             "Gr\xFC\xDF"
+                             "e\n\n" +
+                                 B);
+    ASSERT_EQ(prose.size(), 1U);
+    EXPECT_TRUE(prose[0].starts_with(done)) << prose[0];
+  }
+  EXPECT_EQ(read_message(plain_mail("utf-8", "w\xFC")).body.text, "w\xFF");
+  EXPECT_EQ(read_message(plain_mail("windows-1252", "\x81")).body.text, "\xFF");
+  EXPECT_EQ(read_message(plain_mail("iso-8859-3", "\xC3\xA5")).body.text, "\xFF\xFF");
+}
+
+TEST(Message, whatNobodyReadsHereIsNamed) {  // L-090, MAIL-7
+  for (const std::string charset : {"utf-7", "iso-2022-jp", "gb18030", "utf-32", "utf-16"}) {
+    const Contents read = contents(read_message(plain_mail(charset, B)).body);
+    EXPECT_TRUE(read.texts.empty()) << charset;
+    ASSERT_EQ(read.not_read.size(), 1U) << charset;
+    EXPECT_EQ(read.not_read[0].why, NotRead::Why::charset) << charset;
+    EXPECT_TRUE(read.how_to_send) << charset;
+  }
+}
+
+TEST(Message, whatIsNoMailIsNone) {  // L-091, MAIL-8
+  for (const std::string& text : {std::string(), std::string("\n"), B, "Hi there\n" + B,
+                                  "\n" + head + "\n" + B, std::string(1'000, '\0')})
+    EXPECT_EQ(unread(text), Unread::nothing) << text.substr(0, 40);
+  EXPECT_EQ(found("From ada@example.org Sat Nov 21 19:21:04 2026\n" + head + "\n" + B), Lines{done});
+}
+
+TEST(Message, whatCanBeReadInTwoWaysIsNotRead) {  // L-091, MAIL-8
+  EXPECT_EQ(unread(head + "Content-Type: text/html\nContent-Type: text/plain\n\n" + B), Unread::broken);
+  EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain\nContent-Type: text/html\n\nhi\n")), Unread::broken);
+  EXPECT_EQ(unread(plain_mail("utf-8; charset=utf-7", B)), Unread::broken);
+  EXPECT_EQ(unread(head + "X Y: z\n\n" + B), Unread::broken);
+}
+
+TEST(Message, whatCanBeReadIsRead) {  // L-091, MAIL-8
+  const std::string part = "--x\nContent-Type: text/plain\n\n" + B;
+  EXPECT_EQ(found(head + "Content-Type: multipart/mixed\n\n" + part), Lines{done});
+  EXPECT_EQ(found(head + "Content-Type: multipart/mixed; boundary=y\n\n" + B), Lines{done});
+  EXPECT_EQ(found(head + "Content-Type: multipart/mixed; boundary=x\n\n" + part), Lines{done});
+  EXPECT_EQ(found(head + "Content-Type: text\n\n" + B), Lines{});
+  EXPECT_EQ(found(replaced(plain_mail("utf-8", B), "\n", "\r\n")), Lines{done});
+}
+
+TEST(Message, itComesFromOneMailboxOrFromNobody) {  // L-077, AUTH-6, MAIL-8
+  const auto from = [](const std::string& fields) { return read_message(fields + "To: j@x\n\nhi\n").from; };
+  EXPECT_EQ(from("From: Ada <ada@example.org>\n"), "ada@example.org");
+  EXPECT_EQ(from("from:\n =?utf-8?q?=22x=40y=22?=\n <ada@example.org>\n"), "ada@example.org");
+  EXPECT_EQ(from("From: ada@example.org\nFrom: eve@example.net\n"), "");
+  EXPECT_EQ(from("From: ada@example.org, eve@example.net\n"), "");
+  EXPECT_EQ(from("From: Players: ada@example.org;\n"), "");
+  EXPECT_EQ(from("From: eve@example.net\nReply-To: ada@example.org\nSender: ada@example.org\n"),
+            "eve@example.net");
+  EXPECT_EQ(from("From: \"ada@example.org\" <eve@example.net>\n"), "eve@example.net");
+  EXPECT_EQ(from("Sender: ada@example.org\n"), "");
+  EXPECT_EQ(from("From: ada@m\u00FCnchen.example\n"), "ada@xn--mnchen-3ya.example");
+  EXPECT_EQ(unread(head + "From: eve@example.net\n\n" + B), std::nullopt);
+}
+
+TEST(Message, fieldsAreUnfoldedInTheirOrder) {
+  const Header header =
+      read_message("Received: a;\r\n  b\r\nX-A: 1\r\nRECEIVED : c\r\n\r\nReceived: d\r\n").header;
+  EXPECT_EQ(header.all("received"), (std::vector<std::string_view>{"a; b", "c"}));
+  EXPECT_EQ(header.all("x-a"), (std::vector<std::string_view>{"1"}));
+  EXPECT_TRUE(header.all("x-b").empty());
+}
+
+TEST(Message, namesOfFilesAreNoPaths) {  // MAIL-8
+  const auto name = [](const std::string& given) {
+    return read_message(mixed("--x\nContent-Type: image/png; name=\"" + given + "\"\n\n...\n"))
+        .body.parts.at(0)
+        .file_name;
+  };
+  EXPECT_EQ(name("../../etc/passwd"), "passwd");
+  EXPECT_EQ(name("C:\\\\a\\\\b.png"), "b.png");
+  EXPECT_EQ(name("=?utf-8?q?a=0Ab=E2=80=AEc?="), "abc");
+  EXPECT_EQ(utf8::length(name(std::string(900, 'a'))), 200U);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
