@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "cli/answer/early.hpp"
 #include "cli/words/de/faults/titles.hpp"
 #include "cli/words/de/grammar.hpp"
@@ -99,7 +101,12 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
   for (const Fault& note : at.notes) worded.notes.push_back(message(note));
   bool of_dice = false;
   std::visit(overloaded{
-                 [](const complaint::Read&) {},
+                 [&](const complaint::Read& c) {
+                   if (!c.of_orders) return;
+                   worded.notes = messages_on_orders(at.fault, at.notes);
+                   worded.message = std::move(worded.notes.front());
+                   worded.notes.erase(worded.notes.begin());
+                 },
                  [&](const complaint::Neutral& c) {
                    worded.message = c.seat + " ist ein neutraler Spieler und schickt keine Befehle.";
                  },

@@ -63,7 +63,7 @@ constexpr std::array<Title, 79> titles{{
     {"E_NO_SETTLEMENT", "keine eigene Siedlung"},
     {"E_NO_PIECE", "keine Spielfigur mehr übrig"},
     {"E_NO_RESOURCES", "Rohstoffe reichen nicht"},
-    {"E_BANK", "die Bank hat nicht genug"},
+    {"E_BANK", "davon ist nicht genug da"},
     {"E_DECK_EMPTY", "Kartenstapel leer"},
     {"E_SBP", "in der außerordentlichen Bauphase verboten"},
     {"E_PASSED", "dein Platz ist vorbei"},
