@@ -26,7 +26,9 @@ struct NotDone {
 namespace complaint {
 
 /// What a reader of the file found says itself.
-struct Read {};
+struct Read {
+  bool of_orders = false;  ///< the words that it names are those of the order language
+};
 struct Neutral {
   std::string seat;
 };
@@ -61,10 +63,12 @@ struct Complaint {
 };
 using Complaints = std::vector<Complaint>;
 
-inline Complaints complaints_of(const Diagnostics& read) {
+inline Complaints complaints_of(const Diagnostics& read, bool of_orders = false) {
   Complaints all;
-  for (const Diagnostic& one : read) all.push_back({one, complaint::Read{}});
+  for (const Diagnostic& one : read) all.push_back({one, complaint::Read{of_orders}});
   return all;
 }
+/// Of a file of orders.
+inline Complaints complaints_on_orders(const Diagnostics& read) { return complaints_of(read, true); }
 
 }  // namespace inselpost

@@ -106,7 +106,7 @@ Status check(const CheckOptions& options, Context& context) {
         complain(context, answer.complaints);
         if (context.json)
           receipts.push_back(
-              {{"file", answer.file}, {"diagnostics", complaints_json(context.words, answer.complaints)}});
+              {{"file", answer.file}, {"diagnostics", complaints_json(usual_words(), answer.complaints)}});
         continue;
       }
       const auto game = store.find(answer.game);

@@ -61,7 +61,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   if (played.status != Status::done || !played.ledger) {
     if (context.json)
       context.out
-          << nlohmann::ordered_json{{"diagnostics", complaints_json(context.words, played.complaints)}}.dump()
+          << nlohmann::ordered_json{{"diagnostics", complaints_json(usual_words(), played.complaints)}}.dump()
           << '\n';
     complain(context, played.complaints);
     return say(context, Refusal(played.status, refused::NothingImported{}));

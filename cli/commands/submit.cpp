@@ -91,7 +91,7 @@ class Answering {
     answered_.push_back({taken.file, {}, {}, {}});
     if (context_.json)
       receipts_.push_back(
-          {{"file", taken.file}, {"diagnostics", complaints_json(context_.words, taken.complaints)}});
+          {{"file", taken.file}, {"diagnostics", complaints_json(usual_words(), taken.complaints)}});
     status_ = worse(status_, taken.status);
   }
 

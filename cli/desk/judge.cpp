@@ -311,7 +311,7 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
   answer.complaints = seat_fault(header, ledger, source);
   auto read = read_plan_file(sent.text, sent.name, ledger.game());
   if (!read)
-    for (Complaint& complaint : complaints_of(read.error()))
+    for (Complaint& complaint : complaints_on_orders(read.error()))
       answer.complaints.push_back(std::move(complaint));
   if (read) {
     for (Complaint& complaint : too_much_standing(*read, beside, ledger.game(), source))

@@ -75,7 +75,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return no_games(file, {std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
-  if (!header) return no_games(file, complaints_of(header.error()), Status::not_understood);
+  if (!header) return no_games(file, complaints_on_orders(header.error()), Status::not_understood);
   std::optional<Store::Change> writing(std::in_place, store_);
   Store::Change& change = *writing;
   auto found = store_.find(header->game);
@@ -223,7 +223,7 @@ Answer Check::look(const SentFile& file, const std::string& now, Judging judging
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return not_checked({std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
-  if (!header) return not_checked(complaints_of(header.error()), Status::not_understood);
+  if (!header) return not_checked(complaints_on_orders(header.error()), Status::not_understood);
   const auto& [game, kept] = games_.at(header->game);
   if (!game)
     return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},

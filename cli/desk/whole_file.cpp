@@ -72,7 +72,7 @@ Complaints too_much_standing(const PlanFile& file, const Beside& beside, const G
   if (!file.standing || !beside.sets_standing) return {};
   Faults faults(source);
   check_standing(after(beside.standing, *file.standing, game), file.standing->mark, faults);
-  return faults.any() ? complaints_of(faults.take()) : Complaints{};
+  return faults.any() ? complaints_on_orders(faults.take()) : Complaints{};
 }
 
 }  // namespace inselpost

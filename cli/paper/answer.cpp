@@ -69,13 +69,16 @@ std::vector<std::string> sentences_of(std::vector<std::string> notes) {
 
 }  // namespace
 
-Page answer_page(const Language& words, const Answer& answer) {
+Page answer_page(const Language& words, const Answer& answer, Page how_read) {
   Page page;
   if (answer.status == Status::not_understood) {
     page.say(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn));
+    page.append(std::move(how_read));
     return page;
   }
-  page = receipt_page(words, worded(words, answer));
+  Receipt receipt = worded(words, answer);
+  receipt.how_read = std::move(how_read);
+  page = receipt_page(words, receipt);
   if (answer.checked_only || answer.later) return page;
   if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{words.receipt.luck}}, *answer.luck}}});
   if (answer.done > 0) {
@@ -85,8 +88,8 @@ Page answer_page(const Language& words, const Answer& answer) {
   return page;
 }
 
-std::string answer_text(const Language& words, const Answer& answer, bool ascii) {
-  return text_of(answer_page(words, answer), Style{ascii, false});
+std::string answer_text(const Language& words, const Answer& answer, bool ascii, Page how_read) {
+  return text_of(answer_page(words, answer, std::move(how_read)), Style{ascii, false});
 }
 
 ordered_json answer_json(const Language& words, const Answer& answer) {

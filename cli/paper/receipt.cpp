@@ -35,8 +35,8 @@ part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& ord
   verdict.depth = order.depth;
   if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order)) {
     std::string read = words.receipt.read_as(order.order);
-    const bool is_the_same_in_his_language = read.ends_with(order.typed);
-    if (!is_the_same_in_his_language) verdict.said.push_back(std::move(read));
+    const std::string in_his_language = read.substr(words.receipt.read_as("").size());
+    if (is_read_otherwise(order.typed, in_his_language)) verdict.said.push_back(std::move(read));
   }
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
@@ -53,7 +53,8 @@ Page receipt_page(const Language& words, const Receipt& receipt) {
   Page page;
   page.add(part::Heading{
       .text = heading(receipt.seat, receipt.game, receipt.turn), .beside = receipt.file, .whole = true});
-  if (!receipt.time.empty()) page.inset(receipt.time);
+  if (!receipt.time.empty()) page.inset(say.came(receipt.time));
+  page.append(receipt.how_read);
   if (receipt.checked_only) page.inset(say.nothing_saved);
   part::Verdicts all;
   for (const OrderResult& order : receipt.orders)

@@ -35,6 +35,7 @@ struct Receipt {
   bool later = false;                  ///< a letter about a file that has its receipt
   std::optional<std::uint64_t> entry;  ///< the last entry it made
   std::string head;                    ///< its head in hexadecimal; empty: none
+  Page how_read;                       ///< what was mended before it was read
 };
 
 /// One receipt for one file: every order done, failed and why, or not tried.

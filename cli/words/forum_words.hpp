@@ -17,8 +17,7 @@ struct ForumWords {
   std::string (&writes_as)(const std::string& game, const std::string& seat, const std::string& name);
   std::string (&writes_no_more)(const std::string& game, const std::string& seat);
 
-  // Of a thread that was pasted; lines are its own.
-  std::string (&post_by)(const std::string& file, const std::string& author, std::size_t line);
+  // Of a thread that was pasted.
   std::string (&not_by_author)(const std::string& post, const std::string& game, const std::string& seat);
   /// Posts of people who write for no seat.
   std::string (&nobodys)(const std::vector<std::string>& authors);

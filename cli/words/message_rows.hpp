@@ -47,12 +47,13 @@ constexpr bool in_order(const MessageRows<Kind>& rows) {
 /// The text of a row with what it is about. Throws std::logic_error if it names something that is not there.
 std::string filled(std::string_view text, const std::vector<std::string>& about);
 
-/// What a message says, where `text_of` has the text of each.
-template <class TextOf>
-std::string in_words(const Message& message, TextOf text_of) {
+/// What a message says, where `text_of` has the text of each; what it is about `adapt` may put otherwise.
+template <class TextOf, class Adapt>
+std::string in_words(const Message& message, TextOf text_of, Adapt adapt) {
   if (message.is_text()) return message.text();
   std::vector<std::string> about;
-  for (const Message& one : message.about()) about.push_back(in_words(one, text_of));
+  for (const Message& one : message.about()) about.push_back(in_words(one, text_of, adapt));
+  adapt(message, about);
   std::string_view text;
   const auto look = [&]<Sayable Kind>(Kind) {
     if (const auto kind = message.as<Kind>()) text = text_of(*kind);
@@ -60,6 +61,10 @@ std::string in_words(const Message& message, TextOf text_of) {
   std::apply([&](auto... lists) { (look(lists), ...); }, MessageLists{});
   if (text.empty()) throw std::logic_error("a message of no list that there is");
   return filled(text, about);
+}
+template <class TextOf>
+std::string in_words(const Message& message, TextOf text_of) {
+  return in_words(message, text_of, [](const Message&, std::vector<std::string>&) {});
 }
 
 /// A text in backquotes, made visible, and cut if it is long.

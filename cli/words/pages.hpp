@@ -25,7 +25,8 @@ struct ReceiptWords {
   std::string (&receipt_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
   std::string (&letter_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
   std::string (&check_of)(const std::string& seat, const std::string& game, std::uint16_t turn);
-  Phrase nothing_saved;  ///< of what was checked only
+  std::string (&came)(const std::string& time);  ///< when
+  Phrase nothing_saved;                          ///< of what was checked only
   /// What became of an order, in a word or two.
   std::string_view (&outcome)(Tried::Outcome outcome, bool checked_only);
   /// How an order was understood, if it was written otherwise.

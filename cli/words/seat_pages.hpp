@@ -56,6 +56,8 @@ struct SeatPageWords {
   std::string (&view_of)(const std::string& seat, const std::string& game);
   std::string (&only_for)(const std::string& name);
   Phrase news, join, kept, due;  ///< labels
+  /// Before news of which nobody is told but the reader and that seat.
+  std::string (&only_you_and)(const std::string& seat, const std::string& sentence);
   /// What the desk keeps of its seat: the orders themselves follow, line by line.
   std::string (&kept_for)(std::uint16_t turn);
   std::string (&answer_kept)(const Kept::Answer& answer);

@@ -1,6 +1,7 @@
 #include "cli/words/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "schemas/text/utf8.hpp"
@@ -30,10 +31,34 @@ std::string clean(std::string_view text) {
 std::string clean(std::string_view text, bool ascii) { return ascii ? in_ascii(clean(text)) : clean(text); }
 
 std::string in_ascii(std::string_view text) {
+  static constexpr auto plain = std::to_array<std::pair<std::string_view, std::string_view>>({{"ä", "ae"},
+                                                                                              {"ö", "oe"},
+                                                                                              {"ü", "ue"},
+                                                                                              {"Ä", "Ae"},
+                                                                                              {"Ö", "Oe"},
+                                                                                              {"Ü", "Ue"},
+                                                                                              {"ß", "ss"},
+                                                                                              {"„", "\""},
+                                                                                              {"“", "\""},
+                                                                                              {"”", "\""},
+                                                                                              {"‘", "'"},
+                                                                                              {"’", "'"},
+                                                                                              {"–", "-"},
+                                                                                              {"—", "-"},
+                                                                                              {"·", "-"},
+                                                                                              {"×", "x"},
+                                                                                              {"…", "..."}});
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
-    out += static_cast<unsigned char>(text[at]) < 0x80 ? text[at] : '?';
-    at += utf8::decode(text, at).value_or(utf8::Character{}).bytes;
+    const std::size_t bytes = utf8::decode(text, at).value_or(utf8::Character{}).bytes;
+    const std::string_view one = text.substr(at, bytes);
+    const auto* const known =
+        std::find_if(plain.begin(), plain.end(), [&](const auto& row) { return row.first == one; });
+    if (static_cast<unsigned char>(one[0]) < 0x80)
+      out += one;
+    else
+      out += known == plain.end() ? "?" : known->second;
+    at += bytes;
   }
   return out;
 }

@@ -10,9 +10,9 @@ namespace inselpost {
 /// Text that somebody gave, fit for one line of a report: control characters, line feeds, marks that turn the
 /// direction of writing, and bytes that are no UTF-8 are gone.
 std::string clean(std::string_view text);
-/// The same, and with `ascii` every other character than ASCII is a `?`.
+/// The same, and with `ascii` as `in_ascii` has it.
 std::string clean(std::string_view text, bool ascii);
-/// Every other character than ASCII is a `?`.
+/// In ASCII alone: `ae` for an umlaut, straight quotes, plain dashes, and for every other character a `?`.
 std::string in_ascii(std::string_view text);
 
 /// With a capital at its beginning and a full stop at its end. What ends with one is left as it is, for it

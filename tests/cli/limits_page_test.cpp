@@ -10,6 +10,7 @@
 #include "cli/desk/acting.hpp"
 #include "cli/desk/due/clocks.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "cli/paper/game/forum_page.hpp"
 #include "cli/paper/letter.hpp"
 #include "cli/words/en/catan_offers.hpp"
 #include "cli/words/text.hpp"
@@ -69,6 +70,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("lines of an orders file in a letter", letter::most_block_lines);
   expect("bytes of an orders file in a letter", letter::most_block_bytes);
   expect("mended lines that a receipt shows", most_mends_told);
+  expect("lines of news that stand open in a post", most_open_news);
   expect("trades to choose from in an offer", catan::most_alternatives);
   expect("closed offers kept with a position", 0);
   expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));

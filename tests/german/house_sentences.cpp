@@ -145,7 +145,7 @@ void add_pages(Texts& all, const Language& words) {
       say("outcome", std::string(words.receipt.outcome(static_cast<tried::Outcome>(i), checked)));
   say("receipt", words.receipt.receipt_for("red", "friday", 3) +
                      words.receipt.letter_for("red", "friday", 3) +
-                     words.receipt.check_of("red", "friday", 3));
+                     words.receipt.check_of("red", "friday", 3) + words.receipt.came("2026-11-21T09:30:00Z"));
   for (const Phrase& one :
        {words.receipt.nothing_saved, words.receipt.luck, words.receipt.same_file_again,
         words.receipt.to_do_it_twice, words.end.seed_chosen, words.end.sealed_can_be_opened,
@@ -179,7 +179,7 @@ void add_pages(Texts& all, const Language& words) {
                             seat.standing_orders, seat.nothing_to_do, seat.next_orders})
     phrase("seat", one);
   say("seat", seat.view_of("red", "friday") + ' ' + seat.only_for("Ada") + ' ' + seat.kept_for(3) + ' ' +
-                  seat.kept_for_later("x"));
+                  seat.kept_for_later("x") + ' ' + seat.only_you_and("red", "x"));
   for (const char* release : {"", some_time})
     for (const bool together : {false, true}) say("seat", seat.answer_kept({"x", release, together}));
   for (const std::size_t uses : std::initializer_list<std::size_t>{0, 1, 2})

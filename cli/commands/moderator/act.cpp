@@ -47,7 +47,7 @@ Status act_for(const ActOptions& options, Context& context) {
         << answer_text(context.words, done.answer, context.style.ascii) << (stands ? "\n" : "");
   ordered_json said{{"seat", options.seat}, {"status", static_cast<int>(done.answer.status)}};
   if (stands) said["entry"] = acting.game.last_entry;
-  if (has_receipt && is_private) said["receipt"] = answer_json(context.words, done.answer);
+  if (has_receipt && is_private) said["receipt"] = answer_json(usual_words(), done.answer);
   ordered_json json{{"act", std::move(said)}};
   if (stands)
     tell(context, options.tell, acting, done.happenings, done.receipts, std::move(json));

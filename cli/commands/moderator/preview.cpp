@@ -19,11 +19,11 @@ Status preview(const PreviewOptions& options, Context& context) {
   const bool a_games = !answer.game.empty();
   if (context.json)
     context.out << nlohmann::ordered_json{{"preview", a_games
-                                                          ? answer_json(context.words, answer)
+                                                          ? answer_json(usual_words(), answer)
                                                           : nlohmann::ordered_json{{"file", answer.file},
                                                                                    {"diagnostics",
                                                                                     complaints_json(
-                                                                                        context.words,
+                                                                                        usual_words(),
                                                                                         answer.complaints)}}}}
                        .dump()
                 << '\n';

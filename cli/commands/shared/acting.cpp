@@ -49,7 +49,7 @@ Scribe scribe_of(const Context& context) {
       [speech = context.speech(), ascii = context.style.ascii](const Answer& answer, const Spoken& spoken) {
         const Language& words = speech.of(spoken, answer.seat);
         return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
-                       answer_json(words, answer).dump()};
+                       answer_json(usual_words(), answer).dump()};
       };
 }
 

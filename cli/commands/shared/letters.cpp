@@ -9,6 +9,7 @@
 #include "cli/paper/letter.hpp"
 #include "cli/paper/notice.hpp"
 #include "cli/paper/painters.hpp"
+#include "cli/words/text.hpp"
 #include "storage/forum_book.hpp"
 
 namespace inselpost {
@@ -44,7 +45,8 @@ std::vector<SentFile> Letters::open_thread(const SentFile& sent, std::optional<l
     if (std::find(names.begin(), names.end(), author) == names.end() &&
         std::find(nobodys.begin(), nobodys.end(), author) == nobodys.end())
       nobodys.push_back(author);
-    const std::string called = words.post_by(sent.name, author, post.line);
+    const std::string called =
+        clean(sent.name) + ':' + std::to_string(post.line) + " (" + clean(author) + ')';
     post.text.name = called;
     OpenedPost opened = open_post(store_, std::move(post));
     for (LetterFile& one : opened.letter.files) {
@@ -77,7 +79,7 @@ Status Letters::say(Context& context) const {
 
 ordered_json Letters::json() const {
   ordered_json all = ordered_json::array();
-  for (const LetterFate& fate : fates_) all.push_back(letter_json(context_.words, fate));
+  for (const LetterFate& fate : fates_) all.push_back(letter_json(usual_words(), fate));
   return all;
 }
 
@@ -96,9 +98,10 @@ Written Letters::written(const Answer& answer, const Spoken& spoken) const {
   // A letter about a file of before may be called as this one is.
   const LetterFile* file = answer.later ? nullptr : find(answer.file);
   if (file == nullptr) return scribe(answer, spoken);
-  Written out = scribe(file->in_letter(answer), spoken);
+  const Answer placed = file->in_letter(answer);
+  Written out = scribe(placed, spoken);
   const Language& words = context_.speech().of(spoken, answer.seat);
-  out.receipt += text_of(from_letter_page(words, file->from), Style{context_.style.ascii, false});
+  out.receipt = answer_text(words, placed, context_.style.ascii, from_letter_page(words, file->from));
   ordered_json json = ordered_json::parse(out.json);
   json["from_letter"] = from_letter_json(file->from);
   out.json = json.dump();

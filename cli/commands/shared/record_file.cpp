@@ -9,7 +9,7 @@ namespace inselpost {
 void complain_to_all(Context& context, const Complaints& complaints) {
   complain(context, complaints);
   if (context.json)
-    context.out << nlohmann::ordered_json{{"diagnostics", complaints_json(context.words, complaints)}}.dump()
+    context.out << nlohmann::ordered_json{{"diagnostics", complaints_json(usual_words(), complaints)}}.dump()
                 << '\n';
 }
 

@@ -28,7 +28,7 @@ ActedFor act_for(Acting& acting, const std::string& seat, const SentFile& file, 
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return not_understood(file, {std::move(*wrong)});
   const auto header = read_orders_header(file.text, file.name);
-  if (!header) return not_understood(file, complaints_of(header.error()));
+  if (!header) return not_understood(file, complaints_on_orders(header.error()));
   if (header->game != acting.game.name || header->seat != seat)
     throw Refusal(Status::not_understood, refused::OtherSeatsFile{file.name, acting.game.name, seat});
   if (header->absent)

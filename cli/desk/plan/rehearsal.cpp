@@ -115,7 +115,7 @@ Rehearsal rehearse(Store& store, const SentFile& file, std::uint16_t turns) {
   if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
     return not_understood({std::move(*wrong)});
   const auto header = read_orders_header(file.text, file.name);
-  if (!header) return not_understood(complaints_of(header.error()));
+  if (!header) return not_understood(complaints_on_orders(header.error()));
   const Source source(file.text, file.name);
   const auto game = store.find(header->game);
   if (!game)
@@ -125,7 +125,7 @@ Rehearsal rehearse(Store& store, const SentFile& file, std::uint16_t turns) {
   if (Complaints wrong = seat_fault(*header, ledger, source); !wrong.empty())
     return not_understood(std::move(wrong));
   const auto read = read_plan_file(file.text, file.name, ledger.game());
-  if (!read) return not_understood(complaints_of(read.error()));
+  if (!read) return not_understood(complaints_on_orders(read.error()));
   if (!read->standing) throw Refusal(Status::not_understood, refused::NoStandingOrders{file.name});
   out.game = header->game;
   out.seat = header->seat;

@@ -1,17 +1,26 @@
 #include "cli/desk/told/forum_news.hpp"
 
 #include <utility>
+#include <vector>
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
 
 News news_since(Store& store, const StoredGame& game, std::uint64_t since) {
-  Untold untold = untold_up_to(game.last_entry, {since, {}}, store, game,
-                               *open_game(nlohmann::json::parse(game.genesis)));
+  const auto rules = open_game(nlohmann::json::parse(game.genesis));
+  Untold untold = untold_up_to(game.last_entry, {since, {}}, store, game, *rules);
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
-  sign(news.moment.facts(), key_of(store, game));
+  GameFacts& facts = news.moment.facts();
+  sign(facts, key_of(store, game));
+  if (since == 0) {
+    const std::vector<Entry> first = store.entries(game, 0, 0);
+    facts.opening = opening_in(first, *rules);
+    facts.commit = hex(entries::genesis(first.front().body).commit);
+  }
   return news;
 }
 

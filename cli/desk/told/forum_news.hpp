@@ -6,7 +6,8 @@
 
 namespace inselpost {
 
-/// How a game stands, and what came after entry `since`. Has to be read at one moment.
+/// How a game stands, and what came after entry `since`; from 0 on, how it began too. Has to be read at one
+/// moment.
 News news_since(Store& store, const StoredGame& game, std::uint64_t since);
 
 }  // namespace inselpost

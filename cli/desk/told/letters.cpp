@@ -49,7 +49,7 @@ LetterFile file_of(Store& store, const Block& block, const std::vector<Text>& te
 }
 
 void complain_of(const Diagnostics& why, LetterFate& fate) {
-  for (Complaint& complaint : complaints_of(why)) fate.complaints.push_back(std::move(complaint));
+  for (Complaint& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
 }
 
 /// LET-20.

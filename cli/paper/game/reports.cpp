@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "cli/paper/game/frame.hpp"
@@ -36,6 +37,38 @@ std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_
   return {happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end()};
 }
 
+/// The one seat beside this one that reads what the happening hides from the others; nothing if it is not the
+/// same one in all of that.
+std::optional<Seat> only_other_reader(const Happening& happening, Seat seat) {
+  std::optional<Seats> readers;
+  for (const Told& event : happening.events) {
+    if (!event.hidden.is_object() || !event.readers.contains(seat)) continue;
+    if (readers && *readers != event.readers) return std::nullopt;
+    readers = event.readers;
+  }
+  if (!readers || readers->size() != 2) return std::nullopt;
+  readers->erase(seat);
+  std::size_t other = 0;
+  while (!readers->contains(seat_at(other))) ++other;
+  return seat_at(other);
+}
+
+/// What the seat reads of these and not everybody, and with whom it shares that.
+std::vector<std::string> news_beyond(const Language& words, Seat seat, const GameFacts& facts,
+                                     const std::vector<Happening>& happenings) {
+  const TableOf table(facts);
+  std::vector<std::string> news;
+  for (const Happening& happening : happenings) {
+    const std::vector<Happening> one{happening};
+    const auto other = only_other_reader(happening, seat);
+    for (std::string& sentence : beyond(sentences(words, one, Viewer::of(seat), table),
+                                        sentences(words, one, Viewer::everybody(), table)))
+      news.push_back(other ? words.seat_page.only_you_and(facts.seats.at(index(*other)), sentence)
+                           : std::move(sentence));
+  }
+  return news;
+}
+
 /// What a seat has not been told yet, and does not read above, where all is told from `above` on.
 std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
                                   const std::vector<Happening>& happenings, std::size_t first,
@@ -48,8 +81,7 @@ std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& 
     news = sentences(words, missed, Viewer::of(seat), table);
   }
   const std::vector<Happening> rest = from(happenings, std::max(first, above));
-  for (std::string& sentence : beyond(sentences(words, rest, Viewer::of(seat), table),
-                                      sentences(words, rest, Viewer::everybody(), table)))
+  for (std::string& sentence : news_beyond(words, seat, seen.facts(), rest))
     news.push_back(std::move(sentence));
   return news;
 }

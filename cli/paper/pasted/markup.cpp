@@ -21,7 +21,8 @@ class MarkupPainter {
   std::string painted(const Page& page) {
     for (Part part : page.parts) {
       each_text(part, [&](std::string& text, bool) {
-        text = m_.bare(text);
+        // Signs in the place of others are made harmless too, and what is harmless is ASCII in the end.
+        text = m_.bare(style_.ascii ? in_ascii(text) : text);
         if (style_.ascii) text = in_ascii(text);
       });
       add(part);
@@ -38,9 +39,17 @@ class MarkupPainter {
                    [&](const part::Paragraph& p) { read(m_.text(p.text) + std::string(m_.paragraph_end)); },
                    [&](const part::List& l) { read(list(l)); },
                    [&](const Table& t) { has_running_text(t) ? read(rows(t)) : columns(part); },
+                   [&](const part::File&) { alone(part); },
                    [&](const auto&) { columns(part); },
                },
                part);
+  }
+
+  /// What is to be copied has a frame of its own.
+  void alone(const Part& part) {
+    end_of_columns();
+    columns(part);
+    end_of_columns();
   }
 
   /// What stands in columns shares a frame with what stands so above it.

@@ -51,7 +51,8 @@ std::string open_holder(const ProblemWords& w, const std::string& card, const st
 std::string seat_of(const ProblemWords& w) { return or_else(w.other(), "einen Sitz"); }
 std::string limit_of(const ProblemWords& w) { return or_else(w.text(Role::limit), "so viele"); }
 std::string not_so_many(const ProblemWords& w) { return ", nicht " + or_else(w.text(Role::have), "mehr"); }
-std::string the_longest_road(const ProblemWords& w) { return "die " + std::string(w.book().longest_road); }
+/// The preset, by whose words it has a name, is not known where a set-up does not fit.
+constexpr std::string_view the_longest_road = "die Karte für die längste Straße";
 
 using SaysOfPosition = std::string (*)(const ProblemWords&);
 constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
@@ -101,21 +102,19 @@ constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
      }},
     {Reason::position_rolls, rolled_text},
     {Reason::position_longest_road,
-     [](const ProblemWords& w) { return wrong_holder(w, the_longest_road(w), "fünf Straßen am Stück"); }},
+     [](const ProblemWords& w) {
+       return wrong_holder(w, std::string(the_longest_road), "fünf Straßen am Stück");
+     }},
     {Reason::position_longest_road_open,
      [](const ProblemWords& w) {
-       return open_holder(w, the_longest_road(w),
-                          w.book().longest_road == "Längste Handelsroute" ? "längste handelsroute: SITZ"
-                                                                          : "längste handelsstraße: SITZ");
+       return open_holder(w, std::string(the_longest_road), "longest road: SITZ");
      }},
     {Reason::position_largest_army,
      [](const ProblemWords& w) {
        return wrong_holder(w, "die Größte Rittermacht", "drei ausgespielte Ritter");
      }},
     {Reason::position_largest_army_open,
-     [](const ProblemWords& w) {
-       return open_holder(w, "die Größte Rittermacht", "größte rittermacht: SITZ");
-     }},
+     [](const ProblemWords& w) { return open_holder(w, "die Größte Rittermacht", "largest army: SITZ"); }},
     {Reason::position_won,
      [](const ProblemWords& w) {
        const auto points = w.number(Role::have);

@@ -170,7 +170,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> german_rows
     {Code::E_VICTIM, victim_text, whom_to_rob},
     {Code::E_VICTIM_REQUIRED,
      [](const ProblemWords& w) {
-       return "Sag mit `berauben: SITZ`, wen du" + w.placed("auf", Role::at) + ' ' +
+       return "Sag mit `" + de::order("rob: SITZ") + "`, wen du" + w.placed("auf", Role::at) + ' ' +
               (w.book().to_rob == "berauben" ? "beraubst" : "bestiehlst");
      },
      whom_to_rob},

@@ -138,8 +138,8 @@ std::string victim_text(const ProblemWords& w) {
   const std::string rob(w.book().to_rob), where = w.placed("auf", Role::at);
   if (reason == Reason::own_seat) return "Dich selbst kannst du nicht " + rob;
   if (reason == Reason::robs_nobody)
-    return "Zu Beginn setzt du den Räuber, ohne zu " + std::string(w.book().to_steal) +
-           ": Lass `berauben` weg";
+    return "Zu Beginn setzt du den Räuber, ohne zu " + std::string(w.book().to_steal) + ": Lass `" +
+           de::order("rob") + "` weg";
   if (reason == Reason::no_building_there)
     return begun(w, "dieser Sitz") + or_else(where, " dort") + " kein Gebäude";
   return capital(or_else(where, " dort").substr(1)) + " kannst du " + or_else(w.other(), "diesen Sitz") +

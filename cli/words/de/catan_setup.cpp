@@ -67,8 +67,9 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      [](const ProblemWords&) -> std::string { return "CATAN für Zwei (`duo: true`) ist für zwei Spieler"; }},
     {Reason::duplicate_seat,
      [](const ProblemWords& w) {
-       const std::string name = w.text(Role::text);
-       return "Zwei Sitze heißen " + or_else(name, "gleich");
+       const std::string name = w.text(Role::text), other = w.text(Role::need);
+       return other.empty() ? "Zwei Sitze heißen " + or_else(name, "gleich")
+                            : other + " und " + name + " sind dieselbe Farbe";
      }},
     {Reason::seat_word,
      [](const ProblemWords& w) {
@@ -78,7 +79,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::colour_not_on_board,
      [](const ProblemWords& w) {
        return "Auf dieser festen Insel gibt es die Farbe" + behind(w.text(Role::text)) +
-              " nicht. Ihre Sitze heißen nach den Farben der Insel";
+              " nicht. Ihre Sitze heißen rot, blau, orange und weiss";
      }},
     {Reason::colour_left_out,
      [](const ProblemWords& w) {
@@ -88,7 +89,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::ages_missing,
      [](const ProblemWords& w) {
        const std::string seat = w.text(Role::text);
-       return "Der Älteste beginnt, also braucht jeder Sitz sein `alter`" +
+       return "Der Älteste beginnt, also braucht jeder Sitz sein `age`" +
               (seat.empty() ? "" : ", und bei " + seat + " fehlt es");
      }},
     {Reason::unknown_board,
@@ -113,7 +114,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::board_fault, board_sentence},
     {Reason::robber_missing,
      [](const ProblemWords&) -> std::string {
-       return "Wo der Räuber beginnt, steht nicht da: Schreib `räuber: FELD` zur Insel";
+       return "Wo der Räuber beginnt, steht nicht da: Schreib `robber: FELD` zur Insel";
      }},
     {Reason::table_board_random,
      [](const ProblemWords&) {
@@ -134,7 +135,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      }},
     {Reason::table_robber_open,
      [](const ProblemWords&) {
-       return std::string(draws_no_lots) + "Nenn die Wüste des Räubers: `räuber: FELD`";
+       return std::string(draws_no_lots) + "Nenn die Wüste des Räubers: `robber: FELD`";
      }},
     {Reason::option_value, option_sentence},
     {Reason::neutral_places,
@@ -153,7 +154,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      [](const ProblemWords& w) {
        const std::string need = w.text(Role::need);
        return "Zur Startaufstellung (`setup_mode: beginner`) gehört eine eigene Insel" +
-              (need.empty() ? "" : ", " + need) + ": Nenn diese, lass `insel` weg, oder gründet frei";
+              (need.empty() ? "" : ", " + need) + ": Nenn diese, lass `board` weg, oder gründet frei";
      }},
 }};
 
@@ -166,7 +167,7 @@ std::string setup_problem_text(const ProblemWords& w) {
   if (*reason == Reason::robber_not_on_board)
     return "Der Räuber kann" + or_else(w.placed("auf", Role::at), " dort") + " nicht beginnen";
   if (*reason == Reason::table_luck)
-    return "`glück: sammeln` geht nur, wenn das Programm würfelt: Am Tisch wird nichts in die Würfe gemischt";
+    return "`luck: collect` geht nur, wenn das Programm würfelt: Am Tisch wird nichts in die Würfe gemischt";
   for (const auto& [known, says] : rows_of_setups)
     if (known == *reason) return says(w);
   return position_problem_text(w);

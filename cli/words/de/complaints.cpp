@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "cli/answer/early.hpp"
 #include "cli/words/de/faults/titles.hpp"
 #include "cli/words/de/grammar.hpp"
@@ -5,6 +7,7 @@
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
+#include "schemas/catan/table.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -93,13 +96,29 @@ std::vector<std::string> ways_out(const NotDone& refused, const GameWords& game)
   return game.ways_out(refused);
 }
 
+namespace {
+
+TitleOf title_of(const Sight& table, const GameWords& game) {
+  if (std::string_view(game.system) == "dice") return TitleOf::dice;
+  const bool is_of_2025 =
+      is_sight_of<BoardTable>(table) && board_table(table).setup.preset == catan::Preset::edition_2025;
+  return is_of_2025 ? TitleOf::edition_2025 : TitleOf::any_game;
+}
+
+}  // namespace
+
 WordedFault complaint(const Complaint& complaint, GameColumns games) {
   const Diagnostic& at = complaint.at;
   WordedFault worded{at.severity, at.file, at.mark, at.code, message(at.fault), at.source_line, {}};
   for (const Fault& note : at.notes) worded.notes.push_back(message(note));
-  bool of_dice = false;
+  TitleOf of = TitleOf::any_game;
   std::visit(overloaded{
-                 [](const complaint::Read&) {},
+                 [&](const complaint::Read& c) {
+                   if (!c.of_orders) return;
+                   worded.notes = messages_on_orders(at.fault, at.notes);
+                   worded.message = std::move(worded.notes.front());
+                   worded.notes.erase(worded.notes.begin());
+                 },
                  [&](const complaint::Neutral& c) {
                    worded.message = c.seat + " ist ein neutraler Spieler und schickt keine Befehle.";
                  },
@@ -122,13 +141,13 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
                  [&](const complaint::NoAbsence& c) { worded.message = message(c.why); },
                  [&](const NotDone& c) {
                    const GameWords& game = words_for(games, *c.table);
-                   of_dice = std::string_view(game.system) == "dice";
+                   of = title_of(*c.table, game);
                    say_refused(worded, c, game);
                  },
              },
              complaint.what);
   // What the code means stands first, the sentence follows it.
-  if (const std::string_view short_text = title(worded.code, of_dice); !short_text.empty()) {
+  if (const std::string_view short_text = title(worded.code, of); !short_text.empty()) {
     worded.notes.insert(worded.notes.begin(), std::move(worded.message));
     worded.message = std::string(short_text);
   }

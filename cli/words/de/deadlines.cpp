@@ -16,7 +16,7 @@ using std::chrono::seconds;
 /// Clocks are named with what stands before them: `fürs Ablegen`.
 std::string how_much(const Deadlines& deadlines, const GameWords& game) {
   const seconds turn = deadlines.clocks.at("turn");
-  std::string text = "Für alles, was du zu entscheiden hast, hast du " + time_span(turn);
+  std::string text = "Für jede Entscheidung hast du " + time_span(turn);
   std::vector<std::string> each;
   for (const auto& [clock, name] : game.clocks)
     if (const auto found = deadlines.clocks.find(clock);

@@ -44,11 +44,37 @@ std::size_t words_gone(std::string_view text, std::string_view from) {
   return gone;
 }
 
+/// What stands between commas outside brackets.
+std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts{""};
+  int open = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '{' || text[at] == '[') ++open;
+    if (text[at] == '}' || text[at] == ']') --open;
+    if (open == 0 && text.compare(at, 2, ", ") == 0) {
+      parts.emplace_back();
+      ++at;
+    } else {
+      parts.back() += text[at];
+    }
+  }
+  return parts;
+}
+
 }  // namespace
 
 // Of which game it is, its words tell: of the right one more of them are known.
 // NOLINTNEXTLINE(performance-unnecessary-value-param): English returns what it is given
 std::string order(std::string text) {
+  const std::vector<std::string> parts = parts_of(text);
+  const bool are_several = std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
+    return part.find(':') == std::string::npos;
+  });
+  if (parts.size() > 1 && are_several) {
+    std::string out;
+    for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + order(part);
+    return out;
+  }
   std::string of_board = language::to_german(text, "catan"), of_dice = language::to_german(text, "dice");
   return words_gone(text, of_dice) > words_gone(text, of_board) ? of_dice : of_board;
 }

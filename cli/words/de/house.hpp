@@ -26,6 +26,8 @@ std::string reminder(const remark::TimeRunsOut& reminder, const GameWords& game)
 std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
 std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game);
 std::string message(const Message& message);
+/// What is wrong with a file of orders, and then the ways out, with German words of orders.
+std::vector<std::string> messages_on_orders(const Message& fault, const Notes& notes);
 WordedFault complaint(const Complaint& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);

@@ -272,7 +272,7 @@ const overloaded sentence_of{
     },
     [](const NotTaken& r) { return clean(r.file) + " ist nicht angenommen; schick sie noch einmal"; },
     [](const CameBefore& r) {
-      return clean(r.file) + " kam schon einmal, " + r.time +
+      return clean(r.file) + " kam schon einmal, " + readable_time(r.time) +
              ". Nichts ist noch einmal geschehen. Das ist die Quittung von damals.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },

@@ -63,13 +63,15 @@ std::string setup_problem_text(const ProblemWords& w) {
       return "the fixed set-up (`setup_mode: beginner`) is for three or four players";
     case Reason::duo_needs_two: return "the trade-card game (`duo: true`) is for two players";
     case Reason::duplicate_seat:
+      if (const std::string other = w.text(Role::need); !other.empty())
+        return other + " and " + text + " are the same colour";
       return text.empty() ? "two seats have the same name" : "two seats are called " + text;
     case Reason::seat_word:
       return "no seat can be called" + word(text) + (text.empty() ? " so" : "") +
              ": conditions of a plan use that word";
     case Reason::colour_not_on_board:
       return "the fixed board has no colour" + (text.empty() ? " of that name" : word(text)) +
-             "; its seats bear the board's colours";
+             "; its seats are called red, blue, orange and white";
     case Reason::colour_left_out:
       return "with three players the colour" + word(text) + (text.empty() ? " of this seat" : "") +
              " takes no part";

@@ -87,6 +87,11 @@ std::span<const FixedStart> fixed_start(FixedBoard which) {
   return starts[static_cast<std::size_t>(which)];
 }
 
+bool bears(std::string_view seat, std::string_view colour) {
+  return seat == colour || (colour == "red" && seat == "rot") || (colour == "blue" && seat == "blau") ||
+         (colour == "white" && seat == "weiss");
+}
+
 std::array<Intersection, 2> default_neutral_settlements() { return {corner("A2.S"), corner("D2.SE")}; }
 
 std::span<const Harbour> frame9() {

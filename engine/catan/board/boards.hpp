@@ -26,6 +26,8 @@ struct FixedStart {
 const Board& fixed_board(FixedBoard which);
 /// Its four colours.
 std::span<const FixedStart> fixed_start(FixedBoard which);
+/// Whether a seat of this name bears the colour: both languages of the order files have a name for it.
+bool bears(std::string_view seat, std::string_view colour);
 
 /// Where the two neutral players' first settlements stand on 19 hexes (DUO-2).
 std::array<Intersection, 2> default_neutral_settlements();

@@ -19,8 +19,9 @@ Bundle yield_of(const Board& board, Intersection settlement) {
 void place_fixed_start(const Setup& setup, State& state) {
   const auto starts = fixed_start(setup.rules.beginner_board());
   for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-    const auto start = std::find_if(starts.begin(), starts.end(),
-                                    [&](const FixedStart& s) { return s.colour == setup.seats[i].name; });
+    const auto start = std::find_if(starts.begin(), starts.end(), [&](const FixedStart& s) {
+      return bears(setup.seats[i].name, s.colour);
+    });
     SeatState& seat = state.seats[i];
     for (const Intersection settlement : start->settlements) seat.settlements.insert(settlement);
     for (const Path road : start->roads) seat.roads.insert(road);

@@ -82,9 +82,15 @@ Checked check_colours(const Setup& setup) {
   for (std::size_t i = 0; i < setup.seats.size(); ++i) {
     const std::string& colour = setup.seats[i].name;
     const std::vector<Problem::Argument> whose{{Role::seat, seat_at(i)}, {Role::text, colour}};
-    if (std::none_of(starts.begin(), starts.end(), [&](const FixedStart& s) { return s.colour == colour; }))
-      return setup_problem(Reason::colour_not_on_board, Field::seats, whose);
-    if (colour == removed) return setup_problem(Reason::colour_left_out, Field::seats, whose);
+    const auto start = std::find_if(starts.begin(), starts.end(),
+                                    [&](const FixedStart& s) { return bears(colour, s.colour); });
+    if (start == starts.end()) return setup_problem(Reason::colour_not_on_board, Field::seats, whose);
+    if (start->colour == removed) return setup_problem(Reason::colour_left_out, Field::seats, whose);
+    for (std::size_t other = 0; other < i; ++other)
+      if (bears(setup.seats[other].name, start->colour))
+        return setup_problem(
+            Reason::duplicate_seat, Field::seats,
+            {{Role::seat, seat_at(i)}, {Role::text, colour}, {Role::need, setup.seats[other].name}});
   }
   return std::nullopt;
 }

@@ -100,7 +100,7 @@ constexpr ReasonRows<Say> reason_rows{{
     {Reason::aqueduct_missing, [](const ProblemWords&) -> std::string {
        return "das Aquädukt hast du nicht. Es ist Wissenschaft auf Stufe 3"; }},
     {Reason::no_such_rate, [](const ProblemWords&) -> std::string {
-       return "mit diesem Verhältnis kannst du nicht tauschen"; }},
+       return "in diesem Verhältnis kannst du nicht tauschen"; }},
     {Reason::wrong_number, [](const ProblemWords& w) -> std::string {
        const auto need = w.number(Role::need);
        return need ? "dafür bekommst du " + std::to_string(*need) + ", nicht mehr und nicht weniger"

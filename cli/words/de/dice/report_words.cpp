@@ -27,8 +27,9 @@ std::string owes(const std::string& who, std::string_view decision) {
 
 /// What nobody else may know of a turn while its round is hidden.
 std::string holds(const std::string& who, const SeatView& seat) {
-  std::string out =
-      who + ": Zug " + std::to_string(seat.turn) + ", " + counted(seat.points.total(), noun::point);
+  const std::size_t points = seat.points.total();
+  std::string out = who + ": Zug " + std::to_string(seat.turn) + ", " +
+                    (points == 0 ? "kein Punkt" : counted(points, noun::point));
   if (seat.ended) return out + ", beendet";
   if (seat.dice) out += ", Würfel " + faces_phrase({seat.dice->begin(), seat.dice->end()});
   if (seat.pool) out += ", übrig " + units(*seat.pool);

@@ -181,7 +181,7 @@ std::string_view branch_name(Branch branch) { return said(branch); }
 
 std::string heading(const std::string& who, const SeatView& seat, std::uint8_t turn, bool hidden) {
   const std::size_t points = seat.points.total();
-  std::string out = who + ": " + (points == 0 ? "noch " : "") + counted(points, noun::point);
+  std::string out = who + ": " + (points == 0 ? "noch kein Punkt" : counted(points, noun::point));
   if (seat.sheet.eliminated) return out + ", ausgeschieden";
   if (turn != 0 && turn <= box_count) out += ", Zug " + std::to_string(turn);
   return out + (hidden ? ", wie zu Beginn der Runde" : "");

@@ -49,7 +49,7 @@ std::vector<std::string> opening(const told::Opening& opening) {
   std::vector<std::string> all{
       setup.options.pace == Pace::free
           ? "Jeder spielt auf seinem eigenen Spielplan und wartet auf niemanden."
-          : "Jeder spielt auf seinem eigenen Spielplan. Wer in einer Runde zuerst kommt, ist gleich."};
+          : "Jeder spielt auf seinem eigenen Spielplan. Wer in einer Runde zuerst zieht, ist egal."};
   // Whoever joins with a line of luck stands in an entry before the start.
   if (setup.options.reveal == Reveal::end_of_round && opening.start.value("entry", 0) == 1)
     all.emplace_back(

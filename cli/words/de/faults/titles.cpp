@@ -7,7 +7,7 @@ namespace inselpost::de {
 namespace {
 
 struct Title {
-  std::string_view code, text, of_dice{};
+  std::string_view code, text, of_dice{}, of_2025{};
 };
 
 constexpr std::array<Title, 79> titles{{
@@ -63,7 +63,7 @@ constexpr std::array<Title, 79> titles{{
     {"E_NO_SETTLEMENT", "keine eigene Siedlung"},
     {"E_NO_PIECE", "keine Spielfigur mehr übrig"},
     {"E_NO_RESOURCES", "Rohstoffe reichen nicht"},
-    {"E_BANK", "die Bank hat nicht genug"},
+    {"E_BANK", "die Bank hat nicht genug", {}, "der Vorrat hat nicht genug"},
     {"E_DECK_EMPTY", "Kartenstapel leer"},
     {"E_SBP", "in der außerordentlichen Bauphase verboten"},
     {"E_PASSED", "dein Platz ist vorbei"},
@@ -94,11 +94,14 @@ constexpr std::array<Title, 79> titles{{
 
 }  // namespace
 
-std::string_view title(std::string_view code, bool of_dice) {
+std::string_view title(std::string_view code, TitleOf of) {
   const auto* const found =
       std::find_if(titles.begin(), titles.end(), [&](const Title& one) { return one.code == code; });
   if (found == titles.end()) return {};
-  return of_dice && !found->of_dice.empty() ? found->of_dice : found->text;
+  const std::string_view own = of == TitleOf::dice           ? found->of_dice
+                               : of == TitleOf::edition_2025 ? found->of_2025
+                                                             : std::string_view();
+  return own.empty() ? found->text : own;
 }
 
 }  // namespace inselpost::de

@@ -79,7 +79,7 @@ constexpr MessageRows<YamlFault> yaml_rows{{
     {YamlFault::no_number, "%1 ist eine ganze Zahl von %2 bis %3, nicht %4"},
     {YamlFault::without_quotes, "schreib es ohne Anführungszeichen"},
     {YamlFault::no_truth, "%1 ist `true` oder `false`, ohne Anführungszeichen, nicht %2"},
-    {YamlFault::no_such_word, "%1 kann nicht %2 sein"},
+    {YamlFault::no_such_word, "hinter %1 kann nicht %2 stehen"},
 }};
 static_assert(in_order<YamlFault>(yaml_rows));
 

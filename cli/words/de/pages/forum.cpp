@@ -29,10 +29,6 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
   return "Im Forum schreibt jetzt niemand für " + seat + " in " + game + ".";
 }
 
-std::string post_by(const std::string& file, const std::string& author, std::size_t line) {
-  return clean(file) + ", " + clean(author) + " in Zeile " + std::to_string(line);
-}
-
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
   return post + ": Die Befehle für " + clean(seat) + " in " + clean(game) +
          " sind nicht von seinem Autor. Sie wurden nicht gelesen.";
@@ -42,8 +38,8 @@ std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
   for (const std::string& author : authors) names.push_back(clean(author));
   return "Beiträge von " + list(names) +
-         " wurden übergangen, denn sie schreiben für keinen Sitz. Wer für einen schreibt, sagt "
-         "`inselpost seat GAME SEAT --forum NAME`.";
+         " wurden übergangen, denn sie schreiben für keinen Sitz. Trag ein, wer für einen "
+         "schreibt: `inselpost seat PARTIE SITZ --forum NAME`.";
 }
 
 std::string known_already(std::size_t before, std::size_t past) {
@@ -71,7 +67,6 @@ const ForumWords forum_words{.older = older,
                              .marked = marked,
                              .writes_as = writes_as,
                              .writes_no_more = writes_no_more,
-                             .post_by = post_by,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
                              .known_already = known_already,

@@ -1,5 +1,6 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/pages/pages.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -18,6 +19,8 @@ std::string letter_for(const std::string& seat, const std::string& game, std::ui
 std::string check_of(const std::string& seat, const std::string& game, std::uint16_t turn) {
   return "Probe für " + of_file(seat, game, turn);
 }
+
+std::string came(const std::string& time) { return "gekommen " + readable_time(time); }
 
 std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
   using Outcome = Tried::Outcome;
@@ -51,6 +54,7 @@ const ReceiptWords receipt_words{
     .receipt_for = receipt_for,
     .letter_for = letter_for,
     .check_of = check_of,
+    .came = came,
     .nothing_saved = "Nichts ist gespeichert, nichts gewürfelt.",
     .outcome = outcome_word,
     .read_as = read_as,

@@ -84,7 +84,7 @@ std::string holds(const std::string& who, const SeatView& seat) {
   std::string text = who + ": ";
   if (seat.hand) text += cards_phrase(*seat.hand);
   if (!cards.empty()) text += "; " + list(cards);
-  if (seat.points) text += "; " + counted(*seat.points, noun::point);
+  if (seat.points) text += "; " + (*seat.points == 0 ? "kein Punkt" : counted(*seat.points, noun::point));
   return text;
 }
 

@@ -47,6 +47,10 @@ std::string standing_order(const Kept::Rule& rule) {
 
 std::string in_german(const std::string& line) { return order(line); }
 
+std::string only_you_and(const std::string& seat, const std::string& sentence) {
+  return "Das wissen nur du und " + seat + ": " + sentence;
+}
+
 }  // namespace
 
 const SeatPageWords seat_page_words{
@@ -56,6 +60,7 @@ const SeatPageWords seat_page_words{
     .join = "Beitritt",
     .kept = "bereit",
     .due = "Frist",
+    .only_you_and = only_you_and,
     .kept_for = kept_for,
     .answer_kept = answer_kept,
     .kept_for_later = kept_for_later,
@@ -64,7 +69,8 @@ const SeatPageWords seat_page_words{
     .standing_orders = "Deine Daueraufträge; sonst weiß niemand davon:",
     .standing_order = standing_order,
     .nothing_to_do = "Jetzt hast du nichts zu entscheiden.",
-    .next_orders = "Deine nächsten Befehle, zum Ausfüllen und Zurücksenden:",
+    .next_orders =
+        "Deine nächsten Befehle. Nimm das # vor denen weg, die gelten sollen, und schick sie zurück:",
     .to_send = in_german,
 };
 

@@ -22,10 +22,6 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
   return "Nobody in the forum writes for " + seat + " in " + game + " now.";
 }
 
-std::string post_by(const std::string& file, const std::string& author, std::size_t line) {
-  return clean(file) + ", " + clean(author) + " in line " + std::to_string(line);
-}
-
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
   return post + ": the orders for " + clean(seat) + " in " + clean(game) +
          " are not by its author. They were not read.";
@@ -64,7 +60,6 @@ const ForumWords forum_words{.older = older,
                              .marked = marked,
                              .writes_as = writes_as,
                              .writes_no_more = writes_no_more,
-                             .post_by = post_by,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
                              .known_already = known_already,

@@ -18,6 +18,8 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
   return "check of " + of_file(seat, game, turn);
 }
 
+std::string came(const std::string& time) { return time; }
+
 std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
   using Outcome = Tried::Outcome;
   switch (outcome) {
@@ -50,6 +52,7 @@ const ReceiptWords receipt_words{
     .receipt_for = receipt_for,
     .letter_for = letter_for,
     .check_of = check_of,
+    .came = came,
     .nothing_saved = "Nothing was saved or rolled.",
     .outcome = outcome_word,
     .read_as = read_as,

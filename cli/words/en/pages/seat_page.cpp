@@ -42,6 +42,10 @@ std::string standing_order(const Kept::Rule& rule) {
 
 std::string as_it_is(const std::string& line) { return line; }
 
+std::string only_you_and(const std::string& seat, const std::string& sentence) {
+  return "Only you and " + seat + " know: " + sentence;
+}
+
 }  // namespace
 
 const SeatPageWords seat_page_words{
@@ -51,6 +55,7 @@ const SeatPageWords seat_page_words{
     .join = "join",
     .kept = "kept",
     .due = "due",
+    .only_you_and = only_you_and,
     .kept_for = kept_for,
     .answer_kept = answer_kept,
     .kept_for_later = kept_for_later,
