@@ -38,7 +38,9 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
     std::sort(more->begin(), more->end());
     words.insert(words.end(), more->begin(), more->end());
   }
-  const std::string near = nearest(utf8::folded_word(unknown.text), words);
+  const std::string text = utf8::folded_word(unknown.text);
+  std::string near = nearest(text, words);
+  if (near.empty()) near = head_of(text, words);
   if (near.empty() || english.contains(near)) return {};
   for (const std::string_view word : unknown.scope->german.at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);

@@ -11,10 +11,23 @@ namespace {
 
 constexpr std::size_t most_continued = 4;  // lines
 
+/// Without blanks at the end, also those that quoted-printable hides (M-10).
+std::string_view without_blanks(std::string_view text) {
+  constexpr std::string_view hidden = "=20";
+  for (;;)
+    if (text.ends_with(hidden))
+      text.remove_suffix(hidden.size());
+    else if (text.ends_with(' '))
+      text.remove_suffix(1);
+    else
+      return text;
+}
+
 /// The name behind `game:` if that may be a start line (LET-8), else empty.
 std::string_view name_of_start(const Line& line) {
   if (line.key != Key::game || line.frame || line.ends) return {};
   std::string_view name = std::string_view(line.folded).substr(line.value);
+  name = without_blanks(name);
   const std::size_t end = std::min(name.find(' '), name.size());
   std::string_view rest = name.substr(end);
   rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
@@ -34,7 +47,54 @@ std::string_view word_and_colon(std::string_view folded) {
 }
 
 std::string value_of(const Line& line) {
-  return std::string(without_comment(std::string_view(line.folded).substr(line.value)));
+  return std::string(without_blanks(without_comment(std::string_view(line.folded).substr(line.value))));
+}
+
+/// `red` and `"red"` are one seat.
+std::string name_of(std::string value) {
+  const bool quoted =
+      value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');
+  return quoted ? value.substr(1, value.size() - 2) : value;
+}
+
+/// Digits and words of the table, as of cards: `2 ore + 1 wool`.
+bool is_of_words(std::string_view value, const Words& words) {
+  constexpr std::string_view between = " +";
+  while (!value.empty()) {
+    value.remove_prefix(std::min(value.find_first_not_of(between), value.size()));
+    const std::string_view word = value.substr(0, value.find_first_of(between));
+    if (!words.is_word(word) && word.find_first_not_of("0123456789") != std::string_view::npos) return false;
+    value.remove_prefix(word.size());
+  }
+  return true;
+}
+
+/// An order but for its list mark: `roll`, `1.build: {road: B2/NE}`, `[x] buy: card`. `with_sign`: only if
+/// there is one before it.
+bool is_bare_order(std::string_view folded, bool with_sign, const Words& words) {
+  constexpr std::size_t most_signs = 12;
+  std::size_t first = 0;
+  const auto is_text = [](char c) {
+    return static_cast<unsigned char>(c) < 0x80 && is_word(static_cast<unsigned char>(c));
+  };
+  const auto skip = [&](auto skipped) {
+    while (first < std::min(folded.size(), most_signs) && skipped(folded[first])) ++first;
+  };
+  const auto skip_signs = [&] { skip([&](char c) { return !is_text(c); }); };
+  skip_signs();
+  if (folded.find_first_of(".)]", first) == first + 1) ++first;  // a) [x]
+  skip([](char c) { return is_digit(static_cast<unsigned char>(c)); });
+  skip_signs();
+  const std::string_view text = folded.substr(std::min(first, folded.size()));
+  if (text.empty() || (with_sign && first == 0)) return false;
+  if (words.is_order(text.substr(0, text.find_last_not_of(" .,;!") + 1))) return true;
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos || !words.is_order(without_blanks(text.substr(0, colon)))) return false;
+  std::string_view value = text.substr(colon + 1);
+  value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+  if (value.empty()) return false;
+  return value[0] == '{' || value[0] == '[' || value.find(' ') == std::string_view::npos ||
+         is_of_words(value, words);
 }
 
 class Finder {
@@ -105,7 +165,7 @@ class Finder {
                             : line.key == Key::seat ? &block.seat
                             : line.key == Key::turn ? &block.turn
                                                     : nullptr;
-      if (header != nullptr && header->empty()) *header = value;
+      if (header != nullptr && header->empty()) *header = name_of(value);
       last_key_ = *line.key;
       indent_ = indent_of(line.text);
       if (acts(*line.key) ? !value.empty() : line.key == Key::token && words_.is_new_token(value))
@@ -172,7 +232,14 @@ class Finder {
         const std::size_t more = line.closes ? 0 : take_continued(block, at + 1, line);
         at += more;
       } else {
-        if (ended_by == nullptr) ended_by = &line;
+        if (ended_by == nullptr) {
+          ended_by = &line;
+          if (near && may_be_order(line, block.hole_is)) {
+            block.active = true;
+            block.hole = line.at;
+            break;
+          }
+        }
         if (near && holds_order(line)) {
           block.active = true;
           block.hole = ended_by->at;
@@ -193,8 +260,18 @@ class Finder {
     return more;
   }
 
+  /// Is that line no prose, though it does not belong to the block? Nobody reads over it then (LET-10).
+  bool may_be_order(const Line& line, LetterFault& why) const {
+    if (line.key || !acts(last_key_)) return false;
+    const bool is_list = last_key_ == Key::orders;
+    if (is_list ? !is_bare_order(line.folded, false, words_) : !words_.is_word(word_and_colon(line.folded)))
+      return false;
+    why = is_list ? LetterFault::no_list_mark : LetterFault::not_indented;
+    return true;
+  }
+
   bool holds_order(const Line& line) const {
-    return line.key ||
+    return line.key || is_bare_order(line.folded, true, words_) ||
            (line.is_item() && words_.begins_with_order(std::string_view(line.folded).substr(line.item)));
   }
 

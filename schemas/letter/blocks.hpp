@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "schemas/letter/letter_fault.hpp"
 #include "schemas/letter/lines.hpp"
 
 namespace inselpost::letter {
@@ -29,6 +30,7 @@ struct Block {
   /// LET-10: where the line stands that ended it though orders stand below, and what key that was meant to
   /// be.
   std::optional<Place> hole;
+  LetterFault hole_is = LetterFault::orders_below;  ///< or why that line itself may be an order
   std::string meant;
   std::optional<Place> struck;  ///< LET-19
 

@@ -94,7 +94,13 @@ std::string plain(std::string_view text) {
   return plain(line);
 }
 
-std::string folded(Characters line) {
+std::string folded(const Characters& whole) {
+  // Most lines have nothing that is mended.
+  if (std::all_of(whole.begin(), whole.end(), [](const Character& c) {
+        return c.code < 0x80 && c.code != U'\t' && c.code != U'&' && c.code != U'*' && c.code != U'[';
+      }))
+    return plain(whole);
+  Characters line = whole;
   drop_invisible(line);
   plain_blanks(line);
   compose(line);

@@ -44,6 +44,6 @@ std::string plain(const Characters& line);
 std::string plain(std::string_view text);
 /// The same after the mends that change no word: M-1 to M-4, M-8 and M-11. Every test of a line is made on
 /// this.
-std::string folded(Characters line);
+std::string folded(const Characters& line);
 
 }  // namespace inselpost::letter

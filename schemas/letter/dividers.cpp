@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "schemas/letter/lines.hpp"
 #include "schemas/text/utf8.hpp"
@@ -29,14 +31,16 @@ bool ends_word(std::string_view text, std::size_t at) {
   return c < 0x80 && !is_word(c);
 }
 
-/// A digit, and one of the verbs as a whole word.
-bool says_who_wrote(std::string_view text) {
-  if (text.find_first_of("0123456789") == std::string_view::npos) return false;
+bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
+
+bool has_verb(std::string_view text) {
   for (const std::string_view verb : verbs)
     for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
       if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
   return false;
 }
+
+bool says_who_wrote(std::string_view text) { return has_digit(text) && has_verb(text); }
 
 /// LET-5, (a).
 bool is_rule(std::string_view line) {
@@ -52,15 +56,19 @@ bool is_rule(std::string_view line) {
 }
 
 /// The key of a header with which a line begins, in stars or not; empty: none.
-enum class HeaderKey : std::uint8_t { none, sender, other };
+struct HeaderKey {
+  std::string_view word;
+  bool is_sender = false;
+};
 HeaderKey header_key(std::string_view line) {
   constexpr std::size_t longest = 16;
   line.remove_prefix(std::min(line.find_first_not_of('*'), line.size()));
   const std::size_t colon = line.substr(0, longest).find(':');
-  if (colon == std::string_view::npos) return HeaderKey::none;
+  if (colon == std::string_view::npos) return {};
   const std::string_view key = line.substr(0, line.substr(0, colon).find_last_not_of(" *") + 1);
   const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
-  return in(sender_keys) ? HeaderKey::sender : in(header_keys) ? HeaderKey::other : HeaderKey::none;
+  if (in(sender_keys)) return {key, true};
+  return in(header_keys) ? HeaderKey{key, false} : HeaderKey{};
 }
 
 /// What phones make of `--`.
@@ -76,7 +84,9 @@ bool is_sure_end(std::string_view line) {
 
 class Dividers {
  public:
-  explicit Dividers(std::vector<Line>& lines) : lines_(lines), attributed_(lines.size(), 0) {
+  explicit Dividers(std::vector<Line>& lines)
+      : lines_(lines), attributed_(lines.size(), 0), nested_(lines.size(), false) {
+    find_nested();
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (lines[i].folded.ends_with(':')) find_attribution(i);
   }
@@ -109,16 +119,31 @@ class Dividers {
   /// LET-5, (c): the fewest lines that end here. A line of orders is none of them.
   void find_attribution(std::size_t last) {
     constexpr std::size_t most_lines = 4, most_characters = 400;
-    std::string joined;
+    std::size_t characters = 0;
+    bool digit = false, verb = false;
     for (std::size_t n = 0; n < most_lines && n <= last; ++n) {
       const Line& line = lines_[last - n];
       if (line.is_blank() || line.frame || line.is_comment() || line.is_item() || line.key) return;
       if (n > 0 && line.marked != lines_[last].marked) return;
-      joined = line.folded + ' ' + joined;
-      if (joined.size() > 2 * most_characters || utf8::length(joined) > most_characters + 1) return;
-      if (!says_who_wrote(joined)) continue;
+      characters += (n > 0 ? 1 : 0) + utf8::length(line.folded);
+      if (characters > most_characters) return;
+      digit = digit || has_digit(line.folded);
+      verb = verb || has_verb(line.folded);
+      if (!digit || !verb) continue;
       if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
       return;
+    }
+  }
+
+  /// `from:` and `to:` of an order stand deeper than it does: they are no header.
+  void find_nested() {
+    std::size_t above = std::string::npos;  // how far the last item or key is indented
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const Line& line = lines_[i];
+      const std::size_t indent = indent_of(line.text);
+      nested_[i] = !line.is_blank() && indent > above;
+      if (line.is_blank() || (!nested_[i] && !line.is_item() && !line.key)) above = std::string::npos;
+      if (!line.is_blank() && !nested_[i] && (line.is_item() || line.key)) above = indent;
     }
   }
 
@@ -130,18 +155,22 @@ class Dividers {
   /// LET-5, (b).
   std::size_t header_end(std::size_t first) const {
     constexpr std::size_t most_lines = 6, least = 3;
-    if (header_key(lines_[first].folded) == HeaderKey::none) return first;
-    std::size_t found = 0, end = first, at = first;
+    if (nested_[first] || header_key(lines_[first].folded).word.empty()) return first;
+    std::size_t end = first, at = first;
+    std::vector<std::string_view> found;
     bool has_sender = false;
     for (std::size_t n = 0; n < most_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
       if (lines_[at].marked != lines_[first].marked) break;
       const HeaderKey key = header_key(lines_[at].folded);
-      if (key == HeaderKey::none) continue;
-      has_sender = has_sender || key == HeaderKey::sender;
-      ++found;
+      if (key.word.empty() || nested_[at]) continue;
+      // One that was there begins the next group.
+      if (key.is_sender && has_sender) break;
+      if (std::find(found.begin(), found.end(), key.word) != found.end()) break;
+      has_sender = has_sender || key.is_sender;
+      found.push_back(key.word);
       end = at + 1;
     }
-    return found >= least && has_sender ? end : first;
+    return found.size() >= least && has_sender ? end : first;
   }
 
   std::size_t divider_end(std::size_t at) const {
@@ -166,6 +195,7 @@ class Dividers {
 
   std::vector<Line>& lines_;
   std::vector<std::size_t> attributed_;  ///< where an attribution begins: its end
+  std::vector<bool> nested_;             ///< what stands within an order
 };
 
 }  // namespace

@@ -27,6 +27,7 @@ Fence fence_of(std::string_view folded) {
 /// The tag of a frame that stands there: its end, or `at`.
 std::size_t tag_end(const Characters& line, std::size_t at, bool closes) {
   constexpr std::size_t longest = 100;
+  if (at >= line.size() || line[at].code != U'[') return at;
   for (const std::u32string_view name : frame_tags) {
     std::size_t end = at;
     const std::u32string head = (closes ? U"[/" : U"[") + std::u32string(name);
@@ -62,7 +63,41 @@ Tags take_tags(Characters& text) {
   return tags;
 }
 
+constexpr std::array<std::u32string_view, 3> struck_tags{U"s", U"del", U"strike"};
+
+/// `[s]`, `</del>`: does such a tag stand there?
+struct StruckTag {
+  bool is = false, closes = false;
+};
+StruckTag struck_tag(const Characters& line, std::size_t at) {
+  const char32_t end = line[at].code == U'[' ? U']' : line[at].code == U'<' ? U'>' : U'\0';
+  if (end == U'\0') return {};
+  const bool closes = at + 1 < line.size() && line[at + 1].code == U'/';
+  at += closes ? 2 : 1;
+  for (const std::u32string_view name : struck_tags) {
+    std::size_t n = 0;
+    while (n < name.size() && at + n < line.size() && utf8::small(line[at + n].code) == name[n]) ++n;
+    if (n == name.size() && at + n < line.size() && line[at + n].code == end) return {true, closes};
+  }
+  return {};
+}
+
 }  // namespace
+
+void find_struck(std::vector<Line>& lines) {
+  std::size_t open = lines.size();  // the line where the first of them begins
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (std::size_t at = 0; at < lines[i].text.size(); ++at) {
+      const StruckTag tag = struck_tag(lines[i].text, at);
+      if (!tag.is) continue;
+      if (!tag.closes) {
+        open = std::min(open, i);
+        continue;
+      }
+      for (std::size_t n = std::min(open, i); n <= i; ++n) lines[n].struck = true;
+      open = lines.size();
+    }
+}
 
 bool begins_pgp(std::string_view folded, std::string_view what) {
   constexpr std::string_view head = "-----begin pgp ", end = "-----";

@@ -78,7 +78,7 @@ struct Tag {
 };
 constexpr std::array<std::u32string_view, 9> tag_names{U"b",    U"i",  U"u",   U"size", U"color",
                                                        U"font", U"tt", U"url", U"s"};
-constexpr std::size_t link_tag = 7, struck_tag = 8;
+constexpr std::size_t link_tag = 7;
 constexpr std::size_t longest_tag = 200;
 
 bool tag_at(const Characters& line, std::size_t at, Tag& tag) {
@@ -154,6 +154,9 @@ bool drop_tags(Characters& line, std::size_t before) {
 }
 
 bool drop_stars(Characters& line) {
+  if (std::all_of(line.begin(), line.end(),
+                  [](const Character& c) { return c.code == U'*' || is_blank(c.code); }))
+    return false;  // a rule of stars
   std::size_t first = indent_of(line), last = line.size(), pairs = 0;
   while (last > first && is_blank(line[last - 1].code)) --last;
   for (; last >= first + 3 && line[first].code == U'*' && line[last - 1].code == U'*'; ++pairs) {
@@ -217,11 +220,5 @@ bool drop_emphasis(Characters& line, std::size_t tags_in) {
 }
 
 bool decode_entities(Characters& line) { return replace(line, entities, 0); }
-
-bool is_struck(const Characters& line) {
-  const std::vector<Tag> tags = tags_of(line, line.size());
-  return std::any_of(tags.begin(), tags.end(),
-                     [](const Tag& tag) { return tag.name == struck_tag && tag.closes; });
-}
 
 }  // namespace inselpost::letter

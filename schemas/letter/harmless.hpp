@@ -20,7 +20,4 @@ bool drop_emphasis(Characters& line, std::size_t tags_in);
 /// M-11.
 bool decode_entities(Characters& line);
 
-/// Is something of it struck out by tags of a forum?
-bool is_struck(const Characters& line);
-
 }  // namespace inselpost::letter

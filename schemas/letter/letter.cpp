@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "schemas/letter/file_text.hpp"
@@ -23,23 +24,38 @@ std::size_t bytes_of(const Block& block) {
   return bytes;
 }
 
-/// LET-13.
+/// May that be the name of a seat?
+bool is_readable(std::string_view seat) {
+  return !seat.empty() && std::all_of(seat.begin(), seat.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || is_word(static_cast<unsigned char>(c)) || c == '-';
+  });
+}
+
+/// LET-13. Who wrote a seat that cannot be read may have meant any: what he quotes is not done for it.
 void choose(std::vector<Block> active, Letter& letter) {
-  std::map<std::pair<std::string, std::string>, bool> above;  // something of depth 0 is there
-  for (const Block& block : active)
-    if (block.depth == 0) above[{block.game, block.seat}] = true;
+  std::set<std::pair<std::string, std::string>> above;  // of what is there of depth 0
+  std::set<std::string> unclear;
+  for (const Block& block : active) {
+    if (block.depth > 0) continue;
+    above.insert({block.game, block.seat});
+    if (!is_readable(block.seat)) unclear.insert(block.game);
+  }
   for (Block& block : active) {
-    const bool chosen = block.depth == 0 || block.seat.empty() || !above.contains({block.game, block.seat});
+    const bool chosen = block.depth == 0 || block.seat.empty() ||
+                        (!above.contains({block.game, block.seat}) && !unclear.contains(block.game));
     (chosen ? letter.files : letter.passed).push_back(std::move(block));
   }
 }
 
-bool are_one(const Block& one, const Block& other, const Words& words) {
-  const auto same = [&](const Placed& a, const Placed& b) {
-    return file_text(a.text, words) == file_text(b.text, words);
-  };
-  return same(unmended(one), unmended(other)) || same(mended(one, words).file, mended(other, words).file);
-}
+/// What two blocks must have alike to be one (LET-14): as they stand, or mended.
+struct FileTexts {
+  FileTexts(const Block& block, const Words& words)
+      : plain(file_text(unmended(block).text, words)),
+        as_mended(file_text(mended(block, words).file.text, words)) {}
+  bool is_one(const FileTexts& other) const { return plain == other.plain || as_mended == other.as_mended; }
+
+  std::string plain, as_mended;
+};
 
 class Refusing {
  public:
@@ -68,10 +84,15 @@ class Refusing {
   /// LET-14: equal ones are one; of others nothing is done.
   void judge_together(std::vector<Block>& files, const std::vector<std::size_t>& which) {
     std::vector<std::size_t> different{which.front()};
-    for (const std::size_t i : which)
-      if (std::none_of(different.begin(), different.end(),
-                       [&](std::size_t one) { return one == i || are_one(files[one], files[i], words_); }))
-        different.push_back(i);
+    std::vector<FileTexts> texts;
+    if (which.size() > 1) texts.emplace_back(files[which.front()], words_);
+    for (std::size_t n = 1; n < which.size(); ++n) {
+      FileTexts its(files[which[n]], words_);
+      if (std::any_of(texts.begin(), texts.end(), [&](const FileTexts& one) { return one.is_one(its); }))
+        continue;
+      texts.push_back(std::move(its));
+      different.push_back(which[n]);
+    }
     std::vector<Place> places;
     for (const std::size_t i : different) places.push_back(files[i].at());
     for (std::size_t n = 0; n < different.size(); ++n) {
@@ -89,8 +110,9 @@ class Refusing {
     if (block.hole) {
       Notes notes;
       if (!block.meant.empty()) notes.emplace_back(TextFault::did_you_mean, block.meant);
-      notes.emplace_back(LetterFault::write_comment);
-      why.push_back(at_line(*block.hole, texts_, yaml_code, LetterFault::orders_below, std::move(notes)));
+      if (block.hole_is == LetterFault::orders_below) notes.emplace_back(LetterFault::write_comment);
+      if (block.hole_is == LetterFault::no_list_mark) notes.emplace_back(LetterFault::begin_order);
+      why.push_back(at_line(*block.hole, texts_, yaml_code, block.hole_is, std::move(notes)));
     }
     if (block.struck) why.push_back(at_line(*block.struck, texts_, syntax_code, LetterFault::struck_out));
     if (why.empty())
@@ -150,6 +172,7 @@ Letter read_letter(const std::vector<Text>& texts, const Words& words) {
   for (const Text& text : texts) {
     std::vector<Line> lines = lines_of(text, ++number, words);
     take_frames(lines, words);
+    find_struck(lines);
     find_ends(lines);
     for (Block& block : blocks_of(lines, words))
       (block.active ? active : letter.unchanged).push_back(std::move(block));

@@ -9,6 +9,9 @@ namespace inselpost::letter {
 enum class LetterFault : std::uint8_t {
   orders_below,     ///< LET-10: a line that is none stands between orders
   write_comment,    ///< a way out of it
+  no_list_mark,     ///< LET-10: an order without `- ` ends a block
+  begin_order,      ///< a way out of it
+  not_indented,     ///< LET-10: what belongs below `standing` or `founding` ends a block
   other_block,      ///< LET-14: there is another one for the same turn: the number of its line
   send_one,         ///< a way out of it
   struck_out,       ///< LET-19

@@ -15,14 +15,16 @@ constexpr std::array<std::string_view, 4> line_ends{"\n", "\xC2\x85", "\xE2\x80\
 /// Bytes of the line end at that byte; 0: there is none.
 std::size_t line_end(std::string_view text, std::size_t at) {
   if (text[at] == '\r') return text.substr(at + 1).starts_with('\n') ? 2 : 1;
+  if (text[at] != '\n' && static_cast<unsigned char>(text[at]) < 0x80) return 0;
   for (const std::string_view end : line_ends)
     if (text.substr(at).starts_with(end)) return end.size();
   return 0;
 }
 
 bool is_wide_blank(char32_t c) {
+  if (c < 0x80) return is_blank(c);
   Characters one{{c, {}}};
-  return c == U' ' || plain_blanks(one);
+  return plain_blanks(one);
 }
 
 /// LET-4: takes the marks of quotations off the beginning of a line. Returns how many there were.
@@ -160,12 +162,15 @@ void look_at(Line& line, const Words& words) {
 std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words) {
   std::vector<Raw> raw;
   std::uint32_t n = 0;
-  for (const std::string_view line : lines_of(text.text)) {
+  const std::vector<std::string_view> sent = lines_of(text.text);
+  raw.reserve(sent.size());
+  for (const std::string_view line : sent) {
     ++n;
     raw.push_back({characters_of(line, {number, n, 1}), 0, false, n});
   }
   if (text.flowed) raw = flowed_lines(std::move(raw), text.del_sp, words);
   std::vector<Line> lines;
+  lines.reserve(raw.size());
   std::uint32_t quotes = 0;
   for (Raw& one : raw) {
     if (!text.flowed || one.marks > 0 || !one.stuffed) one.marks += take_marks(one.text);
@@ -179,11 +184,14 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
     // A tag of a quotation cuts the line.
     std::size_t from = 0;
     const auto add = [&](std::size_t end, bool tagged) {
-      line.text.assign(one.text.begin() + static_cast<std::ptrdiff_t>(from),
-                       one.text.begin() + static_cast<std::ptrdiff_t>(end));
+      if (from == 0 && end == one.text.size())
+        line.text = std::move(one.text);
+      else
+        line.text.assign(one.text.begin() + static_cast<std::ptrdiff_t>(from),
+                         one.text.begin() + static_cast<std::ptrdiff_t>(end));
       if (tagged && is_blank(line.text)) return;
       line.marked = line.depth = one.marks + quotes;
-      line.struck = struck || is_struck(line.text);
+      line.struck = struck;
       look_at(line, words);
       lines.push_back(std::move(line));
       line = Line{};

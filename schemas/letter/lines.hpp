@@ -59,6 +59,8 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
 bool begins_pgp(std::string_view folded, std::string_view what);
 /// Finds the frames of a text (LET-7), takes their tags off lines, and what RFC 9580 puts before a dash.
 void take_frames(std::vector<Line>& lines, const Words& words);
+/// What a forum strikes out, on however many lines (LET-19): from `[s]` to `[/s]`.
+void find_struck(std::vector<Line>& lines);
 /// Finds the dividers of a text and the other sure ends (LET-5, LET-6).
 void find_ends(std::vector<Line>& lines);
 /// What tests ask of that line, after its text has changed.

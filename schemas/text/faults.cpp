@@ -76,6 +76,7 @@ Diagnostics Faults::take() {
 Notes ways_out(const std::string& word, const std::vector<std::string>& words) {
   constexpr std::size_t few = 12;
   if (const std::string near = nearest(word, words); !near.empty()) return {{TextFault::did_you_mean, near}};
+  if (const std::string head = head_of(word, words); !head.empty()) return {{TextFault::did_you_mean, head}};
   if (words.empty() || words.size() > few) return {};
   return {{TextFault::possible, joined(words)}};
 }

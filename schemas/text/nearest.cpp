@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 
 namespace inselpost {
 namespace {
@@ -41,6 +42,15 @@ std::string nearest(const std::string& word, const std::vector<std::string>& wor
     }
   }
   return found;
+}
+
+std::string head_of(const std::string& word, const std::vector<std::string>& words) {
+  std::string head;
+  for (const std::string& known : words)
+    if (known.size() > head.size() && word.size() > known.size() && word.starts_with(known) &&
+        std::string_view(" (,;:").find(word[known.size()]) != std::string_view::npos)
+      head = known;
+  return head;
 }
 
 }  // namespace inselpost

@@ -113,6 +113,24 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
     EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
 }
 
+TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
+  // The second one begins within six lines of the first.
+  const std::string outlook = "Von: Bo\nGesendet: Sonntag\nAn: Ada\nBetreff: x\n\n";
+  const std::string gmx = "Gesendet: Sonntag\nVon: Bo\nAn: Ada\n\n";
+  EXPECT_EQ(found(outlook + "weiß nicht\n\n" + outlook + B), Lines{});
+  EXPECT_EQ(found(gmx + "weiß nicht\n\n" + gmx + B), Lines{});
+  EXPECT_EQ(found(outlook + B), Lines{"depth 1: " + done});
+}
+
+TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
+  std::string file = "game: a\nseat: red\nturn: 7\norders:\n";
+  for (const char* face : {"ore", "wool", "gold"})
+    file += std::string("  - aqueduct:\n      from: ") + face + "\n      to: grain\n";
+  const Letter letter = read_letter({{"mail", file}}, words_of_all_games());
+  ASSERT_EQ(letter.files.size(), 1U);
+  EXPECT_EQ(unmended(letter.files[0]).text, file);
+}
+
 TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
   // The line above holds a digit, the last one the verb: it is not part of the attribution.
   const std::string build = replaced(B, "- end turn", "- build: {road: B2/NE}");
@@ -123,7 +141,8 @@ TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
 TEST(Finding, sureEnds) {  // L-023, L-024, LET-6
   for (const char* end : {"Sent from my iPhone", "Von meinem iPhone gesendet", "Gesendet mit der GMX App"})
     EXPECT_EQ(found(B + end + "\n"), Lines{done}) << end;
-  for (const char* end : {"-- ", "--", "—", "–", "__________", "~~~~~~~~~~", "=========="})
+  for (const char* end : {"-- ", "--", "—", "–", "__________", "~~~~~~~~~~", "==========", "**********",
+                          "***********************"})
     EXPECT_EQ(found(B + end + "\nAda\n- roll your own\n"), Lines{done}) << end;
   EXPECT_EQ(found(B + "Ada\n- roll your own\n"), Lines{"refused E_YAML 8:1"});
 }
@@ -158,6 +177,60 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
   // A deeper line in between is one too.
   EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
+}
+
+TEST(Finding, anOrderWithoutListMarkIsNoProse) {  // LET-10, MEND-5
+  const std::string header = "game: a\nseat: red\nturn: 7\norders:\n";
+  for (const char* order :
+       {"roll", "End turn.", "build: {road: B2/NE}", "buy: card", "discard: 2 ore + 1 wool", "● roll",
+        "1.roll", "\\- roll", "[x] roll", "a) roll", "[*] roll", "würfeln"}) {
+    EXPECT_EQ(found(header + order + "\n"), Lines{"refused E_YAML 5:1"}) << order;
+    EXPECT_EQ(found(header + "- roll\n\n" + order + "\n"), Lines{"refused E_YAML 7:1"}) << order;
+  }
+  EXPECT_EQ(found(header + "[list]\n[*] roll\n[/list]\n"), Lines{"refused E_YAML 5:1"});
+  for (const char* prose :
+       {"Pass it on, please.", "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?"})
+    EXPECT_EQ(found(B + prose + "\n"), Lines{done}) << prose;
+  EXPECT_EQ(found(T + "roll well!\n"), Lines{"unchanged red 7"});
+}
+
+TEST(Finding, whatIsFlatBelowAKeyIsNoProse) {  // LET-10
+  EXPECT_EQ(found("game: a\nseat: red\nstanding:\nroll: at once\n"), Lines{"refused E_YAML 4:1"});
+  EXPECT_EQ(found("spiel: a\nsitz: red\ngründung:\nerste:\n- {siedlung: B2.N}\n"),
+            Lines{"refused E_YAML 4:1"});
+  EXPECT_EQ(found("game: a\nseat: red\nabsent: none\nPS: see you\n"), Lines{"red 0: absent none"});
+}
+
+TEST(Finding, whatIsStruckOutOnManyLinesIsRefused) {  // LET-19, MEND-5
+  const std::string order = "  - roll\n";
+  for (const auto& [open, close] :
+       {std::pair{"[s]", "[/s]"}, {"[S]", "[/S]"}, {"<del>", "</del>"}, {"<s>", "</s>"}}) {
+    EXPECT_EQ(found(open + ("\n" + B) + close), Lines{"refused E_SYNTAX 2:1"}) << open;
+    EXPECT_EQ(found(open + ("x" + std::string(close)) + " hi\n" + B + open + "\nx\n" + close), Lines{done})
+        << open;
+  }
+  EXPECT_EQ(found(replaced(B, order, order + "[s]- buy: card\n- buy: card[/s]\n")),
+            Lines{"refused E_SYNTAX 7:1"});
+  EXPECT_EQ(found("[s]\n" + B), Lines{done});  // nothing is struck out that does not end
+}
+
+TEST(Finding, oneSeatIsWrittenInManyWays) {  // LET-13, LET-14
+  const std::string old = quoted(replaced(B, "- roll", "- buy: card"));
+  for (const char* seat : {"\"red\"", "'red'", "Red", "red=20", "“red”"}) {
+    const std::string letter = replaced(B, "seat: red", std::string("seat: ") + seat);
+    const Lines lines = found(letter + "\nOn 21 Nov, Ada wrote:\n" + old);
+    ASSERT_EQ(lines.size(), 2U) << seat;
+    EXPECT_TRUE(lines[0].starts_with(done)) << lines[0];
+    EXPECT_EQ(lines[1], "passed red 7") << seat;
+    EXPECT_EQ(found(letter + "\n" + replaced(B, "- roll", "- buy: card")).size(), 2U) << seat;
+    EXPECT_TRUE(found(letter + "\n" + replaced(B, "- roll", "- buy: card"))[0].starts_with("refused"))
+        << seat;
+  }
+  // Whose it is cannot be read: nor is then what is quoted.
+  for (const char* seat : {"seat: red.\n", "seat: red (Ada)\n", ""})
+    EXPECT_EQ(found(replaced(B, "seat: red\n", seat) + "\nOn 21 Nov, Ada wrote:\n" + old).back(),
+              "passed red 7")
+        << seat;
 }
 
 TEST(Finding, whatIsNoOrderIsRefusedWhereItStands) {  // L-032, LET-9

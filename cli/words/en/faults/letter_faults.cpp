@@ -10,6 +10,9 @@ constexpr MessageRows<LetterFault> letter_rows{{
     {LetterFault::write_comment,
      "delete it, or begin it with `#`; put what you write to people above or below "
      "your orders"},
+    {LetterFault::no_list_mark, "this looks like an order, but does not begin with `- `"},
+    {LetterFault::begin_order, "begin every order with `- `; begin the line with `#` if it is none"},
+    {LetterFault::not_indented, "this line has to be indented below the key that it belongs to"},
     {LetterFault::other_block,
      "line %1 begins other orders for the same seat and turn; nothing of either is done"},
     {LetterFault::send_one, "send the orders that you mean, once"},
