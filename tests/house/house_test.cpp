@@ -128,6 +128,9 @@ TEST(House, TheTableOfRoomsHasNoWayAround) {
   EXPECT_FALSE(rooms.sees("cli/desk", "engine/catan"));
   EXPECT_FALSE(rooms.sees("cli/paper", "cli/desk"));
   EXPECT_FALSE(rooms.sees("cli/paper", "storage"));
+  EXPECT_TRUE(rooms.sees("cli/mail/message", "cli/mail/parts"));
+  EXPECT_FALSE(rooms.sees("cli/mail/parts", "cli/mail/message"));
+  EXPECT_FALSE(rooms.sees("cli/mail/sender", "storage"));
 }
 
 TEST(House, TheEngineKnowsTheStandardLibraryAndExpectedAlone) {
