@@ -66,7 +66,7 @@ TEST(Mail, isReadAsItWasMeant) {
       EXPECT_EQ(read, bytes_of(expected)) << path.filename();
     EXPECT_TRUE(message_keeps_the_law(bytes_of(path))) << path.filename();
   }
-  EXPECT_GE(all, 60U);
+  EXPECT_GE(all, 150U);
   EXPECT_GE(2 * german, all);
 }
 
