@@ -150,7 +150,7 @@ std::string to_german(const std::string& text, std::string_view system) {
   for (const std::string_view place : likely_places) {
     InGerman one = in_german(*node, source, *Grammar::of(system).at(place), first_word);
     if (!best || (one.unknown == 0 && one.known > 0 && best->unknown > 0) ||
-        (best->unknown > 0 && one.known > best->known))
+        (one.known > best->known && (best->unknown > 0 || one.unknown == 0)))
       best = std::move(one);
   }
   return best->text;

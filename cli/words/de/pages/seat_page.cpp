@@ -18,10 +18,10 @@ std::string kept_for_later(const std::string& order) {
 }
 
 std::string answer_kept(const Kept::Answer& answer) {
-  const std::string release = answer.together          ? "wenn alle geantwortet haben"
-                              : answer.release.empty() ? "wenn die Partie nicht mehr ruht"
-                                                       : "ab " + readable_time(answer.release);
-  return "Deine Antwort ist da und bleibt so: " + answer.order + ". Sie gilt, " + release +
+  const std::string release = answer.together          ? ", wenn alle geantwortet haben"
+                              : answer.release.empty() ? ", wenn die Partie nicht mehr ruht"
+                                                       : " ab " + readable_time(answer.release);
+  return "Deine Antwort ist da und bleibt so: `" + order(answer.order) + "`. Sie gilt" + release +
          "; bis dahin sieht sie niemand.";
 }
 
