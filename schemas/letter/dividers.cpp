@@ -31,16 +31,16 @@ bool ends_word(std::string_view text, std::size_t at) {
   return c < 0x80 && !is_word(c);
 }
 
-bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
+bool holds_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
-bool has_verb(std::string_view text) {
+bool holds_verb(std::string_view text) {
   for (const std::string_view verb : verbs)
     for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
       if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
   return false;
 }
 
-bool says_who_wrote(std::string_view text) { return has_digit(text) && has_verb(text); }
+bool says_who_wrote(std::string_view text) { return holds_digit(text) && holds_verb(text); }
 
 /// LET-5, (a).
 bool is_rule(std::string_view line) {
@@ -127,8 +127,8 @@ class Dividers {
       if (n > 0 && line.marked != lines_[last].marked) return;
       characters += (n > 0 ? 1 : 0) + utf8::length(line.folded);
       if (characters > most_characters) return;
-      digit = digit || has_digit(line.folded);
-      verb = verb || has_verb(line.folded);
+      digit = digit || holds_digit(line.folded);
+      verb = verb || holds_verb(line.folded);
       if (!digit || !verb) continue;
       if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
       return;

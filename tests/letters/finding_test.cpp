@@ -123,9 +123,9 @@ TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
 }
 
 TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
-  std::string file = "game: a\nseat: red\nturn: 7\norders:\n";
-  for (const char* face : {"ore", "wool", "gold"})
-    file += std::string("  - aqueduct:\n      from: ") + face + "\n      to: grain\n";
+  const std::string file =
+      "game: a\nseat: red\nturn: 7\norders:\n  - aqueduct:\n      from: ore\n      to: grain\n"
+      "  - angebot:\n      an: alle\n      gib: 1 erz\n";
   const Letter letter = read_letter({{"mail", file}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
   EXPECT_EQ(unmended(letter.files[0]).text, file);
@@ -136,6 +136,19 @@ TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
   const std::string build = replaced(B, "- end turn", "- build: {road: B2/NE}");
   EXPECT_EQ(found(build + "Bo wrote:\n" + quoted(T)),
             (Lines{"red 7: roll; build: {road: A2/SW}", "unchanged red 7"}));
+}
+
+TEST(Finding, anAttributionIsShort) {  // LET-5
+  const auto attributed = [](std::size_t length) {
+    return "On 21 Nov " + std::string(length, 'x') + " wrote:\n\n" + B;
+  };
+  EXPECT_EQ(found(attributed(380)), Lines{"depth 1: " + done});
+  EXPECT_EQ(found(attributed(400)), Lines{done});
+}
+
+TEST(Finding, marksStandNearTheBeginning) {  // LET-4
+  EXPECT_EQ(found("   " + replaced(quoted(B), "\n>", "\n   >")), Lines{"depth 1: " + done});
+  EXPECT_EQ(found("    " + replaced(quoted(B), "\n>", "\n    >")), Lines{});
 }
 
 TEST(Finding, sureEnds) {  // L-023, L-024, LET-6
@@ -165,6 +178,16 @@ TEST(Finding, whatOnlyLooksLikeAStart) {  // L-027, L-028, LET-8
   EXPECT_EQ(found("Hi\n\nseat: red\nturn: 7\ngame: friday-island\norders: [roll, end turn]\n"), Lines{done});
   EXPECT_EQ(found("Hi\n\nseat: red\nturn: 7\norders: [roll, end turn]\ngame: friday-island # ours\n"),
             Lines{done});
+}
+
+TEST(Finding, aStartIsNearTheOtherKeys) {  // LET-8
+  const std::string rest = "seat: red\nturn: 7\norders:\n- roll\n";
+  EXPECT_EQ(found("game: a\n1\n2\n3\n" + rest), Lines{"refused E_YAML 2:1"});
+  EXPECT_EQ(found("game: a\n1\n2\n3\n4\n" + rest), Lines{"orders at 9"});
+}
+
+TEST(Finding, whereToStopIsNoOrder) {  // LET-12
+  EXPECT_EQ(found("game: a\nseat: red\nturn: 7\nstop at:\n  - seven\norders:\n"), Lines{"unchanged red 7"});
 }
 
 TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, LET-10
