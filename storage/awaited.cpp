@@ -22,7 +22,7 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
 }
 
 /// Reminders and deadlines look for games, not for decisions.
-void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
+void write_due(Connection& db, std::int64_t game, const std::vector<Owed>& awaited) {
   std::optional<std::string> first, reminder;
   const auto take = [](std::optional<std::string>& earliest, const std::optional<std::string>& instant) {
     if (instant && (!earliest || *instant < *earliest)) earliest = instant;
@@ -33,10 +33,9 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
     take(first, owed.release);
     take(reminder, owed.remind);
   }
-  SQLite::Statement update(
-      db,
-      "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS "
-      "NOT ?1 OR next_reminder IS NOT ?3)");
+  Query update(db,
+               "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS "
+               "NOT ?1 OR next_reminder IS NOT ?3)");
   bind_or_null(update, 1, first);
   update.bind(2, game);
   bind_or_null(update, 3, reminder);
@@ -45,11 +44,11 @@ void write_due(SQLite::Database& db, std::int64_t game, const std::vector<Owed>&
 
 }  // namespace
 
-std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(db,
-                           "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-                           "left_due, left_acts, release, left_release, remind FROM awaited "
-                           "WHERE game = ? ORDER BY place");
+std::vector<Owed> awaited_in(Connection& db, std::int64_t game) {
+  Query select(db,
+               "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
+               "left_due, left_acts, release, left_release, remind FROM awaited "
+               "WHERE game = ? ORDER BY place");
   select.bind(1, game);
   std::vector<Owed> awaited;
   while (select.executeStep()) {
@@ -78,12 +77,12 @@ std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game) {
   return awaited;
 }
 
-void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
+void write_awaited(Connection& db, std::int64_t game, const std::vector<Owed>& awaited) {
   const std::vector<Owed> before = awaited_in(db, game);
-  SQLite::Statement clear(db, "DELETE FROM awaited WHERE game = ?");
+  Query clear(db, "DELETE FROM awaited WHERE game = ?");
   clear.bind(1, game);
   clear.exec();
-  SQLite::Statement insert(
+  Query insert(
       db,
       "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
       "left_due, left_acts, release, left_release, remind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
@@ -121,8 +120,8 @@ void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Ow
   write_due(db, game, awaited);
 }
 
-void write_instants(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited) {
-  SQLite::Statement update(
+void write_instants(Connection& db, std::int64_t game, const std::vector<Owed>& awaited) {
+  Query update(
       db,
       "UPDATE awaited SET release = ?1, left_release = ?4, remind = ?5 WHERE game = ?2 AND place = ?3 AND "
       "(release IS NOT ?1 OR left_release IS NOT ?4 OR remind IS NOT ?5)");
@@ -141,9 +140,9 @@ void write_instants(SQLite::Database& db, std::int64_t game, const std::vector<O
 }
 namespace {
 
-std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(
-      db, "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn");
+std::vector<StoppedClock> stopped_in(Connection& db, std::int64_t game) {
+  Query select(db,
+               "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn");
   select.bind(1, game);
   std::vector<StoppedClock> stopped;
   while (select.executeStep())
@@ -153,12 +152,11 @@ std::vector<StoppedClock> stopped_in(SQLite::Database& db, std::int64_t game) {
   return stopped;
 }
 
-void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<StoppedClock>& stopped) {
-  SQLite::Statement clear(db, "DELETE FROM stopped WHERE game = ?");
+void write_stopped(Connection& db, std::int64_t game, const std::vector<StoppedClock>& stopped) {
+  Query clear(db, "DELETE FROM stopped WHERE game = ?");
   clear.bind(1, game);
   clear.exec();
-  SQLite::Statement insert(
-      db, "INSERT INTO stopped (game, seat, turn, until_due, until_acts) VALUES (?, ?, ?, ?, ?)");
+  Query insert(db, "INSERT INTO stopped (game, seat, turn, until_due, until_acts) VALUES (?, ?, ?, ?, ?)");
   for (const StoppedClock& clock : stopped) {
     insert.bind(1, game);
     insert.bind(2, clock.seat);
@@ -170,19 +168,19 @@ void write_stopped(SQLite::Database& db, std::int64_t game, const std::vector<St
   }
 }
 
-Missed missed_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(db, "SELECT seat, count FROM missed WHERE game = ?");
+Missed missed_in(Connection& db, std::int64_t game) {
+  Query select(db, "SELECT seat, count FROM missed WHERE game = ?");
   select.bind(1, game);
   Missed missed;
   while (select.executeStep()) missed[text_of(select, 0)] = select.getColumn(1).getUInt();
   return missed;
 }
 
-void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed) {
-  SQLite::Statement clear(db, "DELETE FROM missed WHERE game = ?");
+void write_missed(Connection& db, std::int64_t game, const Missed& missed) {
+  Query clear(db, "DELETE FROM missed WHERE game = ?");
   clear.bind(1, game);
   clear.exec();
-  SQLite::Statement insert(db, "INSERT INTO missed (game, seat, count) VALUES (?, ?, ?)");
+  Query insert(db, "INSERT INTO missed (game, seat, count) VALUES (?, ?, ?)");
   for (const auto& [seat, count] : missed) {
     insert.bind(1, game);
     insert.bind(2, seat);
@@ -192,20 +190,19 @@ void write_missed(SQLite::Database& db, std::int64_t game, const Missed& missed)
   }
 }
 
-Absences away_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(
-      db, "SELECT seat, from_time, until_time FROM away WHERE game = ? ORDER BY seat, from_time");
+Absences away_in(Connection& db, std::int64_t game) {
+  Query select(db, "SELECT seat, from_time, until_time FROM away WHERE game = ? ORDER BY seat, from_time");
   select.bind(1, game);
   Absences away;
   while (select.executeStep()) away[text_of(select, 0)].push_back({text_of(select, 1), text_of(select, 2)});
   return away;
 }
 
-void write_away(SQLite::Database& db, std::int64_t game, const Absences& away) {
-  SQLite::Statement clear(db, "DELETE FROM away WHERE game = ?");
+void write_away(Connection& db, std::int64_t game, const Absences& away) {
+  Query clear(db, "DELETE FROM away WHERE game = ?");
   clear.bind(1, game);
   clear.exec();
-  SQLite::Statement insert(db, "INSERT INTO away (game, seat, from_time, until_time) VALUES (?, ?, ?, ?)");
+  Query insert(db, "INSERT INTO away (game, seat, from_time, until_time) VALUES (?, ?, ?, ?)");
   for (const auto& [seat, spans] : away)
     for (const Away& span : spans) {
       insert.bind(1, game);
@@ -219,18 +216,18 @@ void write_away(SQLite::Database& db, std::int64_t game, const Absences& away) {
 
 }  // namespace
 
-ClockState clocks_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(db, "SELECT held FROM games WHERE id = ?");
+ClockState clocks_in(Connection& db, std::int64_t game) {
+  Query select(db, "SELECT held FROM games WHERE id = ?");
   select.bind(1, game);
   const bool held = select.executeStep() && select.getColumn(0).getInt() != 0;
   return {stopped_in(db, game), missed_in(db, game), away_in(db, game), held};
 }
 
-void write_clocks(SQLite::Database& db, std::int64_t game, const ClockState& clocks) {
+void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
   write_stopped(db, game, clocks.stopped);
   write_missed(db, game, clocks.missed);
   write_away(db, game, clocks.away);
-  SQLite::Statement update(db, "UPDATE games SET held = ?1 WHERE id = ?2 AND held <> ?1");
+  Query update(db, "UPDATE games SET held = ?1 WHERE id = ?2 AND held <> ?1");
   update.bind(1, clocks.held ? 1 : 0);
   update.bind(2, game);
   update.exec();

@@ -2,25 +2,24 @@
 #include <cstdint>
 #include <vector>
 
-#include <SQLiteCpp/Database.h>
-
+#include "storage/query.hpp"
 #include "storage/store.hpp"
 
 /// The table of what is owed. For the files of this room alone.
 namespace inselpost {
 
 /// In the order in which it is listed.
-std::vector<Owed> awaited_in(SQLite::Database& db, std::int64_t game);
+std::vector<Owed> awaited_in(Connection& db, std::int64_t game);
 /// In place of what was there. Who owed the same in the same turn owes it since then; and the game is due
 /// when the clock decides the first of them.
-void write_awaited(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+void write_awaited(Connection& db, std::int64_t game, const std::vector<Owed>& awaited);
 
 /// When decisions that are there are asked about, and their seats reminded; and the game is due when the
 /// first of them is.
-void write_instants(SQLite::Database& db, std::int64_t game, const std::vector<Owed>& awaited);
+void write_instants(Connection& db, std::int64_t game, const std::vector<Owed>& awaited);
 
-ClockState clocks_in(SQLite::Database& db, std::int64_t game);
+ClockState clocks_in(Connection& db, std::int64_t game);
 /// In place of what was there.
-void write_clocks(SQLite::Database& db, std::int64_t game, const ClockState& clocks);
+void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks);
 
 }  // namespace inselpost

@@ -15,9 +15,9 @@
 namespace inselpost {
 namespace {
 
-void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<Entry>& entries) {
+void write_entries(Connection& db, std::int64_t game, const std::vector<Entry>& entries) {
   if (entries.empty()) return;
-  SQLite::Statement insert(db, "INSERT INTO entries (id, kind, body) VALUES (?, ?, ?)");
+  Query insert(db, "INSERT INTO entries (id, kind, body) VALUES (?, ?, ?)");
   for (const Entry& entry : entries) {
     const std::string body = canonical(entry.body);
     insert.bind(1, entry_id(game, entry.number));
@@ -27,14 +27,14 @@ void write_entries(SQLite::Database& db, std::int64_t game, const std::vector<En
     insert.reset();
     const entries::Kind kind = entries::kind_of(entry);
     if (kind == entries::Kind::note && entry.body.value("note", std::string()) == entries::note_of_replace) {
-      SQLite::Statement replace(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)");
+      Query replace(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)");
       replace.bind(1, game);
       replace.bind(2, entry.body.at("seat").get_ref<const std::string&>());
       replace.bind(3, static_cast<std::int64_t>(entry.number));
       replace.exec();
     }
     if (kind != entries::Kind::rollback) continue;
-    SQLite::Statement undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
+    Query undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
     undo.bind(1, game);
     undo.bind(2, static_cast<std::int64_t>(entry.number));
     undo.bind(3, static_cast<std::int64_t>(entries::target(entry.body)));
@@ -56,11 +56,10 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
 
 /// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
 /// is not enough: before the start orders are done that make no entry.
-bool move_position(SQLite::Database& db, const StoredGame& game, const Position& position) {
-  SQLite::Statement update(
-      db,
-      "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ? "
-      "WHERE game = ? AND last_entry = ? AND current IS ?");
+bool move_position(Connection& db, const StoredGame& game, const Position& position) {
+  Query update(db,
+               "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ? "
+               "WHERE game = ? AND last_entry = ? AND current IS ?");
   bind_position(update, position);
   update.bind(6, game.id);
   update.bind(7, static_cast<std::int64_t>(game.last_entry));
@@ -93,13 +92,12 @@ Store::Change::~Change() = default;
 
 void Store::Change::keep_key(const SigningKey& key, const std::string& time) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     if (const auto kept = key_in(db)) {
       if (kept->public_key == key.public_key) return;
       throw StoreError(StoreError::Kind::busy, inside_->store.path, RecordFault::another_key);
     }
-    SQLite::Statement insert(db,
-                             "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");
+    Query insert(db, "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");
     insert.bindNoCopy(1, key.public_key.data(), static_cast<int>(key.public_key.size()));
     insert.bindNoCopy(2, key.secret.data(), static_cast<int>(key.secret.size()));
     insert.bindNoCopy(3, time);
@@ -109,20 +107,20 @@ void Store::Change::keep_key(const SigningKey& key, const std::string& time) {
 
 void Store::Change::create(const std::string& name, const std::string& time,
                            const std::vector<Entry>& entries, const Position& position) {
-  SQLite::Database& db = inside_->store.db;
+  Connection& db = inside_->store.db;
   guarded(inside_->store.path, [&] {
-    SQLite::Statement twin(db, "SELECT 1 FROM games WHERE name = ?");
+    Query twin(db, "SELECT 1 FROM games WHERE name = ?");
     twin.bind(1, name);
     if (twin.executeStep()) throw StoreError(StoreError::Kind::game_exists, name);
-    SQLite::Statement game(db, "INSERT INTO games (name, created) VALUES (?, ?)");
+    Query game(db, "INSERT INTO games (name, created) VALUES (?, ?)");
     game.bind(1, name);
     game.bind(2, time);
     game.exec();
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
-    SQLite::Statement insert(db,
-                             "INSERT INTO positions (last_entry, over, current, brief, changed, game) "
-                             "VALUES (?, ?, ?, ?, ?, ?)");
+    Query insert(db,
+                 "INSERT INTO positions (last_entry, over, current, brief, changed, game) "
+                 "VALUES (?, ?, ?, ?, ?, ?)");
     bind_position(insert, position);
     insert.bind(6, id);
     insert.exec();
@@ -141,7 +139,7 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
              ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +
              what + ".last_entry AND r.to_entry < " + what + ".last_entry)";
     };
-    SQLite::Statement select(
+    Query select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
             " FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS (SELECT "
@@ -168,7 +166,7 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
 namespace {
 
 /// The entries of a file or a letter, and the position after them.
-void move_on(SQLite::Database& db, const std::string& path, const StoredGame& game, const Submission& said,
+void move_on(Connection& db, const std::string& path, const StoredGame& game, const Submission& said,
              const std::vector<Entry>& entries, const Position& position) {
   const bool moves = said.done > 0 || !entries.empty();
   if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
@@ -181,7 +179,7 @@ void move_on(SQLite::Database& db, const std::string& path, const StoredGame& ga
 std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submission,
                                  const std::vector<Entry>& entries, const Position& position) {
   return guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     move_on(db, inside_->store.path, game, submission, entries, position);
     const WrittenSubmission written = write_submission(db, game.id, submission, position.last_entry);
     return written.number;
@@ -191,7 +189,7 @@ std::uint64_t Store::Change::add(const StoredGame& game, const Submission& submi
 std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission& letter,
                                         const std::vector<Entry>& entries, const Position& position) {
   return guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     move_on(db, inside_->store.path, game, letter, entries, position);
     const std::int64_t file = file_of(db, game, letter);
     const WrittenSubmission written = write_letter(db, file, letter, position.last_entry);
@@ -203,7 +201,7 @@ std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission
 
 void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entries, const Position& position) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     if (!follow(game, entries, position) || !move_position(db, game, position))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
@@ -214,7 +212,7 @@ std::uint32_t Store::Change::forgive(const StoredGame& game, const std::string& 
   const auto missed = game.clocks.missed.find(seat);
   if (missed == game.clocks.missed.end()) return 0;
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
+    Query remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
     remove.bind(1, game.id);
     remove.bind(2, seat);
     remove.exec();

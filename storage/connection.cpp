@@ -63,7 +63,7 @@ void make_private(const std::string& path) {
 }
 
 /// What a store needs to stand a hostile or damaged file, and to keep what it said it kept.
-void harden(SQLite::Database& db) {
+void harden(Connection& db) {
   sqlite3* handle = db.getHandle();
   sqlite3_extended_result_codes(handle, 1);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -73,15 +73,15 @@ void harden(SQLite::Database& db) {
   db.exec("PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA");
 }
 
-int number_of(SQLite::Database& db, const char* pragma) { return db.execAndGet(pragma).getInt(); }
+int number_of(Connection& db, const char* pragma) { return db.execAndGet(pragma).getInt(); }
 
-bool has_tables(SQLite::Database& db) {
+bool has_tables(Connection& db) {
   return db.execAndGet("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").getInt() != 0;
 }
 
 /// The version of the store; throws if it is none, or one that we do not know. 0: a file without anything in
 /// it.
-int version_of(SQLite::Database& db, const std::string& path) {
+int version_of(Connection& db, const std::string& path) {
   const int application = number_of(db, "PRAGMA application_id");
   const int version = number_of(db, "PRAGMA user_version");
   if (application == 0 && version == 0 && !has_tables(db)) return 0;
@@ -94,17 +94,17 @@ int version_of(SQLite::Database& db, const std::string& path) {
 }
 
 /// The same, while another program may be making it.
-int version_at_one_moment(SQLite::Database& db, const std::string& path) {
+int version_at_one_moment(Connection& db, const std::string& path) {
   const SQLite::Transaction reading(db);
   return version_of(db, path);
 }
 
 /// Is there nothing in it? SQLite takes back what a program left that was killed while it made a store.
-bool is_empty(SQLite::Database& db) { return number_of(db, "PRAGMA page_count") == 0; }
+bool is_empty(Connection& db) { return number_of(db, "PRAGMA page_count") == 0; }
 
 /// Makes the tables, or those that are new, in one transaction. Asks again inside it: another program may
 /// have been faster.
-void make_tables(SQLite::Database& db, const std::string& path) {
+void make_tables(Connection& db, const std::string& path) {
   SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
   int version = version_of(db, path);
   if (version == store_version) return;
@@ -121,13 +121,13 @@ void make_tables(SQLite::Database& db, const std::string& path) {
 
 }  // namespace
 
-SQLite::Database open_store(const std::string& given, OpenMode mode) {
+Connection open_store(const std::string& given, OpenMode mode) {
   const std::string path = plain_path(given);
   check_path(path, mode);
   if (mode == OpenMode::create) make_private(path);
   try {
-    SQLite::Database db(path, SQLite::OPEN_READWRITE | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0),
-                        busy_milliseconds);
+    Connection db(path, SQLite::OPEN_READWRITE | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0),
+                  busy_milliseconds);
     harden(db);
     const int version = version_at_one_moment(db, path);
     if (version == 0 && mode == OpenMode::existing)

@@ -1,9 +1,9 @@
 #pragma once
 #include <string>
 
-#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 
+#include "storage/query.hpp"
 #include "storage/store_error.hpp"
 
 namespace inselpost {
@@ -14,7 +14,7 @@ enum class OpenMode { existing, create };
 /// Opens the file as a store of games: checks what it is, makes its tables where there are none. Throws
 /// StoreError. An empty file is as good as none: that is what is left where making a store was broken off.
 /// Where it was killed in the middle there is a journal too, by which SQLite makes the file empty again.
-SQLite::Database open_store(const std::string& path, OpenMode mode);
+Connection open_store(const std::string& path, OpenMode mode);
 
 /// The permission bits of that file.
 unsigned mode_of(const std::string& path);

@@ -5,7 +5,7 @@ namespace inselpost {
 
 std::optional<std::string> Store::next_due(const std::string& game) {
   return guarded(inside_->path, [&]() -> std::optional<std::string> {
-    SQLite::Statement select(inside_->db, "SELECT next_due FROM games WHERE name = ?");
+    Query select(inside_->db, "SELECT next_due FROM games WHERE name = ?");
     select.bind(1, game);
     if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
     return text_of(select, 0);
@@ -14,9 +14,8 @@ std::optional<std::string> Store::next_due(const std::string& game) {
 
 namespace {
 
-std::vector<std::string> games_by(SQLite::Database& db, const std::string& column, const std::string& now) {
-  SQLite::Statement select(db,
-                           "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name");
+std::vector<std::string> games_by(Connection& db, const std::string& column, const std::string& now) {
+  Query select(db, "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name");
   select.bind(1, now);
   std::vector<std::string> names;
   while (select.executeStep()) names.push_back(text_of(select, 0));
@@ -35,7 +34,7 @@ std::vector<std::string> Store::games_to_remind(const std::string& now) {
 
 std::optional<std::string> Store::last_tick() {
   return guarded(inside_->path, [&]() -> std::optional<std::string> {
-    SQLite::Statement select(inside_->db, "SELECT time FROM ticks");
+    Query select(inside_->db, "SELECT time FROM ticks");
     if (!select.executeStep()) return std::nullopt;
     return text_of(select, 0);
   });
@@ -43,9 +42,9 @@ std::optional<std::string> Store::last_tick() {
 
 void Store::ticked(const std::string& time) {
   guarded(inside_->path, [&] {
-    SQLite::Statement insert(inside_->db,
-                             "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
-                             "time = ?1 WHERE time < ?1");
+    Query insert(inside_->db,
+                 "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
+                 "time = ?1 WHERE time < ?1");
     insert.bind(1, time);
     insert.exec();
   });

@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include "storage/connection.hpp"
@@ -16,7 +14,7 @@ namespace inselpost {
 
 struct Store::Inside {
   std::string path;
-  SQLite::Database db;
+  Connection db;
   unsigned mode = 0;
 };
 
@@ -45,9 +43,9 @@ inline std::string text_of(const SQLite::Statement& row, int column) {
 }
 
 /// In which languages the readers of that game read.
-Spoken spoken_in(SQLite::Database& db, std::int64_t game);
+Spoken spoken_in(Connection& db, std::int64_t game);
 
 /// The key of the store; nothing before the first game was made.
-std::optional<SigningKey> key_in(SQLite::Database& db);
+std::optional<SigningKey> key_in(Connection& db);
 
 }  // namespace inselpost

@@ -11,8 +11,8 @@ namespace {
 /// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
 /// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
 /// its place stays whole.
-void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement forget(
+void forget_old_refusals(Connection& db, std::int64_t game) {
+  Query forget(
       db,
       "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
       "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND "
@@ -26,8 +26,8 @@ void forget_old_refusals(SQLite::Database& db, std::int64_t game) {
   forget.exec();
 }
 
-std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::string& seat) {
-  SQLite::Statement select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
+std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& seat) {
+  Query select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
   select.bind(1, game);
   select.bindNoCopy(2, seat);
   select.executeStep();
@@ -35,8 +35,8 @@ std::uint64_t next_number(SQLite::Database& db, std::int64_t game, const std::st
 }
 
 /// Both in one statement: it is asked with every move.
-KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
-  SQLite::Statement select(
+KeptFiles kept_in(Connection& db, const StoredGame& game) {
+  Query select(
       db,
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, NULL, NULL, "
       "NULL, "
@@ -89,11 +89,11 @@ KeptFiles kept_in(SQLite::Database& db, const StoredGame& game) {
 
 }  // namespace
 
-WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
+WrittenSubmission write_submission(Connection& db, std::int64_t game, const Submission& submission,
                                    std::uint64_t last_entry) {
   const std::uint64_t number = next_number(db, game, submission.seat);
   const Hash digest = sha256(submission.text.empty() ? submission.bytes : submission.text);
-  SQLite::Statement insert(
+  Query insert(
       db,
       "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
       "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -132,8 +132,8 @@ Submission submission_of(const SQLite::Statement& row) {
   return found;
 }
 
-std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submission& about) {
-  SQLite::Statement select(db, "SELECT id FROM submissions WHERE game = ? AND seat = ? AND number = ?");
+std::int64_t file_of(Connection& db, const StoredGame& game, const Submission& about) {
+  Query select(db, "SELECT id FROM submissions WHERE game = ? AND seat = ? AND number = ?");
   select.bind(1, game.id);
   select.bindNoCopy(2, about.seat);
   select.bind(3, static_cast<std::int64_t>(about.number));
@@ -141,13 +141,13 @@ std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submiss
   return select.getColumn(0).getInt64();
 }
 
-WrittenSubmission write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
+WrittenSubmission write_letter(Connection& db, std::int64_t file, const Submission& letter,
                                std::uint64_t last_entry) {
-  SQLite::Statement select(db, "SELECT max(number) FROM letters WHERE submission = ?");
+  Query select(db, "SELECT max(number) FROM letters WHERE submission = ?");
   select.bind(1, file);
   select.executeStep();
   const std::int64_t number = select.getColumn(0).getInt64() + 1;
-  SQLite::Statement insert(
+  Query insert(
       db,
       "INSERT INTO letters (submission, number, time, done, status, verdict, receipt, diagnostics, answer, "
       "last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -166,12 +166,12 @@ WrittenSubmission write_letter(SQLite::Database& db, std::int64_t file, const Su
 }
 
 std::uint64_t Store::Change::keep(const StoredGame& game, const WaitingFile& file) {
-  SQLite::Database& db = inside_->store.db;
+  Connection& db = inside_->store.db;
   return guarded(inside_->store.path, [&] {
     const WrittenSubmission written = write_submission(db, game.id, file.submission, game.last_entry);
-    SQLite::Statement insert(db,
-                             "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
-                             "VALUES (?, ?, ?, ?, ?, ?)");
+    Query insert(db,
+                 "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
+                 "VALUES (?, ?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, file.submission.seat);
     insert.bind(3, static_cast<std::int64_t>(file.turn));
@@ -189,8 +189,7 @@ KeptFiles Store::Change::kept(const StoredGame& game) {
 
 void Store::Change::drop(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db,
-                             "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?");
+    Query remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?");
     remove.bind(1, game.id);
     remove.bindNoCopy(2, seat);
     remove.bind(3, static_cast<std::int64_t>(turn));
@@ -207,7 +206,7 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
           "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
           "authors WHERE game = ? AND seat = ?", "addresses WHERE game = ? AND seat = ?",
           "proofs WHERE game = ? AND seat = ?", "tokens WHERE game = ? AND seat = ?"}) {
-      SQLite::Statement remove(inside_->store.db, std::string("DELETE FROM ") + what);
+      Query remove(inside_->store.db, std::string("DELETE FROM ") + what);
       remove.bind(1, game.id);
       remove.bindNoCopy(2, seat);
       remove.exec();
@@ -217,11 +216,11 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
 
 void Store::Change::leave(const StoredGame& game, const PlanLeft& left) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, left.file.submission);
-    SQLite::Statement insert(db,
-                             "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
-                             "last_entry, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    Query insert(db,
+                 "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
+                 "last_entry, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, left.file.submission.seat);
     insert.bindNoCopy(3, left.file.name);
@@ -236,7 +235,7 @@ void Store::Change::leave(const StoredGame& game, const PlanLeft& left) {
 
 void Store::Change::forget(const StoredGame& game, const std::string& seat) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db, "DELETE FROM plans WHERE game = ? AND seat = ?");
+    Query remove(inside_->store.db, "DELETE FROM plans WHERE game = ? AND seat = ?");
     remove.bind(1, game.id);
     remove.bindNoCopy(2, seat);
     remove.exec();
@@ -247,9 +246,9 @@ std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std:
                                               std::uint64_t entry) {
   constexpr int not_understood = 65;
   return guarded(inside_->path, [&]() -> std::optional<std::uint64_t> {
-    SQLite::Statement select(inside_->db,
-                             "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND "
-                             "last_entry <= ? AND status <> ?");
+    Query select(inside_->db,
+                 "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND "
+                 "last_entry <= ? AND status <> ?");
     select.bind(1, game.id);
     select.bindNoCopy(2, seat);
     select.bind(3, static_cast<std::int64_t>(entry));

@@ -11,7 +11,7 @@ struct WrittenSubmission {
   std::uint64_t number = 0;
 };
 /// `last_entry`: of the game, after it.
-WrittenSubmission write_submission(SQLite::Database& db, std::int64_t game, const Submission& submission,
+WrittenSubmission write_submission(Connection& db, std::int64_t game, const Submission& submission,
                                    std::uint64_t last_entry);
 
 /// The columns that `submission_of` reads, of a row `s` of `submissions`.
@@ -21,9 +21,9 @@ inline constexpr const char* submission_columns =
 Submission submission_of(const SQLite::Statement& row);
 
 /// The row of the file that this letter, or what is left of it, is about.
-std::int64_t file_of(SQLite::Database& db, const StoredGame& game, const Submission& about);
+std::int64_t file_of(Connection& db, const StoredGame& game, const Submission& about);
 /// The number is that of the letter.
-WrittenSubmission write_letter(SQLite::Database& db, std::int64_t file, const Submission& letter,
+WrittenSubmission write_letter(Connection& db, std::int64_t file, const Submission& letter,
                                std::uint64_t last_entry);
 
 }  // namespace inselpost

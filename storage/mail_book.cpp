@@ -27,7 +27,7 @@ void bind_seat(SQLite::Statement& statement, const StoredGame& game, const std::
 std::optional<Hash> MailBook::key() {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&]() -> std::optional<Hash> {
-    SQLite::Statement select(inside.db, "SELECT key FROM mail_key");
+    Query select(inside.db, "SELECT key FROM mail_key");
     if (!select.executeStep()) return std::nullopt;
     return hash_of(select, 0);
   });
@@ -36,7 +36,7 @@ std::optional<Hash> MailBook::key() {
 void MailBook::keep_key(const Hash& key) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    SQLite::Statement insert(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?)");
+    Query insert(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?)");
     bind_hash(insert, 1, key);
     insert.exec();
   });
@@ -45,8 +45,7 @@ void MailBook::keep_key(const Hash& key) {
 std::vector<MailBook::Address> MailBook::addresses(const StoredGame& game) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    SQLite::Statement select(inside.db,
-                             "SELECT seat, address FROM addresses WHERE game = ? ORDER BY seat, address");
+    Query select(inside.db, "SELECT seat, address FROM addresses WHERE game = ? ORDER BY seat, address");
     select.bind(1, game.id);
     std::vector<Address> all;
     while (select.executeStep()) all.push_back({text_of(select, 0), text_of(select, 1)});
@@ -57,8 +56,7 @@ std::vector<MailBook::Address> MailBook::addresses(const StoredGame& game) {
 void MailBook::add_address(const StoredGame& game, const Address& address) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    SQLite::Statement insert(inside.db,
-                             "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)");
+    Query insert(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)");
     bind_seat(insert, game, address.seat);
     insert.bind(3, address.address);
     insert.exec();
@@ -68,7 +66,7 @@ void MailBook::add_address(const StoredGame& game, const Address& address) {
 bool MailBook::remove_address(const StoredGame& game, const Address& address) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    SQLite::Statement remove(inside.db, "DELETE FROM addresses WHERE game = ? AND seat = ? AND address = ?");
+    Query remove(inside.db, "DELETE FROM addresses WHERE game = ? AND seat = ? AND address = ?");
     bind_seat(remove, game, address.seat);
     remove.bind(3, address.address);
     return remove.exec() > 0;
@@ -78,7 +76,7 @@ bool MailBook::remove_address(const StoredGame& game, const Address& address) {
 std::string MailBook::proof(const StoredGame& game, const std::string& seat) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    SQLite::Statement select(inside.db, "SELECT auth FROM proofs WHERE game = ? AND seat = ?");
+    Query select(inside.db, "SELECT auth FROM proofs WHERE game = ? AND seat = ?");
     bind_seat(select, game, seat);
     return select.executeStep() ? text_of(select, 0) : std::string();
   });
@@ -87,9 +85,9 @@ std::string MailBook::proof(const StoredGame& game, const std::string& seat) {
 void MailBook::set_proof(const StoredGame& game, const std::string& seat, const std::string& proof) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    SQLite::Statement change(
-        inside.db, proof.empty() ? "DELETE FROM proofs WHERE game = ? AND seat = ?"
-                                 : "INSERT OR REPLACE INTO proofs (game, seat, auth) VALUES (?, ?, ?)");
+    Query change(inside.db, proof.empty()
+                                ? "DELETE FROM proofs WHERE game = ? AND seat = ?"
+                                : "INSERT OR REPLACE INTO proofs (game, seat, auth) VALUES (?, ?, ?)");
     bind_seat(change, game, seat);
     if (!proof.empty()) change.bind(3, proof);
     change.exec();
@@ -99,17 +97,15 @@ void MailBook::set_proof(const StoredGame& game, const std::string& seat, const 
 void MailBook::add_token(const StoredGame& game, const std::string& seat, const Token& token) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    SQLite::Statement insert(inside.db,
-                             "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (?, ?, ?, ?, ?)");
+    Query insert(inside.db, "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (?, ?, ?, ?, ?)");
     bind_seat(insert, game, seat);
     bind_hash(insert, 3, token.mac);
     insert.bind(4, token.turn);
     insert.bind(5, token.made);
     insert.exec();
-    SQLite::Statement forget(
-        inside.db,
-        "DELETE FROM tokens WHERE game = ?1 AND seat = ?2 AND id NOT IN "
-        "(SELECT id FROM tokens WHERE game = ?1 AND seat = ?2 ORDER BY id DESC LIMIT ?3)");
+    Query forget(inside.db,
+                 "DELETE FROM tokens WHERE game = ?1 AND seat = ?2 AND id NOT IN "
+                 "(SELECT id FROM tokens WHERE game = ?1 AND seat = ?2 ORDER BY id DESC LIMIT ?3)");
     bind_seat(forget, game, seat);
     forget.bind(3, static_cast<std::int64_t>(most_tokens));
     forget.exec();
@@ -120,8 +116,7 @@ std::vector<Hash> MailBook::valid_tokens(const StoredGame& game, const std::stri
                                          std::uint16_t turn) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    SQLite::Statement select(inside.db,
-                             "SELECT mac, turn FROM tokens WHERE game = ? AND seat = ? ORDER BY id DESC");
+    Query select(inside.db, "SELECT mac, turn FROM tokens WHERE game = ? AND seat = ? ORDER BY id DESC");
     bind_seat(select, game, seat);
     std::vector<Hash> valid;
     for (std::size_t i = 0; select.executeStep(); ++i)
@@ -134,7 +129,7 @@ std::vector<Hash> MailBook::valid_tokens(const StoredGame& game, const std::stri
 void MailBook::drop_tokens(const StoredGame& game, const std::string& seat) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    SQLite::Statement remove(inside.db, "DELETE FROM tokens WHERE game = ? AND seat = ?");
+    Query remove(inside.db, "DELETE FROM tokens WHERE game = ? AND seat = ?");
     bind_seat(remove, game, seat);
     remove.exec();
   });

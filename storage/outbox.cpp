@@ -22,10 +22,10 @@ Letter::Kind kind_of(const std::string& word) {
   return Letter::Kind::letter;  // the table holds no other
 }
 
-void post_row(SQLite::Database& db, const std::optional<std::int64_t>& game, const Letter& letter,
+void post_row(Connection& db, const std::optional<std::int64_t>& game, const Letter& letter,
               const std::optional<std::int64_t>& about) {
-  SQLite::Statement insert(
-      db, "INSERT INTO outbox (game, reader, kind, letter, created, text) VALUES (?, ?, ?, ?, ?, ?)");
+  Query insert(db,
+               "INSERT INTO outbox (game, reader, kind, letter, created, text) VALUES (?, ?, ?, ?, ?, ?)");
   insert.bind(1);
   if (game) insert.bind(1, *game);
   insert.bindNoCopy(2, letter.reader);
@@ -37,8 +37,8 @@ void post_row(SQLite::Database& db, const std::optional<std::int64_t>& game, con
   insert.exec();
 }
 
-std::int64_t letter_of(SQLite::Database& db, const StoredGame& game, const Submission& letter) {
-  SQLite::Statement select(db, "SELECT id FROM letters WHERE submission = ? AND number = ?");
+std::int64_t letter_of(Connection& db, const StoredGame& game, const Submission& letter) {
+  Query select(db, "SELECT id FROM letters WHERE submission = ? AND number = ?");
   select.bind(1, file_of(db, game, letter));
   select.bind(2, static_cast<std::int64_t>(letter.letter));
   return select.executeStep() ? select.getColumn(0).getInt64() : 0;
@@ -57,22 +57,22 @@ ToldTo read_told(const std::string& text) {
   return told;
 }
 
-void write_told(SQLite::Database& db, std::int64_t game, const ToldTo& told) {
+void write_told(Connection& db, std::int64_t game, const ToldTo& told) {
   nlohmann::json json{{told_to_all, told.all}};
   if (!told.others.empty()) json[told_otherwise] = told.others;
-  SQLite::Statement update(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?");
+  Query update(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?");
   update.bind(1, json.dump());
   update.bind(2, game);
   update.exec();
 }
 
-void post_letter(SQLite::Database& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
+void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
   post_row(db, game.id, {0, game.name, letter.seat, Letter::Kind::letter, letter.time, {}}, id);
 }
 
 std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
   return guarded(inside_->path, [&] {
-    SQLite::Statement select(
+    Query select(
         inside_->db,
         "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics FROM outbox o "
         "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
@@ -101,7 +101,7 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
 
 bool Store::sent(std::int64_t id, const std::string& time) {
   return guarded(inside_->path, [&] {
-    SQLite::Statement update(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL");
+    Query update(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL");
     update.bind(1, time);
     update.bind(2, id);
     return update.exec() == 1;
@@ -110,7 +110,7 @@ bool Store::sent(std::int64_t id, const std::string& time) {
 
 std::optional<std::string> Store::last_digest() {
   return guarded(inside_->path, [&]() -> std::optional<std::string> {
-    SQLite::Statement select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
+    Query select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
     if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
     return text_of(select, 0);
   });
@@ -124,11 +124,11 @@ void Store::Change::tell(StoredGame& game, ToldTo told) {
 
 void Store::Change::handed_over(const StoredGame& game, const std::vector<Submission>& earlier) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     std::vector<std::int64_t> letters = inside_->letters;
     for (const Submission& letter : earlier) letters.push_back(letter_of(db, game, letter));
     for (const std::int64_t letter : letters) {
-      SQLite::Statement remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
+      Query remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
       remove.bind(1, letter);
       remove.exec();
     }
@@ -137,10 +137,10 @@ void Store::Change::handed_over(const StoredGame& game, const std::vector<Submis
 
 void Store::Change::post(const Letter& letter) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     std::optional<std::int64_t> game;
     if (!letter.game.empty()) {
-      SQLite::Statement select(db, "SELECT id FROM games WHERE name = ?");
+      Query select(db, "SELECT id FROM games WHERE name = ?");
       select.bind(1, letter.game);
       if (select.executeStep()) game = select.getColumn(0).getInt64();
     }

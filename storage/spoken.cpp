@@ -3,8 +3,8 @@
 
 namespace inselpost {
 
-Spoken spoken_in(SQLite::Database& db, std::int64_t game) {
-  SQLite::Statement select(db, "SELECT seat, language FROM spoken WHERE game = ?");
+Spoken spoken_in(Connection& db, std::int64_t game) {
+  Query select(db, "SELECT seat, language FROM spoken WHERE game = ?");
   select.bind(1, game);
   Spoken spoken;
   while (select.executeStep()) {
@@ -16,8 +16,7 @@ Spoken spoken_in(SQLite::Database& db, std::int64_t game) {
 
 void Store::Change::speak(StoredGame& game, const std::string& seat, const std::string& language) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement insert(inside_->store.db,
-                             "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)");
+    Query insert(inside_->store.db, "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, seat);
     insert.bindNoCopy(3, language);

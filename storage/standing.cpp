@@ -6,12 +6,11 @@ namespace inselpost {
 
 void Store::Change::set_standing(const StandingKey& key, const StoredGame& game) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, key.file.submission);
-    SQLite::Statement insert(
-        db,
-        "INSERT OR REPLACE INTO standing (game, seat, key, version, name, submission, keys, "
-        "text, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Query insert(db,
+                 "INSERT OR REPLACE INTO standing (game, seat, key, version, name, submission, keys, "
+                 "text, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, key.file.submission.seat);
     insert.bindNoCopy(3, key.key);
@@ -27,8 +26,7 @@ void Store::Change::set_standing(const StandingKey& key, const StoredGame& game)
 
 void Store::Change::note_standing(const StandingKey& key, const StoredGame& game) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement update(inside_->store.db,
-                             "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?");
+    Query update(inside_->store.db, "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?");
     update.bindNoCopy(1, key.state);
     update.bind(2, game.id);
     update.bindNoCopy(3, key.file.submission.seat);
@@ -39,8 +37,7 @@ void Store::Change::note_standing(const StandingKey& key, const StoredGame& game
 
 std::uint32_t Store::Change::standing_version(const StoredGame& game, const std::string& seat) {
   return guarded(inside_->store.path, [&] {
-    SQLite::Statement select(inside_->store.db,
-                             "SELECT max(version) FROM standing WHERE game = ? AND seat = ?");
+    Query select(inside_->store.db, "SELECT max(version) FROM standing WHERE game = ? AND seat = ?");
     select.bind(1, game.id);
     select.bindNoCopy(2, seat);
     select.executeStep();
@@ -50,8 +47,7 @@ std::uint32_t Store::Change::standing_version(const StoredGame& game, const std:
 
 void Store::Change::clear_standing(const StoredGame& game, const std::optional<std::string>& seat) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db,
-                             "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)");
+    Query remove(inside_->store.db, "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)");
     remove.bind(1, game.id);
     if (seat)
       remove.bindNoCopy(2, *seat);
@@ -67,12 +63,11 @@ void Store::Change::set_instants(const StoredGame& game) {
 
 void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer) {
   guarded(inside_->store.path, [&] {
-    SQLite::Database& db = inside_->store.db;
+    Connection& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, answer.file.submission);
-    SQLite::Statement insert(
-        db,
-        "INSERT OR REPLACE INTO answers (game, seat, kind, about, name, submission, turn, "
-        "row, together, by_rule, later) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    Query insert(db,
+                 "INSERT OR REPLACE INTO answers (game, seat, kind, about, name, submission, turn, "
+                 "row, together, by_rule, later) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, game.id);
     insert.bindNoCopy(2, answer.file.submission.seat);
     insert.bindNoCopy(3, answer.kind);
@@ -90,8 +85,8 @@ void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer
 
 void Store::Change::drop_answer(const StoredGame& game, const KeptAnswer& answer) {
   guarded(inside_->store.path, [&] {
-    SQLite::Statement remove(inside_->store.db,
-                             "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?");
+    Query remove(inside_->store.db,
+                 "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?");
     remove.bind(1, game.id);
     remove.bindNoCopy(2, answer.file.submission.seat);
     remove.bindNoCopy(3, answer.kind);

@@ -22,8 +22,8 @@ nlohmann::json json_of(const std::string& text, const std::string& path, const M
 
 }  // namespace
 
-std::optional<SigningKey> key_in(SQLite::Database& db) {
-  SQLite::Statement select(db, "SELECT public_key, secret_key FROM keys");
+std::optional<SigningKey> key_in(Connection& db) {
+  Query select(db, "SELECT public_key, secret_key FROM keys");
   if (!select.executeStep()) return std::nullopt;
   SigningKey key;
   const auto take = [&](int column, auto& bytes) {
@@ -45,7 +45,7 @@ Store Store::open_or_make(const std::string& path) {
 
 std::optional<StoredGame> Store::find(std::string_view name) {
   return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
-    SQLite::Statement select(
+    Query select(
         inside_->db,
         "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed, g.told, "
         "g.told_before FROM games g "
@@ -76,11 +76,10 @@ std::optional<StoredGame> Store::find(std::string_view name) {
 
 std::vector<GameSummary> Store::list() {
   return guarded(inside_->path, [&] {
-    SQLite::Statement select(
-        inside_->db,
-        "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id, g.held, "
-        "g.told FROM games g "
-        "JOIN positions p ON p.game = g.id ORDER BY g.name");
+    Query select(inside_->db,
+                 "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id, g.held, "
+                 "g.told FROM games g "
+                 "JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep())
       games.push_back({text_of(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
@@ -93,8 +92,7 @@ std::vector<GameSummary> Store::list() {
 
 std::vector<std::string> Store::texts(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
   return guarded(inside_->path, [&] {
-    SQLite::Statement select(inside_->db,
-                             "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
+    Query select(inside_->db, "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
     select.bind(1, entry_id(game.id, first));
     select.bind(2, entry_id(game.id, last));
     std::vector<std::string> texts;

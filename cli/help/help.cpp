@@ -64,8 +64,8 @@ std::string main_help(const Language& words) {
   out += '\n' + lined(say.with_every_command) + rows(shared_rows(words), 20) + '\n' + lined(say.to_read);
   for (const HelpTopic& topic : say.topics)
     out += "  " + pad("inselpost help " + std::string(topic.name), 25) + lined(topic.about);
-  return out + '\n' + lined(say.a_game_begins) + typed("new setup.yaml") + lined(say.and_goes_on) +
-         typed("submit red.yaml");
+  return out + '\n' + lined(say.a_game_begins) + typed(say.new_call) + lined(say.and_goes_on) +
+         typed(say.submit_call);
 }
 
 std::string command_help(const Language& words, const CommandHelp& help,

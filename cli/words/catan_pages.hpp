@@ -90,6 +90,7 @@ struct OrdersFileWords {
   Phrase any_offer, at_any_time;
   std::string (&or_choices)(const std::vector<std::string>& choices);
   Phrase or_another_above;
+  Phrase after_the_roll;  ///< beside the end of a turn that is still to be rolled for
   /// An order as those write it who read this language.
   std::string (&order)(std::string text);
 };

@@ -35,6 +35,7 @@ struct HelpWords {
   Phrase usage;    ///< of all commands
   Phrase usage_of_one, options;
   Phrase with_every_command, to_read, a_game_begins, and_goes_on, shared_options, most_often;
+  Phrase new_call, submit_call;        ///< the first two that are typed
   Phrase db, json, now, color, ascii;  ///< the options of every command
   /// That of `--lang`.
   std::string (&lang)(const std::vector<std::string>& languages);

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "schemas/catan/catan_fault.hpp"
+#include "schemas/text/card_tokens.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -40,29 +41,6 @@ bool is_other_item(std::string_view words) {
   return std::find(other_item_names.begin(), other_item_names.end(), words) != other_item_names.end();
 }
 
-/// A word, `+` or `,` of a bundle; `at` counts characters.
-struct Token {
-  std::string_view text;
-  std::size_t at;
-};
-
-std::vector<Token> tokens_of(std::string_view text) {
-  std::vector<Token> out;
-  for (std::size_t i = 0, column = 0; i < text.size();) {
-    if (text[i] == ' ') {
-      ++i;
-      ++column;
-      continue;
-    }
-    const bool mark = text[i] == '+' || text[i] == ',';
-    const std::size_t end = mark ? i + 1 : std::min(text.find_first_of(" +,", i), text.size());
-    out.push_back({text.substr(i, end - i), column});
-    column += utf8::length(out.back().text);
-    i = end;
-  }
-  return out;
-}
-
 std::optional<std::uint32_t> count_of(std::string_view text) {
   Node node;
   node.kind = Node::Kind::scalar;
@@ -85,12 +63,12 @@ class BundleReader {
   BundleReader(Faults& faults, const Node& node, Items items) : faults_(faults), node_(node), items_(items) {}
 
   std::optional<WrittenBundle> text() {
-    tokens_ = tokens_of(node_.text);
+    tokens_ = card_tokens(node_.text);
     if (tokens_.size() == 1 && tokens_[0].text == "nothing") return WrittenBundle{};
     for (std::size_t i = 0;;) {
       if (!part(i)) return std::nullopt;
       if (i == tokens_.size()) return out_;
-      if (tokens_[i].text == "+" || tokens_[i].text == ",") ++i;
+      if (tokens_[i].joins()) ++i;
       if (i < tokens_.size() && tokens_[i].text == "and") ++i;
     }
   }
@@ -117,7 +95,7 @@ class BundleReader {
       faults_.syntax(node_.mark, {CatanFault::cards_missing, shown(node_)}, {CatanFault::cards_or_nothing});
       return false;
     }
-    const Token number = tokens_[i];
+    const CardToken number = tokens_[i];
     const Mark number_mark = part_of(node_, number.at, utf8::length(number.text));
     if (!is_number(number.text)) {
       const bool known = find_resource(number.text).has_value();
@@ -144,7 +122,7 @@ class BundleReader {
 
   /// The name of what is counted: one word, or several where trades may name other things.
   bool item(std::size_t& i, std::uint32_t n) {
-    const Token first = tokens_[i];
+    const CardToken first = tokens_[i];
     if (find_resource(first.text)) {
       ++i;
       return add_checked(first, n);
@@ -166,7 +144,7 @@ class BundleReader {
     return false;
   }
 
-  bool add_checked(const Token& word, std::uint32_t n) {
+  bool add_checked(const CardToken& word, std::uint32_t n) {
     if (out_.cards[*find_resource(word.text)] + n > most_in_bundle) {
       faults_.syntax(node_.mark, CatanFault::too_many_cards);
       return false;
@@ -189,7 +167,7 @@ class BundleReader {
   Faults& faults_;
   const Node& node_;
   Items items_;
-  std::vector<Token> tokens_;
+  std::vector<CardToken> tokens_;
   WrittenBundle out_;
 };
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "schemas/dice/values.hpp"
+#include "schemas/text/card_tokens.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -12,29 +13,6 @@ namespace {
 using yaml::Node;
 
 constexpr const char* bundle_example = "2 ore + 1 cloth";
-
-/// A word, `+` or `,`; `at` counts characters.
-struct Token {
-  std::string_view text;
-  std::size_t at;
-  bool joins() const { return text == "+" || text == ","; }
-};
-
-std::vector<Token> tokens_of(std::string_view text) {
-  std::vector<Token> out;
-  for (std::size_t i = 0, column = 0; i < text.size();) {
-    if (text[i] == ' ') {
-      ++i, ++column;
-      continue;
-    }
-    const bool mark = text[i] == '+' || text[i] == ',';
-    const std::size_t end = mark ? i + 1 : std::min(text.find_first_of(" +,", i), text.size());
-    out.push_back({text.substr(i, end - i), column});
-    column += utf8::length(out.back().text);
-    i = end;
-  }
-  return out;
-}
 
 std::vector<std::string> unit_names() {
   std::vector<std::string> out(face_names.begin(), face_names.end());
@@ -47,7 +25,7 @@ class BundleReading {
   BundleReading(Faults& faults, const Node& node) : faults_(faults), node_(node) {}
 
   std::optional<Bundle> text() {
-    const std::vector<Token> tokens = tokens_of(node_.text);
+    const std::vector<CardToken> tokens = card_tokens(node_.text);
     if (tokens.size() == 1 && tokens[0].text == "nothing") return Bundle{};
     for (std::size_t i = 0;;) {
       if (i == tokens.size()) {
@@ -72,11 +50,11 @@ class BundleReading {
   }
 
  private:
-  Mark mark_of(const Token& token) const { return part_of(node_, token.at, utf8::length(token.text)); }
+  Mark mark_of(const CardToken& token) const { return part_of(node_, token.at, utf8::length(token.text)); }
 
   /// `2 ore`, from token i on; i moves behind it.
-  bool part(const std::vector<Token>& tokens, std::size_t& i) {
-    const Token& number = tokens[i];
+  bool part(const std::vector<CardToken>& tokens, std::size_t& i) {
+    const CardToken& number = tokens[i];
     Node digits;
     digits.kind = Node::Kind::scalar;
     digits.text = number.text;
@@ -100,7 +78,7 @@ class BundleReading {
                      {{DiceFault::write_for_example, bundle_example}});
       return false;
     }
-    const Token& unit = tokens[i++];
+    const CardToken& unit = tokens[i++];
     return add(mark_of(unit), std::string(unit.text), *n);
   }
 

@@ -10,6 +10,10 @@ namespace inselpost::letter {
 namespace {
 
 void append_plain(std::string& out, char32_t code) {
+  if (code < 0x80) {
+    out += static_cast<char>(code >= U'A' && code <= U'Z' ? code - U'A' + U'a' : code);
+    return;
+  }
   switch (code = utf8::small(code)) {
     case U'ä': out += "ae"; return;
     case U'ö': out += "oe"; return;
@@ -20,6 +24,9 @@ void append_plain(std::string& out, char32_t code) {
 }
 
 std::string trimmed(std::string text) {
+  if (text.empty() || (!is_blank(static_cast<unsigned char>(text.front())) &&
+                       !is_blank(static_cast<unsigned char>(text.back()))))
+    return text;
   const std::size_t end = text.find_last_not_of(" \t");
   text.erase(end == std::string::npos ? 0 : end + 1);
   const std::size_t first = text.find_first_not_of(" \t");

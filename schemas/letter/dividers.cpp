@@ -34,6 +34,8 @@ bool ends_word(std::string_view text, std::size_t at) {
 bool holds_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
 bool holds_verb(std::string_view text) {
+  constexpr std::size_t shortest = 5;
+  if (text.size() < shortest) return false;
   for (const std::string_view verb : verbs)
     for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
       if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
@@ -66,6 +68,7 @@ HeaderKey header_key(std::string_view line) {
   const std::size_t colon = line.substr(0, longest).find(':');
   if (colon == std::string_view::npos) return {};
   const std::string_view key = line.substr(0, line.substr(0, colon).find_last_not_of(" *") + 1);
+  if (key.empty()) return {};
   const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   if (in(sender_keys)) return {key, true};
   return in(header_keys) ? HeaderKey{key, false} : HeaderKey{};
@@ -87,6 +90,9 @@ class Dividers {
   explicit Dividers(std::vector<Line>& lines)
       : lines_(lines), attributed_(lines.size(), 0), nested_(lines.size(), false) {
     find_nested();
+    told_.reserve(lines.size());
+    for (const Line& line : lines)
+      told_.push_back({utf8::length(line.folded), holds_digit(line.folded), holds_verb(line.folded)});
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (lines[i].folded.ends_with(':')) find_attribution(i);
   }
@@ -125,10 +131,11 @@ class Dividers {
       const Line& line = lines_[last - n];
       if (line.is_blank() || line.frame || line.is_comment() || line.is_item() || line.key) return;
       if (n > 0 && line.marked != lines_[last].marked) return;
-      characters += (n > 0 ? 1 : 0) + utf8::length(line.folded);
+      const Told& told = told_[last - n];
+      characters += (n > 0 ? 1 : 0) + told.characters;
       if (characters > most_characters) return;
-      digit = digit || holds_digit(line.folded);
-      verb = verb || holds_verb(line.folded);
+      digit = digit || told.digit;
+      verb = verb || told.verb;
       if (!digit || !verb) continue;
       if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
       return;
@@ -193,7 +200,14 @@ class Dividers {
     return next < lines_.size() && lines_[next].marked > marked;
   }
 
+  /// Of each line, asked once: an attribution ends at any line with a colon, and goes back over several.
+  struct Told {
+    std::size_t characters;
+    bool digit, verb;
+  };
+
   std::vector<Line>& lines_;
+  std::vector<Told> told_;
   std::vector<std::size_t> attributed_;  ///< where an attribution begins: its end
   std::vector<bool> nested_;             ///< what stands within an order
 };

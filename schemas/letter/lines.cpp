@@ -138,7 +138,10 @@ std::size_t list_mark(std::string_view folded, const Words& words) {
 }
 
 void look_at(Line& line, const Words& words) {
+  line.key.reset();
+  line.value = line.item = 0;
   line.folded = folded(line.text);
+  if (line.folded.empty()) return;
   // What quoted-printable made of an indentation hides nothing (M-10).
   std::size_t hidden = 0;
   for (bool more = true; more;) {
@@ -151,8 +154,6 @@ void look_at(Line& line, const Words& words) {
   }
   line.folded.erase(0, hidden);
   line.item = list_mark(line.folded, words);
-  line.key.reset();
-  line.value = 0;
   if (const auto found = words.key_of(line.folded)) {
     line.key = found->key;
     line.value = line.folded.size() - found->value.size();

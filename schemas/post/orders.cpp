@@ -104,8 +104,7 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 6> orders{"orders",   "seat",     "turn",
-                                                   "standing", "founding", "absent"};
+  constexpr std::array<std::string_view, 5> orders{"orders", "turn", "standing", "founding", "absent"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const std::string_view known = language::english_word(written, {}, "top"),
                          key = known.empty() ? written : known;
@@ -172,8 +171,11 @@ std::optional<Diagnostics> read_table_log(std::string_view text, const std::stri
 FileKind kind_of(std::string_view text) {
   const Source source(text, "");
   FileKind found = FileKind::unknown;
+  bool seat = false;  // `seats` mistyped, perhaps: it tells only where nothing else does
   for (std::size_t at = 0; at < source.text().size();) {
-    const FileKind kind = kind_of_key(top_level_key(source.rest_of_line(at)));
+    const std::string_view key = top_level_key(source.rest_of_line(at));
+    const FileKind kind = kind_of_key(key);
+    seat = seat || key == "seat" || language::english_word(key, {}, "top") == "seat";
     // A table log is one whatever else stands at its top; otherwise the first key that tells decides.
     if (kind == FileKind::table_log) return kind;
     if (found == FileKind::unknown) found = kind;
@@ -185,7 +187,7 @@ FileKind kind_of(std::string_view text) {
   if (const auto root = yaml::read(text, "", yaml::log_limits))
     for (const yaml::Field& field : root->fields)
       if (const FileKind kind = kind_of_key(field.key); kind != FileKind::unknown) return kind;
-  return FileKind::unknown;
+  return seat ? FileKind::orders : FileKind::unknown;
 }
 
 }  // namespace inselpost

@@ -102,7 +102,7 @@ TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game 
   std::size_t kept = 0, rollbacks = 0;
   for (SetupFile file : played::every_kind("rolled")) {
     file.collect_luck = true;
-    for (const std::size_t entries : {300U, 3'000U}) {
+    for (const std::size_t entries : {300U, 1'200U}) {
       const PlayedGame game = played::play_disturbed(file, entries, entries);
       EXPECT_EQ(audited(game.entries, game.ledger.current().dump()), "holds");
       expect_to_hold_for_every_viewer(game);

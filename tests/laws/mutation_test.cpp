@@ -281,7 +281,7 @@ void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& se
 // Written from the page alone, it takes what the audit takes, and refuses what is against the page.
 TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
   SecondOpinion second;
-  const PlayedGame running = disturbed(3, 110);
+  const PlayedGame running = disturbed(3, 80);
   ASSERT_FALSE(running.over());
   const auto secret = secret_in(running.ledger.current());
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))})

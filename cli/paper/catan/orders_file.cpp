@@ -68,6 +68,11 @@ part::File begun(const OrdersFileWords& words, const std::string& game, const Vi
   return file;
 }
 
+bool can_roll(const Legal& legal) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [](const Order& order) { return std::holds_alternative<orders::Roll>(order); });
+}
+
 std::string offer_example(const View& view) {
   const SeatView* seat = own(view);
   Resource give = Resource::brick;
@@ -110,6 +115,8 @@ part::File orders_template(const CatanWords& words, const std::string& game, con
     file.lines.push_back(proposed(say, order, std::move(remarks)));
   }
   if (legal.offer) file.lines.push_back(proposed(say, offer_example(view)));
+  if (dice == DiceMode::sealed && can_roll(legal))
+    last.lines.push_back(proposed(say, written(orders::EndTurn{}, names, dice), {say.after_the_roll}));
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
   return file;
 }

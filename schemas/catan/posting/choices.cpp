@@ -56,8 +56,7 @@ std::vector<List> lists_in(Node& order, Faults& faults) {
   for (const Path& path : places) {
     const Node* node = at(order, path);
     if (node == nullptr || !node->is_list()) continue;
-    if (node->items.empty() || node->items.size() > most_in_list)
-      faults.syntax(node->mark, {PostFault::list_in_order, most_in_list});
+    one_or_list(*node, faults);
     lists.push_back({path, node->items, node->mark});
     const bool victims = path[1] == "rob" || path[2] == "rob";
     const bool has_nobody = std::any_of(node->items.begin(), node->items.end(),
@@ -113,6 +112,13 @@ std::string confirmed(const std::string& offer, const std::vector<std::string>& 
 }
 
 }  // namespace
+
+std::span<const yaml::Node> one_or_list(const yaml::Node& node, Faults& faults) {
+  if (!node.is_list()) return {&node, 1};
+  if (!node.items.empty() && node.items.size() <= most_in_list) return node.items;
+  faults.syntax(node.mark, {PostFault::list_in_order, most_in_list});
+  return {};
+}
 
 Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Faults& faults) {
   Node plain = order;

@@ -36,15 +36,8 @@ struct RuleReading {
   template <class Read>
   auto all(const Node& node, const Read& read) const {
     std::vector<typename std::invoke_result_t<Read, const Node&>::value_type> out;
-    const auto add = [&](const Node& one) {
-      if (const auto value = read(one)) out.push_back(*value);
-    };
-    if (!node.is_list())
-      add(node);
-    else if (node.items.empty() || node.items.size() > most_in_list)
-      faults.syntax(node.mark, {PostFault::list_in_order, most_in_list});
-    else
-      std::for_each(node.items.begin(), node.items.end(), add);
+    for (const Node& one : one_or_list(node, faults))
+      if (auto value = read(one)) out.push_back(*std::move(value));
     return out;
   }
   std::vector<Seat> seats(const Node& node, const Message& what) const {

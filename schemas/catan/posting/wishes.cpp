@@ -17,16 +17,9 @@ using yaml::Node;
 
 std::vector<catan::Path> read_roads(const Node& node, const BoardGame& game, Faults& faults) {
   std::vector<catan::Path> roads;
-  const auto add = [&](const Node& one) {
+  for (const Node& one : one_or_list(node, faults))
     if (const auto road = read_path(faults, one, game.names().geometry(), CatanFault::a_road))
       roads.push_back(*road);
-  };
-  if (!node.is_list())
-    add(node);
-  else if (node.items.empty() || node.items.size() > most_in_list)
-    faults.syntax(node.mark, {PostFault::list_in_order, most_in_list});
-  else
-    std::for_each(node.items.begin(), node.items.end(), add);
   return roads;
 }
 

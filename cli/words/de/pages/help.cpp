@@ -26,6 +26,8 @@ const HelpWords help_words{
     .and_goes_on = "und geht weiter mit",
     .shared_options = "--db DATEI, --json und andere gehen bei jedem Befehl: inselpost --help",
     .most_often = "Am häufigsten:",
+    .new_call = "new aufbau.yaml",
+    .submit_call = "submit rot.yaml",
     .db = "die Datei mit den Partien (sonst $INSELPOST_DB, sonst inselpost.db in diesem Ordner)",
     .json = "Ausgabe für Programme",
     .now = "diese Zeit gilt statt der Uhr, etwa 2026-11-21T09:30:00Z",

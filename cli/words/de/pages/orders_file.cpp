@@ -21,6 +21,7 @@ const OrdersFileWords orders_file_words{
     .at_any_time = "jederzeit",
     .or_choices = board::or_choices,
     .or_another_above = "oder einer der Orte, die oben stehen",
+    .after_the_roll = "darüber: was du nach dem Wurf tust",
     .order = de::order,
 };
 

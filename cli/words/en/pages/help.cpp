@@ -28,6 +28,8 @@ const HelpWords help_words{
     .and_goes_on = "and goes on with",
     .shared_options = "--db FILE, --json and others go with every command: inselpost --help",
     .most_often = "Most often:",
+    .new_call = "new setup.yaml",
+    .submit_call = "submit red.yaml",
     .db = "the game file (without it: $INSELPOST_DB, else inselpost.db in this folder)",
     .json = "print for programs",
     .now = "go by this time, such as 2026-11-21T09:30:00Z, not by the clock",

@@ -20,6 +20,7 @@ const OrdersFileWords orders_file_words{
     .at_any_time = "at any time",
     .or_choices = or_choices,
     .or_another_above = "or another of the places above",
+    .after_the_roll = "above it: what you do after the roll",
     .order = as_written,
 };
 

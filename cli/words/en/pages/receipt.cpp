@@ -1,4 +1,5 @@
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/text.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -18,7 +19,7 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
   return "check of " + of_file(seat, game, turn);
 }
 
-std::string came(const std::string& time) { return time; }
+std::string came(const std::string& time) { return "received " + readable_time(time); }
 
 std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
   using Outcome = Tried::Outcome;

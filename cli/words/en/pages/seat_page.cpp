@@ -64,7 +64,7 @@ const SeatPageWords seat_page_words{
     .standing_orders = "Your standing orders, of which nobody else is told:",
     .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
-    .next_orders = "Your next orders, to fill in and send back:",
+    .next_orders = "Your next orders. Take the # from those that you mean, and send them back:",
     .to_send = as_it_is,
 };
 
