@@ -37,6 +37,8 @@ void offer(CLI::App& app, const std::vector<LineOption>& options) {
         },
         one.into);
     option->required(one.required);
+    // `--mail A red`: every time one value.
+    if (one.name.starts_with('-')) option->allow_extra_args(false);
     if (!one.not_with.empty()) option->excludes(app.get_option(std::string(one.not_with)));
   }
 }

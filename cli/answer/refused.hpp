@@ -120,6 +120,21 @@ struct SetupWithoutBoard {};
 struct SeedOfFixedBoard {};
 struct LayoutOfFixedBoard {};
 
+// Mail.
+struct NoAddress {
+  std::string text;
+};
+struct AddressOfOther {
+  std::string address, seat;
+};
+struct TooManyAddresses {
+  std::size_t most = 0;
+};
+struct AddressNotThere {
+  std::string address;
+  std::vector<std::string> all;
+};
+
 // Games and their records.
 struct NoGame {
   std::string name, store, near;
@@ -260,6 +275,7 @@ using Obstacle = std::variant<
     refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
     refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
     refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
+    refused::NoAddress, refused::AddressOfOther, refused::TooManyAddresses, refused::AddressNotThere,
     refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
     refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
     refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,

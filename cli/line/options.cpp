@@ -108,8 +108,14 @@ const std::array<Command, command_count> all_commands{{
     {"seat",
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.game, &given.seat.game, say.game}),
-                      required({say.value.seat, &given.seat.seat, say.seat}),
-                      {"--forum", &given.seat.forum, say.forum.name, say.value.name}};
+                      {say.value.seat, &given.seat.seat, say.seat},
+                      {"--forum", &given.seat.forum, say.forum.name, say.value.name},
+                      {"--mail", &given.seat.mail.add, say.mail.mail, say.mail.address_value},
+                      {"--no-mail", &given.seat.mail.remove, say.mail.no_mail, say.mail.address_value},
+                      {"--shared", &given.seat.mail.shared, say.mail.shared},
+                      {"--auth", &given.seat.mail.auth, say.mail.auth, say.mail.proof_value},
+                      {"--new-token", &given.seat.mail.new_token, say.mail.new_token},
+                      {"--cc", &given.seat.mail.observers, say.mail.cc, say.mail.address_value}};
      },
      [](Given& given, Context& context) { return seat(given.seat, context); }},
     {"act",

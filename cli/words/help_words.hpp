@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/words/forum_words.hpp"
+#include "cli/words/mail/seat_mail.hpp"
 #include "cli/words/phrase.hpp"
 
 namespace inselpost {
@@ -63,6 +64,7 @@ struct OptionWords {
   Phrase report_or_record, another_of_the_game, public_key;
   Phrase board, seed, numbers, harbours, as_yaml;
   ForumOptionWords forum;
+  SeatMailOptionWords mail;
 };
 
 }  // namespace inselpost

@@ -16,6 +16,7 @@
 #include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
 #include "cli/words/letter_pages.hpp"
+#include "cli/words/mail/seat_mail.hpp"
 #include "cli/words/pages.hpp"
 #include "cli/words/phrase.hpp"
 #include "cli/words/seat_pages.hpp"
@@ -88,6 +89,7 @@ struct Language {
   const RefereeWords& referee;
   const ForumWords& forum;
   const LetterWords& letter;
+  const SeatMailWords& seat_mail;
   GameColumns games;  ///< what the house says of each game
   CatanWords catan;   ///< the pages of the board game
   const dice::PageWords& dice;

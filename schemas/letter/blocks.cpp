@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "schemas/letter/line_value.hpp"
 #include "schemas/letter/open_end.hpp"
 #include "schemas/text/name.hpp"
 
@@ -10,18 +11,6 @@ namespace inselpost::letter {
 namespace {
 
 constexpr std::size_t most_continued = 4;  // lines
-
-/// Without blanks at the end, also those that quoted-printable hides (M-10).
-std::string_view without_blanks(std::string_view text) {
-  constexpr std::string_view hidden = "=20";
-  for (;;)
-    if (text.ends_with(hidden))
-      text.remove_suffix(hidden.size());
-    else if (text.ends_with(' '))
-      text.remove_suffix(1);
-    else
-      return text;
-}
 
 /// The name behind `game:` if that may be a start line (LET-8), else empty.
 std::string_view name_of_start(const Line& line) {
@@ -44,17 +33,6 @@ std::string_view word_and_colon(std::string_view folded) {
   if (colon == std::string_view::npos || colon == 0) return {};
   const std::string_view word = folded.substr(0, folded.substr(0, colon).find_last_not_of(' ') + 1);
   return word.find_first_of(" \"'{}[],") == std::string_view::npos ? word : std::string_view{};
-}
-
-std::string value_of(const Line& line) {
-  return std::string(without_blanks(without_comment(std::string_view(line.folded).substr(line.value))));
-}
-
-/// `red` and `"red"` are one seat.
-std::string name_of(std::string value) {
-  const bool quoted =
-      value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');
-  return quoted ? value.substr(1, value.size() - 2) : value;
 }
 
 /// Digits and words of the table, as of cards: `2 ore + 1 wool`.

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "schemas/letter/file_text.hpp"
 #include "schemas/letter/mends.hpp"
@@ -177,6 +178,7 @@ Letter read_letter(const std::vector<Text>& texts, const Words& words) {
     for (Block& block : blocks_of(lines, words))
       (block.active ? active : letter.unchanged).push_back(std::move(block));
     look_for_orders(lines, words, letter);
+    for (SeatToken& token : tokens_of(lines)) letter.tokens.push_back(std::move(token));
   }
   limit(active, texts, letter);
   if (!letter.too_much.empty()) return letter;

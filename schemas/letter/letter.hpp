@@ -9,6 +9,7 @@
 #include "schemas/letter/blocks.hpp"
 #include "schemas/letter/letter_fault.hpp"
 #include "schemas/letter/lines.hpp"
+#include "schemas/letter/tokens.hpp"
 #include "schemas/letter/words.hpp"
 #include "schemas/text/diagnostic.hpp"
 
@@ -30,6 +31,7 @@ struct Letter {
   std::vector<Block> passed;          ///< with orders in them, but passed over
   std::vector<Block> unchanged;       ///< templates that came back as they were (LET-12)
   Diagnostics too_much;               ///< LET-14: the whole letter is refused
+  std::vector<SeatToken> tokens;      ///< that stand in it, wherever (AUTH-5)
   // Where there is no block at all (LET-20):
   std::optional<Place> order;     ///< a line that begins with an order word
   std::optional<Place> one_line;  ///< one that holds a whole file: its line ends are missing

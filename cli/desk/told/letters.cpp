@@ -78,17 +78,22 @@ Answer LetterFile::in_letter(Answer answer) const {
 }
 
 OpenedLetter open_letter(Store& store, Text sent) {
+  std::string name = sent.name;
+  if (!letter::is_raw_mail(sent.text)) return open_message(store, {std::move(sent)}, std::move(name));
   OpenedLetter out;
-  out.fate.file = sent.name;
-  if (letter::is_raw_mail(sent.text)) {
-    out.fate.kind = LetterFate::Kind::raw_mail;
-    return out;
-  }
-  const std::string called = sent.name;
-  const std::vector<Text> texts{std::move(sent)};
-  const letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
+  out.fate.file = std::move(name);
+  out.fate.kind = LetterFate::Kind::raw_mail;
+  return out;
+}
+
+OpenedLetter open_message(Store& store, const std::vector<Text>& texts, std::string called) {
+  OpenedLetter out;
+  out.fate.file = std::move(called);
+  letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
+  out.tokens = std::move(found.tokens);
   for (const Block& block : found.files) {
-    const std::string name = found.files.size() > 1 ? called + ':' + std::to_string(block.at().line) : called;
+    std::string name = texts[block.at().text - 1].name;
+    if (found.files.size() > 1) name += ':' + std::to_string(block.at().line);
     out.files.push_back(file_of(store, block, texts, name));
     FromLetter& from = out.files.back().from;
     for (const Block& passed : found.passed)

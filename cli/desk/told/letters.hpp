@@ -6,6 +6,7 @@
 #include "cli/answer/letter.hpp"
 #include "cli/desk/judge.hpp"
 #include "schemas/letter/placed.hpp"
+#include "schemas/letter/tokens.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -25,9 +26,12 @@ struct LetterFile {
 struct OpenedLetter {
   LetterFate fate;
   std::vector<LetterFile> files;
+  std::vector<letter::SeatToken> tokens;  ///< that stand in it, wherever (AUTH-5)
 };
 
 /// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1).
 OpenedLetter open_letter(Store& store, letter::Text sent);
+/// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it.
+OpenedLetter open_message(Store& store, const std::vector<letter::Text>& texts, std::string name);
 
 }  // namespace inselpost

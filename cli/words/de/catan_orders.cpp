@@ -13,9 +13,10 @@ namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, and how to say where it may be done.
+/// How an order is said: what is done, how to say where it may be done, and what somebody did where
+/// no event tells of it.
 struct OrderSaid {
-  std::string_view what, where{};
+  std::string_view what, where{}, did{};
 };
 
 OrderSaid said_of(const Order& order) {
@@ -81,6 +82,11 @@ std::string choice_of(const Order& order, const Names& names) {
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + victim + ')');
+}
+
+std::string did_sentence(const std::string& who, const Order& order) {
+  const std::string_view did = said_of(order).did;
+  return did.empty() ? std::string() : who + ' ' + std::string(did) + '.';
 }
 
 std::string_view where_of(const Order& order) { return said_of(order).where; }

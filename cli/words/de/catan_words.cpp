@@ -9,6 +9,7 @@
 #include "cli/words/catan.hpp"
 #include "cli/words/de/catan_events.hpp"
 #include "cli/words/de/catan_offers.hpp"
+#include "cli/words/de/catan_orders.hpp"
 #include "cli/words/de/catan_phrases.hpp"
 #include "cli/words/de/catan_problems.hpp"
 #include "cli/words/de/grammar.hpp"
@@ -30,8 +31,9 @@ std::vector<std::string> beside_order(const Tried& order, const Sight& table) {
   return de::board::beside(order, names_in(table));
 }
 
-/// Events tell of every order of this game.
-std::string nothing_else(const std::string&, const Json&, const Sight&) { return {}; }
+std::string did(const std::string& who, const Json& order, const Sight& table) {
+  return did_sentence(who, order_from_json(order, names_in(table)));
+}
 
 std::string problem(const Refused& why, const Sight& table, Seat sender) {
   const Names& names = names_in(table);
@@ -123,7 +125,7 @@ const GameWords board_words{
     .reads = is_of_the_board_game,
     .events = board::what_happened,
     .beside = board::beside_order,
-    .did = board::nothing_else,
+    .did = board::did,
     .problem = board::problem,
     .ways_out = board::ways_out,
     .unfit = board::unfit,

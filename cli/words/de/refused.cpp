@@ -182,6 +182,17 @@ const overloaded sentence{
     [](const NotOneOf& w) {
       return de::quoted(clean(w.word)) + " geht hier nicht, nur " + list(w.all, "oder");
     },
+    [](const NoAddress& w) { return clean(w.text) + " ist keine Mailadresse"; },
+    [](const AddressOfOther& w) {
+      return w.address + " ist in dieser Partie eine Adresse von " + w.seat +
+             ". Wenn beide dieselbe Post lesen, sag es mit --shared";
+    },
+    [](const TooManyAddresses& w) {
+      return "ein Sitz hat höchstens " + std::to_string(w.most) + " Adressen";
+    },
+    [](const AddressNotThere& w) {
+      return w.address + " ist hier nicht bekannt" + (w.all.empty() ? "" : "; es gibt " + list(w.all));
+    },
     [](const NoBoard& w) {
       return "Weder eine Insel noch eine Datei heißt " + clean(w.name) + meant(w.near, there_are(w.all));
     },

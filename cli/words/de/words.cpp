@@ -5,6 +5,7 @@
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/words.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/de/mail/mail.hpp"
 #include "cli/words/de/pages/board_pages.hpp"
 #include "cli/words/de/pages/forum.hpp"
 #include "cli/words/de/pages/letters.hpp"
@@ -62,6 +63,7 @@ const Language german{
     .referee = de::referee_words,
     .forum = de::forum_words,
     .letter = de::letter_words,
+    .seat_mail = de::seat_mail_words,
     .games = games,
     .catan = {.order = de::order_words,
               .thing = de::thing_words,

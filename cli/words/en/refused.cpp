@@ -163,6 +163,15 @@ const overloaded sentence{
                      : "the output cannot be written";
     },
     [](const NotOneOf& w) { return clean(w.word) + " is not one of " + list(w.all, "or"); },
+    [](const NoAddress& w) { return clean(w.text) + " is no mail address"; },
+    [](const AddressOfOther& w) {
+      return w.address + " is an address of " + w.seat +
+             " in this game. If both read the same mail, say so with --shared";
+    },
+    [](const TooManyAddresses& w) { return "a seat has at most " + std::to_string(w.most) + " addresses"; },
+    [](const AddressNotThere& w) {
+      return w.address + " is not known here" + (w.all.empty() ? "" : "; there are " + list(w.all));
+    },
     [](const NoBoard& w) {
       return "there is no board and no file " + clean(w.name) + meant(w.near, "; there are " + list(w.all));
     },

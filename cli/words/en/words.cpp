@@ -5,6 +5,7 @@
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/words.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/en/mail/mail.hpp"
 #include "cli/words/en/pages/forum.hpp"
 #include "cli/words/en/pages/letters.hpp"
 #include "cli/words/en/pages/pages.hpp"
@@ -61,6 +62,7 @@ const Language english{
     .referee = en::referee_words,
     .forum = en::forum_words,
     .letter = en::letter_words,
+    .seat_mail = en::seat_mail_words,
     .games = games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,

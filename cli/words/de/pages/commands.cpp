@@ -104,11 +104,14 @@ const std::array<CommandHelp, command_count> command_helps{{
       "replace freitagsinsel --seat rot --player Zoe --reason Krankheit"}},
     {"seat",
      "Leiten",
-     "die Sprache eines Sitzes, und sein Name im Forum",
+     "Sprache, Post und Forumsname eines Sitzes",
      "Sagt, in welcher Sprache Quittungen, Briefe und eigene Ansichten dieses Sitzes kommen. Mit --lang ist "
      "es ab jetzt diese. Sitze, von denen das niemand gesagt hat, lesen die Sprache ihrer Partie (`lang` in "
-     "ihrem Aufbau). Mit --forum schreibt in deinem Forum jemand unter diesem Namen für den Sitz.",
-     {"seat freitagsinsel rot --lang de", "seat freitagsinsel rot --forum Ada77"}},
+     "ihrem Aufbau). Mit --mail geht seine Post an diese Adresse; bis zu 5 sind möglich. Mit --forum "
+     "schreibt "
+     "in deinem Forum jemand unter diesem Namen für den Sitz. Ohne Sitz sagt es, wer sonst noch bekommt, was "
+     "alle wissen dürfen, und --cc fügt jemanden hinzu.",
+     {"seat freitagsinsel rot --mail ada@example.org", "seat freitagsinsel rot --forum Ada77"}},
     {"act",
      "Leiten",
      "für einen Sitz handeln",

@@ -87,6 +87,14 @@ const OptionWords option_words{
                   "die Dateien sind Fäden eines Forums: Jeder Beitrag gilt für die Sitze seines Autors",
               .thread = "womit Beiträge dort beginnen: auto (das gilt sonst), discourse, phpbb, woltlab oder "
                         "lines"},
+    .mail = {.address_value = "ADRESSE",
+             .proof_value = "BEWEIS",
+             .mail = "dorthin geht Post für den Sitz, und von dort kommt sie",
+             .no_mail = "nicht mehr; ohne Sitz: die Adresse eines Zuschauers",
+             .shared = "die Adresse gehört auch einem anderen Sitz",
+             .auth = "was ein Brief braucht: token (Kennwort), address (Absender) oder both (beides)",
+             .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
+             .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
 };
 
 }  // namespace inselpost::de

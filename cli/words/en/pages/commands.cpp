@@ -108,12 +108,14 @@ const std::array<CommandHelp, command_count> command_helps{{
       "replace friday-island --seat red --player Zoe --reason illness"}},
     {"seat",
      "Run",
-     "the language of a seat, and its name in the forum",
+     "the language, mail and forum name of a seat",
      "Says in which language receipts, letters and private views of that seat are written. With --lang it is "
      "that "
      "one from now on. Seats of which nobody has said so read the language of their game (`lang` of its "
-     "set-up). With --forum somebody writes for that seat in your forum under that name.",
-     {"seat friday-island red --lang de", "seat friday-island red --forum Ada77"}},
+     "set-up). With --mail its mail goes to that address; up to 5 are possible. With --forum somebody writes "
+     "for that seat in your forum under that name. Without a seat it says who else gets what everybody may "
+     "know, and --cc adds somebody.",
+     {"seat friday-island red --mail ada@example.org", "seat friday-island red --forum Ada77"}},
     {"act",
      "Run",
      "carry out orders in the name of a seat",

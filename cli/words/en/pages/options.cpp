@@ -85,6 +85,14 @@ const OptionWords option_words{
               .by_author = "the files are threads of a forum: each post counts for the seats of its author",
               .thread = "how posts begin there: auto (that is what comes without it), discourse, phpbb, "
                         "woltlab or lines"},
+    .mail = {.address_value = "ADDRESS",
+             .proof_value = "PROOF",
+             .mail = "mail for that seat goes there, and comes from there",
+             .no_mail = "no longer; without a seat: an observer's address",
+             .shared = "the address is another seat's too",
+             .auth = "what a letter needs: token, address or both",
+             .new_token = "no token given before counts; the next report brings one",
+             .cc = "without a seat: what everybody may know goes there too"},
 };
 
 }  // namespace inselpost::en

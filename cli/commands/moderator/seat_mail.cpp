@@ -1,0 +1,79 @@
+#include "cli/commands/moderator/seat_mail.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cli/answer/refused.hpp"
+#include "schemas/address/mail_address.hpp"
+
+namespace inselpost {
+namespace {
+
+constexpr std::array<const char*, 3> proofs{"token", "address", "both"};
+
+std::string address_of(const std::string& text) {
+  if (auto address = comparable_address(text)) return *std::move(address);
+  throw Refusal(Status::usage, refused::NoAddress{text});
+}
+
+}  // namespace
+
+std::vector<std::string> SeatMail::addresses() {
+  std::vector<std::string> its;
+  for (MailBook::Address& one : book_.addresses(game_))
+    if (one.seat == seat_.value_or("")) its.push_back(std::move(one.address));
+  return its;
+}
+
+void SeatMail::add(const std::string& text, bool shared) {
+  const std::string address = address_of(text);
+  const auto all = book_.addresses(game_);
+  const auto other = std::find_if(all.begin(), all.end(), [&](const MailBook::Address& one) {
+    return one.address == address && !one.seat.empty() && seat_ && one.seat != *seat_;
+  });
+  if (other != all.end() && !shared)
+    throw Refusal(Status::refused, refused::AddressOfOther{address, other->seat});
+  book_.add_address(game_, {seat_.value_or(""), address});
+  if (addresses().size() > most_addresses)
+    throw Refusal(Status::refused, refused::TooManyAddresses{most_addresses});
+}
+
+void SeatMail::remove(const std::string& text) {
+  const std::string address = address_of(text);
+  if (!book_.remove_address(game_, {seat_.value_or(""), address}))
+    throw Refusal(Status::refused, refused::AddressNotThere{address, addresses()});
+}
+
+void SeatMail::change(const SeatMailOptions& asked, Store::Change& change) {
+  if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
+    throw Refusal(Status::usage, refused::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
+  for (const std::string& address : asked.remove) remove(address);
+  for (const std::string& address : seat_ ? asked.add : asked.observers) add(address, asked.shared);
+  if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
+  if (!asked.new_token) return;
+  book_.drop_tokens(game_, *seat_);
+  ToldTo told = game_.told;
+  told.others[*seat_] =
+      std::min(told.of(*seat_), game_.last_entry - std::min<std::uint64_t>(game_.last_entry, 1));
+  change.tell(game_, std::move(told));
+}
+
+std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const SeatMailOptions& asked) {
+  const std::vector<std::string> all = addresses();
+  if (!seat_) return {words.observers(game_.name, all)};
+  std::vector<std::string> said;
+  const std::string proof = book_.proof(game_, *seat_);
+  if (!all.empty() || asked.any()) said.push_back(words.addresses(game_.name, *seat_, all));
+  if (asked.auth || !proof.empty()) said.push_back(words.proof(game_.name, *seat_, proof));
+  if (asked.new_token) said.push_back(words.new_token(game_.name, *seat_));
+  return said;
+}
+
+void SeatMail::add_to(nlohmann::ordered_json& json) {
+  json["mail"] = addresses();
+  if (!seat_) return;
+  const std::string proof = book_.proof(game_, *seat_);
+  json["auth"] = proof.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(proof);
+}
+
+}  // namespace inselpost

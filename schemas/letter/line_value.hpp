@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "schemas/letter/lines.hpp"
+
+namespace inselpost::letter {
+
+/// Without blanks at the end, also those that quoted-printable hides (M-10).
+std::string_view without_blanks(std::string_view text);
+/// What stands behind the key of that line, without its comment.
+std::string value_of(const Line& line);
+/// `red` and `"red"` are one seat.
+std::string name_of(std::string value);
+
+}  // namespace inselpost::letter

@@ -1,0 +1,62 @@
+#include "schemas/letter/tokens.hpp"
+
+#include <map>
+#include <utility>
+
+#include "schemas/letter/line_value.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+/// The keys that were read last at one depth.
+struct Head {
+  std::string game, seat;
+  std::vector<std::string> tokens;
+};
+
+class Heads {
+ public:
+  void take(const Line& line) {
+    Head& head = heads_[line.depth];
+    if (line.frame || line.ends) return end(head);
+    if (line.is_blank() || line.is_comment()) return;
+    if (!line.key) return end(head);
+    switch (*line.key) {
+      case Key::game:
+        if (!head.game.empty()) end(head);
+        head.game = name_of(value_of(line));
+        return;
+      case Key::seat:
+        if (!head.seat.empty()) end(head);
+        head.seat = name_of(value_of(line));
+        return;
+      case Key::token: head.tokens.push_back(name_of(value_of(line))); return;
+      default: return;
+    }
+  }
+
+  std::vector<SeatToken> all() {
+    for (auto& [depth, head] : heads_) end(head);
+    return std::move(found_);
+  }
+
+ private:
+  void end(Head& head) {
+    if (!head.game.empty() && !head.seat.empty())
+      for (std::string& token : head.tokens) found_.push_back({head.game, head.seat, std::move(token)});
+    head = {};
+  }
+
+  std::map<std::uint32_t, Head> heads_;
+  std::vector<SeatToken> found_;
+};
+
+}  // namespace
+
+std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
+  Heads heads;
+  for (const Line& line : lines) heads.take(line);
+  return heads.all();
+}
+
+}  // namespace inselpost::letter
