@@ -63,6 +63,8 @@ function(add_rooms)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   # The words of orders in every language: of all games, for whoever reads a letter knows no game yet.
   add_room(schemas/language LINKS schemas/yaml)
+  # Mail addresses, as they are compared.
+  add_room(schemas/address LINKS schemas/text INSIDE PkgConfig::IDN2)
   # When time runs, for games by post.
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
@@ -86,7 +88,7 @@ function(add_rooms)
   add_room(cli/commands LINKS cli/desk cli/paper INSIDE schemas/address)
   # What the mail program reads: the parts of a message, and which texts of them count.
   add_room(cli/mail/parts LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
-  add_room(cli/mail/message LINKS cli/mail/parts INSIDE PkgConfig::GMIME)
+  add_room(cli/mail/message LINKS cli/mail/parts INSIDE schemas/address PkgConfig::GMIME)
   add_room(cli/mail/sender LINKS cli/mail/message)
   add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

@@ -7,7 +7,8 @@ if(INSELPOST_STATIC)
   target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
 endif()
 
-# yaml-cpp's package names its shared library and no other, whatever is looked for.
+# yaml-cpp's package names its shared library and no other, whatever is looked for; libidn2's does not name what its archive
+# needs.
 function(use_static_libraries)
   if(NOT INSELPOST_STATIC)
     return()
@@ -17,4 +18,6 @@ function(use_static_libraries)
   foreach(configuration IN LISTS configurations)
     set_target_properties(yaml-cpp PROPERTIES IMPORTED_LOCATION_${configuration} ${YAML_CPP_ARCHIVE})
   endforeach()
+  find_library(UNISTRING_ARCHIVE unistring REQUIRED)
+  target_link_libraries(PkgConfig::IDN2 INTERFACE ${UNISTRING_ARCHIVE})
 endfunction()

@@ -8,6 +8,7 @@
 #include "cli/mail/message/gmime.hpp"
 #include "cli/mail/parts/contents.hpp"
 #include "cli/mail/parts/names.hpp"
+#include "schemas/address/mail_address.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::mail {
@@ -39,7 +40,9 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
   if (list == nullptr || internet_address_list_length(list.get()) != 1) return {};
   InternetAddress* const only = internet_address_list_get_address(list.get(), 0);
   if (!INTERNET_ADDRESS_IS_MAILBOX(only)) return {};
-  return text_or_empty(internet_address_mailbox_get_idn_addr(INTERNET_ADDRESS_MAILBOX(only)));
+  const std::string written =
+      text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(only)));
+  return comparable_address(written).value_or("");
 }
 
 /// MAIL-8: can it be read in two ways?

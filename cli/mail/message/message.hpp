@@ -31,7 +31,7 @@ enum class Unread : std::uint8_t {
 
 struct Message {
   Header header;     ///< what of it was read
-  std::string from;  ///< the one mailbox from which it claims to come (AUTH-6); empty: there is none
+  std::string from;  ///< the one mailbox from which it claims to come, as compared (AUTH-6); empty: none
   std::optional<Unread> unread;  ///< nothing of its body was read
   Part body;
 };
