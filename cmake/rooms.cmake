@@ -1,11 +1,3 @@
-# Where several files are one compilation, most of it goes into what they all read: the more at once, the better. In those
-# of the rules files name helpers alike: they take fewer (CMAKE_UNITY_BUILD_BATCH_SIZE).
-function(use_large_batches target path)
-  if(CMAKE_UNITY_BUILD AND NOT path MATCHES "^engine/")
-    set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 32)
-  endif()
-endfunction()
-
 # The house: its rooms, and which rooms each sees. An include names the room first ("engine/catan/state.hpp"), and a room
 # sees itself and those that it links, with what they see: each is a target with an include window of its own, a folder that
 # holds nothing but a link to it, so an arrow the wrong way does not compile. tests/house reads this table.
@@ -37,7 +29,11 @@ function(add_room path)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${window})
     target_link_libraries(${name} PUBLIC ${ROOM_LINKS} ${ROOM_OPEN} PRIVATE ${ROOM_INSIDE} inselpost_warnings)
-    use_large_batches(${name} ${path})
+    if(CMAKE_UNITY_BUILD AND NOT path MATCHES "^engine/")
+      # Most of a compilation goes into what its files all read: the more of them, the better. Those of the rules name
+      # helpers alike.
+      set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 32)
+    endif()
     if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
       # Tests spend their time here, and the compiler its own elsewhere.
       target_compile_options(${name} PRIVATE -O1)

@@ -48,7 +48,7 @@ bool is_seen(std::string_view text) {
   return true;
 }
 
-/// What stands before `@` without quotes (RFC 5322, 3.2.3; RFC 6532), in small letters.
+/// What stands before `@` without quotes (RFC 5322: an atom with dots; RFC 6532), in small letters.
 bool is_atom(std::string_view atom) {
   constexpr std::string_view signs = "!#$%&'*+-/=?^_`{|}~";
   return !atom.empty() && is_seen(atom) && std::all_of(atom.begin(), atom.end(), [&](char c) {

@@ -21,17 +21,14 @@ class Heads {
     if (line.frame || line.ends) return end(head);
     if (line.is_blank() || line.is_comment()) return;
     if (!line.key) return end(head);
-    switch (*line.key) {
-      case Key::game:
-        if (!head.game.empty()) end(head);
-        head.game = name_of(value_of(line));
-        return;
-      case Key::seat:
-        if (!head.seat.empty()) end(head);
-        head.seat = name_of(value_of(line));
-        return;
-      case Key::token: head.tokens.push_back(name_of(value_of(line))); return;
-      default: return;
+    if (*line.key == Key::token) {
+      head.tokens.push_back(name_of(value_of(line)));
+    } else if (*line.key == Key::game) {
+      if (!head.game.empty()) end(head);
+      head.game = name_of(value_of(line));
+    } else if (*line.key == Key::seat) {
+      if (!head.seat.empty()) end(head);
+      head.seat = name_of(value_of(line));
     }
   }
 

@@ -1,0 +1,59 @@
+// Tokens are taken from wherever they stand in a letter, but for the game and seat alone that stand with them
+// (AUTH-5, L-068, L-069).
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "schemas/letter/letter.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+struct Case {
+  const char* name;
+  std::string letter;
+  std::vector<std::string> tokens;  ///< `game seat token`
+};
+
+class Tokens : public testing::TestWithParam<Case> {};
+
+TEST_P(Tokens, AreThoseThatStandWithAGameAndASeat) {
+  std::vector<std::string> found;
+  for (const SeatToken& one : read_letter({{"letter", GetParam().letter}}, words_of_all_games()).tokens)
+    found.push_back(one.game + ' ' + one.seat + ' ' + one.token);
+  EXPECT_EQ(found, GetParam().tokens);
+}
+
+const std::string head = "game: friday-island\nseat: red\nturn: 7\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    AUTH_5, Tokens,
+    testing::Values(
+        Case{"InABlock", head + "token: k7q2-m4xd\norders:\n  - roll\n", {"friday-island red k7q2-m4xd"}},
+        Case{"Nowhere", head + "orders:\n  - roll\n", {}},
+        Case{"Quoted",
+             head + "orders:\n  - roll\n\nBo wrote:\n> game: friday-island\n> seat: red\n> turn: 7\n> token: "
+                    "k7q2-m4xd\n> orders:\n>   # - roll\n",
+             {"friday-island red k7q2-m4xd"}},
+        Case{"QuotedTwice",
+             "no\n>> game: friday-island\n>> seat: red\n>> token: aaaa-bbbb\n",
+             {"friday-island red aaaa-bbbb"}},
+        Case{"OfTwoSeats",
+             head + "token: one\norders: []\n\ngame: friday-island\nseat: blue\ntoken: two\n",
+             {"friday-island red one", "friday-island blue two"}},
+        Case{"OfTwoDepths",
+             "> game: friday-island\ngame: sunday\n> seat: red\nseat: blue\n> token: one\ntoken: two\n",
+             {"sunday blue two", "friday-island red one"}},
+        Case{"Twice", head + "token: one\ntoken: two\n", {"friday-island red one", "friday-island red two"}},
+        Case{"InGerman",
+             "spiel: insel\nsitz: rot\nkennwort: \"K7Q2 M4XD\"  # meins\n",
+             {"insel rot k7q2 m4xd"}},
+        Case{"BehindProse", head + "This is my token.\ntoken: k7q2-m4xd\n", {}},
+        Case{"WithoutASeat", "game: friday-island\ntoken: k7q2-m4xd\n", {}},
+        Case{"AfterAComment", head + "\n# mine\ntoken: one\n", {"friday-island red one"}},
+        Case{"AsAComment", head + "# token: one\norders:\n  - roll\n", {}}),
+    [](const auto& info) { return info.param.name; });
+
+}  // namespace
+}  // namespace inselpost::letter
