@@ -85,6 +85,6 @@ function(add_rooms)
   # What the mail program reads: the parts of a message, and which texts of them count.
   add_room(cli/mail/parts LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
   add_room(cli/mail/message LINKS cli/mail/parts INSIDE schemas/address PkgConfig::GMIME)
-  add_room(cli/mail/sender LINKS cli/mail/message)
+  add_room(cli/mail/sender LINKS cli/mail/message schemas/sealing)
   add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

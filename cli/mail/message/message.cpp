@@ -149,6 +149,7 @@ class Building {
     } else if (GMIME_IS_PART(object)) {
       read_leaf(GMIME_PART(object), type, part);
     } else {
+      if (GMIME_IS_MESSAGE_PART(object)) part.message_id = id_of(GMIME_MESSAGE_PART(object));
       const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
       part.size = size_of(g_mime_object_write_content_to_stream(object, nullptr, nowhere.get()));
     }
@@ -160,6 +161,15 @@ class Building {
     return text_or_empty(g_mime_content_type_get_parameter(type, name));
   }
   static std::size_t size_of(gint64 written) { return written > 0 ? static_cast<std::size_t>(written) : 0; }
+
+  static std::string id_of(GMimeMessagePart* part) {
+    GMimeMessage* const message = g_mime_message_part_get_message(part);
+    return message == nullptr ? std::string() : text_or_empty(g_mime_message_get_message_id(message));
+  }
+  /// What servers say of letters that come back (RFC 3464).
+  static bool is_of_report(const Part& part) {
+    return part.type == "message/delivery-status" || part.type == "text/rfc822-headers";
+  }
 
   void add_parts(GMimeMultipart* multipart, Part& part) {
     const int count = g_mime_multipart_get_count(multipart);
@@ -176,7 +186,7 @@ class Building {
     part.file_name = cleaned_name(text_or_empty(g_mime_part_get_filename(leaf)));
     GMimeDataWrapper* const content = g_mime_part_get_content(leaf);
     if (content == nullptr) return;
-    if (!is_text(part)) {
+    if (!is_text(part) && !is_of_report(part)) {
       const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
       part.size = size_of(g_mime_data_wrapper_write_to_stream(content, nowhere.get()));
       return;
@@ -185,6 +195,12 @@ class Building {
     g_mime_data_wrapper_write_to_stream(content, memory.get());
     const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
     read_text({reinterpret_cast<const char*>(bytes->data), bytes->len}, parameter(type, "charset"), part);
+    if (part.type == "text/rfc822-headers") {
+      const Header returned = header_of(part.text, part.text.size());
+      const auto ids = returned.all("message-id");
+      if (ids.size() == 1) part.message_id = without_brackets(std::string(ids[0]));
+      part.text.clear();
+    }
     if (part.type != "text/plain") return;
     part.flowed = in_small(parameter(type, "format")) == "flowed";
     part.del_sp = in_small(parameter(type, "delsp")) == "yes";

@@ -92,7 +92,7 @@ const OptionWords option_words{
              .mail = "dorthin geht Post für den Sitz, und von dort kommt sie",
              .no_mail = "nicht mehr; ohne Sitz: die Adresse eines Zuschauers",
              .shared = "die Adresse gehört auch einem anderen Sitz",
-             .auth = "was ein Brief braucht: token (Kennwort), address (Absender) oder both (beides)",
+             .auth = "was ein Brief braucht: `token` (Kennwort), `address` (Absender), `both` (beides)",
              .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
              .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
 };

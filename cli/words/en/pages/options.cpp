@@ -90,7 +90,7 @@ const OptionWords option_words{
              .mail = "mail for that seat goes there, and comes from there",
              .no_mail = "no longer; without a seat: an observer's address",
              .shared = "the address is another seat's too",
-             .auth = "what a letter needs: token, address or both",
+             .auth = "what a letter needs: `token`, `address` or `both`",
              .new_token = "no token given before counts; the next report brings one",
              .cc = "without a seat: what everybody may know goes there too"},
 };

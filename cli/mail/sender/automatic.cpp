@@ -1,0 +1,53 @@
+#include "cli/mail/sender/automatic.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "cli/mail/parts/names.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// The word with which a field begins, in small letters.
+std::string first_word(std::string_view value) {
+  return in_small(value.substr(0, value.find_first_of(" \t;(")));
+}
+
+bool has(const Message& message, std::string_view field) { return !message.header.all(field).empty(); }
+
+template <class Fits>
+bool has(const Message& message, std::string_view field, Fits fits) {
+  const auto all = message.header.all(field);
+  return std::any_of(all.begin(), all.end(), fits);
+}
+
+bool is_empty_path(std::string_view path) {
+  return path.find_first_not_of("<> \t") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_automatic(const Message& message, bool has_block) {
+  constexpr std::array<std::string_view, 4> bulk{"bulk", "junk", "auto_reply", "auto-reply"};
+  constexpr std::array<std::string_view, 3> by_hand{"x-autoreply", "x-autorespond",
+                                                    "x-auto-response-suppress"};
+  return has(message, "auto-submitted", [](std::string_view value) { return first_word(value) != "no"; }) ||
+         has(message, "precedence",
+             [&](std::string_view value) { return is_one_of(bulk, first_word(value)); }) ||
+         has(message, "return-path", is_empty_path) ||
+         has(message, "content-type",
+             [](std::string_view value) { return first_word(value) == "multipart/report"; }) ||
+         (!has_block && std::any_of(by_hand.begin(), by_hand.end(),
+                                    [&](std::string_view field) { return has(message, field); }));
+}
+
+bool is_from_list(const Message& message) {
+  constexpr std::array<std::string_view, 3> fields{"list-id", "list-post", "list-unsubscribe"};
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](std::string_view field) { return has(message, field); }) ||
+         has(message, "precedence", [](std::string_view value) { return first_word(value) == "list"; });
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,12 @@
+#pragma once
+#include "cli/mail/message/message.hpp"
+
+namespace inselpost::mail {
+
+/// Was it sent by a program (LOOP-1)? Then it is neither read for orders nor answered. `has_block`: orders
+/// stand in it.
+bool is_automatic(const Message& message, bool has_block);
+/// Did it come through a mailing list (LOOP-3)?
+bool is_from_list(const Message& message);
+
+}  // namespace inselpost::mail
