@@ -86,5 +86,7 @@ function(add_rooms)
   add_room(cli/mail/parts LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
   add_room(cli/mail/message LINKS cli/mail/parts INSIDE schemas/address PkgConfig::GMIME)
   add_room(cli/mail/sender LINKS cli/mail/message schemas/sealing)
+  # Whether a letter speaks for a seat.
+  add_room(cli/mail/proof LINKS storage schemas/letter schemas/sealing)
   add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

@@ -1,0 +1,152 @@
+// AUTH-2 to AUTH-5, AUTH-10, LOOP-3: which letters speak for a seat.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/mail/proof/proof.hpp"
+#include "schemas/letter/letter.hpp"
+#include "schemas/sealing/token.hpp"
+#include "storage/mail_book.hpp"
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using letter::SeatToken;
+using TokenTexts = std::vector<std::string>;
+
+const std::string block = "game: isle\nseat: red\nturn: 7\n";
+const std::string with_token = block + "token: aaaa-aaaa\norders:\n  - roll\n";
+const std::string without = block + "orders:\n  - roll\n";
+
+TEST(TokensFor, aBlockHasItsOwn) {  // AUTH-5
+  const std::vector<SeatToken> quoted{{"isle", "red", "bbbb-bbbb"}};
+  EXPECT_EQ(tokens_for(with_token, "isle", "red", quoted), (TokenTexts{"aaaa-aaaa"}));
+  EXPECT_EQ(tokens_for(without, "isle", "red", quoted), (TokenTexts{"bbbb-bbbb"}));
+  // One that is wrong in form is a wrong one: no other takes its place.
+  EXPECT_EQ(tokens_for(block + "token: mine!\norders: []\n", "isle", "red", quoted), (TokenTexts{"mine!"}));
+}
+
+TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
+  const std::string letter =
+      without +
+      "\nOn Saturday Inselpost wrote:\n> game: isle\n> seat: blue\n> token: cccc-cccc\n"
+      ">\n> game: isle\n> seat: red\n> turn: 7\n> token: bbbb-bbbb\n> orders:\n>   # - roll\n";
+  const auto found = letter::read_letter({{"letter", letter}}, letter::words_of_all_games());
+  EXPECT_EQ(tokens_for(without, "isle", "red", found.tokens), (TokenTexts{"bbbb-bbbb"}));
+  EXPECT_EQ(tokens_for(without, "isle", "blue", found.tokens), (TokenTexts{"cccc-cccc"}));
+  EXPECT_EQ(tokens_for(without, "other", "red", found.tokens), TokenTexts());
+}
+
+TEST(TokensFor, eightAreTried) {  // AUTH-5
+  std::vector<SeatToken> many{{"isle", "red", "0000-0000"}, {"isle", "red", "0000-0000"}};
+  for (char c = '1'; c <= '9'; ++c) many.push_back({"isle", "red", std::string(8, c)});
+  const TokenTexts tried = tokens_for(without, "isle", "red", many);
+  EXPECT_EQ(tried.size(), most_tokens_tried);
+  EXPECT_EQ(tried.back(), "77777777");
+}
+
+struct SpeaksFor : StoreTest {
+  SpeaksFor() {
+    make_game(store, "isle");
+    book.add_address(isle(), {"red", "ada@example.org"});
+    book.add_address(isle(), {"blue", "bo@example.org"});
+    book.add_address(isle(), {"", "fan@example.org"});
+    give("red", 7, red);
+    give("blue", 7, blue);
+  }
+  StoredGame isle() { return store.find("isle").value(); }
+  void give(const std::string& seat, std::uint16_t turn, const Token& token) {
+    book.add_token(isle(), seat, {mac_of(token, key, "isle", seat), turn, "2026-11-21T09:30:00Z"});
+  }
+  bool speaks(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
+              std::uint16_t turn = 7, bool tokens_shut = false) {
+    return speaks_for(store, isle(), {"red", turn, tokens, tokens_shut}, sender, usual, key);
+  }
+
+  MailBook book{store};
+  const Hash key = random_secret();
+  const Token red = token_of("k7q2-m4xd").value(), blue = token_of("bbbb-bbbb").value();
+  const Sender ada{"ada@example.org", true, false}, claims_ada{"ada@example.org", false, false},
+      bo{"bo@example.org", true, false}, fan{"fan@example.org", true, false},
+      eve{"eve@example.net", true, false}, nobody{};
+  const TokenTexts right{"k7q2-m4xd"}, as_typed{"K7Q2 M4XD"}, wrong{"aaaa-aaaa"}, of_blue{"bbbb-bbbb"}, none;
+};
+
+TEST_F(SpeaksFor, whoeverHasItsToken) {  // L-066, L-067, L-069, AUTH-1, AUTH-4
+  for (const Sender& sender : {ada, claims_ada, eve, nobody}) {
+    EXPECT_TRUE(speaks(right, sender)) << sender.address;
+    EXPECT_TRUE(speaks(as_typed, sender)) << sender.address;
+    EXPECT_TRUE(speaks({"aaaa-aaaa", "k7q2-m4xd"}, sender)) << sender.address;
+    EXPECT_FALSE(speaks(none, sender)) << sender.address;
+    EXPECT_FALSE(speaks(wrong, sender)) << sender.address;
+    EXPECT_FALSE(speaks(of_blue, sender)) << sender.address;
+    EXPECT_FALSE(speaks({"k7q2-m4x", "", "password"}, sender)) << sender.address;
+  }
+}
+
+TEST_F(SpeaksFor, anAddressThatIsProvenWhereThatIsEnough) {  // L-072, L-073, AUTH-4, AUTH-6
+  EXPECT_TRUE(speaks(none, ada, "address"));
+  EXPECT_TRUE(speaks(wrong, ada, "address"));
+  EXPECT_FALSE(speaks(none, claims_ada, "address"));
+  EXPECT_FALSE(speaks(none, bo, "address"));
+  EXPECT_FALSE(speaks(none, fan, "address"));
+  EXPECT_FALSE(speaks(none, eve, "address"));
+  EXPECT_FALSE(speaks(none, nobody, "address"));
+  EXPECT_TRUE(speaks(right, eve, "address"));
+}
+
+TEST_F(SpeaksFor, whereBothAreNeededWithBoth) {  // L-078, AUTH-4, AUTH-11
+  EXPECT_TRUE(speaks(right, ada, "both"));
+  EXPECT_FALSE(speaks(right, claims_ada, "both"));
+  EXPECT_FALSE(speaks(right, eve, "both"));
+  EXPECT_FALSE(speaks(right, bo, "both"));
+  EXPECT_FALSE(speaks(none, ada, "both"));
+  EXPECT_FALSE(speaks(wrong, ada, "both"));
+}
+
+TEST_F(SpeaksFor, asTheSeatHasItAndElseTheConfiguration) {  // AUTH-4
+  book.set_proof(isle(), "red", "both");
+  EXPECT_FALSE(speaks(right, eve, "token"));
+  book.set_proof(isle(), "red", "token");
+  EXPECT_FALSE(speaks(none, ada, "address"));
+  book.set_proof(isle(), "blue", "address");
+  EXPECT_FALSE(speaks(none, ada, "token"));
+}
+
+TEST_F(SpeaksFor, throughAListWithATokenAlone) {  // L-101, LOOP-3
+  const Sender by_list{"ada@example.org", true, true};
+  EXPECT_TRUE(speaks(right, by_list, "token"));
+  EXPECT_TRUE(speaks(right, by_list, "address"));
+  EXPECT_FALSE(speaks(none, by_list, "address"));
+  EXPECT_FALSE(speaks(right, by_list, "both"));
+}
+
+TEST_F(SpeaksFor, oldTokensDoNot) {                          // L-070, L-071, AUTH-2
+  for (int i = 0; i < 3; ++i) give("red", 7, draw_token());  // reminders
+  EXPECT_TRUE(speaks(right, eve, "token", 7));
+  EXPECT_TRUE(speaks(right, eve, "token", 8));
+  EXPECT_FALSE(speaks(right, eve, "token", 9));
+  book.drop_tokens(isle(), "red");
+  EXPECT_FALSE(speaks(right, ada, "token", 7));
+}
+
+TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
+  EXPECT_TRUE(speaks(right, ada, "token", 7, true));
+  EXPECT_FALSE(speaks(right, claims_ada, "token", 7, true));
+  EXPECT_FALSE(speaks(right, eve, "token", 7, true));
+  EXPECT_FALSE(speaks(right, bo, "token", 7, true));
+  EXPECT_TRUE(speaks(none, ada, "address", 7, true));
+}
+
+TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3
+  make_game(store, "other");
+  const StoredGame other = store.find("other").value();
+  const Speaking same{"red", 7, right, false};
+  EXPECT_FALSE(speaks_for(store, other, same, ada, "token", key));
+  EXPECT_FALSE(speaks_for(store, isle(), same, ada, "token", random_secret()));
+}
+
+}  // namespace
+}  // namespace inselpost::mail
