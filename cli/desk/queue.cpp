@@ -47,12 +47,21 @@ News news_of(Moment moment, Untold untold, std::vector<Happening> what_came,
 }  // namespace
 
 Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
-             Readers readers)
+             std::optional<Readers> readers, KeptWith kept_with)
     : store_(store),
       files_(std::move(files)),
       clock_(std::move(clock)),
       scribe_(std::move(scribe)),
-      readers_(readers) {}
+      readers_(readers),
+      kept_with_(std::move(kept_with)) {}
+
+void Queue::keep_with(Store::Change& change, const Taken& taken) const {
+  if (kept_with_) kept_with_(change, taken);
+}
+
+void Queue::tell(Store::Change& change, StoredGame& game, const WhatWasDue& due) const {
+  if (readers_) hand_over(change, game, *readers_, due.receipts);
+}
 
 Taken Queue::take() {
   taken_ = next_;
@@ -104,6 +113,10 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     if (seen->done > 0)
       taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
+    if (kept_with_) {
+      keep_with(change, taken);
+      change.commit();
+    }
     return taken;
   }
   Untold untold =
@@ -127,7 +140,8 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
       change.forget(game, header->seat);
     if (!judged.standing && !judged.together) {
       const HowFar how_far = change.how_far(game);
-      if (is_told) hand_over(change, game, readers_, due.receipts);
+      if (is_told) tell(change, game, due);
+      keep_with(change, taken);
       change.commit();
       taken.stands_to = game.last_entry;
       std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
@@ -156,7 +170,8 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   const bool is_understood = judged.answer.status != Status::not_understood;
   const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
                          went_on.happenings.empty() && went_on.letters.empty();
-  if (is_understood && !only_kept) hand_over(change, game, readers_, due.receipts);
+  if (is_understood && !only_kept) tell(change, game, due);
+  keep_with(change, taken);
   change.commit();
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
     taken.stands_to = game.last_entry;

@@ -40,13 +40,18 @@ struct Taken {
   std::optional<News> news;
 };
 
+/// What a caller keeps with a file of a game, in the change that keeps what came of it; also where it came
+/// before, or nothing was done.
+using KeptWith = std::function<void(Store::Change&, const Taken&)>;
+
 /// Files that came together. Each is taken in its own transaction; those that follow each other and only
 /// answer one `first: true` offer are taken in seat order (TRADE-8).
 class Queue {
  public:
   /// `clock`: the time it is. `readers`: who will read the news; from then on they count as told (REP-5).
+  /// Nothing: nobody yet.
   Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
-        Readers readers = Readers::all);
+        std::optional<Readers> readers = Readers::all, KeptWith kept_with = {});
 
   bool empty() const { return next_ == files_.size(); }
   /// Takes the next one. Refusal if its game cannot go on; StoreError, and then the files from this one on
@@ -57,13 +62,16 @@ class Queue {
 
  private:
   Taken take(const SentFile& file, const std::string& now, const WhatWasDue& due);
+  void keep_with(Store::Change& change, const Taken& taken) const;
+  void tell(Store::Change& change, StoredGame& game, const WhatWasDue& due) const;
   void sort_answers(std::size_t first);
 
   Store& store_;
   std::vector<SentFile> files_;
   std::function<std::string()> clock_;
   Scribe scribe_;
-  Readers readers_;
+  std::optional<Readers> readers_;
+  KeptWith kept_with_;
   std::size_t next_ = 0, taken_ = 0;
   std::size_t in_seat_order_ = 0;  ///< files before this one are in their final order
 };

@@ -150,5 +150,41 @@ TEST(Outbox, TwinsThatDifferInWhatIsKept) {
   EXPECT_EQ(seen[0], seen[1]);
 }
 
+/// A file that comes by mail is told of by letters that are written later (MAIL-3).
+TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
+  Post post({"BEG0", "turn 1", "throws 6"});
+  std::vector<std::string> kept;
+  const auto take = [&](const std::string& text) {
+    Queue queue(
+        post.store, {{"orders.yaml", text}}, [] { return Post::at("1"); }, plans::unsaid, std::nullopt,
+        [&](Store::Change&, const Taken& taken) {
+          kept.push_back(taken.game + ' ' + taken.seat + (taken.answer ? " answered" : "") +
+                         (taken.came_before ? " before" : ""));
+        });
+    return queue.take();
+  };
+  const std::string roll = post.file("red", "[roll, end turn]");
+  EXPECT_TRUE(take(roll).news);
+  EXPECT_EQ(post.outbox(), "plans-3-public\nplans-3-red\nplans-3-blue\nplans-3-orange\nplans-3-white\n");
+  EXPECT_TRUE(take(roll).came_before);
+  take(post.file("blue", "[claim victory]"));
+  take("game: nowhere\nseat: red\nturn: 1\norders: []\n");
+  take("game: plans\nseat: red\n");
+  EXPECT_EQ(kept, (std::vector<std::string>{"plans red answered", "plans red answered before",
+                                            "plans blue answered"}));
+}
+
+/// What is kept with a file stands or falls with it.
+TEST(Outbox, NothingOfAFileStandsIfItCannotBeKept) {
+  Post post({"BEG0", "turn 1", "throws 6"});
+  Queue queue(
+      post.store, {{"orders.yaml", post.file("red", "[roll]")}}, [] { return Post::at("1"); }, plans::unsaid,
+      std::nullopt, [](Store::Change&, const Taken&) { throw StoreError(StoreError::Kind::disk_full, "x"); });
+  const std::uint64_t before = post.game().last_entry;
+  EXPECT_THROW(queue.take(), StoreError);
+  EXPECT_EQ(post.game().last_entry, before);
+  EXPECT_TRUE(post.submit("red", "[roll]", "2").news);
+}
+
 }  // namespace
 }  // namespace inselpost::due

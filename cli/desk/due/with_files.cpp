@@ -38,7 +38,7 @@ void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
 }  // namespace
 
 Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
-                    Readers readers, const std::function<Taken(const WhatWasDue&)>& take) {
+                    std::optional<Readers> readers, const std::function<Taken(const WhatWasDue&)>& take) {
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return take({});
   WhatWasDue before = do_what_is_due(store, header->game, now, scribe);
@@ -62,7 +62,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   if (taken.news) news.first = std::move(taken.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
   std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
-  hand_over(change, game, readers, taken.late);
+  if (readers) hand_over(change, game, *readers, taken.late);
   change.commit();
   taken.stands_to = game.last_entry;
   taken.news = std::move(news);

@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "cli/desk/due/acts.hpp"
@@ -11,6 +12,6 @@ namespace inselpost {
 /// it is judged by what the clock has left of the game, and what waited for it alone is decided at once
 /// (DEAD-6). What the clock did stands with what the file did: `take` is told what was due before it.
 Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
-                    Readers readers, const std::function<Taken(const WhatWasDue&)>& take);
+                    std::optional<Readers> readers, const std::function<Taken(const WhatWasDue&)>& take);
 
 }  // namespace inselpost
