@@ -133,8 +133,11 @@ class Finder {
   }
 
   void take(Block& block, const Line& line, bool goes_on) {
-    block.lines.push_back(
-        {line.text, line.folded, line.key, line.is_item(), line.is_comment(), goes_on, line.at});
+    if (block.lines.size() <= most_block_lines)
+      block.lines.push_back(
+          {line.text, line.folded, line.key, line.is_item(), line.is_comment(), goes_on, line.at});
+    else if (!line.is_blank() && !line.is_comment())
+      block.too_long = true;
     if (line.struck && !block.struck) block.struck = line.at;
     if (goes_on || line.is_blank() || line.is_comment()) return;
     if (line.key) {

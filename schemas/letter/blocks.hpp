@@ -33,9 +33,13 @@ struct Block {
   LetterFault hole_is = LetterFault::orders_below;  ///< or why that line itself may be an order
   std::string meant;
   std::optional<Place> struck;  ///< LET-19
+  bool too_long = false;        ///< LET-14: it has more lines, and they are not here
 
   Place at() const { return lines.front().at; }
 };
+
+/// More lines, and nothing of the letter is done (LET-14).
+inline constexpr std::size_t most_block_lines = 2'000;
 
 /// The blocks of one text that are read, those of depth 0 and 1, in their order (LET-8 to LET-12).
 std::vector<Block> blocks_of(const std::vector<Line>& lines, const Words& words);

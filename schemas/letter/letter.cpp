@@ -132,7 +132,7 @@ void limit(const std::vector<Block>& active, const std::vector<Text>& texts, Let
     letter.too_much.push_back(
         at_line(active[most_blocks].at(), texts, syntax_code, {LetterFault::too_many_blocks, most_blocks}));
   for (const Block& block : active)
-    if (block.lines.size() > most_block_lines || bytes_of(block) > most_block_bytes)
+    if (block.too_long || block.lines.size() > most_block_lines || bytes_of(block) > most_block_bytes)
       letter.too_much.push_back(at_line(block.at(), texts, syntax_code, LetterFault::block_too_long));
 }
 

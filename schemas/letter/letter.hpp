@@ -16,7 +16,7 @@
 namespace inselpost::letter {
 
 /// More of them, or longer ones, and nothing of the letter is done (LET-14).
-inline constexpr std::size_t most_blocks = 16, most_block_bytes = 64 * 1024, most_block_lines = 2'000;
+inline constexpr std::size_t most_blocks = 16, most_block_bytes = 64 * 1024;
 
 /// A block of which nothing is done, and why (LET-10, LET-14, LET-19).
 struct RefusedBlock {

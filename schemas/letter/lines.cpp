@@ -161,19 +161,22 @@ void look_at(Line& line, const Words& words) {
 }
 
 std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words) {
-  std::vector<Raw> raw;
-  std::uint32_t n = 0;
   const std::vector<std::string_view> sent = lines_of(text.text);
-  raw.reserve(sent.size());
-  for (const std::string_view line : sent) {
-    ++n;
-    raw.push_back({characters_of(line, {number, n, 1}), 0, false, n});
+  const auto as_it_came = [&](std::size_t i) {
+    const auto n = static_cast<std::uint32_t>(i + 1);
+    return Raw{characters_of(sent[i], {number, n, 1}), 0, false, n};
+  };
+  std::vector<Raw> joined;
+  if (text.flowed) {
+    for (std::size_t i = 0; i < sent.size(); ++i) joined.push_back(as_it_came(i));
+    joined = flowed_lines(std::move(joined), text.del_sp, words);
   }
-  if (text.flowed) raw = flowed_lines(std::move(raw), text.del_sp, words);
+  const std::size_t count = text.flowed ? joined.size() : sent.size();
   std::vector<Line> lines;
-  lines.reserve(raw.size());
+  lines.reserve(count);
   std::uint32_t quotes = 0;
-  for (Raw& one : raw) {
+  for (std::size_t i = 0; i < count; ++i) {
+    Raw one = text.flowed ? std::move(joined[i]) : as_it_came(i);
     if (!text.flowed || one.marks > 0 || !one.stuffed) one.marks += take_marks(one.text);
     Line line;
     line.at = {number, one.number, 1};

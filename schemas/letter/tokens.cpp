@@ -17,10 +17,14 @@ struct Head {
 class Heads {
  public:
   void take(const Line& line) {
+    if (!line.key && heads_.empty()) return;  // as most lines
     Head& head = heads_[line.depth];
-    if (line.frame || line.ends) return end(head);
-    if (line.is_blank() || line.is_comment()) return;
-    if (!line.key) return end(head);
+    if (line.frame || line.ends || (!line.key && !line.is_blank() && !line.is_comment())) {
+      end(head);
+      heads_.erase(line.depth);
+      return;
+    }
+    if (!line.key) return;
     if (*line.key == Key::token) {
       head.tokens.push_back(name_of(value_of(line)));
     } else if (*line.key == Key::game) {

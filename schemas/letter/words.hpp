@@ -1,11 +1,13 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
-#include <map>
+#include <functional>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace inselpost::letter {
@@ -59,8 +61,12 @@ class Words {
   bool is_new_token(std::string_view word) const { return new_token_.contains(word); }
 
  private:
-  using Set = std::set<std::string, std::less<>>;
-  std::map<std::string, Key, std::less<>> top_;
+  struct HashOf {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view word) const { return std::hash<std::string_view>()(word); }
+  };
+  using Set = std::unordered_set<std::string, HashOf, std::equal_to<>>;
+  std::unordered_map<std::string, Key, HashOf, std::equal_to<>> top_;
   std::vector<std::string> keys_;
   Set orders_, plans_, new_token_, all_;
 };
