@@ -66,8 +66,9 @@ bool has_failed(const DeliveryReport::Recipient& recipient) {
 }
 
 bool is_gone(const DeliveryReport::Recipient& recipient) {
-  constexpr std::array<std::string_view, 4> gone{"5.1.1", "5.1.2", "5.1.10", "5.2.1"};
-  return has_failed(recipient) && is_one_of(gone, recipient.status);
+  // What stands behind the class: no such mailbox, no such system, no mail there, mailbox closed.
+  constexpr std::array<std::string_view, 4> gone{"1.1", "1.2", "1.10", "2.1"};
+  return has_failed(recipient) && is_one_of(gone, std::string_view(recipient.status).substr(2));
 }
 
 }  // namespace inselpost::mail

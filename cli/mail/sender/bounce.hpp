@@ -12,7 +12,7 @@ struct DeliveryReport {
   struct Recipient {
     std::string address;  ///< as it stands there, without what kind it is
     std::string action;   ///< `failed`, `delayed`, in small letters
-    std::string status;   ///< `5.1.1`
+    std::string status;   ///< three numbers, of which the first is the class (RFC 3463)
   };
   std::string message_id;  ///< of the letter, without `<>`; empty: none can be read
   std::vector<Recipient> recipients;
