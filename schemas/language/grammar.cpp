@@ -30,41 +30,82 @@ std::vector<std::string_view> names_in(std::span<const std::string_view> some) {
   return out;
 }
 
-std::vector<const WordRow*> all_rows() {
-  std::vector<const WordRow*> all;
+struct RowAt {
+  std::size_t number;  ///< in the order of the tables
+  const WordRow* row;
+};
+using RowsByPlace = std::unordered_map<std::string_view, std::vector<RowAt>>;
+
+RowsByPlace rows_by_place() {
+  RowsByPlace all;
+  std::size_t number = 0;
   for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows) all.push_back(&row);
+    for (const WordRow& row : rows) all[row.at].push_back({number++, &row});
   return all;
+}
+
+/// The rows of all these places, in the order of the tables.
+std::vector<RowAt> rows_at(const std::set<std::string_view>& places) {
+  static const RowsByPlace all = rows_by_place();
+  std::vector<RowAt> rows;
+  for (const std::string_view place : places)
+    if (const auto its = all.find(place); its != all.end())
+      rows.insert(rows.end(), its->second.begin(), its->second.end());
+  std::sort(rows.begin(), rows.end(), [](const RowAt& a, const RowAt& b) { return a.number < b.number; });
+  return rows;
 }
 
 }  // namespace
 
+const Scope* Entry::value() const {
+  const auto behind = names_in(row->has);
+  return behind.empty() ? nullptr : grammar->scope_of(behind);
+}
+
 const Entry* Scope::find(std::string_view written) const {
   if (const auto known = english.find(written); known != english.end()) return &known->second;
-  if (german.empty()) return nullptr;
-  const auto known = german.find(utf8::folded_word(written));
-  return known != german.end() ? known->second : nullptr;
+  if (english.empty()) return nullptr;
+  const auto known = german().find(utf8::folded_word(written));
+  return known != german().end() ? known->second : nullptr;
+}
+
+const Scope::German& Scope::german() const {
+  if (!german_) {
+    german_.emplace();
+    for (const auto& [en, entry] : english)
+      for (const std::string_view word : entry.row->de)
+        if (!word.empty()) german_->emplace(utf8::folded_word(word), &entry);
+  }
+  return *german_;
 }
 
 const Entry* Scope::find_value(std::string_view written) const {
   const Entry* entry = find(written);
-  const bool is_key = entry != nullptr && entry->value != nullptr;
+  const bool is_key = entry != nullptr && entry->value() != nullptr;
   return is_key && takes_name && !places.contains(bare_beside_names) ? nullptr : entry;
 }
 
 Grammar::Grammar(Whose whose) : whose_(whose) {
   for (const PlaceRow& row : place_rows()) places_.emplace(row.name, &row);
-  for (const PlaceRow& row : place_rows()) scope_of({row.name});
 }
 
 const Grammar& Grammar::of(std::string_view system) {
-  static const Grammar board(Whose::board), dice(Whose::dice), house(Whose::house);
-  return system == "catan" ? board : system == "dice" ? dice : house;
+  // Each takes longer than reading a file: one that is not asked for is not made.
+  if (system == "catan") {
+    static const Grammar board(Whose::board);
+    return board;
+  }
+  if (system == "dice") {
+    static const Grammar dice(Whose::dice);
+    return dice;
+  }
+  static const Grammar house(Whose::house);
+  return house;
 }
 
 const Scope* Grammar::at(std::string_view place) const {
-  const auto found = scopes_.find({place});
-  return found != scopes_.end() ? &found->second : nullptr;
+  const auto found = places_.find(place);
+  return found != places_.end() ? scope_of({found->first}) : nullptr;
 }
 
 /// A place of the dice game is meant there before one of that name which all have.
@@ -75,7 +116,7 @@ const PlaceRow* Grammar::resolved(std::string_view place) const {
   return found != places_.end() ? found->second : nullptr;
 }
 
-const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) {
+const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const {
   const auto [made, is_new] = scopes_.try_emplace(names);
   Scope& scope = made->second;
   if (!is_new) return &scope;
@@ -97,19 +138,13 @@ const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) {
   return &scope;
 }
 
-void Grammar::fill(Scope& scope) {
-  static const std::vector<const WordRow*> rows = all_rows();
-  for (const WordRow* row : rows) {
-    if (!scope.places.contains(row->at)) continue;
+void Grammar::fill(Scope& scope) const {
+  for (const auto& [number, row] : rows_at(scope.places)) {
     if (whose_ == Whose::house && !is_in(of_the_house, row->at) &&
         !(is_in(around_the_house, row->at) && row->en == house_order))
       continue;
-    const auto behind = names_in(row->has);
-    scope.english.emplace(row->en, Entry{row, behind.empty() ? nullptr : scope_of(behind)});
+    scope.english.emplace(row->en, Entry{row, this});
   }
-  for (const auto& [en, entry] : scope.english)
-    for (const std::string_view word : entry.row->de)
-      if (!word.empty()) scope.german.emplace(utf8::folded_word(word), &entry);
 }
 
 }  // namespace inselpost::language

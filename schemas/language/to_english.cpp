@@ -31,7 +31,7 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   std::vector<std::string> words, german, others;
   if (!suggested.empty()) words.push_back(suggested);
   for (const auto& [word, entry] : unknown.scope->english) words.emplace_back(word);
-  for (const auto& [word, entry] : unknown.scope->german)
+  for (const auto& [word, entry] : unknown.scope->german())
     (word == utf8::folded_word(entry->row->de[0]) ? german : others).push_back(word);
   const std::set<std::string> english(words.begin(), words.end());
   for (auto* more : {&german, &others}) {
@@ -42,7 +42,7 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   std::string near = nearest(text, words);
   if (near.empty()) near = head_of(text, words);
   if (near.empty() || english.contains(near)) return {};
-  for (const std::string_view word : unknown.scope->german.at(near)->row->de)
+  for (const std::string_view word : unknown.scope->german().at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);
   return {};
 }
@@ -119,7 +119,7 @@ class ToEnglish {
   }
   void keep(const Mark& mark, const std::string& text, const Scope& scope) {
     const bool is_named = scope.takes_name && names_.contains(text);
-    if (!scope.german.empty() && !is_named) unknown_.push_back({mark, text, &scope});
+    if (!scope.german().empty() && !is_named) unknown_.push_back({mark, text, &scope});
   }
 
   Faults& faults_;
@@ -144,8 +144,8 @@ void keys_to_english(Node& file, Faults& faults) {
   for (Field& field : file.fields) {
     const Entry* entry = scope.find(field.key);
     visit.key(field, scope, entry);
-    if (entry != nullptr && entry->value != nullptr && field.value.kind == Node::Kind::scalar)
-      visit.text(field.value, *entry->value);
+    if (entry != nullptr && entry->value() != nullptr && field.value.kind == Node::Kind::scalar)
+      visit.text(field.value, *entry->value());
   }
   visit.all_keys(file);
   visit.listen();

@@ -41,8 +41,8 @@ class Walk {
       return node(field.value, *scope.under);
     }
     visit_.key(field, scope, entry);
-    if (entry != nullptr && entry->value != nullptr && !entry->value->places.contains("in setup"))
-      node(field.value, *entry->value);
+    if (entry != nullptr && entry->value() != nullptr && !entry->value()->places.contains("in setup"))
+      node(field.value, *entry->value());
   }
 
   Visit& visit_;

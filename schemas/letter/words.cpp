@@ -17,19 +17,28 @@ std::string_view without_end(std::string_view text, std::string_view signs) {
 
 }  // namespace
 
-Words::Words(const WordTable& table) {
+Words::Words(const WordTable& table)
+    : order_words_(table.orders.begin(), table.orders.end()),
+      plan_words_(table.plans.begin(), table.plans.end()),
+      new_token_words_(table.new_token.begin(), table.new_token.end()),
+      other_words_(table.others.begin(), table.others.end()) {
   for (const auto& [key, word] : table.top) {
     top_.emplace(plain(word), key);
     keys_.push_back(plain(word));
   }
-  for (const std::string_view word : table.orders) orders_.insert(plain(word));
-  for (const std::string_view word : table.plans) plans_.insert(plain(word));
-  for (const std::string_view word : table.new_token) new_token_.insert(plain(word));
-  for (const std::string_view word : table.others) all_.insert(plain(word));
-  all_.insert(orders_.begin(), orders_.end());
-  all_.insert(plans_.begin(), plans_.end());
-  all_.insert(new_token_.begin(), new_token_.end());
-  all_.insert(keys_.begin(), keys_.end());
+}
+
+const Words::Sets& Words::sets() const {
+  if (sets_) return *sets_;
+  sets_.emplace();
+  auto& [orders, plans, new_token, all] = *sets_;
+  for (const std::string_view word : order_words_) orders.insert(plain(word));
+  for (const std::string_view word : plan_words_) plans.insert(plain(word));
+  for (const std::string_view word : new_token_words_) new_token.insert(plain(word));
+  for (const std::string_view word : other_words_) all.insert(plain(word));
+  for (const Set* its : {&orders, &plans, &new_token}) all.insert(its->begin(), its->end());
+  all.insert(keys_.begin(), keys_.end());
+  return *sets_;
 }
 
 std::optional<Words::Found> Words::key_of(std::string_view folded) const {
@@ -51,11 +60,11 @@ bool Words::begins_with_order(std::string_view item) const {
   for (std::size_t end = head.find_first_of(" :{.,;!"); end != 0;
        end = head.find_first_of(" :{.,;!", end + 1)) {
     const std::string_view word = without_end(head.substr(0, end), " ");
-    if (orders_.contains(word)) return true;
+    if (sets().orders.contains(word)) return true;
     const bool has_more = end != std::string_view::npos;
     const std::string_view behind = has_more ? head.substr(end) : std::string_view();
     const bool is_key = has_more && behind.find_first_not_of(' ') == behind.find(':');
-    if (plans_.contains(word) && (is_key || !has_more)) return true;
+    if (sets().plans.contains(word) && (is_key || !has_more)) return true;
     if (!has_more) return false;
   }
   return false;

@@ -55,10 +55,10 @@ class Words {
   /// The key that a misspelt one was meant to be, or empty.
   std::string nearest_key(const std::string& word) const;
   /// Is that a word with which an order begins, or begins it with one? `item`: folded, behind its list mark.
-  bool is_order(std::string_view item) const { return orders_.contains(item); }
+  bool is_order(std::string_view item) const { return sets().orders.contains(item); }
   bool begins_with_order(std::string_view item) const;
-  bool is_word(std::string_view word) const { return all_.contains(word); }
-  bool is_new_token(std::string_view word) const { return new_token_.contains(word); }
+  bool is_word(std::string_view word) const { return sets().all.contains(word); }
+  bool is_new_token(std::string_view word) const { return sets().new_token.contains(word); }
 
  private:
   struct HashOf {
@@ -68,7 +68,14 @@ class Words {
   using Set = std::unordered_set<std::string, HashOf, std::equal_to<>>;
   std::unordered_map<std::string, Key, HashOf, std::equal_to<>> top_;
   std::vector<std::string> keys_;
-  Set orders_, plans_, new_token_, all_;
+
+  struct Sets {
+    Set orders, plans, new_token, all;
+  };
+  /// Made when they are asked for first: whoever looks for keys alone needs none.
+  const Sets& sets() const;
+  std::vector<std::string_view> order_words_, plan_words_, new_token_words_, other_words_;
+  mutable std::optional<Sets> sets_;
 };
 
 /// Those of `schemas/language`: all games, English and German.

@@ -33,9 +33,12 @@ inline bool takes_letters(Mend mend) {
 /// What a broken law says; empty: it holds for this block.
 inline std::string broken_law(const Block& block, const Words& words) {
   const Mended once = mended(block, words);
-  // (b) Mending again changes nothing.
+  // (b) Mending again changes nothing. Where what is mended would be cut otherwise by whoever finds orders in
+  // letters, which nobody asks him to do, it is another block.
   const Letter again = read_letter({{"again", once.file.text}}, words);
-  if (again.files.size() == 1) {
+  const auto goes_on = [](const BlockLine& line) { return line.goes_on; };
+  if (again.files.size() == 1 && again.files[0].lines.size() == once.file.lines.size() &&
+      std::none_of(again.files[0].lines.begin(), again.files[0].lines.end(), goes_on)) {
     const Mended twice = mended(again.files[0], words);
     if (twice.file.text != once.file.text)
       return "mended again:\n" + once.file.text + "is\n" + twice.file.text;
