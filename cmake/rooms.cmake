@@ -61,6 +61,8 @@ function(add_rooms)
   add_room(schemas/language LINKS schemas/yaml)
   # Mail addresses, as they are compared.
   add_room(schemas/address LINKS schemas/text INSIDE PkgConfig::IDN2)
+  # How the mail program is configured.
+  add_room(schemas/postal LINKS schemas/yaml INSIDE schemas/address)
   # When time runs, for games by post.
   add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
@@ -77,16 +79,26 @@ function(add_rooms)
   # What is done with a letter. No sentence, no printing.
   add_room(cli/desk LINKS cli/answer schemas/games storage)
   # Sentences, and the pages that they stand on.
-  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice)
+  add_room(cli/words LINKS cli/answer schemas/catan schemas/dice schemas/postal)
   add_room(cli/paper LINKS cli/words)
   add_room(cli/help LINKS cli/words)
+  # What the desk has to say, in words.
+  add_room(cli/scribe LINKS cli/desk cli/paper)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.
-  add_room(cli/commands LINKS cli/desk cli/paper INSIDE schemas/address)
+  add_room(cli/commands LINKS cli/scribe INSIDE schemas/address)
   # What the mail program reads: the parts of a message, and which texts of them count.
   add_room(cli/mail/parts LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
   add_room(cli/mail/message LINKS cli/mail/parts INSIDE schemas/address PkgConfig::GMIME)
   add_room(cli/mail/sender LINKS cli/mail/message schemas/sealing)
   # Whether a letter speaks for a seat.
   add_room(cli/mail/proof LINKS storage schemas/letter schemas/sealing)
+  # What letters look like that go out.
+  add_room(cli/mail/outgoing LINKS cli/paper cli/mail/message schemas/sealing INSIDE schemas/address PkgConfig::GMIME)
+  # Where letters come from and go to: Maildirs, programs that carry them.
+  add_room(cli/mail/boxes)
+  add_room(cli/mail/transport)
+  # What is done with a letter that came by mail, and what is written to readers.
+  add_room(cli/mail/office LINKS cli/scribe cli/mail/outgoing cli/mail/proof cli/mail/sender cli/mail/transport INSIDE schemas/address)
+  add_room(cli/mail/commands LINKS cli/mail/office cli/mail/boxes)
   add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

@@ -1,11 +1,14 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
 
+#include "schemas/sealing/secrets.hpp"
 #include "storage/connection.hpp"
 #include "storage/store.hpp"
 
@@ -41,6 +44,32 @@ inline std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
 inline std::string text_of(const SQLite::Statement& row, int column) {
   return row.getColumn(column).getString();
 }
+
+/// Of a blob as long as the CHECK of its column says.
+inline Hash hash_of(const SQLite::Statement& row, int column) {
+  const std::string blob = text_of(row, column);
+  Hash hash{};
+  std::copy_n(blob.begin(), std::min(blob.size(), hash.size()), hash.begin());
+  return hash;
+}
+
+inline void bind_hash(SQLite::Statement& statement, int at, const Hash& hash) {
+  statement.bind(at, hash.data(), static_cast<int>(hash.size()));
+}
+
+/// Several statements, all or nothing: a transaction of their own, or part of the change that is under way.
+class Together {
+ public:
+  explicit Together(Connection& db) {
+    if (sqlite3_get_autocommit(db.getHandle()) != 0) own_.emplace(db, SQLite::TransactionBehavior::IMMEDIATE);
+  }
+  void commit() {
+    if (own_) own_->commit();
+  }
+
+ private:
+  std::optional<SQLite::Transaction> own_;
+};
 
 /// In which languages the readers of that game read.
 Spoken spoken_in(Connection& db, std::int64_t game);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "schemas/sealing/secrets.hpp"
+#include "storage/mail/mail_rows.hpp"
 
 namespace inselpost {
 namespace {
@@ -205,12 +206,14 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
          {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
           "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
           "authors WHERE game = ? AND seat = ?", "addresses WHERE game = ? AND seat = ?",
-          "proofs WHERE game = ? AND seat = ?", "tokens WHERE game = ? AND seat = ?"}) {
+          "proofs WHERE game = ? AND seat = ?", "tokens WHERE game = ? AND seat = ?",
+          "shut WHERE game = ? AND seat = ?"}) {
       Query remove(inside_->store.db, std::string("DELETE FROM ") + what);
       remove.bind(1, game.id);
       remove.bindNoCopy(2, seat);
       remove.exec();
     }
+    drop_mail_of(inside_->store.db, game.id, seat);
   });
 }
 

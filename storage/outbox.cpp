@@ -14,7 +14,7 @@ constexpr const char* told_to_all = "all";
 /// No seat is called so, nor is anybody else.
 constexpr const char* told_otherwise = "but";
 
-constexpr std::array<const char*, 3> letter_kinds{"letter", "reminder", "digest"};
+constexpr std::array<const char*, 4> letter_kinds{"letter", "reminder", "digest", "notice"};
 
 Letter::Kind kind_of(const std::string& word) {
   for (std::size_t i = 0; i < letter_kinds.size(); ++i)
@@ -25,7 +25,8 @@ Letter::Kind kind_of(const std::string& word) {
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const Letter& letter,
               const std::optional<std::int64_t>& about) {
   Query insert(db,
-               "INSERT INTO outbox (game, reader, kind, letter, created, text) VALUES (?, ?, ?, ?, ?, ?)");
+               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   insert.bind(1);
   if (game) insert.bind(1, *game);
   insert.bindNoCopy(2, letter.reader);
@@ -34,6 +35,8 @@ void post_row(Connection& db, const std::optional<std::int64_t>& game, const Let
   if (about) insert.bind(4, *about);
   insert.bindNoCopy(5, letter.time);
   insert.bindNoCopy(6, letter.text);
+  insert.bindNoCopy(7, letter.answers);
+  insert.bindNoCopy(8, letter.code);
   insert.exec();
 }
 
@@ -67,16 +70,16 @@ void write_told(Connection& db, std::int64_t game, const ToldTo& told) {
 }
 
 void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
-  post_row(db, game.id, {0, game.name, letter.seat, Letter::Kind::letter, letter.time, {}}, id);
+  post_row(db, game.id, {0, game.name, letter.seat, Letter::Kind::letter, letter.time, {}, {}, {}}, id);
 }
 
 std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
   return guarded(inside_->path, [&] {
-    Query select(
-        inside_->db,
-        "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics FROM outbox o "
-        "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
-        "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
+    Query select(inside_->db,
+                 "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics, "
+                 "o.answers, o.code FROM outbox o "
+                 "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
+                 "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
     select.bind(1);
     if (game) select.bind(1, *game);
     std::vector<Letter> letters;
@@ -86,7 +89,9 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
                     text_of(select, 2),
                     kind_of(text_of(select, 3)),
                     text_of(select, 4),
-                    text_of(select, 5)};
+                    text_of(select, 5),
+                    text_of(select, 8),
+                    text_of(select, 9)};
       if (!select.isColumnNull(1)) letter.game = text_of(select, 1);
       if (!select.isColumnNull(6)) {
         letter.text = text_of(select, 6);
@@ -145,6 +150,14 @@ void Store::Change::post(const Letter& letter) {
       if (select.executeStep()) game = select.getColumn(0).getInt64();
     }
     post_row(db, game, letter, std::nullopt);
+  });
+}
+
+void Store::Change::written_out(std::int64_t letter) {
+  guarded(inside_->store.path, [&] {
+    Query remove(inside_->store.db, "DELETE FROM outbox WHERE id = ? AND kind <> 'digest'");
+    remove.bind(1, letter);
+    remove.exec();
   });
 }
 

@@ -9,8 +9,10 @@ inline constexpr int store_application_id = 0x494e534c;
 /// The tables of a store of the first version that was promised to anybody, as SQL; what has changed since, a
 /// step from each version to the next; and the `user_version` of a file that has all of it. Files of versions
 /// before are refused.
-inline constexpr int first_store_version = 5, store_version = 10;
+inline constexpr int first_store_version = 5, store_version = 11;
 extern const char* const store_schema;
 extern const std::array<const char*, store_version - first_store_version> store_steps;
+/// The last of them.
+extern const char* const mail_tables;
 
 }  // namespace inselpost

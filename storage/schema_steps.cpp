@@ -231,6 +231,6 @@ CREATE TABLE tokens (
   made TEXT NOT NULL CHECK (made GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
 ) STRICT;
 CREATE INDEX tokens_of_seats ON tokens (game, seat);
-)sql"};
+)sql", mail_tables};
 
 }  // namespace inselpost

@@ -16,8 +16,9 @@
 
 namespace inselpost {
 
-/// Who sees all, among those who know of a decision. No seat has such a name.
-inline constexpr const char* referee_reader = "referee";
+/// Who sees all, and who knows what everybody does, among those who know of a decision or read a letter. No
+/// seat has such a name.
+inline constexpr const char *referee_reader = "referee", *public_reader = "public";
 
 /// What is left of a clock that stands still.
 struct ClockLeft {
@@ -83,11 +84,13 @@ struct ToldTo {
 
 /// What has still to be sent, besides reports.
 struct Letter {
-  enum class Kind { letter, reminder, digest };
+  enum class Kind { letter, reminder, digest, notice };
   std::int64_t id = 0;
   std::string game, reader;  ///< empty: about all games; for the moderator
   Kind kind = Kind::letter;
   std::string time, text;
+  std::string answers = {};  ///< the Message-ID of the letter that it answers; empty: none
+  std::string code = {};     ///< where nothing of that was done: why
 };
 
 /// A game as the store has it.
@@ -323,6 +326,8 @@ class Store {
     void handed_over(const StoredGame& game, const std::vector<Submission>& earlier);
     /// It has to be sent.
     void post(const Letter& letter);
+    /// It stands in a letter that goes out (storage/mail/outgoing.hpp), and is kept there alone.
+    void written_out(std::int64_t letter);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
     /// That seat reads this language from now on; without a name: all of that game, unless they have their
@@ -334,6 +339,8 @@ class Store {
     void commit();
 
    private:
+    friend class Incoming;
+    friend class Outgoing;
     struct Inside;
     std::unique_ptr<Inside> inside_;
   };
@@ -347,7 +354,12 @@ class Store {
 
  private:
   friend class ForumBook;
+  friend class Incoming;
   friend class MailBook;
+  friend class Mailboxes;
+  friend class MboxPlaces;
+  friend class Outgoing;
+  friend class Tallies;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;

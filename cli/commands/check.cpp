@@ -110,7 +110,7 @@ Status check(const CheckOptions& options, Context& context) {
         continue;
       }
       const auto game = store.find(answer.game);
-      const Written written = letters.written(answer, game ? game->spoken : Spoken{});
+      const Written written = letters.scribe()(answer, game ? game->spoken : Spoken{});
       context.err << written.diagnostics;
       if (context.json)
         receipts.push_back(ordered_json::parse(written.json));

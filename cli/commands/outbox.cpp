@@ -20,7 +20,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::array<const char*, 3> kinds{"letter", "reminder", "digest"};
+constexpr std::array<const char*, 4> kinds{"letter", "reminder", "digest", "notice"};
 
 ordered_json to_json(const Letter& letter) {
   ordered_json json{{"id", std::to_string(letter.id)},

@@ -21,8 +21,6 @@ void list_as(const Moment& moment, const std::string& time, Position& position);
 nlohmann::ordered_json listed_for(const std::string& brief, const std::vector<Owed>& awaited,
                                   const std::string& seat, bool referee);
 
-/// Who knows what everybody does, among those who know of a decision. No seat has such a name.
-inline constexpr const char* public_reader = "public";
 bool is_known_to(const Owed& owed, const std::string& reader);
 
 /// Whose turn it is, by the number of his seat; the first where it is nobody's. `brief`: of the game.

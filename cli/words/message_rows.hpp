@@ -13,6 +13,7 @@
 #include "schemas/dice/dice_fault.hpp"
 #include "schemas/letter/letter_fault.hpp"
 #include "schemas/post/post_fault.hpp"
+#include "schemas/postal/postal_fault.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/text_fault.hpp"
 #include "schemas/yaml/yaml_fault.hpp"
@@ -20,8 +21,8 @@
 namespace inselpost {
 
 /// The lists of messages that rooms have.
-using MessageLists = std::tuple<TextFault, YamlFault, ClockFault, PostFault, letter::LetterFault, CatanFault,
-                                dice::DiceFault, RecordFault>;
+using MessageLists = std::tuple<TextFault, YamlFault, ClockFault, PostalFault, PostFault, letter::LetterFault,
+                                CatanFault, dice::DiceFault, RecordFault>;
 
 /// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
 /// in backquotes.

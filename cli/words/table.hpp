@@ -16,7 +16,10 @@
 #include "cli/words/game_words.hpp"
 #include "cli/words/help_words.hpp"
 #include "cli/words/letter_pages.hpp"
+#include "cli/words/mail/command_words.hpp"
+#include "cli/words/mail/office_words.hpp"
 #include "cli/words/mail/seat_mail.hpp"
+#include "cli/words/mail/subject_words.hpp"
 #include "cli/words/pages.hpp"
 #include "cli/words/phrase.hpp"
 #include "cli/words/seat_pages.hpp"
@@ -90,6 +93,9 @@ struct Language {
   const ForumWords& forum;
   const LetterWords& letter;
   const SeatMailWords& seat_mail;
+  const OfficeWords& office;
+  const SubjectWords& subject;
+  const MailCommandWords& mail_command;
   GameColumns games;  ///< what the house says of each game
   CatanWords catan;   ///< the pages of the board game
   const dice::PageWords& dice;

@@ -167,9 +167,15 @@ class Finder {
     return indent_of(line.text) > indent_ && !word_and_colon(line.folded).empty();
   }
 
+  /// Whoever goes on below a comment may go on with it.
+  static bool ends_in_comment(const Line& line) {
+    return without_comment(line.folded).size() < line.folded.find_last_not_of(" \t") + 1;
+  }
+
   /// How many lines from there on continue the one above (M-13); 0: none do.
   std::size_t continued(std::size_t at, std::uint32_t depth, const Line& above) const {
     const bool is_luck = above.key == Key::luck;
+    if (ends_in_comment(above)) return 0;
     OpenEnd open;
     if (!is_luck) {
       open.read(above.folded);
@@ -184,11 +190,12 @@ class Finder {
       if (n == most_continued || line.is_item() || line.is_comment() || line.key) return 0;
       if (is_luck) {
         const std::string word(word_and_colon(line.folded));
-        if (!word.empty() && !words_.nearest_key(word).empty()) return 0;
+        if ((!word.empty() && !words_.nearest_key(word).empty()) || ends_in_comment(line)) return 0;
         continue;
       }
       open.read(line.folded);
       if (!open.any()) return n + 1;
+      if (ends_in_comment(line)) return 0;
     }
     return 0;
   }

@@ -7,7 +7,7 @@
 #include "cli/mail/proof/proof.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/sealing/token.hpp"
-#include "storage/mail_book.hpp"
+#include "storage/mail/mail_book.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost::mail {
@@ -141,10 +141,10 @@ TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
 }
 
 TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3
-  make_game(store, "other");
-  const StoredGame other = store.find("other").value();
+  make_game(store, "second");
+  const StoredGame second = store.find("second").value();
   const Speaking same{"red", 7, right, false};
-  EXPECT_FALSE(speaks_for(store, other, same, ada, "token", key));
+  EXPECT_FALSE(speaks_for(store, second, same, ada, "token", key));
   EXPECT_FALSE(speaks_for(store, isle(), same, ada, "token", random_secret()));
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "storage/mail_book.hpp"
+#include "storage/mail/mail_book.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/moderator/seat.hpp"
-#include "storage/mail_book.hpp"
+#include "storage/mail/mail_book.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

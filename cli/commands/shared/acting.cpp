@@ -5,9 +5,9 @@
 
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
-#include "cli/paper/answer.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/record_lines.hpp"
+#include "cli/scribe/scribe.hpp"
 #include "cli/words/happened.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
@@ -44,14 +44,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
 
 }  // namespace
 
-Scribe scribe_of(const Context& context) {
-  return
-      [speech = context.speech(), ascii = context.style.ascii](const Answer& answer, const Spoken& spoken) {
-        const Language& words = speech.of(spoken, answer.seat);
-        return Written{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
-                       answer_json(usual_words(), answer).dump()};
-      };
-}
+Scribe scribe_of(const Context& context) { return scribe_of(context.speech(), context.style.ascii); }
 
 const Language& words_for_seat(const Context& context, Store& store, const std::string& game,
                                const std::string& seat) {
@@ -60,11 +53,7 @@ const Language& words_for_seat(const Context& context, Store& store, const std::
 }
 
 ReminderScribe reminder_scribe_of(const Context& context) {
-  return [speech = context.speech(), ascii = context.style.ascii](const remark::TimeRunsOut& reminder,
-                                                                  const Spoken& spoken) {
-    const Language& words = speech.of(spoken, reminder.seat);
-    return wrap(clean(words.reminder(reminder, words_for(words.games, *reminder.table)), ascii), "", "  ");
-  };
+  return reminder_scribe_of(context.speech(), context.style.ascii);
 }
 
 Readers readers_of(bool public_only) { return public_only ? Readers::everybody : Readers::all; }

@@ -4,11 +4,10 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/commands/shared/acting.hpp"
-#include "cli/paper/answer.hpp"
 #include "cli/paper/letter.hpp"
 #include "cli/paper/notice.hpp"
 #include "cli/paper/painters.hpp"
+#include "cli/scribe/scribe.hpp"
 #include "cli/words/text.hpp"
 #include "storage/forum_book.hpp"
 
@@ -89,23 +88,6 @@ const LetterFile* Letters::find(const std::string& name) const {
   return found == files_.end() ? nullptr : &*found;
 }
 
-Scribe Letters::scribe() const {
-  return [this](const Answer& answer, const Spoken& spoken) { return written(answer, spoken); };
-}
-
-Written Letters::written(const Answer& answer, const Spoken& spoken) const {
-  const Scribe scribe = scribe_of(context_);
-  // A letter about a file of before may be called as this one is.
-  const LetterFile* file = answer.later ? nullptr : find(answer.file);
-  if (file == nullptr) return scribe(answer, spoken);
-  const Answer placed = file->in_letter(answer);
-  Written out = scribe(placed, spoken);
-  const Language& words = context_.speech().of(spoken, answer.seat);
-  out.receipt = answer_text(words, placed, context_.style.ascii, from_letter_page(words, file->from));
-  ordered_json json = ordered_json::parse(out.json);
-  json["from_letter"] = from_letter_json(file->from);
-  out.json = json.dump();
-  return out;
-}
+Scribe Letters::scribe() const { return scribe_of(context_.speech(), context_.style.ascii, files_); }
 
 }  // namespace inselpost

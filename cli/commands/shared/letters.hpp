@@ -29,8 +29,6 @@ class Letters {
   const LetterFile* find(const std::string& name) const;
   /// Puts answers into words, with what is told of a file that came in a letter.
   Scribe scribe() const;
-  /// `spoken`: how the seats of its game read.
-  Written written(const Answer& answer, const Spoken& spoken) const;
 
  private:
   Store& store_;

@@ -47,14 +47,18 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
   return all;
 }
 
-std::optional<News> news_in(Store& store, const PendingReport& report) {
-  const StoredGame game = game_of(store, report.game);
-  if (game.last_entry != report.entry || game.told.of(report.reader) >= report.entry) return std::nullopt;
+News untold_news(Store& store, const StoredGame& game) {
   Untold untold =
       untold_up_to(game.last_entry, game.told, store, game, *open_game(nlohmann::json::parse(game.genesis)));
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   sign(news.moment.facts(), key_of(store, game));
   return news;
+}
+
+std::optional<News> news_in(Store& store, const PendingReport& report) {
+  const StoredGame game = game_of(store, report.game);
+  if (game.last_entry != report.entry || game.told.of(report.reader) >= report.entry) return std::nullopt;
+  return untold_news(store, game);
 }
 
 bool sent(Store& store, const PendingReport& report) {

@@ -5,7 +5,7 @@
 #include "schemas/letter/lines.hpp"
 #include "schemas/letter/words.hpp"
 #include "schemas/sealing/token.hpp"
-#include "storage/mail_book.hpp"
+#include "storage/mail/mail_book.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -6,18 +6,16 @@ namespace inselpost::mail {
 namespace {
 
 /// With LF as line ends.
-std::string body_of(std::string_view bytes) {
+std::string body_of(std::string_view bytes, const Header& header) {
   std::string lines;
   lines.reserve(bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i)
     if (bytes[i] != '\r' || i + 1 == bytes.size() || bytes[i + 1] != '\n') lines += bytes[i];
-  const std::size_t header_end = lines.find("\n\n");
-  if (lines.starts_with('\n'))
-    lines.erase(0, 1);
-  else if (header_end == std::string::npos)
-    lines.clear();
-  else
-    lines.erase(0, header_end + 2);
+  // A text without a header says nothing of itself but all of it.
+  if (is_of_mail(header)) {
+    const std::size_t header_end = lines.find("\n\n");
+    lines.erase(0, header_end == std::string::npos ? header_end : header_end + 2);
+  }
   lines.erase(lines.find_last_not_of('\n') + 1);
   return lines;
 }
@@ -35,7 +33,7 @@ std::string name_of(const Header& header) {
 }  // namespace
 
 MessageKey key_of(std::string_view bytes, const Header& header) {
-  return {sha256(name_of(header)), sha256(body_of(bytes))};
+  return {sha256(name_of(header)), sha256(body_of(bytes, header))};
 }
 
 }  // namespace inselpost::mail

@@ -9,6 +9,7 @@ namespace inselpost::en {
 std::string_view text_of(TextFault fault);
 std::string_view text_of(YamlFault fault);
 std::string_view text_of(ClockFault fault);
+std::string_view text_of(PostalFault fault);
 std::string_view text_of(PostFault fault);
 std::string_view text_of(letter::LetterFault fault);
 std::string_view text_of(CatanFault fault);

@@ -1,8 +1,14 @@
 #pragma once
+#include "cli/words/mail/command_words.hpp"
+#include "cli/words/mail/office_words.hpp"
 #include "cli/words/mail/seat_mail.hpp"
+#include "cli/words/mail/subject_words.hpp"
 
 namespace inselpost::en {
 
 extern const SeatMailWords seat_mail_words;
+extern const OfficeWords office_words;
+extern const SubjectWords subject_words;
+extern const MailCommandWords mail_command_words;
 
 }  // namespace inselpost::en

@@ -1,21 +1,11 @@
-#include "storage/mail_book.hpp"
-
-#include <cstring>
+#include "storage/mail/mail_book.hpp"
 
 #include "storage/inside.hpp"
+#include "storage/mail/mail_rows.hpp"
+#include "storage/mail/outgoing.hpp"
 
 namespace inselpost {
 namespace {
-
-Hash hash_of(const SQLite::Statement& row, int column) {
-  Hash hash{};
-  std::memcpy(hash.data(), row.getColumn(column).getBlob(), hash.size());
-  return hash;
-}
-
-void bind_hash(SQLite::Statement& statement, int at, const Hash& hash) {
-  statement.bind(at, hash.data(), static_cast<int>(hash.size()));
-}
 
 void bind_seat(SQLite::Statement& statement, const StoredGame& game, const std::string& seat) {
   statement.bind(1, game.id);
@@ -56,20 +46,28 @@ std::vector<MailBook::Address> MailBook::addresses(const StoredGame& game) {
 void MailBook::add_address(const StoredGame& game, const Address& address) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
+    Together together(inside.db);
     Query insert(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)");
     bind_seat(insert, game, address.seat);
     insert.bind(3, address.address);
     insert.exec();
+    free_mailbox(inside.db, address.address);
+    together.commit();
   });
 }
 
 bool MailBook::remove_address(const StoredGame& game, const Address& address) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
+    Together together(inside.db);
     Query remove(inside.db, "DELETE FROM addresses WHERE game = ? AND seat = ? AND address = ?");
     bind_seat(remove, game, address.seat);
     remove.bind(3, address.address);
-    return remove.exec() > 0;
+    if (remove.exec() == 0) return false;
+    drop_outgoing(inside.db, game.id, address.seat.empty() ? public_reader : address.seat, &address.address);
+    forget_unnamed_mailboxes(inside.db);
+    together.commit();
+    return true;
   });
 }
 
@@ -126,12 +124,57 @@ std::vector<Hash> MailBook::valid_tokens(const StoredGame& game, const std::stri
   });
 }
 
+bool MailBook::has_token(const StoredGame& game, const std::string& seat) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? LIMIT 1");
+    bind_seat(select, game, seat);
+    return select.executeStep();
+  });
+}
+
+std::vector<std::string> MailBook::games_without_token() {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db,
+                 "SELECT DISTINCT g.name FROM addresses a JOIN games g ON g.id = a.game JOIN positions p ON "
+                 "p.game = a.game WHERE p.over = 0 AND a.seat <> '' AND NOT EXISTS (SELECT 1 FROM tokens t "
+                 "WHERE t.game = "
+                 "a.game AND t.seat = a.seat) "
+                 "ORDER BY g.name");
+    std::vector<std::string> names;
+    while (select.executeStep()) names.push_back(text_of(select, 0));
+    return names;
+  });
+}
+
 void MailBook::drop_tokens(const StoredGame& game, const std::string& seat) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
     Query remove(inside.db, "DELETE FROM tokens WHERE game = ? AND seat = ?");
     bind_seat(remove, game, seat);
     remove.exec();
+  });
+}
+
+std::optional<std::uint16_t> MailBook::shut_since(const StoredGame& game, const std::string& seat) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&]() -> std::optional<std::uint16_t> {
+    Query select(inside.db, "SELECT turn FROM shut WHERE game = ? AND seat = ?");
+    bind_seat(select, game, seat);
+    if (!select.executeStep()) return std::nullopt;
+    return static_cast<std::uint16_t>(select.getColumn(0).getInt());
+  });
+}
+
+void MailBook::set_shut(const StoredGame& game, const std::string& seat, std::optional<std::uint16_t> turn) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Query change(inside.db, turn ? "INSERT OR REPLACE INTO shut (game, seat, turn) VALUES (?, ?, ?)"
+                                 : "DELETE FROM shut WHERE game = ? AND seat = ?");
+    bind_seat(change, game, seat);
+    if (turn) change.bind(3, *turn);
+    change.exec();
   });
 }
 

@@ -33,9 +33,9 @@ class MailBook {
   };
   /// Those of that game: observers first, then by seat.
   std::vector<Address> addresses(const StoredGame& game);
-  /// What was there already stays as it is.
+  /// What was there already stays as it is. If letters to it came back, they are sent again (LOOP-6).
   void add_address(const StoredGame& game, const Address& address);
-  /// False if there was none.
+  /// With it go the letters to it that were made for that seat. False if there was none.
   bool remove_address(const StoredGame& game, const Address& address);
 
   /// `token`, `address` or `both` (AUTH-4); empty: as the configuration says.
@@ -53,8 +53,18 @@ class MailBook {
   void add_token(const StoredGame& game, const std::string& seat, const Token& token);
   /// Those that count in that turn, the last one first (AUTH-2).
   std::vector<Hash> valid_tokens(const StoredGame& game, const std::string& seat, std::uint16_t turn);
+  /// Has any been made for that seat, whether it counts or not?
+  bool has_token(const StoredGame& game, const std::string& seat);
+  /// The games that go on with a seat that has an address and no token, by name.
+  std::vector<std::string> games_without_token();
   /// None of those that were made counts any more.
   void drop_tokens(const StoredGame& game, const std::string& seat);
+
+  /// The turn of the game in which so many wrong tokens came for the seat that one counts only in a letter
+  /// from a registered address, until the seat's next turn (AUTH-10); nothing: any counts.
+  std::optional<std::uint16_t> shut_since(const StoredGame& game, const std::string& seat);
+  /// Nothing: any counts again.
+  void set_shut(const StoredGame& game, const std::string& seat, std::optional<std::uint16_t> turn);
 
  private:
   Store& store_;

@@ -1,0 +1,52 @@
+#include <ostream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/desk/moment.hpp"
+#include "cli/mail/commands/commands.hpp"
+#include "storage/mail/mail_book.hpp"
+#include "storage/mail/mailboxes.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+nlohmann::ordered_json json_of(const std::string& game, const MailBook::Address& one,
+                               const std::optional<Mailboxes::Mailbox>& box) {
+  nlohmann::ordered_json json{{"game", game}, {"seat", one.seat}, {"address", one.address}};
+  if (box && box->heard) json["heard"] = *box->heard;
+  json["bounces"] = box && box->bounces;
+  return json;
+}
+
+}  // namespace
+
+Ended addresses_command(MailContext& context) {
+  return with_office(context, [&](Office& office) {
+    const MailCommandWords& words = context.words->mail_command;
+    MailBook book(office.store);
+    Mailboxes boxes(office.store);
+    std::vector<std::string> games;
+    if (context.options.game)
+      games.push_back(game_of(office.store, *context.options.game).name);
+    else
+      for (const GameSummary& game : office.store.list()) games.push_back(game.name);
+    nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    for (const std::string& name : games)
+      for (const MailBook::Address& one : book.addresses(game_of(office.store, name))) {
+        const auto box = boxes.find(one.address);
+        all.push_back(json_of(name, one, box));
+        if (context.options.json) continue;
+        context.out << words.address(name, one.seat, one.address);
+        if (box && box->bounces) context.out << "; " << words.bounces(*box->bounces);
+        if (box && box->heard) context.out << "; " << words.heard(*box->heard);
+        context.out << '\n';
+      }
+    if (context.options.json)
+      context.out << all.dump() << '\n';
+    else if (all.empty())
+      context.out << std::string_view(words.no_addresses) << '\n';
+    return Ended::done;
+  });
+}
+
+}  // namespace inselpost::mail

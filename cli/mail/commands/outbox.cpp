@@ -1,0 +1,86 @@
+#include <charconv>
+#include <ostream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/mail/commands/commands.hpp"
+#include "schemas/letter/lines.hpp"
+#include "schemas/letter/tokens.hpp"
+#include "schemas/letter/words.hpp"
+#include "schemas/sealing/token.hpp"
+#include "storage/mail/outgoing.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using State = Outgoing::State;
+constexpr const char* hidden = "****-****";
+
+std::optional<std::int64_t> number_in(const std::string& text) {
+  std::int64_t number = 0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return failed == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Nobody who looks at a letter learns what proves that he is its reader.
+std::string without_tokens(std::string text) {
+  for (const letter::SeatToken& one :
+       letter::tokens_of(letter::lines_of(letter::Text{"", text}, 1, letter::words_of_all_games()))) {
+    if (!token_of(one.token)) continue;
+    for (std::size_t at = text.find(one.token); at != std::string::npos; at = text.find(one.token, at))
+      text.replace(at, one.token.size(), hidden);
+  }
+  return text;
+}
+
+nlohmann::ordered_json to_json(const Outgoing::Letter& letter) {
+  constexpr std::array<const char*, 5> states{"pending", "claimed", "sent", "dead", "held"};
+  return {{"id", letter.id},      {"state", states.at(static_cast<std::size_t>(letter.state))},
+          {"game", letter.game},  {"reader", letter.reader},
+          {"to", letter.address}, {"made", letter.made},
+          {"tries", letter.tries}};
+}
+
+Ended list(MailContext& context, Outgoing& outgoing) {
+  const MailCommandWords& words = context.words->mail_command;
+  const auto letters = outgoing.list({State::pending, State::claimed, State::held, State::dead});
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (const Outgoing::Letter& letter : letters) {
+    if (context.options.json)
+      all.push_back(to_json(letter));
+    else
+      context.out << letter.id << "  "
+                  << std::string_view(words.states.at(static_cast<std::size_t>(letter.state))) << "  "
+                  << letter.address << "  " << (letter.game.empty() ? "-" : letter.game) << "  "
+                  << letter.made << '\n';
+  }
+  if (context.options.json)
+    context.out << all.dump() << '\n';
+  else if (letters.empty())
+    context.out << std::string_view(words.nothing_to_send) << '\n';
+  return Ended::done;
+}
+
+}  // namespace
+
+Ended outbox_command(MailContext& context) {
+  return with_office(context, [&](Office& office) {
+    Outgoing outgoing(office.store);
+    const MailOptions& asked = context.options;
+    const auto& id = asked.show ? asked.show : asked.retry ? asked.retry : asked.drop;
+    if (!id) return list(context, outgoing);
+    const auto number = number_in(*id);
+    const auto bytes = number ? outgoing.bytes(*number) : std::nullopt;
+    bool is_done = bytes.has_value();
+    if (asked.retry) is_done = is_done && outgoing.retry(*number, office.now());
+    if (asked.drop) is_done = is_done && outgoing.drop(*number, office.now());
+    if (!is_done) {
+      complain(context, context.words->mail_command.no_letter(*id));
+      return Ended::no_input;
+    }
+    context.out << (asked.show ? without_tokens(*bytes) : context.words->mail_command.marked(*id) + '\n');
+    return Ended::done;
+  });
+}
+
+}  // namespace inselpost::mail

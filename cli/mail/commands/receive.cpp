@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <ostream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/mail/boxes/maildir.hpp"
+#include "cli/mail/commands/commands.hpp"
+#include "cli/mail/office/receive.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// So much of it, and no more is kept; the rest is read, for a pipe that breaks is a fault to whoever writes.
+std::string bytes_in(std::istream& in, std::size_t most) {
+  std::string bytes;
+  std::array<char, 65536> buffer{};
+  while (in.read(buffer.data(), buffer.size()), in.gcount() > 0)
+    bytes.append(buffer.data(), std::min(static_cast<std::size_t>(in.gcount()), most - bytes.size()));
+  return bytes;
+}
+
+Ended receive_one(MailContext& context) {
+  std::string bytes;
+  bool is_read = false;
+  const Ended ended = with_office(context, [&](Office& office) {
+    if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, office.config.limits.message + 1);
+    finish_begun(office);
+    if (receive(office, bytes) != Verdict::busy) return Ended::done;
+    complain(context, std::string(context.words->mail_command.another_has_it));
+    return Ended::later;
+  });
+  return ended == Ended::done ? Ended::done : Ended::later;
+}
+
+Ended receive_maildir(MailContext& context, const Maildir& maildir) {
+  return with_office(context, [&](Office& office) {
+    const auto names = maildir.names();
+    if (!names) {
+      complain(context, context.words->mail_command.cannot_read(*context.options.maildir));
+      return Ended::no_input;
+    }
+    finish_begun(office);
+    std::size_t letters = 0, unread = 0;
+    Ended ended = Ended::done;
+    for (const std::string& name : *names) {
+      const auto bytes = maildir.read(name, office.config.limits.message + 1);
+      if (!bytes) {
+        ++unread;
+        ended = worse(ended, Ended::given_up);
+      } else if (receive(office, *bytes) == Verdict::busy) {
+        ended = worse(ended, Ended::later);
+      } else {
+        ++letters;
+        maildir.done(name);
+      }
+    }
+    if (context.options.json)
+      context.out << nlohmann::ordered_json{{"received", letters}, {"unread", unread}}.dump() << '\n';
+    else
+      context.out << context.words->mail_command.received(letters, unread) << '\n';
+    return ended;
+  });
+}
+
+}  // namespace
+
+Ended receive_command(MailContext& context) {
+  if (context.options.maildir) return receive_maildir(context, Maildir(*context.options.maildir));
+  return receive_one(context);
+}
+
+}  // namespace inselpost::mail

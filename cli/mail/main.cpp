@@ -1,0 +1,129 @@
+// The mail program: finds the command that is meant, and gives it the world it runs in.
+// g++ 12 sees a null pointer in the standard vector that CLI11 fills.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wnull-dereference"
+#include <CLI/CLI.hpp>
+#pragma GCC diagnostic pop
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/desk/clock.hpp"
+#include "cli/mail/commands/commands.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/text/nearest.hpp"
+
+using namespace inselpost;
+using namespace inselpost::mail;
+
+namespace {
+
+struct MailCommand {
+  const char* name;
+  Ended (*run)(MailContext&);
+};
+constexpr std::array<MailCommand, 5> commands{{{"receive", receive_command},
+                                               {"send", send_command},
+                                               {"addresses", addresses_command},
+                                               {"outbox", outbox_command},
+                                               {"check-config", check_config_command}}};
+
+/// Who has not said in his configuration how he reads: as his terminal does.
+const Language& words_of_caller() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* locale = std::getenv(name); locale != nullptr && *locale != '\0') {
+      const std::string_view all(locale);
+      const Language* words = words_of(all.substr(0, all.find_first_of("_.@")));
+      return words == nullptr ? usual_words() : *words;
+    }
+  return usual_words();
+}
+
+/// The options of each command.
+void offer(CLI::App& command, MailOptions& given) {
+  const std::string name = command.get_name();
+  if (name == "receive" || name == "send") command.add_option("--maildir", given.maildir);
+  if (name == "send") command.add_flag("--dry-run", given.dry_run);
+  if (name == "addresses") command.add_option("game", given.game);
+  if (name == "outbox") {
+    auto* show = command.add_option("--show", given.show);
+    auto* retry = command.add_option("--retry", given.retry)->excludes(show);
+    command.add_option("--drop", given.drop)->excludes(show)->excludes(retry);
+  }
+}
+
+/// A letter must not come back to its sender because somebody has mistyped the call (MAIL-1).
+Ended wrong_call(const std::vector<std::string>& words) {
+  const bool receives = std::find(words.begin(), words.end(), "receive") != words.end();
+  const bool from_folder = std::any_of(words.begin(), words.end(),
+                                       [](const std::string& word) { return word.starts_with("--maildir"); });
+  return receives && !from_folder ? Ended::later : Ended::usage;
+}
+
+std::string nearest_command(const std::string& word) {
+  std::vector<std::string> names;
+  for (const MailCommand& one : commands) names.emplace_back(one.name);
+  return nearest(word, names);
+}
+
+int fail(const std::vector<std::string>& words, const std::string& sentence) {
+  std::cerr << "inselpost-mail: " << sentence << '\n';
+  return static_cast<int>(wrong_call(words));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  umask(077);  // whatever is written here is nobody else's (AUTH-14)
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const Language& say = words_of_caller();
+  MailContext context{std::cin, std::cout, std::cerr, system_time, {}, &say};
+  MailOptions& given = context.options;
+  CLI::App app{"", "inselpost-mail"};
+  app.set_version_flag("--version", std::string(program));
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.add_option("--config", given.config);
+  app.add_option("--db", given.db);
+  app.add_option("--now", given.now);
+  app.add_flag("--json", given.json);
+  for (const MailCommand& one : commands) offer(*app.add_subcommand(one.name), given);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    std::cout << std::string_view(say.mail_command.help);
+    return 0;
+  } catch (const CLI::Success&) {
+    std::cout << program << '\n';
+    return 0;
+  } catch (const CLI::ParseError& error) {
+    const auto word = std::find_if(words.begin(), words.end(),
+                                   [](const std::string& one) { return !one.starts_with('-'); });
+    if (app.get_subcommands().empty()) {
+      const std::string named = word == words.end() ? std::string() : *word;
+      return fail(words, say.mail_command.no_command(named, nearest_command(named)));
+    }
+    return fail(words, say.mail_command.bad_line(error.what()));
+  }
+  if (given.now) {
+    const auto time = read_time(*given.now);
+    if (!time) return fail(words, say.refused(refused::NoTime{*given.now}));
+    context.now = [now = *time] { return now; };
+  }
+  const std::string name = app.get_subcommands().front()->get_name();
+  const auto command = std::find_if(commands.begin(), commands.end(),
+                                    [&](const MailCommand& one) { return name == one.name; });
+  const Ended ended = command->run(context);
+  std::cout.flush();
+  return static_cast<int>(ended);
+}

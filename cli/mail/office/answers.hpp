@@ -1,0 +1,73 @@
+#pragma once
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/answer/letter.hpp"
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/office/claims.hpp"
+#include "cli/mail/office/office.hpp"
+#include "cli/mail/office/post.hpp"
+#include "cli/mail/parts/contents.hpp"
+
+namespace inselpost::mail {
+
+/// What is owed for one letter beside the receipts of its files, and to whom (AUTH-9): told piece by piece,
+/// written at the end in one change.
+class Answers {
+ public:
+  Answers(Office& office, const Message& message) : office_(office), message_(message), time_(office.now()) {}
+
+  /// From here on it can be answered.
+  void came_from(const Sender& sender, const std::string& message_id);
+  /// Why nothing of it was read (MAIL-6, MAIL-8).
+  void not_read(Unread why);
+  /// What of it was not read (LET-17). `alone`: nothing else is said of it to a seat.
+  void not_read(const Contents& contents, bool alone);
+  void claimed(const Claim& claim);
+  /// A block of a seat for which the letter speaks, of which nothing is done.
+  void refused(const InLetter& block, const LetterFate& fate);
+  /// It holds no orders (LET-20), or so many that nothing of it is done (LET-14).
+  void no_orders(const LetterFate& fate, bool how_to_send);
+  /// An alarm for the moderator.
+  void alarm(std::string verdict, std::string sentence);
+  /// An address is written to no more for now (LOOP-6).
+  void held(const std::string& address);
+
+  /// Writes it all, and that the letter is done. `silent`: nobody is answered, but for alarms.
+  void finish(std::int64_t id, bool silent);
+
+ private:
+  struct Said {
+    SeatOf of;
+    std::string text;
+  };
+  struct Alarm {
+    std::string verdict, sentence;
+  };
+
+  const Language& words_for(const SeatOf& of) const;
+  void say(const SeatOf& of, std::string text);
+  void write_to_seats(Store::Change& change);
+  void answer_wrong(Store::Change& change, const SeatOf& of);
+  void give_new_tokens(Store::Change& change);
+  void answer_sender(Store::Change& change);
+  void answer_registered(Store::Change& change);
+  Draft notice() const;
+  bool is_of_seat(const SeatOf& of) const;
+
+  Office& office_;
+  const Message& message_;
+  std::string time_, message_id_;
+  Sender sender_;
+  bool can_be_answered_ = false;
+  std::vector<Claim> claims_;
+  std::vector<Said> said_;
+  std::vector<Alarm> alarms_;
+  std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered
+  std::vector<std::string> not_read_;    ///< lines
+  bool no_orders_ = false, is_stranger_page_ = false;
+};
+
+}  // namespace inselpost::mail

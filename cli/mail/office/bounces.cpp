@@ -1,0 +1,31 @@
+#include "cli/mail/office/bounces.hpp"
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "cli/mail/office/times.hpp"
+#include "cli/mail/outgoing/ids.hpp"
+#include "schemas/address/mail_address.hpp"
+#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/outgoing.hpp"
+
+namespace inselpost::mail {
+
+void take_bounce(Office& office, const DeliveryReport& report, Answers& answers) {
+  if (!our_id(office.key, office.config.domain, report.message_id)) return;
+  const std::string now = office.now(), week = before(now, std::chrono::days(7));
+  Mailboxes mailboxes(office.store);
+  for (const DeliveryReport::Recipient& recipient : report.recipients) {
+    const auto address = comparable_address(recipient.address);
+    if (!address || !has_failed(recipient) ||
+        !Outgoing(office.store).sent_to(report.message_id, *address, week))
+      continue;
+    if (!mailboxes.failed(*address, report.message_id, now, is_gone(recipient))) continue;
+    std::vector<std::string> seats;
+    for (const auto& one : mailboxes.of_games(*address)) seats.push_back(one.game + ": " + one.seat);
+    answers.alarm("bouncing", office.usual().office.bouncing(*address, seats));
+  }
+}
+
+}  // namespace inselpost::mail

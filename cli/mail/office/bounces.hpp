@@ -1,0 +1,11 @@
+#pragma once
+#include "cli/mail/office/answers.hpp"
+#include "cli/mail/sender/bounce.hpp"
+
+namespace inselpost::mail {
+
+/// Believes a report that letters came back, if it holds the id of one that this office sent to that address
+/// within a week (LOOP-6): where letters to it come back for good they wait, and the moderator is told once.
+void take_bounce(Office& office, const DeliveryReport& report, Answers& answers);
+
+}  // namespace inselpost::mail

@@ -1,0 +1,223 @@
+#include "cli/mail/office/compose.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/desk/told/pending.hpp"
+#include "cli/mail/office/post.hpp"
+#include "cli/mail/office/seat_file.hpp"
+#include "cli/mail/outgoing/body.hpp"
+#include "cli/mail/outgoing/fit.hpp"
+#include "cli/mail/outgoing/subject.hpp"
+#include "cli/paper/game/reports.hpp"
+#include "schemas/clock/instant.hpp"
+#include "schemas/clock/zone.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "storage/mail/mail_book.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+constexpr const char* report_kind = "report";
+
+/// What is said of the seat whose time runs out first; nothing if none does.
+std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const GameFacts& facts, Seat seat) {
+  const std::string& name = facts.seats.at(index(seat));
+  const Owed* first = nullptr;
+  for (const Owed& owed : game.awaited)
+    if (owed.seat == name && owed.is_real() && owed.due && (first == nullptr || *owed.due < *first->due))
+      first = &owed;
+  if (first == nullptr) return std::nullopt;
+  remark::TimeRunsOut told;
+  told.table = facts.table;
+  told.game = game.name;
+  told.seat = name;
+  told.decision = first->kind;
+  told.about = first->about;
+  told.count = first->count;
+  told.due = written_in(facts.dues.zones.at(index(seat)), read_instant(*first->due).value());
+  return told;
+}
+
+/// Writes to the readers of one game, in one change.
+class Writing {
+ public:
+  Writing(Office& office, const std::string& name)
+      : office_(office), change_(office.store), game_(game_of(office.store, name)), told_(game_.told) {}
+
+  void write() {
+    MailBook book(office_.store);
+    all_ = book.addresses(game_);
+    if (all_.empty()) return;
+    rows_ = office_.store.outbox(game_.name);
+    const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game_.genesis));
+    for (std::size_t i = 0; i < genesis.players.size(); ++i) write_to_seat(genesis.seats.at(i), seat_at(i));
+    write_public_reader();
+    if (!wrote_) return;
+    settle(genesis);
+    change_.tell(game_, std::move(told_));
+    change_.commit();
+  }
+
+ private:
+  std::vector<std::string> addresses_of(const std::string& seat) const {
+    std::vector<std::string> its;
+    for (const MailBook::Address& one : all_)
+      if (one.seat == seat) its.push_back(one.address);
+    return its;
+  }
+
+  bool all_may_get_one(const std::vector<std::string>& addresses) {
+    return std::all_of(addresses.begin(), addresses.end(),
+                       [&](const std::string& one) { return may_write_to(office_, one); });
+  }
+
+  const News& news() {
+    if (!news_) news_ = untold_news(office_.store, game_);
+    return *news_;
+  }
+
+  /// Whom nobody has written yet gets a letter, for without it he can do nothing.
+  bool lacks_token(const std::string& seat) {
+    return !game_.over && !MailBook(office_.store).has_token(game_, seat);
+  }
+
+  Standing standing(std::optional<Seat> reader) {
+    const Moment& moment = news().moment;
+    return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
+                       reader, reader ? moment.awaited(Viewer::of(*reader)) : std::vector<Awaited>{});
+  }
+
+  /// What the last of the posted texts is about, or else the game.
+  std::string subject(const Language& words, const std::vector<Letter>& posted, Seat seat, bool is_first) {
+    const GameFacts& facts = news().moment.facts();
+    if (is_first)
+      return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
+    const Standing stands = standing(seat);
+    if (!posted.empty() && !posted.back().code.empty())
+      return refused_subject(words, game_.name, stands.turn, posted.back().code);
+    if (!posted.empty() && posted.back().kind == Letter::Kind::reminder)
+      if (const auto told = time_running(game_, facts, seat))
+        return reminder_subject(words, stands.turn, *told);
+    return report_subject(words, stands);
+  }
+
+  Draft report_to(const std::string& reader) const {
+    Draft draft;
+    draft.game = game_.name;
+    draft.entry = game_.last_entry;
+    draft.reader = reader;
+    draft.kind = report_kind;
+    return draft;
+  }
+
+  void write_to_seat(const std::string& name, Seat seat) {
+    const std::vector<std::string> addresses = addresses_of(name);
+    if (addresses.empty()) return;
+    std::vector<Letter> posted;
+    for (const Letter& row : rows_)
+      if (row.reader == name) posted.push_back(row);
+    const bool has_news = told_.of(name) < game_.last_entry;
+    if ((posted.empty() && !has_news && !lacks_token(name)) || !all_may_get_one(addresses)) return;
+    const Language& words = office_.speech().of(game_.spoken, name);
+    Draft draft = report_to(name);
+    draft.language = words.language;
+    draft.subject = subject(words, posted, seat, posted.empty() && lacks_token(name));
+    Page texts;
+    for (const Letter& row : posted) {
+      texts.append(as_painted(row.text));
+      texts.gap();
+      if (!row.answers.empty()) draft.answers = row.answers;
+    }
+    if (!posted.empty()) draft.pages.push_back(std::move(texts));
+    if (has_news || posted.empty())
+      add_report(draft, words, name, seat);
+    else
+      draft.pages.push_back(file_page(office_, game_, news().moment, name));
+    Page last;
+    last.gap();
+    last.say(std::string(words.office.do_not_forward));
+    draft.pages.push_back(std::move(last));
+    post(office_, change_, draft, addresses);
+    for (const Letter& row : posted) change_.written_out(row.id);
+    told_.others[name] = game_.last_entry;
+    wrote_ = true;
+  }
+
+  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat) {
+    const GamePaper& paper = paper_of(words, news().moment.facts());
+    Page report = letter_to(office_.speech(), paper, news().moment, seat, news().happenings, news().first);
+    give_new_token(office_, game_, name, report);
+    draft.pages.push_back(fitting(std::move(report), words));
+  }
+
+  /// With as few of its oldest news left out as it takes (OUT-7).
+  Page fitting(Page report, const Language& words) const {
+    const Form form{office_.config.html, false, office_.config.ascii};
+    const std::size_t news = news_on(report);
+    std::vector<Page> pages =
+        fit([&](std::size_t left_out) { return std::vector<Page>{without_oldest(report, left_out, words)}; },
+            news, form);
+    return std::move(pages.front());
+  }
+
+  void write_public_reader() {
+    const std::vector<std::string> addresses = addresses_of({});
+    if (addresses.empty() || told_.of({}) >= game_.last_entry || !all_may_get_one(addresses)) return;
+    const Language& words = office_.speech().of(game_.spoken);
+    Pages pages = pages_of(office_.speech(), paper_of(words, news().moment.facts()), news().moment,
+                           news().happenings, true, news().first);
+    Draft draft = report_to(public_reader);
+    draft.language = words.language;
+    draft.subject = report_subject(words, standing(std::nullopt));
+    draft.pages.push_back(fitting(std::move(pages.open), words));
+    draft.pages.push_back(std::move(pages.end));
+    post(office_, change_, draft, addresses);
+    told_.others[""] = game_.last_entry;
+    wrote_ = true;
+  }
+
+  /// Where all who can be written to know everything, nothing is left to be told: what nobody reads is not
+  /// kept for him.
+  void settle(const entries::Genesis& genesis) {
+    const bool has_observers = !addresses_of({}).empty();
+    for (std::size_t i = 0; i < genesis.players.size(); ++i)
+      if (told_.of(genesis.seats.at(i)) < game_.last_entry) return;
+    if (has_observers && told_.of({}) < game_.last_entry) return;
+    told_ = {game_.last_entry, {}};
+  }
+
+  Office& office_;
+  Store::Change change_;
+  StoredGame game_;
+  ToldTo told_;
+  std::vector<MailBook::Address> all_;
+  std::vector<Letter> rows_;
+  std::optional<News> news_;
+  bool wrote_ = false;
+};
+
+}  // namespace
+
+void write_letters(Office& office, const std::string& game) { Writing(office, game).write(); }
+
+void write_letters(Office& office) {
+  std::set<std::string> games;
+  for (const Letter& letter : office.store.outbox())
+    if (!letter.game.empty()) games.insert(letter.game);
+  for (const GameSummary& game : office.store.list()) {
+    const bool all_told = game.told.all >= game.last_entry &&
+                          std::all_of(game.told.others.begin(), game.told.others.end(),
+                                      [&](const auto& other) { return other.second >= game.last_entry; });
+    if (!all_told) games.insert(game.name);
+  }
+  // Whom nobody has written yet is owed nothing by any entry.
+  for (std::string& game : MailBook(office.store).games_without_token()) games.insert(std::move(game));
+  for (const std::string& game : games) write_letters(office, game);
+}
+
+}  // namespace inselpost::mail

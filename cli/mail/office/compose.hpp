@@ -1,0 +1,15 @@
+#pragma once
+#include <string>
+
+#include "cli/mail/office/office.hpp"
+
+namespace inselpost::mail {
+
+/// Writes all letters that are owed to readers with an address: what has been posted for them (receipts,
+/// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). From
+/// then on it counts as told. Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
+void write_letters(Office& office);
+/// The same of one game.
+void write_letters(Office& office, const std::string& game);
+
+}  // namespace inselpost::mail

@@ -1,0 +1,102 @@
+#include "cli/mail/office/post.hpp"
+
+#include <chrono>
+
+#include "cli/mail/office/times.hpp"
+#include "cli/mail/outgoing/ids.hpp"
+#include "cli/mail/outgoing/letter.hpp"
+#include "schemas/clock/instant.hpp"
+#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/outgoing.hpp"
+#include "storage/mail/tallies.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using std::chrono::hours;
+
+/// About whom letters of all are counted.
+constexpr const char* everybody = "*";
+
+std::uint64_t lately(Office& office, Tallied kind, const std::string& about, hours window) {
+  return Tallies(office.store).in_window(kind, about, before(office.now(), window));
+}
+
+/// In an id, who is no reader of a game: another word for each address, from which nobody learns it.
+std::string unnamed(const Office& office, const std::string& address) {
+  return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
+}
+
+Form form_of(const Configuration& config) {
+  return {config.html, config.encoding == Configuration::Encoding::quoted_printable, config.ascii};
+}
+
+}  // namespace
+
+void post(Office& office, Store::Change& change, const Draft& draft,
+          const std::vector<std::string>& addresses) {
+  Outgoing outgoing(office.store);
+  Tallies tallies(office.store);
+  const std::string time = office.now();
+  for (const std::string& address : addresses) {
+    const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
+    const LetterName name{draft.game, draft.entry,
+                          draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind, number};
+    Envelope envelope{.name = office.config.name,
+                      .judge = office.config.address,
+                      .to = address,
+                      .subject = draft.subject,
+                      .time = time,
+                      .message_id = message_id(office.key, office.config.domain, name),
+                      .thread = draft.game.empty()
+                                    ? std::string()
+                                    : thread_root(office.key, office.config.domain, draft.game, name.reader),
+                      .in_reply_to = draft.answers,
+                      .is_answer = !draft.answers.empty() || draft.is_answer,
+                      .store = store_id(office.key),
+                      .game = draft.game,
+                      .entry = draft.entry,
+                      .domain = office.config.domain,
+                      .language = draft.language};
+    const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
+    Outgoing::add(change, {.game = draft.game,
+                           .reader = draft.reader,
+                           .address = address,
+                           .kind = draft.kind,
+                           .message_id = envelope.message_id,
+                           .bytes = bytes,
+                           .made = time});
+    tallies.count(Tallied::answer, address, time);
+  }
+}
+
+void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence) {
+  office.log(line_of({office.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, office.key));
+  Draft draft;
+  draft.reader = referee_reader;
+  draft.kind = "alarm";
+  draft.subject = office.usual().office.alarm_subject;
+  draft.language = office.usual().language;
+  draft.pages.emplace_back().say(sentence);
+  post(office, change, draft, office.config.moderator);
+}
+
+bool may_write_to(Office& office, const std::string& address) {
+  return lately(office, Tallied::answer, address, hours(1)) < office.config.answers.address_hour;
+}
+
+bool may_answer_stranger(Office& office, const std::string& address) {
+  Tallies tallies(office.store);
+  const bool may =
+      lately(office, Tallied::answer_to_stranger, address, hours(24)) < office.config.answers.unknown_day &&
+      lately(office, Tallied::any_answer, everybody, hours(1)) < office.config.answers.all_hour;
+  if (!may) {
+    tallies.count(Tallied::not_answered, everybody, office.now());
+    return false;
+  }
+  tallies.count(Tallied::answer_to_stranger, address, office.now());
+  tallies.count(Tallied::any_answer, everybody, office.now());
+  return true;
+}
+
+}  // namespace inselpost::mail

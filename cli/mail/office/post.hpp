@@ -1,0 +1,38 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/mail/office/office.hpp"
+#include "cli/paper/page.hpp"
+
+namespace inselpost::mail {
+
+/// A letter before it has a head.
+struct Draft {
+  std::string game;         ///< empty: about no game
+  std::uint64_t entry = 0;  ///< the last one of that game
+  std::string reader;       ///< a seat, `public`, `referee`; empty: nobody of a game
+  std::string kind;         ///< one word of small letters
+  std::string subject;
+  std::string answers;     ///< the Message-ID of the letter that it answers; empty: none
+  bool is_answer = false;  ///< to a letter, also to one that bears no id
+  std::string language;
+  std::vector<Page> pages;
+};
+
+/// Puts it into the outbox, for each of these addresses one (OUT-1), in that change. What goes out is the
+/// same whenever it is sent.
+void post(Office& office, Store::Change& change, const Draft& draft,
+          const std::vector<std::string>& addresses);
+
+/// An alarm: to all addresses of the moderator, and into the log.
+void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence);
+
+/// May a letter go to that address now (LOOP-5)? Else what there is waits until the hour is over.
+bool may_write_to(Office& office, const std::string& address);
+/// The same of strangers, who get few letters a day, and of all of them together; counts this one.
+bool may_answer_stranger(Office& office, const std::string& address);
+
+}  // namespace inselpost::mail

@@ -1,0 +1,173 @@
+#include "cli/mail/office/receive.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/office/answers.hpp"
+#include "cli/mail/office/bounces.hpp"
+#include "cli/mail/office/claims.hpp"
+#include "cli/mail/office/orders.hpp"
+#include "cli/mail/outgoing/ids.hpp"
+#include "cli/mail/parts/contents.hpp"
+#include "cli/mail/sender/automatic.hpp"
+#include "cli/mail/sender/bounce.hpp"
+#include "cli/mail/sender/key.hpp"
+#include "cli/mail/sender/sender.hpp"
+#include "schemas/letter/words.hpp"
+#include "storage/mail/incoming.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// How receipts and diagnostics call what came by mail.
+constexpr const char* called = "mail";
+
+Limits limits_of(const Configuration& config) {
+  Limits limits;
+  limits.message = config.limits.message;
+  limits.header = config.limits.header;
+  limits.parts = config.limits.parts;
+  limits.depth = config.limits.depth;
+  return limits;
+}
+
+std::string id_in(const Header& header) {
+  const auto all = header.all("message-id");
+  if (all.size() != 1) return {};
+  const std::string_view text = all.front();
+  const std::size_t from = text.find('<'), to = text.find('>');
+  if (from == std::string_view::npos || to == std::string_view::npos || to < from) return {};
+  return std::string(text.substr(from + 1, to - from - 1));
+}
+
+/// One letter, from its bytes to what is owed for it.
+class Receiving {
+ public:
+  Receiving(Office& office, std::string_view bytes)
+      : office_(office), bytes_(bytes), message_(read_message(bytes, limits_of(office.config))) {}
+
+  MessageKey key() const { return key_of(bytes_, message_.header); }
+
+  Verdict deal_with(std::int64_t id) {
+    Answers answers(office_, message_);
+    const Verdict verdict = look(id, answers);
+    answers.finish(id,
+                   verdict == Verdict::own || verdict == Verdict::automatic || verdict == Verdict::bounce);
+    return verdict;
+  }
+
+  void log(Verdict verdict) const {
+    LogLine line{office_.now(), word_of(verdict), id_in(message_.header), bytes_.size(), {}, {},
+                 message_.from};
+    if (!of_.empty()) {
+      line.game = of_.front().game;
+      line.seat = of_.front().seat;
+    }
+    office_.log(line_of(line, office_.key));
+  }
+
+ private:
+  Verdict look(std::int64_t id, Answers& answers) {
+    switch (origin_of({office_.key, office_.config.address, office_.config.domain}, message_)) {
+      case Origin::ours: return Verdict::own;
+      case Origin::other_store: return Verdict::automatic;
+      case Origin::people: break;
+    }
+    if (const auto report = delivery_report(message_)) {
+      take_bounce(office_, *report, answers);
+      return Verdict::bounce;
+    }
+    if (message_.unread) {
+      if (is_automatic(message_, false)) return Verdict::automatic;
+      answers.not_read(*message_.unread);
+      return Verdict::unread;
+    }
+    const Contents contents = contents_of(message_.body, called, letter::words_of_all_games());
+    OpenedLetter letter = open_message(office_.store, contents.texts, called);
+    const bool has_block = letter.fate.kind != LetterFate::Kind::nothing;
+    if (is_automatic(message_, has_block)) return Verdict::automatic;
+    const Sender sender{message_.from, comes_from_its_mailbox(message_, office_.config.authserv),
+                        is_from_list(message_)};
+    answers.came_from(sender, id_in(message_.header));
+    return judge(id, sender, contents, letter, answers);
+  }
+
+  Verdict judge(std::int64_t id, const Sender& sender, const Contents& contents, OpenedLetter& letter,
+                Answers& answers) {
+    std::vector<ProvenFile> proven;
+    bool heard = false;
+    for (std::size_t i = 0; i < letter.files.size(); ++i) {
+      const Claim claim = claim_of(office_, letter.files[i], letter, sender);
+      of_.push_back(claim.of);
+      answers.claimed(claim);
+      heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
+      if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone)
+        proven.push_back({letter.files[i], i});
+    }
+    for (const InLetter& block : letter.fate.refused) {
+      const Claim claim = claim_of(office_, {block.game, block.seat}, {}, letter, sender);
+      of_.push_back(claim.of);
+      answers.claimed(claim);
+      if (claim.kind != Claim::Kind::proven) continue;
+      heard = true;
+      answers.refused(block, letter.fate);
+    }
+    answers.not_read(contents, proven.empty());
+    if (of_.empty()) {
+      answers.no_orders(letter.fate, contents.how_to_send);
+      return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
+    }
+    take_files(office_, id, id_in(message_.header), std::move(proven));
+    return heard ? Verdict::judged : Verdict::not_heard;
+  }
+
+  Office& office_;
+  std::string_view bytes_;
+  Message message_;
+  std::vector<SeatOf> of_;
+};
+
+}  // namespace
+
+const char* word_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::judged: return "judged";
+    case Verdict::again: return "again";
+    case Verdict::own: return "own";
+    case Verdict::automatic: return "automatic";
+    case Verdict::bounce: return "bounce";
+    case Verdict::unread: return "unread";
+    case Verdict::no_orders: return "no-orders";
+    case Verdict::not_heard: return "not-heard";
+    case Verdict::busy: return "busy";
+  }
+  return "";
+}
+
+Verdict receive(Office& office, std::string_view bytes) {
+  Receiving letter(office, bytes);
+  const MessageKey key = letter.key();
+  Incoming incoming(office.store);
+  const Incoming::Begun begun = incoming.begin({key.named, key.body}, bytes, office.now(), this_process());
+  Verdict verdict = Verdict::busy;
+  switch (begun.verdict) {
+    case Incoming::Begun::Verdict::mine: verdict = letter.deal_with(begun.id); break;
+    case Incoming::Begun::Verdict::done_before: verdict = Verdict::again; break;
+    case Incoming::Begun::Verdict::busy: break;
+  }
+  letter.log(verdict);
+  return verdict;
+}
+
+void finish_begun(Office& office) {
+  Incoming incoming(office.store);
+  for (const std::int64_t id : incoming.unfinished())
+    if (const auto bytes = incoming.go_on_with(id, this_process())) {
+      Receiving letter(office, *bytes);
+      letter.log(letter.deal_with(id));
+    }
+}
+
+}  // namespace inselpost::mail

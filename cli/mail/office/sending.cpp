@@ -1,0 +1,62 @@
+#include "cli/mail/office/sending.hpp"
+
+#include "cli/mail/office/post.hpp"
+#include "cli/mail/office/times.hpp"
+#include "storage/mail/outgoing.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter) {
+  const std::string subject = letter.game.empty() ? letter.kind : letter.game + ": " + letter.reader;
+  outgoing.dead(letter.id, office.now());
+  Store::Change change(office.store);
+  alarm(office, change, "given-up", office.usual().office.given_up(letter.address, subject));
+  change.commit();
+}
+
+}  // namespace
+
+SentCount send_all(Office& office, const Deliver& deliver) {
+  Outgoing outgoing(office.store);
+  SentCount count;
+  while (const auto letter = outgoing.claim(office.now(), this_process())) {
+    const std::string tried = office.now();
+    const Delivered delivered = deliver(letter->bytes, letter->id);
+    LogLine line{tried,        "sent",         letter->message_id, letter->bytes.size(),
+                 letter->game, letter->reader, letter->address};
+    switch (delivered.fate) {
+      case Delivered::Fate::accepted:
+        outgoing.sent(letter->id, office.now());
+        ++count.sent;
+        break;
+      case Delivered::Fate::broken:
+        outgoing.give_back(letter->id);
+        count.is_broken = true;
+        return count;
+      case Delivered::Fate::later: {
+        const std::string first = letter->first_try.value_or(tried);
+        const auto next =
+            next_try(letter->tries + 1, between(first, tried), office.config.retry, office.config.give_up);
+        line.verdict = next ? "later" : "dead";
+        if (next) {
+          outgoing.later(letter->id, tried, after(tried, *next));
+          ++count.later;
+        } else {
+          give_up(office, outgoing, *letter);
+          ++count.dead;
+        }
+        break;
+      }
+      case Delivered::Fate::refused:
+        line.verdict = "dead";
+        give_up(office, outgoing, *letter);
+        ++count.dead;
+        break;
+    }
+    office.log(line_of(line, office.key));
+  }
+  return count;
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,14 @@
+#pragma once
+#include <string>
+
+#include "cli/paper/page.hpp"
+#include "cli/words/seat_pages.hpp"
+
+namespace inselpost {
+
+/// The orders file to fill in that stands on a page for a seat; null: nothing is owed, there is none.
+part::File* file_to_fill_in(Page& page, const SeatPageWords& words);
+/// Puts a token into such a file, below its turn (AUTH-2): whoever sends it back proves that he has read it.
+void give_token(part::File& into, const std::string& token, const SeatPageWords& words);
+
+}  // namespace inselpost

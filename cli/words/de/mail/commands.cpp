@@ -1,0 +1,122 @@
+// What the commands of the mail program say in German.
+#include "cli/words/de/grammar.hpp"
+#include "cli/words/de/mail/mail.hpp"
+#include "cli/words/text.hpp"
+
+namespace inselpost::de {
+namespace {
+
+constexpr const char* mail_help =
+    R"(inselpost-mail liest die Post von Spielen und beantwortet sie.
+
+Aufruf:  inselpost-mail BEFEHL [Optionen]
+
+  receive                  ein Brief von der Standardeingabe, wie ihn ein Mailserver gibt
+  receive --maildir ORDNER alles Neue in einem Maildir
+  send                     schreibt, was fällig ist, und gibt es dem eingestellten Versand
+  send --maildir ORDNER    dasselbe, in ein Maildir
+  send --dry-run           sagt, was verschickt würde
+  addresses [SPIEL]        wer von wo schreibt und wessen Briefe zurückkommen
+  outbox                   Briefe, die warten
+    --show NUMMER          einen davon; sein Kennwort ist verdeckt
+    --retry NUMMER         jetzt noch einmal versuchen
+    --drop NUMMER          er muss nicht verschickt werden
+  check-config             ist alles in Ordnung?
+
+Bei jedem Befehl:
+  --config DATEI  die Einstellungen (sonst $INSELPOST_MAIL_CONFIG,
+                  inselpost-mail.yaml in diesem Ordner, /etc/inselpost-mail.yaml)
+  --db DATEI      die Spieldatei (sonst wie eingestellt)
+  --now ZEIT      von dieser Zeit ausgehen, etwa 2026-11-21T09:30:00Z
+  --json          für Programme ausgeben
+
+Rückgabewert: 0 erledigt; 1 etwas ist aufgegeben oder nicht lesbar; 64 falscher Aufruf;
+66 keine solche Datei; 74 die Spieldatei ist beschädigt; 75 etwas bleibt für später;
+78 die Einstellungen sind falsch. receive von der Standardeingabe: 0 der Brief ist
+gespeichert, 75 er ist es nicht.
+)";
+
+std::string no_command(const std::string& word, const std::string& near) {
+  if (word.empty()) return "welcher Befehl? Alle nennt inselpost-mail --help";
+  return "es gibt keinen Befehl " + clean(word) +
+         (near.empty() ? std::string() : "; meinst du " + near + "?");
+}
+
+std::string bad_line(const std::string& what) { return clean(what) + "; mehr sagt inselpost-mail --help"; }
+
+std::string no_configuration(const std::vector<std::string>& places) {
+  return "es gibt keine Einstellungen: gesucht wurde nach " + list(places);
+}
+
+std::string cannot_read(const std::string& file) { return clean(file) + " lässt sich nicht lesen"; }
+
+std::string letters_in_words(std::size_t count) {
+  return count == 1 ? "Ein Brief" : std::to_string(count) + " Briefe";
+}
+
+std::string sent(std::size_t sent, std::size_t later, std::size_t given_up) {
+  std::string said = letters_in_words(sent) + " verschickt";
+  if (later > 0) said += ", " + std::to_string(later) + " später noch einmal";
+  if (given_up > 0) said += ", " + std::to_string(given_up) + " aufgegeben";
+  return said + ".";
+}
+
+std::string received(std::size_t letters, std::size_t not_read) {
+  std::string said = letters_in_words(letters) + " angekommen";
+  if (not_read > 0) said += ", " + std::to_string(not_read) + " nicht lesbar";
+  return said + ".";
+}
+
+std::string busy(const std::string& file) {
+  return clean(file) + " wird gerade von einem anderen Programm benutzt; versuch es später noch einmal";
+}
+
+std::string address(const std::string& game, const std::string& seat, const std::string& address) {
+  return game + ", " + (seat.empty() ? "Zuschauer" : seat) + ": " + address;
+}
+
+std::string heard(const std::string& time) { return "zuletzt gehört am " + time; }
+std::string bounces(const std::string& time) { return "Briefe kommen zurück seit " + time; }
+
+std::string no_letter(const std::string& id) { return "kein Brief " + clean(id) + " wartet"; }
+std::string marked(const std::string& id) { return "Brief " + id + " ist erledigt."; }
+
+std::string configured(const std::string& file) { return "Die Einstellungen stehen in " + clean(file) + "."; }
+std::string open_to_others(const std::string& file) {
+  return "Andere auf diesem Rechner können " + clean(file) + " lesen: `chmod 600` hilft.";
+}
+std::string not_a_program(const std::string& file) {
+  return "Der Versand geht nicht: Es gibt kein Programm " + clean(file) + ".";
+}
+
+}  // namespace
+
+const MailCommandWords mail_command_words{
+    .help = mail_help,
+    .no_command = no_command,
+    .bad_line = bad_line,
+    .no_configuration = no_configuration,
+    .cannot_read = cannot_read,
+    .sent = sent,
+    .transport_broken = "der Versand geht überhaupt nicht; alles wartet",
+    .received = received,
+    .busy = busy,
+    .another_has_it = "ein anderer Prozess bearbeitet diesen Brief",
+    .address = address,
+    .heard = heard,
+    .bounces = bounces,
+    .no_addresses =
+        "Keine Adressen sind eingetragen. `inselpost seat SPIEL SITZ --mail ADRESSE` trägt eine ein.",
+    .states = {"wartet", "wird verschickt", "verschickt", "aufgegeben", "zurückgehalten"},
+    .nothing_to_send = "Nichts ist zu verschicken.",
+    .no_letter = no_letter,
+    .marked = marked,
+    .configured = configured,
+    .no_authserv = "`authserv` ist leer: Keine Adresse beweist etwas, nur Kennwörter gelten.",
+    .has_authserv =
+        "Dein Mailserver muss seine eigenen Namen aus den `Authentication-Results` fremder Briefe "
+        "entfernen (RFC 8601, Abschnitt 5). Sonst kann sie jeder fälschen.",
+    .open_to_others = open_to_others,
+    .not_a_program = not_a_program};
+
+}  // namespace inselpost::de

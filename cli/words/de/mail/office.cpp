@@ -1,0 +1,109 @@
+// What is said in German in letters, beside receipts and reports.
+#include "cli/words/de/grammar.hpp"
+#include "cli/words/de/mail/mail.hpp"
+
+namespace inselpost::de {
+namespace {
+
+std::string wrong_token(const std::string& from, const std::string& time) {
+  return "Ein Brief von " + from + " kam am " + time +
+         " ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+}
+
+std::string no_such_seat(const std::string& game, const std::string& seat) {
+  if (game.empty()) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
+  if (seat.empty())
+    return "In deinem Brief steht nicht, für welchen Sitz in " + game + " er ist. Nichts ist geschehen.";
+  return "Hier gibt es kein Spiel " + game + " oder darin keinen Sitz " + seat + ". Nichts ist geschehen.";
+}
+
+std::string your_seats(const std::vector<std::string>& seats) {
+  if (seats.empty()) return "Du hast hier zurzeit keinen Sitz.";
+  return (seats.size() == 1 ? "Dein Sitz hier: " : "Deine Sitze hier: ") + list(seats) + ".";
+}
+
+std::vector<std::string> how_to_write() {
+  return {
+      "In deinem Brief stehen keine Befehle.",
+      "Hier liest ein Programm, das Spiele per Mail leitet. Es versteht Befehle wie diese:",
+      "Wer mitspielt, bekommt solche Zeilen mit jedem Bericht, fertig zum Ausfüllen: Antworte einfach auf "
+      "diesen Brief. Wenn du mitspielen willst, schreib deinem Spielleiter."};
+}
+
+std::string to_fill_in(const std::string& game, const std::string& seat) {
+  return "Für " + seat + " in " + game + ", zum Ausfüllen:";
+}
+
+std::string too_large(const std::string& size) {
+  return "Der Brief ist zu lang: höchstens " + size + ". Nichts daraus ist geschehen.";
+}
+
+std::string too_many_parts(std::size_t most) {
+  return "Der Brief hat zu viele Teile: höchstens " + std::to_string(most) + ". Nichts daraus ist geschehen.";
+}
+
+std::string too_deep(std::size_t most) {
+  return "Die Teile des Briefs stecken zu tief ineinander: höchstens " + std::to_string(most) +
+         ". Nichts daraus ist geschehen.";
+}
+
+std::string not_read(const std::string& name, const std::string& type, const std::string& size) {
+  return "nicht gelesen: " + (name.empty() ? std::string() : name + ", ") + type + ", " + size;
+}
+
+std::string more_not_read(std::size_t count) {
+  return count == 1 ? "und ein Teil mehr" : "und " + std::to_string(count) + " Teile mehr";
+}
+
+std::string no_header(const std::string& time) {
+  return "Am " + time +
+         " kam ein Brief, der leer ist oder keinen Kopf hat. Niemand konnte eine Antwort bekommen.";
+}
+
+std::string tokens_shut(const std::string& game, const std::string& seat, std::size_t tries) {
+  return "Für " + seat + " in " + game + " kamen an einem Tag " + std::to_string(tries) +
+         " Briefe ohne gültiges Kennwort. Bis zum nächsten Zug gilt ein Kennwort nur in einem Brief von "
+         "einer "
+         "eingetragenen Adresse.";
+}
+
+std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
+  return "Briefe an " + address + " kommen zurück (" + list(seats) +
+         "). Sie warten, bis von dort ein Brief kommt oder die Adresse neu eingetragen wird.";
+}
+
+std::string given_up(const std::string& address, const std::string& subject) {
+  return "Ein Brief an " + address + " ließ sich nicht zustellen und ist aufgegeben: " + subject;
+}
+
+}  // namespace
+
+const OfficeWords office_words{
+    .has_come = "Dein Brief ist angekommen. Die Antwort geht an die eingetragene Adresse.",
+    .has_come_subject = "[Inselpost] dein Brief ist angekommen",
+    .wrong_token = wrong_token,
+    .new_token = "Hier ist dein neuer Bericht mit neuem Kennwort.",
+    .old_tokens_gone = "Ältere Kennwörter gelten nicht mehr.",
+    .do_not_forward = "Leite diesen Brief nicht weiter: Wer sein Kennwort hat, kann für dich befehlen.",
+    .no_such_seat = no_such_seat,
+    .your_seats = your_seats,
+    .how_to_write = how_to_write,
+    .to_fill_in = to_fill_in,
+    .too_large = too_large,
+    .too_many_parts = too_many_parts,
+    .too_deep = too_deep,
+    .broken =
+        "Dein Brief wurde nicht gelesen: Was da steht, lässt sich auf zwei Arten lesen. Schick ihn noch "
+        "einmal als einfachen Text. Nichts daraus ist geschehen.",
+    .not_read = not_read,
+    .more_not_read = more_not_read,
+    .how_to_send =
+        "Das können wir nicht lesen. Schick die Befehle als einfachen Text in der Mail selbst; eine "
+        "Unterschrift im Klartext darf darum stehen.",
+    .alarm_subject = "[Inselpost] für den Spielleiter",
+    .no_header = no_header,
+    .tokens_shut = tokens_shut,
+    .bouncing = bouncing,
+    .given_up = given_up};
+
+}  // namespace inselpost::de

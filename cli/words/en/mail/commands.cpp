@@ -1,0 +1,116 @@
+// What the commands of the mail program say in English.
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/mail/mail.hpp"
+#include "cli/words/text.hpp"
+
+namespace inselpost::en {
+namespace {
+
+constexpr const char* mail_help =
+    R"(inselpost-mail reads the mail of games and answers it.
+
+Usage:  inselpost-mail COMMAND [options]
+
+  receive                  one letter from standard input, as mail servers hand it over
+  receive --maildir DIR    all that is new in a Maildir
+  send                     writes what is owed, and hands it to the configured transport
+  send --maildir DIR       the same, into a Maildir
+  send --dry-run           says what would be sent
+  addresses [GAME]         who writes from where, and whose letters come back
+  outbox                   letters that wait
+    --show ID              one of them; its token is hidden
+    --retry ID             try it again now
+    --drop ID              it need not be sent
+  check-config             is everything in order?
+
+With every command:
+  --config FILE   the configuration (without it: $INSELPOST_MAIL_CONFIG,
+                  inselpost-mail.yaml in this folder, /etc/inselpost-mail.yaml)
+  --db FILE       the game file (without it: as the configuration says)
+  --now TIME      go by this time, such as 2026-11-21T09:30:00Z
+  --json          print for programs
+
+Exit status: 0 done; 1 something was given up, or cannot be read; 64 usage; 66 no such
+file; 74 the game file is damaged; 75 something is left for later; 78 the configuration
+is wrong. receive from standard input: 0 the letter is in the store, 75 it is not.
+)";
+
+std::string no_command(const std::string& word, const std::string& near) {
+  if (word.empty()) return "which command? All of them: inselpost-mail --help";
+  return "there is no command " + clean(word) +
+         (near.empty() ? std::string() : "; do you mean " + near + "?");
+}
+
+std::string bad_line(const std::string& what) { return clean(what) + "; inselpost-mail --help says more"; }
+
+std::string no_configuration(const std::vector<std::string>& places) {
+  return "there is no configuration: looked for " + list(places, "and");
+}
+
+std::string cannot_read(const std::string& file) { return clean(file) + " cannot be read"; }
+
+std::string sent(std::size_t sent, std::size_t later, std::size_t given_up) {
+  std::string said = counted(sent, "letter", "letters") + " sent";
+  if (later > 0) said += ", " + std::to_string(later) + " to be tried again later";
+  if (given_up > 0) said += ", " + std::to_string(given_up) + " given up";
+  return said + ".";
+}
+
+std::string received(std::size_t letters, std::size_t not_read) {
+  std::string said = counted(letters, "letter", "letters") + " received";
+  if (not_read > 0) said += ", " + std::to_string(not_read) + " could not be read";
+  return said + ".";
+}
+
+std::string busy(const std::string& file) {
+  return clean(file) + " is in use by another program; try again later";
+}
+
+std::string address(const std::string& game, const std::string& seat, const std::string& address) {
+  return game + ", " + (seat.empty() ? "observer" : seat) + ": " + address;
+}
+
+std::string heard(const std::string& time) { return "last heard from on " + time; }
+std::string bounces(const std::string& time) { return "letters come back since " + time; }
+
+std::string no_letter(const std::string& id) { return "no letter " + clean(id) + " waits"; }
+std::string marked(const std::string& id) { return "Done with letter " + id + "."; }
+
+std::string configured(const std::string& file) { return "The configuration is " + clean(file) + "."; }
+std::string open_to_others(const std::string& file) {
+  return "Others on this machine can read " + clean(file) + ": chmod 600 it.";
+}
+std::string not_a_program(const std::string& file) {
+  return "The transport cannot be run: there is no program " + clean(file) + ".";
+}
+
+}  // namespace
+
+const MailCommandWords mail_command_words{
+    .help = mail_help,
+    .no_command = no_command,
+    .bad_line = bad_line,
+    .no_configuration = no_configuration,
+    .cannot_read = cannot_read,
+    .sent = sent,
+    .transport_broken = "the transport cannot be used at all; everything waits",
+    .received = received,
+    .busy = busy,
+    .another_has_it = "another process is at this letter",
+    .address = address,
+    .heard = heard,
+    .bounces = bounces,
+    .no_addresses = "No addresses are registered. `inselpost seat GAME SEAT --mail ADDRESS` enters one.",
+    .states = {"waits", "is being sent", "sent", "given up", "held back"},
+    .nothing_to_send = "Nothing waits to be sent.",
+    .no_letter = no_letter,
+    .marked = marked,
+    .configured = configured,
+    .no_authserv = "`authserv` is empty: no address proves anything, and only tokens count.",
+    .has_authserv =
+        "Your mail server must remove its own names from the Authentication-Results of letters that "
+        "come from outside (RFC 8601, section 5). Else anybody can forge them.",
+    .open_to_others = open_to_others,
+    .not_a_program = not_a_program};
+
+}  // namespace inselpost::en

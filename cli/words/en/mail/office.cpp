@@ -1,0 +1,106 @@
+// What is said in English in letters, beside receipts and reports.
+#include "cli/words/en/grammar.hpp"
+#include "cli/words/en/mail/mail.hpp"
+
+namespace inselpost::en {
+namespace {
+
+std::string wrong_token(const std::string& from, const std::string& time) {
+  return "A letter from " + from + " came on " + time + " without a valid token. Nothing of it was done.";
+}
+
+std::string no_such_seat(const std::string& game, const std::string& seat) {
+  if (game.empty()) return "Your letter does not say for which game it is. Nothing was done.";
+  if (seat.empty()) return "Your letter does not say for which seat of " + game + " it is. Nothing was done.";
+  return "There is no game " + game + " here, or no seat " + seat + " in it. Nothing was done.";
+}
+
+std::string your_seats(const std::vector<std::string>& seats) {
+  if (seats.empty()) return "No seat is yours here at the moment.";
+  return seats.size() == 1 ? "Your seat here: " + seats.front() + "."
+                           : "Your seats here: " + list(seats) + ".";
+}
+
+std::vector<std::string> how_to_write() {
+  return {
+      "No orders were found in your letter.",
+      "This is the address of a program that adjudicates games by mail. It reads orders like these:",
+      "Whoever plays gets such lines with every report, ready to be filled in: answer that letter. To begin "
+      "a game, write to your moderator."};
+}
+
+std::string to_fill_in(const std::string& game, const std::string& seat) {
+  return "For " + seat + " in " + game + ", to be filled in:";
+}
+
+std::string too_large(const std::string& size) {
+  return "Your letter was not read: it is larger than " + size + ". Nothing of it was done.";
+}
+
+std::string too_many_parts(std::size_t most) {
+  return "Your letter was not read: it has more than " + counted(most, "part", "parts") +
+         ". Nothing of it was done.";
+}
+
+std::string too_deep(std::size_t most) {
+  return "Your letter was not read: its parts lie deeper in each other than " + std::to_string(most) +
+         ". Nothing of it was done.";
+}
+
+std::string not_read(const std::string& name, const std::string& type, const std::string& size) {
+  return "not read: " + (name.empty() ? std::string() : name + ", ") + type + ", " + size;
+}
+
+std::string more_not_read(std::size_t count) { return "and " + counted(count, "part", "parts") + " more"; }
+
+std::string no_header(const std::string& time) {
+  return "On " + time + " a letter came that is empty, or has no header. Nobody could be answered.";
+}
+
+std::string tokens_shut(const std::string& game, const std::string& seat, std::size_t tries) {
+  return counted(tries, "letter", "letters") + " for " + seat + " in " + game +
+         " came within a day without a valid token. Until its next turn a token counts only in a letter from "
+         "a "
+         "registered address.";
+}
+
+std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
+  return "Letters to " + address + " come back (" + list(seats) +
+         "). They wait until a letter comes from there, or until the address is entered again.";
+}
+
+std::string given_up(const std::string& address, const std::string& subject) {
+  return "A letter to " + address + " could not be delivered and is given up: " + subject;
+}
+
+}  // namespace
+
+const OfficeWords office_words{
+    .has_come = "Your letter has come. The answer goes to the registered address.",
+    .has_come_subject = "[Inselpost] your letter has come",
+    .wrong_token = wrong_token,
+    .new_token = "Here is your new report, with a new token.",
+    .old_tokens_gone = "Older tokens count no more.",
+    .do_not_forward = "Do not forward this letter: whoever has its token can order for you.",
+    .no_such_seat = no_such_seat,
+    .your_seats = your_seats,
+    .how_to_write = how_to_write,
+    .to_fill_in = to_fill_in,
+    .too_large = too_large,
+    .too_many_parts = too_many_parts,
+    .too_deep = too_deep,
+    .broken =
+        "Your letter was not read: what stands there can be read in two ways. Send it again as plain "
+        "text. Nothing of it was done.",
+    .not_read = not_read,
+    .more_not_read = more_not_read,
+    .how_to_send =
+        "Nobody can read that here. Send the orders as plain text in the mail itself; a signature "
+        "may stand around them in the clear.",
+    .alarm_subject = "[Inselpost] for the moderator",
+    .no_header = no_header,
+    .tokens_shut = tokens_shut,
+    .bouncing = bouncing,
+    .given_up = given_up};
+
+}  // namespace inselpost::en

@@ -1,0 +1,43 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/words/phrase.hpp"
+
+namespace inselpost {
+
+/// What the commands of the mail program say to whoever runs them.
+struct MailCommandWords {
+  Phrase help;  ///< all of it
+  std::string (&no_command)(const std::string& word, const std::string& near);
+  std::string (&bad_line)(const std::string& what);  ///< of the command line, as its library says it
+  /// No configuration in any of these places.
+  std::string (&no_configuration)(const std::vector<std::string>& places);
+  std::string (&cannot_read)(const std::string& file);
+  std::string (&sent)(std::size_t sent, std::size_t later, std::size_t given_up);
+  Phrase transport_broken;
+  std::string (&received)(std::size_t letters, std::size_t not_read);
+  std::string (&busy)(const std::string& file);
+  Phrase another_has_it;  ///< the letter, at this moment
+
+  std::string (&address)(const std::string& game, const std::string& seat, const std::string& address);
+  std::string (&heard)(const std::string& time);    ///< behind an address
+  std::string (&bounces)(const std::string& time);  ///< likewise
+  Phrase no_addresses;
+
+  /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
+  std::array<Phrase, 5> states;
+  Phrase nothing_to_send;
+  std::string (&no_letter)(const std::string& id);
+  std::string (&marked)(const std::string& id);
+
+  std::string (&configured)(const std::string& file);
+  Phrase no_authserv;   ///< no address proves anything
+  Phrase has_authserv;  ///< one's own server must take its names out of letters that come from outside
+  std::string (&open_to_others)(const std::string& file);
+  std::string (&not_a_program)(const std::string& file);
+};
+
+}  // namespace inselpost

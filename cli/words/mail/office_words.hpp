@@ -1,0 +1,45 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/words/phrase.hpp"
+
+namespace inselpost {
+
+/// What is said in letters by whoever reads the mail, beside receipts and reports. `size`: as people read it,
+/// `256 KiB`.
+struct OfficeWords {
+  Phrase has_come;  ///< to whoever wrote for a seat from elsewhere, whatever came of it (AUTH-9)
+  Phrase has_come_subject;
+  /// To a seat: such a letter came, and nothing of it was done.
+  std::string (&wrong_token)(const std::string& from, const std::string& time);
+  Phrase new_token;        ///< a new report was asked for, and here it is
+  Phrase old_tokens_gone;  ///< and what there was before counts no more
+  Phrase do_not_forward;   ///< whoever has this letter can order for its reader
+  /// No such game or seat; they may be empty.
+  std::string (&no_such_seat)(const std::string& game, const std::string& seat);
+  /// `friday-island: red`, a line each; there may be none.
+  std::string (&your_seats)(const std::vector<std::string>& seats);
+  std::vector<std::string> (&how_to_write)();                                   ///< paragraphs, to strangers
+  std::string (&to_fill_in)(const std::string& game, const std::string& seat);  ///< above a file
+
+  // Why a letter was not read, to its sender.
+  std::string (&too_large)(const std::string& size);
+  std::string (&too_many_parts)(std::size_t most);
+  std::string (&too_deep)(std::size_t most);
+  Phrase broken;
+  /// Of a part.
+  std::string (&not_read)(const std::string& name, const std::string& type, const std::string& size);
+  std::string (&more_not_read)(std::size_t count);
+  Phrase how_to_send;  ///< orders may stand where nobody can read them
+
+  // To the moderator.
+  Phrase alarm_subject;
+  std::string (&no_header)(const std::string& time);
+  std::string (&tokens_shut)(const std::string& game, const std::string& seat, std::size_t tries);
+  std::string (&bouncing)(const std::string& address, const std::vector<std::string>& seats);
+  std::string (&given_up)(const std::string& address, const std::string& subject);
+};
+
+}  // namespace inselpost

@@ -1,0 +1,130 @@
+#include "storage/mail/mailboxes.hpp"
+
+#include "storage/inside.hpp"
+#include "storage/mail/mail_rows.hpp"
+
+namespace inselpost {
+namespace {
+
+Mailboxes::Mailbox mailbox_of(const SQLite::Statement& row) {
+  Mailboxes::Mailbox mailbox{text_of(row, 0)};
+  if (!row.getColumn(1).isNull()) mailbox.heard = text_of(row, 1);
+  if (!row.getColumn(2).isNull()) mailbox.bounces = text_of(row, 2);
+  return mailbox;
+}
+
+std::optional<Mailboxes::Mailbox> find_mailbox(Connection& db, const std::string& address) {
+  Query select(db, "SELECT address, heard, bounces FROM mailboxes WHERE address = ?");
+  select.bind(1, address);
+  if (!select.executeStep()) return std::nullopt;
+  return mailbox_of(select);
+}
+
+/// That letter came back: how many have by then, in 7 days.
+std::int64_t add_failure(Connection& db, const std::string& address, const std::string& message_id,
+                         const std::string& time) {
+  Query insert(db, "INSERT OR REPLACE INTO failures (address, message_id, time) VALUES (?, ?, ?)");
+  insert.bind(1, address);
+  insert.bind(2, message_id);
+  insert.bind(3, time);
+  insert.exec();
+  Query select(db,
+               "SELECT count(*) FROM failures WHERE address = ?1 AND time > strftime('%Y-%m-%dT%H:%M:%SZ', "
+               "?2, '-7 days')");
+  select.bind(1, address);
+  select.bind(2, time);
+  select.executeStep();
+  return select.getColumn(0).getInt64();
+}
+
+}  // namespace
+
+std::optional<Mailboxes::Mailbox> Mailboxes::find(const std::string& address) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] { return find_mailbox(inside.db, address); });
+}
+
+std::vector<Mailboxes::Mailbox> Mailboxes::list() {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db, "SELECT address, heard, bounces FROM mailboxes ORDER BY address");
+    std::vector<Mailbox> all;
+    while (select.executeStep()) all.push_back(mailbox_of(select));
+    return all;
+  });
+}
+
+bool Mailboxes::is_bouncing(const std::string& address) {
+  const auto known = find(address);
+  return known && known->bounces;
+}
+
+void Mailboxes::heard(const std::string& address, const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Together together(inside.db);
+    Query insert(inside.db,
+                 "INSERT INTO mailboxes (address, heard) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM addresses "
+                 "WHERE address = ?1) ON CONFLICT (address) DO UPDATE SET heard = max(coalesce(heard, ''), "
+                 "excluded.heard)");
+    insert.bind(1, address);
+    insert.bind(2, time);
+    insert.exec();
+    free_mailbox(inside.db, address);
+    together.commit();
+  });
+}
+
+bool Mailboxes::failed(const std::string& address, const std::string& message_id, const std::string& time,
+                       bool gone) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Together together(inside.db);
+    const bool enough = add_failure(inside.db, address, message_id, time) >= 2 || gone;
+    const auto known = find_mailbox(inside.db, address);
+    const bool begins = enough && !(known && known->bounces);
+    if (begins) {
+      Query insert(inside.db,
+                   "INSERT INTO mailboxes (address, bounces) VALUES (?, ?) ON CONFLICT (address) DO UPDATE "
+                   "SET bounces = excluded.bounces");
+      insert.bind(1, address);
+      insert.bind(2, time);
+      insert.exec();
+      hold_outgoing(inside.db, address);
+    }
+    together.commit();
+    return begins;
+  });
+}
+
+void Mailboxes::forget(const std::string& before) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Together together(inside.db);
+    for (const char* what :
+         {"DELETE FROM failures WHERE time < ?",
+          "DELETE FROM mailboxes WHERE bounces < ? AND address NOT IN (SELECT address FROM addresses)"}) {
+      Query remove(inside.db, what);
+      remove.bind(1, before);
+      remove.exec();
+    }
+    together.commit();
+  });
+}
+
+std::vector<Mailboxes::Registered> Mailboxes::of_games(const std::string& address) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(
+        inside.db,
+        "SELECT g.name, a.seat, p.over FROM addresses a JOIN games g ON g.id = a.game JOIN positions "
+        "p ON p.game = g.id WHERE a.address = ? ORDER BY g.name, a.seat");
+    select.bind(1, address);
+    std::vector<Registered> all;
+    while (select.executeStep())
+      all.push_back({text_of(select, 0), text_of(select, 1), select.getColumn(2).getInt() != 0});
+    return all;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,212 @@
+// Letters on their way out; what is read of them beside stands in outgoing_list.cpp.
+#include "storage/mail/outgoing.hpp"
+
+#include "storage/inside.hpp"
+#include "storage/mail/mail_rows.hpp"
+
+namespace inselpost {
+namespace {
+
+/// What a letter to the address of that parameter is while it waits.
+std::string waiting_state(const char* address) {
+  return std::string("iif(EXISTS (SELECT 1 FROM mailboxes m WHERE m.address = ") + address +
+         " AND m.bounces IS NOT NULL), 'held', 'pending')";
+}
+
+/// Nothing: it is new.
+std::optional<std::int64_t> twin_of(Connection& db, const Outgoing::Letter& letter) {
+  Query select(db, "SELECT id FROM outgoing WHERE message_id = ? AND address = ?");
+  select.bind(1, letter.message_id);
+  select.bind(2, letter.address);
+  if (!select.executeStep()) return std::nullopt;
+  return select.getColumn(0).getInt64();
+}
+
+/// Claims of processes that are gone end after 15 minutes: who accepted such a letter may have been killed
+/// before he could say so, so that is a try, and not made again at once.
+void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive) {
+  std::vector<std::int64_t> gone;
+  {
+    Query select(db,
+                 "SELECT id, pid, boot, started FROM outgoing WHERE state = 'claimed' AND claimed <= "
+                 "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-15 minutes')");
+    select.bind(1, now);
+    while (select.executeStep())
+      if (!alive(owner_of(select, 1))) gone.push_back(select.getColumn(0).getInt64());
+  }
+  for (const std::int64_t id : gone) {
+    Query update(db,
+                 "UPDATE outgoing SET tries = tries + 1, first_try = coalesce(first_try, claimed), claimed = "
+                 "NULL, state = " +
+                     waiting_state("outgoing.address") + " WHERE id = ?");
+    update.bind(1, id);
+    update.exec();
+  }
+}
+
+}  // namespace
+
+std::int64_t Outgoing::add(Store::Change& change, const Letter& letter) {
+  Store::Inside& inside = change.inside_->store;
+  return guarded(inside.path, [&] {
+    if (const auto twin = twin_of(inside.db, letter)) return *twin;
+    Query insert(inside.db,
+                 "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next) "
+                 "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
+                 "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
+                     waiting_state("?3") +
+                     ", ?6, ?7 WHERE ?1 = '' OR EXISTS (SELECT 1 FROM games WHERE name = ?1)");
+    insert.bind(1, letter.game);
+    insert.bind(2, letter.reader);
+    insert.bind(3, letter.address);
+    insert.bind(4, letter.kind);
+    insert.bind(5, letter.message_id);
+    insert.bind(6, letter.made);
+    insert.bind(7, letter.next.empty() ? letter.made : letter.next);
+    if (insert.exec() != 1) throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
+    const std::int64_t id = inside.db.getLastInsertRowid();
+    Query text(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)");
+    text.bind(1, id);
+    bind_bytes(text, 2, letter.bytes);
+    text.exec();
+    return id;
+  });
+}
+
+std::optional<Outgoing::Letter> Outgoing::claim(const std::string& now, const Owner& me,
+                                                const IsAlive& alive) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&]() -> std::optional<Letter> {
+    SQLite::Transaction transaction(inside.db, SQLite::TransactionBehavior::IMMEDIATE);
+    end_old_claims(inside.db, now, alive);
+    std::optional<Letter> letter;
+    {
+      Query select(inside.db,
+                   "SELECT o.id, coalesce(g.name, ''), o.reader, o.address, o.kind, o.message_id, o.made, "
+                   "o.next, o.tries, o.first_try, t.text FROM outgoing o JOIN outgoing_texts t ON t.letter = "
+                   "o.id LEFT JOIN games g ON g.id = o.game WHERE o.state = 'pending' AND o.next <= ? AND "
+                   "NOT EXISTS (SELECT 1 FROM outgoing e WHERE e.address = o.address AND e.id < o.id AND "
+                   "e.state IN ('pending', 'claimed', 'held')) ORDER BY o.id LIMIT 1");
+      select.bind(1, now);
+      if (select.executeStep()) {
+        letter = Letter{select.getColumn(0).getInt64(),
+                        text_of(select, 1),
+                        text_of(select, 2),
+                        text_of(select, 3),
+                        text_of(select, 4),
+                        text_of(select, 5),
+                        bytes_of(select, 10),
+                        text_of(select, 6),
+                        text_of(select, 7),
+                        State::claimed,
+                        static_cast<std::uint32_t>(select.getColumn(8).getInt64())};
+        if (!select.isColumnNull(9)) letter->first_try = text_of(select, 9);
+      }
+    }
+    if (letter) {
+      Query update(inside.db,
+                   "UPDATE outgoing SET state = 'claimed', claimed = ?, pid = ?, boot = ?, started = ? "
+                   "WHERE id = ?");
+      update.bind(1, now);
+      bind_owner(update, 2, me);
+      update.bind(5, letter->id);
+      update.exec();
+    }
+    transaction.commit();
+    return letter;
+  });
+}
+
+bool Outgoing::sent(std::int64_t id, const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db,
+                 "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
+                 "first_try = coalesce(first_try, claimed) WHERE id = ?2 AND state = 'claimed'");
+    update.bind(1, time);
+    update.bind(2, id);
+    return update.exec() == 1;
+  });
+}
+
+bool Outgoing::later(std::int64_t id, const std::string& tried, const std::string& next) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db,
+                 "UPDATE outgoing SET claimed = NULL, next = ?1, tries = tries + 1, first_try = "
+                 "coalesce(first_try, ?2), state = " +
+                     waiting_state("outgoing.address") + " WHERE id = ?3 AND state = 'claimed'");
+    update.bind(1, next);
+    update.bind(2, tried);
+    update.bind(3, id);
+    return update.exec() == 1;
+  });
+}
+
+bool Outgoing::give_back(std::int64_t id) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db, "UPDATE outgoing SET claimed = NULL, state = " +
+                                waiting_state("outgoing.address") + " WHERE id = ? AND state = 'claimed'");
+    update.bind(1, id);
+    return update.exec() == 1;
+  });
+}
+
+bool Outgoing::dead(std::int64_t id, const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db,
+                 "UPDATE outgoing SET tries = tries + (state = 'claimed'), first_try = coalesce(first_try, "
+                 "claimed), state = 'dead', claimed = NULL, ended = ?1 WHERE id = ?2 AND state IN "
+                 "('pending', 'claimed', 'held')");
+    update.bind(1, time);
+    update.bind(2, id);
+    return update.exec() == 1;
+  });
+}
+
+void Outgoing::hold(const std::string& address) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] { hold_outgoing(inside.db, address); });
+}
+
+void Outgoing::release(const std::string& address) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] { release_outgoing(inside.db, address); });
+}
+
+bool Outgoing::retry(std::int64_t id, const std::string& now) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db,
+                 "UPDATE outgoing SET state = 'pending', next = ? WHERE id = ? AND state IN ('pending', "
+                 "'held')");
+    update.bind(1, now);
+    update.bind(2, id);
+    return update.exec() == 1;
+  });
+}
+
+bool Outgoing::drop(std::int64_t id, const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Together together(inside.db);
+    Query remove(inside.db,
+                 "DELETE FROM outgoing WHERE id = ? AND tries = 0 AND state IN ('pending', 'held')");
+    remove.bind(1, id);
+    bool dropped = remove.exec() == 1;
+    if (!dropped) {
+      Query update(inside.db,
+                   "UPDATE outgoing SET state = 'dead', ended = ? WHERE id = ? AND state IN ('pending', "
+                   "'held')");
+      update.bind(1, time);
+      update.bind(2, id);
+      dropped = update.exec() == 1;
+    }
+    together.commit();
+    return dropped;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,131 @@
+// What a store keeps of letters that come and go by mail: one step of its tables (storage/schema.hpp).
+#include "storage/schema.hpp"
+
+namespace inselpost {
+
+const char* const mail_tables = R"sql(
+-- Letters that came by mail. Their keys stay; what they said goes when they are done with, unless it is kept until
+-- a time.
+CREATE TABLE incoming (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  named      BLOB NOT NULL CHECK (length(named) = 32),     -- digest of its Message-ID
+  body       BLOB NOT NULL CHECK (length(body) = 32),
+  state      TEXT NOT NULL CHECK (state IN ('new', 'done')),
+  came       TEXT NOT NULL CHECK (came GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  pid        INTEGER NOT NULL,                             -- which process is at it, or was
+  boot       TEXT NOT NULL,
+  started    INTEGER NOT NULL,
+  keep_until TEXT CHECK (keep_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  UNIQUE (named, body)
+) STRICT;
+CREATE INDEX incoming_new ON incoming (id) WHERE state = 'new';
+CREATE TABLE incoming_texts (
+  letter INTEGER PRIMARY KEY REFERENCES incoming (id) ON DELETE CASCADE,
+  text   BLOB NOT NULL CHECK (length(text) >= 4096)        -- behind as many zeros
+) STRICT;
+-- Of the files of a letter those that were taken, by their places in it.
+CREATE TABLE incoming_files (
+  letter INTEGER NOT NULL REFERENCES incoming (id) ON DELETE CASCADE,
+  place  INTEGER NOT NULL CHECK (place >= 0),
+  game   INTEGER REFERENCES games (id),                    -- NULL: it was no game's
+  seat   TEXT NOT NULL,
+  number INTEGER NOT NULL CHECK (number >= 0),             -- as in `submissions`
+  PRIMARY KEY (letter, place)
+) STRICT, WITHOUT ROWID;
+
+-- Letters that go out by mail, as bytes, in the order in which they were made.
+CREATE TABLE outgoing (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  game       INTEGER REFERENCES games (id),                -- NULL: about none
+  reader     TEXT NOT NULL,                                -- a seat, public, referee; empty: a stranger
+  address    TEXT NOT NULL CHECK (address LIKE '_%@_%'),
+  kind       TEXT NOT NULL CHECK (kind <> ''),
+  number     INTEGER NOT NULL CHECK (number > 0),          -- of the letters of that kind to that address
+  message_id TEXT NOT NULL CHECK (message_id <> ''),
+  state      TEXT NOT NULL CHECK (state IN ('pending', 'claimed', 'sent', 'dead', 'held')),
+  made       TEXT NOT NULL CHECK (made GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  next       TEXT NOT NULL CHECK (next GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  tries      INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  first_try  TEXT,
+  claimed    TEXT CHECK ((claimed IS NOT NULL) = (state = 'claimed')),
+  pid        INTEGER NOT NULL DEFAULT 0,                   -- who claimed it
+  boot       TEXT NOT NULL DEFAULT '',
+  started    INTEGER NOT NULL DEFAULT 0,
+  ended      TEXT CHECK ((ended IS NOT NULL) = (state IN ('sent', 'dead'))),
+  told       INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)),  -- its reader knows that it is dead
+  UNIQUE (message_id, address)
+) STRICT;
+CREATE INDEX outgoing_waits ON outgoing (address, id) WHERE state IN ('pending', 'claimed', 'held');
+CREATE INDEX outgoing_pending ON outgoing (id) WHERE state = 'pending';
+CREATE INDEX outgoing_claimed ON outgoing (claimed) WHERE state = 'claimed';
+CREATE INDEX outgoing_ended ON outgoing (ended) WHERE state IN ('sent', 'dead');
+CREATE INDEX outgoing_numbers ON outgoing (address, kind, number);
+CREATE INDEX outgoing_readers ON outgoing (game, reader);
+CREATE TABLE outgoing_texts (
+  letter INTEGER PRIMARY KEY REFERENCES outgoing (id) ON DELETE CASCADE,
+  text   BLOB NOT NULL CHECK (length(text) >= 4096)        -- behind as many zeros
+) STRICT;
+-- Tokens stand in a letter in plain: it goes with whatever ends it.
+CREATE TRIGGER outgoing_forgets AFTER UPDATE OF state ON outgoing WHEN NEW.state IN ('sent', 'dead')
+BEGIN DELETE FROM outgoing_texts WHERE letter = NEW.id; END;
+
+-- What is known of an address: when a letter came from it last, and since when letters to it come back.
+CREATE TABLE mailboxes (
+  address TEXT PRIMARY KEY CHECK (address LIKE '_%@_%'),
+  heard   TEXT,
+  bounces TEXT                                             -- NULL: they do not
+) STRICT, WITHOUT ROWID;
+CREATE TABLE failures (
+  address    TEXT NOT NULL,
+  message_id TEXT NOT NULL,                                -- of the letter that came back
+  time       TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  PRIMARY KEY (address, message_id)
+) STRICT, WITHOUT ROWID;
+
+-- How often something happened, for limits within a day.
+CREATE TABLE tallies (
+  kind  TEXT NOT NULL,
+  about TEXT NOT NULL,
+  time  TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (kind, about, time)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tallies_by_time ON tallies (kind, time);
+
+-- Seats for which a token counts only in letters from their addresses, since that turn.
+CREATE TABLE shut (
+  game INTEGER NOT NULL REFERENCES games (id),
+  seat TEXT NOT NULL,
+  turn INTEGER NOT NULL CHECK (turn >= 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Notices too have to be sent: answers to letters that came by mail. `answers`: the Message-ID of that letter; `code`:
+-- why nothing of it was done.
+ALTER TABLE outbox RENAME TO outbox_before;
+CREATE TABLE outbox (
+  id      INTEGER PRIMARY KEY,
+  game    INTEGER REFERENCES games (id),             -- NULL: about all of them
+  reader  TEXT NOT NULL,                             -- a seat; empty: the moderator
+  kind    TEXT NOT NULL CHECK (kind IN ('letter', 'reminder', 'digest', 'notice')),
+  letter  INTEGER UNIQUE REFERENCES letters (id),
+  created TEXT NOT NULL,
+  text    TEXT NOT NULL CHECK ((kind = 'letter') = (letter IS NOT NULL)),
+  sent    TEXT,                                      -- NULL: it waits
+  answers TEXT NOT NULL DEFAULT '',
+  code    TEXT NOT NULL DEFAULT ''
+) STRICT;
+INSERT INTO outbox (id, game, reader, kind, letter, created, text, sent)
+  SELECT id, game, reader, kind, letter, created, text, sent FROM outbox_before;
+DROP TABLE outbox_before;
+CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
+
+-- How far a file of letters was read.
+CREATE TABLE mbox_places (
+  path    TEXT PRIMARY KEY,
+  read_to INTEGER NOT NULL CHECK (read_to >= 0),           -- where its last letter that was read ends
+  last    BLOB NOT NULL CHECK (length(last) = 32)          -- digest of that letter
+) STRICT, WITHOUT ROWID;
+)sql";
+
+}  // namespace inselpost

@@ -1,0 +1,220 @@
+// OUT-4 to OUT-6: what holds of every letter of a game, whatever happens in it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/desk/moment.hpp"
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/outgoing/letter.hpp"
+#include "cli/mail/outgoing/subject.hpp"
+#include "cli/paper/game/reports.hpp"
+#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
+#include "tests/laws/twins.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using catan::play::Random;
+using twins::Twins;
+
+const char* const played_at = "2026-11-21T12:00:00Z";
+
+Standing standing_in(const Moment& moment, std::optional<Seat> reader) {
+  return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
+                     reader, reader ? moment.awaited(Viewer::of(*reader)) : std::vector<Awaited>());
+}
+
+/// `[NAME 12] blue to roll; you owe a discard`: names of seats and offers, words of this list, and a number
+/// in the brackets alone.
+void expect_form(const std::string& subject, const Language& words) {
+  static const std::string seat = "[a-z][a-z0-9-]*", offer = "[a-z0-9][a-z0-9-]*";
+  static const std::string duty = "(roll|discard|found|move the robber|play on|answer " + offer +
+                                  "|give cards back|build or pass|choose the robber's desert)",
+                           open = "(" + seat + " to " + duty + ")(, " + seat + " to " + duty +
+                                  ")*([ ,][a-z0-9 ',-]*…)?",
+                           own = "(; (you owe a discard|you are to " + duty + ")(, you are to " + duty +
+                                 ")*([ ,][a-z0-9 ',-]*…)?)?";
+  static const std::regex english("\\[[a-z0-9-]+ [0-9]+\\] (the game goes on|" + open + ")" + own),
+      german("\\[[a-z0-9-]+ [0-9]+\\] (die Partie läuft|" + seat +
+             " (würfelt|ist dran: )[^;]*)(; du bist dran: [^;]+)?");
+  EXPECT_TRUE(std::regex_match(subject, &words == &usual_words() ? english : german)) << subject;
+  EXPECT_LE(utf8::length(subject), longest_subject) << subject;
+}
+
+std::string without_blanks(const std::string& text) {
+  std::string out;
+  for (const char c : text)
+    if (c != ' ' && c != '\n') out += c;
+  return out;
+}
+
+/// What is read of HTML; its tags go into `tags`.
+std::string read_of(const std::string& html, std::set<std::string>& tags) {
+  static const std::pair<const char*, const char*> entities[] = {
+      {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"}};
+  std::string text;
+  for (std::size_t at = 0; at < html.size();) {
+    if (html[at] == '<') {
+      const std::size_t end = html.find('>', at);
+      tags.insert(html.substr(at, end + 1 - at));
+      at = end + 1;
+      continue;
+    }
+    text += html[at++];
+  }
+  for (const auto& [entity, sign] : entities)
+    for (std::size_t at = text.find(entity); at != std::string::npos; at = text.find(entity, at + 1))
+      text.replace(at, std::string(entity).size(), sign);
+  return text;
+}
+
+void expect_tags(const std::set<std::string>& tags) {
+  static const std::regex tag("</?(html|body|table|tbody|tr|td|p|b|pre|span|h2|br)( style=\"[^\"<>&]*\")?>"),
+      property(
+          "(^|;)(font|font-size|padding|margin|border|white-space|(color|background)(?=:#[0-9a-f]{6}(;|$))):"
+          "[^;:]+");
+  for (const std::string& one : tags) {
+    EXPECT_TRUE(std::regex_match(one, tag)) << one;
+    const std::size_t begin = one.find('"');
+    if (begin == std::string::npos) continue;
+    const std::string style = one.substr(begin + 1, one.rfind('"') - begin - 1);
+    EXPECT_EQ(std::regex_replace(style, property, ""), "") << one;
+    EXPECT_EQ(style.find("color:") == std::string::npos, style.find("background:") == std::string::npos)
+        << one;
+  }
+}
+
+/// OUT-5.
+void expect_lines(const std::string& text) {
+  std::size_t from = 0;
+  for (std::size_t end = text.find('\n'); end != std::string::npos;
+       from = end + 1, end = text.find('\n', from)) {
+    const std::string line = text.substr(from, end - from);
+    EXPECT_LE(display_width(line), page_width) << line;
+    EXPECT_FALSE(line.ends_with(' ') || line.starts_with("From ") || line == "--") << '"' << line << '"';
+    EXPECT_EQ(line.find_first_of("\t\r"), std::string::npos) << line;
+  }
+  EXPECT_EQ(from, text.size()) << "its last line has an end";
+}
+
+/// A rule below a heading is how text looks.
+std::string without_rules(std::string text) {
+  const std::string rule = std::string(page_width, '-') + '\n';
+  for (std::size_t at = text.find(rule); at != std::string::npos; at = text.find(rule))
+    text.erase(at, rule.size());
+  return text;
+}
+
+void expect_letter(const Moment& moment, const Language& words, Seat seat, std::set<std::string>& tags) {
+  const GamePaper& paper = paper_of(words, moment.facts());
+  Happening said{.seat = seat, .luck = "-- <b>From</b> \"here\" & there"};
+  const std::vector<Page> pages{as_painted("Receipt\n   1   roll   done\n"),
+                                letter_to(words, paper, moment, seat, {said}, {})};
+  Envelope of;
+  of.judge = "judge@example.org";
+  of.to = "ada@example.net";
+  of.subject = report_subject(words, standing_in(moment, seat));
+  of.time = played_at;
+  of.message_id = "x@example.org";
+  const Message message = read_message(message_of(of, pages, {}));
+  ASSERT_EQ(message.body.type, "multipart/alternative");
+  ASSERT_EQ(message.body.parts.size(), 2U);
+  const std::string &plain = message.body.parts[0].text, &html = message.body.parts[1].text;
+  EXPECT_EQ(message.body.parts[0].type, "text/plain");
+  EXPECT_EQ(message.body.parts[1].type, "text/html");
+  ASSERT_NO_FATAL_FAILURE(expect_lines(plain));
+  const std::string read = without_blanks(read_of(html, tags)),
+                    said_plainly = without_blanks(without_rules(plain));
+  const auto differ = std::mismatch(read.begin(), read.end(), said_plainly.begin(), said_plainly.end()).first;
+  // Text cuts what a column has no room for.
+  const bool has_neutral = moment.facts().seats.size() > moment.players();
+  EXPECT_TRUE(has_neutral || read == said_plainly)
+      << "differ before " << std::string(differ, std::min(read.end(), differ + 40));
+  EXPECT_NE(html.find("<td style=\"padding:1px 12px 1px 0\"><pre style=\"font-size:13px;"), std::string::npos)
+      << "a board with a size of its own";
+}
+
+struct Found {
+  std::size_t different = 0, subjects = 0, owed = 0, secret = 0;
+  std::set<std::string> tags;
+};
+
+/// What only some know to be owed stands in no clause for all.
+void expect_nothing_secret(const Moment& moment, const std::string& subject, Found& found) {
+  const auto open = moment.awaited(Viewer::everybody());
+  for (const Awaited& owed : moment.awaited(Viewer::referee())) {
+    if (std::find(open.begin(), open.end(), owed) != open.end()) continue;
+    ++found.secret;
+    const std::string seat = moment.facts().seats.at(index(owed.seat));
+    EXPECT_EQ(subject.find(seat + " to answer " + owed.about), std::string::npos) << subject;
+  }
+}
+
+void expect_same_subjects(const Twins& both, Found& found) {
+  Moment one = Moment::of(both.one.ledger.house(), played_at),
+         second = Moment::of(both.other.ledger.house(), played_at);
+  for (Moment* const moment : {&one, &second})  // text cuts names where it has no room
+    for (std::string& player : moment->facts().players) player.clear();
+  for (const Language* const words : languages()) {
+    const std::string subject = report_subject(*words, standing_in(one, both.viewer.seat));
+    ASSERT_EQ(subject, report_subject(*words, standing_in(second, both.viewer.seat)));
+    expect_form(subject, *words);
+    const std::string open = report_subject(*words, standing_in(one, std::nullopt));
+    ASSERT_EQ(open, report_subject(*words, standing_in(second, std::nullopt)));
+    expect_form(open, *words);
+    if (words == &usual_words()) expect_nothing_secret(one, subject, found);
+    found.owed += open == subject ? 0U : 1U;
+    ++found.subjects;
+  }
+  if (found.subjects % 40 != 0) return;
+  for (const Language* const words : languages())
+    ASSERT_NO_FATAL_FAILURE(expect_letter(one, *words, both.viewer.seat, found.tags));
+}
+
+void play_alike(const SetupFile& one, const SetupFile& second, bool at_table, std::uint64_t seed,
+                Found& found) {
+  for (std::size_t s = 0; s < one.setup.seats.size(); ++s) {
+    Twins both{played::begin(one), played::begin(second), Viewer::of(seat_at(s)), at_table};
+    Random random(seed);
+    for (std::size_t orders = 120, refused = 0; orders > 0 && refused < 60;) {
+      if (!twins::step(both, random)) {
+        ++refused;
+        continue;
+      }
+      if (both.one.over()) break;  // all is open then
+      --orders;
+      ASSERT_NO_FATAL_FAILURE(expect_same_subjects(both, found)) << "seat " << s << ", seed " << seed;
+    }
+    found.different += both.different;
+  }
+}
+
+TEST(LettersOfAGame, sayNoMoreInTheSubjectThanTheirReaderKnows) {  // L-107, L-108, OUT-4, OUT-5, OUT-6
+  Found found;
+  std::uint64_t seed = 0;
+  for (const SetupFile& file : played::every_table()) {
+    SetupFile one = file;
+    one.setup.options.emplace_back(catan::Option::discards_visible, 0);
+    SetupFile second = one;
+    second.seed = "another secret";
+    ASSERT_NO_FATAL_FAILURE(play_alike(one, second, true, ++seed, found));
+  }
+  for (const std::size_t players : {2U, 4U}) {
+    SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "the same");
+    file.setup.options.emplace_back(catan::Option::discards_visible, 0);
+    ASSERT_NO_FATAL_FAILURE(play_alike(file, file, false, ++seed, found));
+  }
+  EXPECT_GT(found.different, 200U) << "they were the same game";
+  EXPECT_GT(found.owed, 500U) << "nobody owed anything";
+  EXPECT_GT(found.secret, 20U) << "nothing was owed in secret";
+  EXPECT_GT(found.tags.size(), 15U);
+  expect_tags(found.tags);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
