@@ -1,0 +1,157 @@
+// Letters without orders, of programs, of too many; letters that come back (LOOP-1 to LOOP-6, MAIL-6,
+// MAIL-8).
+#include <gtest/gtest.h>
+
+#include "tests/office/office.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
+  PostOffice post;
+  post.send();
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n")), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n")), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n")), Verdict::no_orders);
+  const std::vector<Went> all = post.send();
+  const Went ada = PostOffice::to(all, "ada@example.org");
+  EXPECT_EQ(ada.subject, "[Inselpost] no orders found");
+  EXPECT_TRUE(ada.says("game: plans")) << ada.bytes;
+  EXPECT_FALSE(ada.token().empty());
+  EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("To begin a game, write to your moderator"));
+  EXPECT_EQ(all.size(), 2U) << "a stranger is answered once a day";
+}
+
+TEST(NotJudged, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET-12, LET-20
+  PostOffice post;
+  const Went report = PostOffice::to(post.send(), "ada@example.org");
+  std::string quoted;
+  const std::size_t from = report.bytes.find("    game: plans");
+  quoted = report.bytes.substr(from, report.bytes.find("\n\n", from) - from);
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "thanks!\n\n" + quoted + "\n")), Verdict::no_orders);
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("as it was"));
+}
+
+TEST(NotJudged, programsAreNeitherReadNorAnswered) {  // L-099, LOOP-1
+  for (const char* const header :
+       {"Auto-Submitted: auto-replied\n", "Return-Path: <>\n", "Precedence: bulk\n"}) {
+    PostOffice post;
+    const std::string token = post.first_token();
+    const std::uint64_t entries = post.entries();
+    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token), header)), Verdict::automatic)
+        << header;
+    EXPECT_EQ(post.entries(), entries) << header;
+    EXPECT_TRUE(post.send().empty()) << header;
+  }
+}
+
+TEST(NotJudged, twoOfficesDoNotWriteToEachOtherForEver) {  // L-100, LOOP-2
+  PostOffice post, other;
+  other.config.address = "judge@example.com";
+  const Went own = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_EQ(post.take(own.bytes), Verdict::own);
+  EXPECT_EQ(other.take(own.bytes), Verdict::automatic);
+  other.send();
+  EXPECT_TRUE(post.send().empty());
+  EXPECT_TRUE(other.send().empty());
+}
+
+TEST(NotJudged, aFloodIsJudgedAndAnsweredInOne) {  // L-102, LOOP-5
+  PostOffice post;
+  const std::string token = post.first_token();
+  std::size_t answers = 0;
+  for (int i = 0; i < 40; ++i) {
+    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[rol" + std::to_string(i) + "]"))),
+              Verdict::judged);
+    answers += post.send().size();
+  }
+  EXPECT_EQ(answers, post.config.answers.address_hour - 1) << "the first letter to her counts too";
+  post.time = due::Post::at("2:01");
+  const std::vector<Went> rest = post.send();
+  ASSERT_EQ(rest.size(), 1U);
+  EXPECT_TRUE(rest[0].says("rol39")) << "receipts in order";
+  EXPECT_LT(rest[0].bytes.find("rol30"), rest[0].bytes.find("rol39"));
+}
+
+TEST(NotJudged, whatIsTooLargeIsToldItsLimit) {  // L-087, MAIL-6
+  PostOffice post;
+  post.send();
+  const std::string large(300 * 1024, 'x');
+  EXPECT_EQ(post.take(post.letter("ada@example.org", large)), Verdict::unread);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", large)), Verdict::unread);
+  const std::vector<Went> all = post.send();
+  ASSERT_EQ(all.size(), 1U) << "strangers are told nothing";
+  EXPECT_EQ(all[0].to, "ada@example.org");
+  EXPECT_TRUE(all[0].says("256 KiB")) << all[0].bytes;
+}
+
+TEST(NotJudged, nothingAtAllIsToldToTheModerator) {  // L-091, MAIL-8
+  PostOffice post;
+  post.send();
+  EXPECT_EQ(post.take(""), Verdict::unread);
+  EXPECT_EQ(post.take("game: plans\nseat: red\n"), Verdict::unread);
+  for (const Went& one : post.send()) EXPECT_EQ(one.to, "mod@example.org");
+}
+
+std::string bounce_of(const std::string& id, const std::string& status, const std::string& address) {
+  return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.net\nTo: judge@example.org\nSubject: "
+         "failed\nMessage-ID: <" +
+         status +
+         "@mx.example.net>\nDate: Mon, 23 Nov 2026 10:00:00 +0000\nMIME-Version: 1.0\n"
+         "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\n\nsorry\n--b\n"
+         "Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.net\n\n"
+         "Final-Recipient: rfc822; " +
+         address + "\nAction: failed\nStatus: " + status +
+         "\n\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: " + id + "\n\n--b--\n";
+}
+
+TEST(NotJudged, lettersThatComeBackHoldTheNextOnes) {  // L-103, LOOP-6
+  const auto after = [](const std::string& status, bool forged) {
+    PostOffice post;
+    const Went bo = PostOffice::to(post.send(), "bo@example.org");
+    std::string id = bo.field("message-id");
+    if (forged) id.replace(id.find("report.") + 9, 1, id[id.find("report.") + 9] == '0' ? "1" : "0");
+    EXPECT_EQ(post.take(bounce_of(id, status, "bo@example.org")), Verdict::bounce);
+    return !PostOffice::to(post.send(), "mod@example.org").bytes.empty();
+  };
+  EXPECT_TRUE(after("5.1.1", false));
+  EXPECT_FALSE(after("5.1.1", true)) << "nobody else knows our ids";
+  EXPECT_FALSE(after("4.2.2", false));
+}
+
+TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
+  PostOffice post;
+  const std::vector<Went> first = post.send();
+  const std::string token = PostOffice::to(first, "ada@example.org").token();
+  post.take(
+      bounce_of(PostOffice::to(first, "bo@example.org").field("message-id"), "5.1.1", "bo@example.org"));
+  post.take(post.letter("ada@example.org", post.block(token)));
+  EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
+  post.take(post.letter("bo@example.org", "Here I am again!\n"));
+  EXPECT_FALSE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
+}
+
+TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
+  PostOffice post;
+  write_letters(post.office);
+  const auto all = [](Delivered::Fate fate) {
+    return [fate](const std::string&, std::int64_t) { return Delivered{fate, 0}; };
+  };
+  SentCount count = send_all(post.office, all(Delivered::Fate::broken));
+  EXPECT_TRUE(count.is_broken);
+  count = send_all(post.office, all(Delivered::Fate::later));
+  EXPECT_EQ(count.later, 2U);
+  EXPECT_EQ(send_all(post.office, all(Delivered::Fate::accepted)).sent, 0U) << "not before a minute is over";
+  post.time = due::Post::at("1:02");
+  std::size_t tried = 0;
+  count = send_all(post.office, [&](const std::string&, std::int64_t) {
+    return Delivered{++tried == 1 ? Delivered::Fate::refused : Delivered::Fate::accepted, 0};
+  });
+  EXPECT_EQ(count.dead, 1U);
+  EXPECT_EQ(count.sent, 2U) << "the other one, and what the moderator is told";
+}
+
+}  // namespace
+}  // namespace inselpost::mail

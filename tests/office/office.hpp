@@ -1,0 +1,104 @@
+#pragma once
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/mail/message/header.hpp"
+#include "cli/mail/office/compose.hpp"
+#include "cli/mail/office/office.hpp"
+#include "cli/mail/office/receive.hpp"
+#include "cli/mail/office/sending.hpp"
+#include "storage/mail/mail_book.hpp"
+#include "storage/mail/outgoing.hpp"
+#include "tests/due/post.hpp"
+
+/// A game of four whose seats have addresses, and whoever reads and answers its mail.
+namespace inselpost::mail {
+
+/// A letter that went out.
+struct Went {
+  std::string to, subject, bytes;
+  bool says(std::string_view text) const { return bytes.find(text) != std::string::npos; }
+  std::string field(std::string_view name) const {
+    const auto header = header_of(bytes, bytes.size());
+    const auto all = header.all(name);
+    return all.empty() ? std::string() : std::string(all.front());
+  }
+  /// What stands on its first `token:` line.
+  std::string token() const {
+    constexpr std::string_view key = "token: ";
+    const std::size_t at = bytes.find(key);
+    return at == std::string::npos ? std::string() : bytes.substr(at + key.size(), 9);
+  }
+};
+
+struct PostOffice {
+  explicit PostOffice(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
+      : post(clauses) {
+    config.address = "judge@example.org";
+    config.domain = "example.org";
+    config.moderator = {"mod@example.org"};
+    config.authserv = {"mx.example.org"};
+    config.retry = {std::chrono::minutes(1)};
+    MailBook book(post.store);
+    book.add_address(post.game(), {"red", "ada@example.org"});
+    book.add_address(post.game(), {"blue", "bo@example.org"});
+  }
+
+  void write(const std::string& address, const std::string& seat) {
+    MailBook(post.store).add_address(post.game(), {seat, address});
+  }
+
+  /// All that has to go out at this time.
+  std::vector<Went> send() {
+    write_letters(office);
+    std::vector<Went> all;
+    send_all(office, [&](const std::string& bytes, std::int64_t) {
+      Went one{{}, {}, bytes};
+      one.to = one.field("to");
+      one.subject = one.field("subject");
+      all.push_back(std::move(one));
+      return Delivered{Delivered::Fate::accepted, 0};
+    });
+    return all;
+  }
+  /// Of these the first to that address; one that is empty if there is none.
+  static Went to(const std::vector<Went>& all, std::string_view address) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; });
+    return found == all.end() ? Went{} : *found;
+  }
+  /// The token of the first letter to red.
+  std::string first_token() { return to(send(), "ada@example.org").token(); }
+
+  /// A letter of somebody, with whatever else stands in its header.
+  std::string letter(const std::string& from, const std::string& text, const std::string& header = {}) {
+    return header + "From: " + from + "\nTo: judge@example.org\nSubject: my turn\nMessage-ID: <" +
+           std::to_string(++letters_) + "@example.net>\nDate: Mon, 23 Nov 2026 10:00:00 +0000\n\n" + text;
+  }
+  static std::string block(const std::string& token, const std::string& orders = "[roll]",
+                           const std::string& seat = "red") {
+    return "game: plans\nseat: " + seat + "\nturn: 1\n" + (token.empty() ? "" : "token: " + token + "\n") +
+           "orders: " + orders + "\n";
+  }
+  Verdict take(const std::string& bytes) { return receive(office, bytes); }
+  /// So many entries has the game.
+  std::uint64_t entries() { return post.game().last_entry; }
+
+  due::Post post;
+  Configuration config;
+  std::string time = due::Post::at("1");
+  std::vector<std::string> logged;
+  Office office{post.store, config, [this] { return time; },
+                [this](const std::string& line) { logged.push_back(line); }, mail_key(post.store)};
+
+ private:
+  int letters_ = 0;
+};
+
+/// Mail of Ada that her provider has vouched for.
+inline constexpr const char* proven =
+    "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n";
+
+}  // namespace inselpost::mail

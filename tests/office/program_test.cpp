@@ -1,0 +1,168 @@
+// The mail program as mail servers and its moderator call it (MAIL-1, MAIL-2), killed at any moment (MAIL-3).
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <set>
+#include <thread>
+
+#include "tests/office/office.hpp"
+
+extern char** environ;
+
+namespace inselpost::mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The program with one game, as it is installed.
+struct Installed : PostOffice {
+  Installed() {
+    std::ofstream(config_file) << "db: " << post.store.path()
+                               << "\naddress: judge@example.org\ntransport: {maildir: " << out
+                               << "}\nlog: " << (folder / "log") << "\npatience: 1s\n";
+    fs::permissions(config_file, fs::perms::owner_read | fs::perms::owner_write);
+  }
+
+  pid_t begin(std::vector<std::string> words, const std::string& input) {
+    std::ofstream(folder / "input") << input;
+    words.insert(words.begin(), std::string(INSELPOST_PROGRAM) + "-mail");
+    std::vector<char*> all;
+    for (std::string& word : words) all.push_back(word.data());
+    all.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addopen(&files, 0, (folder / "input").c_str(), O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&files, 1, (folder / "said").c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                     0600);
+    posix_spawn_file_actions_addopen(&files, 2, (folder / "complained").c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                     0600);
+    pid_t child = 0;
+    EXPECT_EQ(posix_spawn(&child, all[0], &files, nullptr, all.data(), environ), 0);
+    posix_spawn_file_actions_destroy(&files);
+    return child;
+  }
+  int run(std::vector<std::string> words, const std::string& input = {}) {
+    words.insert(words.end(), {"--config", config_file, "--now", time});
+    int how = 0;
+    waitpid(begin(std::move(words), input), &how, 0);
+    return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
+  }
+  std::vector<std::string> letters_out() const {
+    std::vector<std::string> all;
+    if (!fs::exists(out + "/new")) return all;
+    for (const auto& file : fs::directory_iterator(out + "/new")) {
+      std::ifstream in(file.path(), std::ios::binary);
+      all.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    }
+    return all;
+  }
+
+  Folder folder;
+  std::string config_file = folder / "mail.yaml", out = folder / "out";
+};
+
+TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
+  Installed post;
+  const std::string letter = post.letter("ada@example.org", PostOffice::block(post.first_token()));
+  EXPECT_EQ(post.run({"receive", "--foo"}, letter), 75);
+  int how = 0;
+  waitpid(post.begin({"receive", "--config", post.folder / "nowhere"}, letter), &how, 0);
+  EXPECT_EQ(WEXITSTATUS(how), 75);
+  {
+    Store::Change busy(post.post.store);
+    EXPECT_EQ(post.run({"receive"}, letter), 75) << "longer than it is patient";
+  }
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.run({"receive"}, letter), 0);
+  EXPECT_GT(post.entries(), entries);
+  EXPECT_EQ(post.run({"receive"}, ""), 0);
+}
+
+TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2
+  Installed post;
+  std::ofstream(post.config_file) << "adress: judge@example.org\n";
+  EXPECT_EQ(post.run({"send"}), 78);
+  EXPECT_EQ(post.run({"receive"}, "x"), 75);
+  EXPECT_EQ(post.run({"sned"}), 64);
+}
+
+TEST(Program, aMaildirIsTakenLetterByLetter) {  // L-092, MAIL-9, MAIL-2
+  Installed post;
+  const std::string token = post.first_token(), in = post.folder / "in";
+  put_into_maildir(in, "1", post.letter("ada@example.org", PostOffice::block(token)));
+  put_into_maildir(in, "2", post.letter("ada@example.org", PostOffice::block(token, "[end turn]")));
+  fs::create_directory(in + "/new/3");
+  EXPECT_EQ(post.run({"receive", "--maildir", in}), 1);
+  EXPECT_TRUE(fs::exists(in + "/cur/1:2,S") && fs::exists(in + "/cur/2:2,S"));
+  EXPECT_TRUE(fs::exists(in + "/new/3"));
+}
+
+TEST(Program, twoThatSendAtOnceSendEachLetterOnce) {  // L-096, MAIL-13
+  Installed post;
+  const pid_t first = post.begin({"send", "--config", post.config_file, "--now", post.time}, {});
+  const pid_t second = post.begin({"send", "--config", post.config_file, "--now", post.time}, {});
+  waitpid(first, nullptr, 0);
+  waitpid(second, nullptr, 0);
+  EXPECT_EQ(post.letters_out().size(), 2U);
+}
+
+TEST(Program, whoeverLooksAtALetterSeesNoToken) {  // AUTH-3
+  Installed post;
+  write_letters(post.office);
+  EXPECT_EQ(post.run({"outbox", "--show", "1"}), 0);
+  std::ifstream said(post.folder / "said");
+  const std::string text{std::istreambuf_iterator<char>(said), {}};
+  EXPECT_NE(text.find("token: ****-****"), std::string::npos) << text;
+}
+
+/// Runs it and kills it at some moment; how it ended, or -1.
+int killed_somewhere(Installed& post, std::vector<std::string> words, const std::string& input,
+                     int microseconds) {
+  words.insert(words.end(), {"--config", post.config_file, "--now", post.time});
+  const pid_t child = post.begin(std::move(words), input);
+  std::this_thread::sleep_for(std::chrono::microseconds(microseconds));
+  kill(child, SIGKILL);
+  int how = 0;
+  waitpid(child, &how, 0);
+  return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
+}
+
+TEST(Program, nothingIsLostOrDoneTwiceWhereverItIsKilled) {  // L-084, L-094, MAIL-3, MAIL-4, MAIL-11
+  std::mt19937 chance(7);
+  constexpr int rounds = 15, kills = 10;
+  for (int round = 0; round < rounds; ++round) {
+    Installed post;
+    const std::string letter =
+        post.letter("ada@example.org", PostOffice::block(post.first_token(), "[roll, end turn]"));
+    for (int i = 0; i < kills; ++i) {
+      killed_somewhere(post, {"receive"}, letter, static_cast<int>(chance() % 30'000));
+      killed_somewhere(post, {"send"}, {}, static_cast<int>(chance() % 30'000));
+    }
+    post.time = due::Post::at("2");  // claims of the dead are over
+    EXPECT_EQ(post.run({"receive"}, letter), 0);
+    EXPECT_EQ(post.run({"receive"}, letter), 0);
+    EXPECT_EQ(post.run({"send"}), 0);
+    EXPECT_EQ(post.entries(), 3U) << "two orders, once";
+    std::set<std::string> ids;
+    std::size_t receipts = 0;
+    for (const std::string& one : post.letters_out()) {
+      const Went went{{}, {}, one};
+      if (!ids.insert(went.field("message-id")).second) continue;  // the same letter again
+      receipts += went.says("receipt for red") ? 1U : 0U;
+    }
+    EXPECT_EQ(receipts, 1U);
+    EXPECT_EQ(ids.size(), 2U) << "a letter for each reader";
+  }
+}
+
+}  // namespace
+}  // namespace inselpost::mail
