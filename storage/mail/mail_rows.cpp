@@ -6,9 +6,9 @@ namespace inselpost {
 namespace {
 
 /// As long as a page. SQLite copies rows between pages as others come and go, and a copy may stay behind in a
-/// page, whatever `secure_delete` says. What a page is too small for lies in pages of its own, which are never
-/// copied, and are overwritten when they are free: so these zeros come first, and what is secret behind them
-/// (AUTH-3).
+/// page, whatever `secure_delete` says. What a page is too small for lies in pages of its own, which are
+/// never copied, and are overwritten when they are free: so these zeros come first, and what is secret behind
+/// them (AUTH-3).
 constexpr std::size_t padding = 4096;
 
 }  // namespace
@@ -29,7 +29,10 @@ void bind_bytes(SQLite::Statement& statement, int at, std::string_view bytes) {
   statement.bind(at, padded.data(), static_cast<int>(padded.size()));
 }
 
-std::string bytes_of(const SQLite::Statement& row, int column) { return text_of(row, column).substr(padding); }
+std::string bytes_of(const SQLite::Statement& row, int column) {
+  std::string padded = text_of(row, column);
+  return padded.erase(0, padding);
+}
 
 void forget_incoming(Connection& db, std::int64_t id) {
   for (const char* what :

@@ -40,8 +40,8 @@ class Outgoing {
   /// the same letter, and changes nothing. Returns its number. StoreError `moved_on` if there is no such
   /// game.
   static std::int64_t add(Store::Change& change, const Letter& letter);
-  /// How many letters of that kind have been made for that address: K of OUT-3 is one more. Of letters about
-  /// no game those that were forgotten do not count.
+  /// How many letters of that kind have been made for that address: K of OUT-3 is one more. Of letters to
+  /// strangers those that were forgotten do not count.
   std::uint64_t count_of_kind(const std::string& kind, const std::string& address);
 
   /// The first letter whose time has come and for whose address no earlier one waits or is claimed: mine to
@@ -76,7 +76,7 @@ class Outgoing {
   /// Was a letter with that id sent to that address, at that time or later (LOOP-6)?
   bool sent_to(const std::string& message_id, const std::string& address, const std::string& since);
   /// Letters that were sent or given up before that time are forgotten (LOOP-6: not within 7 days); of each
-  /// kind and address of a game the last stays, so that no id is given twice.
+  /// kind and address the last stays, so that no id is given twice, but for strangers.
   void forget_sent(const std::string& before);
 
   /// Dead letters of that reader, of which his next report has to tell (MAIL-12).

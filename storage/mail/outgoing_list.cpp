@@ -92,7 +92,7 @@ void Outgoing::forget_sent(const std::string& before) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
     Query remove(inside.db,
-                 "DELETE FROM outgoing WHERE state IN ('sent', 'dead') AND ended < ? AND (game IS NULL OR "
+                 "DELETE FROM outgoing WHERE state IN ('sent', 'dead') AND ended < ? AND (reader = '' OR "
                  "EXISTS (SELECT 1 FROM outgoing l WHERE l.address = outgoing.address AND l.kind = "
                  "outgoing.kind AND l.number > outgoing.number))");
     remove.bind(1, before);

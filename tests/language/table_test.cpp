@@ -99,7 +99,8 @@ TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
     const auto& orders = Grammar::of(system).at("order")->english;
     const auto found = orders.find(word);
     if (found == orders.end()) return false;
-    return part.empty() || (found->second.value() != nullptr && found->second.value()->english.contains(part));
+    return part.empty() ||
+           (found->second.value() != nullptr && found->second.value()->english.contains(part));
   };
   for (const inselpost::OrderWord& row : inselpost::order_words())
     EXPECT_TRUE(row.listed == Listed::never || has_one("catan", row.word.en, row.part)) << row.example;

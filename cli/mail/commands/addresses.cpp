@@ -4,6 +4,7 @@
 
 #include "cli/desk/moment.hpp"
 #include "cli/mail/commands/commands.hpp"
+#include "cli/words/text.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 
@@ -37,8 +38,8 @@ Ended addresses_command(MailContext& context) {
         all.push_back(json_of(name, one, box));
         if (context.options.json) continue;
         context.out << words.address(name, one.seat, one.address);
-        if (box && box->bounces) context.out << "; " << words.bounces(*box->bounces);
-        if (box && box->heard) context.out << "; " << words.heard(*box->heard);
+        if (box && box->bounces) context.out << "; " << words.bounces(readable_time(*box->bounces));
+        if (box && box->heard) context.out << "; " << words.heard(readable_time(*box->heard));
         context.out << '\n';
       }
     if (context.options.json)

@@ -74,7 +74,7 @@ void Answers::not_read(Unread why) {
   switch (why) {
     case Unread::nothing:
       can_be_answered_ = false;
-      alarm("no-header", words.no_header(time_));
+      alarm("no-header", words.no_header(readable_time(time_)));
       return;
     case Unread::message: return for_sender_.push_back(words.too_large(shown_size(limits.message)));
     case Unread::header:
@@ -133,7 +133,7 @@ void Answers::answer_wrong(Store::Change& change, const SeatOf& of) {
   const std::string from = sender_.address.empty() ? "?" : clean(sender_.address);
   Letter letter{0,       of.game,
                 of.seat, Letter::Kind::notice,
-                time_,   wrapped(words_for(of).office.wrong_token(from, time_))};
+                time_,   wrapped(words_for(of).office.wrong_token(from, readable_time(time_)))};
   change.post(letter);
 }
 
