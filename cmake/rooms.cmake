@@ -94,8 +94,8 @@ function(add_rooms)
   add_room(cli/mail/proof LINKS storage schemas/letter schemas/sealing)
   # What letters look like that go out.
   add_room(cli/mail/outgoing LINKS cli/paper cli/mail/message schemas/sealing INSIDE schemas/address PkgConfig::GMIME)
-  # Where letters come from and go to: Maildirs, programs that carry them.
-  add_room(cli/mail/boxes)
+  # Where letters come from and go to: Maildirs, files of letters, programs that carry them.
+  add_room(cli/mail/boxes LINKS schemas/sealing)
   add_room(cli/mail/transport)
   # What is done with a letter that came by mail, and what is written to readers.
   add_room(cli/mail/office LINKS cli/scribe cli/mail/outgoing cli/mail/proof cli/mail/sender cli/mail/transport INSIDE schemas/address)

@@ -49,7 +49,10 @@ const Language& words_of_caller() {
 /// The options of each command.
 void offer(CLI::App& command, MailOptions& given) {
   const std::string name = command.get_name();
-  if (name == "receive" || name == "send") command.add_option("--maildir", given.maildir);
+  if (name == "receive" || name == "send") {
+    auto* maildir = command.add_option("--maildir", given.maildir);
+    if (name == "receive") command.add_option("--mbox", given.mbox)->excludes(maildir);
+  }
   if (name == "send") command.add_flag("--dry-run", given.dry_run);
   if (name == "addresses") command.add_option("game", given.game);
   if (name == "outbox") {
@@ -62,8 +65,9 @@ void offer(CLI::App& command, MailOptions& given) {
 /// A letter must not come back to its sender because somebody has mistyped the call (MAIL-1).
 Ended wrong_call(const std::vector<std::string>& words) {
   const bool receives = std::find(words.begin(), words.end(), "receive") != words.end();
-  const bool from_folder = std::any_of(words.begin(), words.end(),
-                                       [](const std::string& word) { return word.starts_with("--maildir"); });
+  const bool from_folder = std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    return word.starts_with("--maildir") || word.starts_with("--mbox");
+  });
   return receives && !from_folder ? Ended::later : Ended::usage;
 }
 

@@ -1,6 +1,9 @@
 // What becomes of letters with orders (MAIL-3 to MAIL-5, AUTH-9, OUT-1).
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {
@@ -179,6 +182,17 @@ TEST(Judged, aLetterThroughAListNeedsAToken) {  // L-101, LOOP-3, LOOP-4
   EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token), list)), Verdict::judged);
   for (const Went& one : post.send())
     EXPECT_TRUE(one.to == "ada@example.org" || one.to == "bo@example.org") << one.to;
+}
+
+TEST(Judged, noTokenIsKeptInPlain) {  // AUTH-3
+  PostOffice post;
+  const std::string token = post.first_token();
+  post.take(post.letter("ada@example.org", post.block(token, "[roll, rol]")));
+  post.send();
+  std::ifstream file(post.post.store.path(), std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_NE(bytes.find("xxxxxxxxx"), std::string::npos) << "where it stood";
+  EXPECT_EQ(bytes.find(token), std::string::npos);
 }
 
 TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14

@@ -130,6 +130,8 @@ TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
   post.take(post.letter("ada@example.org", post.block(token)));
   EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
   post.take(post.letter("bo@example.org", "Here I am again!\n"));
+  EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty()) << "anybody can say so";
+  post.take(post.letter("bo@example.org", "It is me!\n", proven));
   EXPECT_FALSE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
 }
 

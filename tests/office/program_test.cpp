@@ -56,6 +56,10 @@ struct Installed : PostOffice {
     waitpid(begin(std::move(words), input), &how, 0);
     return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
   }
+  std::string said() {
+    std::ifstream in(folder / "said");
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
   std::vector<std::string> letters_out() const {
     std::vector<std::string> all;
     if (!fs::exists(out + "/new")) return all;
@@ -104,6 +108,30 @@ TEST(Program, aMaildirIsTakenLetterByLetter) {  // L-092, MAIL-9, MAIL-2
   EXPECT_EQ(post.run({"receive", "--maildir", in}), 1);
   EXPECT_TRUE(fs::exists(in + "/cur/1:2,S") && fs::exists(in + "/cur/2:2,S"));
   EXPECT_TRUE(fs::exists(in + "/new/3"));
+}
+
+TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
+  Installed post;
+  const std::string token = post.first_token(), file = post.folder / "mbox";
+  const auto append = [&](const std::string& text) { std::ofstream(file, std::ios::app) << text; };
+  append("From ada@example.org Mon Nov 23 10:00:00 2026\n" +
+         post.letter("ada@example.org", "game: plans\nseat: red\nturn: 1\ntoken: " + token +
+                                            "\nluck: a\n>From the sea\norders: [roll]\n") +
+         "\nFrom the other one\n" + post.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
+  EXPECT_EQ(post.run({"receive", "--mbox", file}), 0);
+  EXPECT_NE(post.post.store.texts(post.post.game()).back().find("a From the sea"), std::string::npos);
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(post.said(), "{\"received\":0,\"unread\":0}\n");
+  append("From x\n" + post.letter("ada@example.org", PostOffice::block(token, "[end turn]")) + "\n");
+  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n");
+  EXPECT_GT(post.entries(), entries);
+  EXPECT_FALSE(fs::exists(file + ".lock"));
+  std::ofstream(file) << "From y\n" << post.letter("bo@example.org", "Another file\n");
+  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
+  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
 }
 
 TEST(Program, twoThatSendAtOnceSendEachLetterOnce) {  // L-096, MAIL-13

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "cli/mail/boxes/maildir.hpp"
+#include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/transport/transport.hpp"
 #include "tests/folder.hpp"
 
@@ -105,6 +106,42 @@ TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
   EXPECT_TRUE(in.done("1.a"));
   EXPECT_TRUE(fs::exists(folder / "in/cur/1.a:2,S"));
   EXPECT_EQ(Maildir(folder / "nowhere").names(), std::nullopt);
+}
+
+TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  std::ofstream(file) << "no letter yet\n\nFrom a\nSubject: 1\nContent-Length: 3\n\nFrom afar\n"
+                         "text\nFrom here it goes on\n>From b\n>>From c\n\nFrom d\r\n\r\nFrom e\nlast";
+  const Mbox box(file);
+  ASSERT_EQ(box.opened(), Mbox::Opened::read);
+  const auto all = box.letters();
+  std::vector<std::string> read;
+  for (const auto& one : all) read.push_back(box.read(one, 1000));
+  EXPECT_EQ(read,
+            (std::vector<std::string>{"Subject: 1\nContent-Length: 3\n\n",
+                                      "text\nFrom here it goes on\nFrom b\n>From c\n\n", "\r\n", "last"}));
+  EXPECT_EQ(box.read(all[1], 4), "text");
+  EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[1])).size(), 2U);
+  EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[0])).size(), 4U);
+  EXPECT_EQ(behind(box, all, 1, Hash{}).size(), 4U);
+}
+
+TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  std::ofstream(file) << "From a\n\nx\n";
+  std::ofstream(file + ".lock") << "";
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::busy);
+  EXPECT_TRUE(fs::exists(file + ".lock")) << "it is not ours";
+  fs::remove(file + ".lock");
+  {
+    const Mbox box(file, std::chrono::milliseconds(50));
+    EXPECT_EQ(box.opened(), Mbox::Opened::read);
+    EXPECT_TRUE(fs::exists(file + ".lock"));
+  }
+  EXPECT_FALSE(fs::exists(file + ".lock"));
+  EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::Opened::no_file);
 }
 
 }  // namespace

@@ -1,13 +1,16 @@
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <istream>
 #include <ostream>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/mail/boxes/maildir.hpp"
+#include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/office/receive.hpp"
+#include "storage/mail/mbox_places.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -34,6 +37,41 @@ Ended receive_one(MailContext& context) {
   return ended == Ended::done ? Ended::done : Ended::later;
 }
 
+void say_received(MailContext& context, std::size_t letters, std::size_t unread) {
+  if (context.options.json)
+    context.out << nlohmann::ordered_json{{"received", letters}, {"unread", unread}}.dump() << '\n';
+  else
+    context.out << context.words->mail_command.received(letters, unread) << '\n';
+}
+
+Ended receive_mbox(MailContext& context, const std::string& path) {
+  return with_office(context, [&](Office& office) {
+    const Mbox box(path);
+    switch (box.opened()) {
+      case Mbox::Opened::read: break;
+      case Mbox::Opened::no_file:
+        complain(context, context.words->mail_command.cannot_read(path));
+        return Ended::no_input;
+      case Mbox::Opened::busy: complain(context, context.words->mail_command.busy(path)); return Ended::later;
+    }
+    finish_begun(office);
+    MboxPlaces places(office.store);
+    std::error_code failed;
+    const std::string called = std::filesystem::weakly_canonical(path, failed).string();
+    const MboxPlace last = places.get(called).value_or(MboxPlace{});
+    std::size_t letters = 0;
+    for (const Mbox::Range& one : behind(box, box.letters(), last.end, last.last)) {
+      // What comes behind it would be forgotten if this one were passed over.
+      if (receive(office, box.read(one, office.config.limits.message + 1)) == Verdict::busy)
+        return Ended::later;
+      places.set(called, {one.end, box.digest(one)});
+      ++letters;
+    }
+    say_received(context, letters, 0);
+    return Ended::done;
+  });
+}
+
 Ended receive_maildir(MailContext& context, const Maildir& maildir) {
   return with_office(context, [&](Office& office) {
     const auto names = maildir.names();
@@ -56,10 +94,7 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
         maildir.done(name);
       }
     }
-    if (context.options.json)
-      context.out << nlohmann::ordered_json{{"received", letters}, {"unread", unread}}.dump() << '\n';
-    else
-      context.out << context.words->mail_command.received(letters, unread) << '\n';
+    say_received(context, letters, unread);
     return ended;
   });
 }
@@ -68,6 +103,7 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
 
 Ended receive_command(MailContext& context) {
   if (context.options.maildir) return receive_maildir(context, Maildir(*context.options.maildir));
+  if (context.options.mbox) return receive_mbox(context, *context.options.mbox);
   return receive_one(context);
 }
 

@@ -242,13 +242,33 @@ void Answers::answer_sender(Store::Change& change) {
   post(office_, change, draft, {sender_.address});
 }
 
+/// Does it come from the address that it names, as far as anybody can tell? Who only says so frees no
+/// address.
+bool Answers::was_heard() const {
+  if (message_.from.empty()) return false;
+  return sender_.proven || std::any_of(claims_.begin(), claims_.end(), [&](const Claim& one) {
+           return one.kind == Claim::Kind::proven && is_of_seat(one.of);
+         });
+}
+
+void Answers::hold_addresses() {
+  Mailboxes mailboxes(office_.store);
+  for (const CameBack& one : came_back_) {
+    if (!mailboxes.failed(one.address, one.message_id, time_, one.gone)) continue;
+    std::vector<std::string> seats;
+    for (const auto& its : mailboxes.of_games(one.address)) seats.push_back(its.game + ": " + its.seat);
+    alarm("bouncing", office_.usual().office.bouncing(one.address, seats));
+  }
+}
+
 void Answers::finish(std::int64_t id, bool silent) {
   Store::Change change(office_.store);
   if (!silent) {
-    if (!message_.from.empty()) Mailboxes(office_.store).heard(message_.from, time_);
+    if (was_heard()) Mailboxes(office_.store).heard(message_.from, time_);
     write_to_seats(change);
     answer_sender(change);
   }
+  hold_addresses();
   for (const Alarm& one : alarms_) mail::alarm(office_, change, one.verdict, one.sentence);
   std::optional<std::string> keep_until;
   if (office_.config.keep_letters.count() > 0) keep_until = after(time_, office_.config.keep_letters);

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/answer/letter.hpp"
@@ -32,8 +33,12 @@ class Answers {
   void no_orders(const LetterFate& fate, bool how_to_send);
   /// An alarm for the moderator.
   void alarm(std::string verdict, std::string sentence);
-  /// An address is written to no more for now (LOOP-6).
-  void held(const std::string& address);
+  /// A letter of ours to that address came back for good; `gone`: there is no such mailbox (LOOP-6).
+  struct CameBack {
+    std::string address, message_id;
+    bool gone = false;
+  };
+  void came_back(CameBack letter) { came_back_.push_back(std::move(letter)); }
 
   /// Writes it all, and that the letter is done. `silent`: nobody is answered, but for alarms.
   void finish(std::int64_t id, bool silent);
@@ -56,6 +61,8 @@ class Answers {
   void answer_registered(Store::Change& change);
   Draft notice() const;
   bool is_of_seat(const SeatOf& of) const;
+  bool was_heard() const;
+  void hold_addresses();
 
   Office& office_;
   const Message& message_;
@@ -65,6 +72,7 @@ class Answers {
   std::vector<Claim> claims_;
   std::vector<Said> said_;
   std::vector<Alarm> alarms_;
+  std::vector<CameBack> came_back_;
   std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered
   std::vector<std::string> not_read_;    ///< lines
   bool no_orders_ = false, is_stranger_page_ = false;

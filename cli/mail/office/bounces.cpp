@@ -15,16 +15,12 @@ namespace inselpost::mail {
 void take_bounce(Office& office, const DeliveryReport& report, Answers& answers) {
   if (!our_id(office.key, office.config.domain, report.message_id)) return;
   const std::string now = office.now(), week = before(now, std::chrono::days(7));
-  Mailboxes mailboxes(office.store);
   for (const DeliveryReport::Recipient& recipient : report.recipients) {
     const auto address = comparable_address(recipient.address);
     if (!address || !has_failed(recipient) ||
         !Outgoing(office.store).sent_to(report.message_id, *address, week))
       continue;
-    if (!mailboxes.failed(*address, report.message_id, now, is_gone(recipient))) continue;
-    std::vector<std::string> seats;
-    for (const auto& one : mailboxes.of_games(*address)) seats.push_back(one.game + ": " + one.seat);
-    answers.alarm("bouncing", office.usual().office.bouncing(*address, seats));
+    answers.came_back({*address, report.message_id, is_gone(recipient)});
   }
 }
 

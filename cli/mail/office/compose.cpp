@@ -10,6 +10,7 @@
 #include "cli/desk/told/pending.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
+#include "cli/mail/office/times.hpp"
 #include "cli/mail/outgoing/body.hpp"
 #include "cli/mail/outgoing/fit.hpp"
 #include "cli/mail/outgoing/subject.hpp"
@@ -17,7 +18,10 @@
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/record/entries/entries.hpp"
+#include "storage/mail/incoming.hpp"
 #include "storage/mail/mail_book.hpp"
+#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/outgoing.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -201,11 +205,21 @@ class Writing {
   bool wrote_ = false;
 };
 
+/// What nobody asks for any more: letters that were kept for the moderator until now, and what is known of
+/// letters that have gone and come back longer ago than anybody asks (LOOP-6).
+void forget_old(Office& office) {
+  const std::string now = office.now();
+  Incoming(office.store).forget_kept(now);
+  Outgoing(office.store).forget_sent(before(now, std::chrono::days(8)));
+  Mailboxes(office.store).forget(before(now, std::chrono::days(7)));
+}
+
 }  // namespace
 
 void write_letters(Office& office, const std::string& game) { Writing(office, game).write(); }
 
 void write_letters(Office& office) {
+  forget_old(office);
   std::set<std::string> games;
   for (const Letter& letter : office.store.outbox())
     if (!letter.game.empty()) games.insert(letter.game);

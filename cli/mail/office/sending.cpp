@@ -9,8 +9,8 @@ namespace {
 
 void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter) {
   const std::string subject = letter.game.empty() ? letter.kind : letter.game + ": " + letter.reader;
-  outgoing.dead(letter.id, office.now());
   Store::Change change(office.store);
+  outgoing.dead(letter.id, office.now());
   alarm(office, change, "given-up", office.usual().office.given_up(letter.address, subject));
   change.commit();
 }
@@ -33,6 +33,8 @@ SentCount send_all(Office& office, const Deliver& deliver) {
       case Delivered::Fate::broken:
         outgoing.give_back(letter->id);
         count.is_broken = true;
+        line.verdict = "transport-broken";
+        office.log(line_of(line, office.key));
         return count;
       case Delivered::Fate::later: {
         const std::string first = letter->first_try.value_or(tried);

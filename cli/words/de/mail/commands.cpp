@@ -13,6 +13,7 @@ Aufruf:  inselpost-mail BEFEHL [Optionen]
 
   receive                  ein Brief von der Standardeingabe, wie ihn ein Mailserver gibt
   receive --maildir ORDNER alles Neue in einem Maildir
+  receive --mbox DATEI     alles Neue in einer Datei mit Briefen
   send                     schreibt, was fällig ist, und gibt es dem eingestellten Versand
   send --maildir ORDNER    dasselbe, in ein Maildir
   send --dry-run           sagt, was verschickt würde

@@ -13,6 +13,7 @@ Usage:  inselpost-mail COMMAND [options]
 
   receive                  one letter from standard input, as mail servers hand it over
   receive --maildir DIR    all that is new in a Maildir
+  receive --mbox FILE      all that is new in a file of letters
   send                     writes what is owed, and hands it to the configured transport
   send --maildir DIR       the same, into a Maildir
   send --dry-run           says what would be sent
