@@ -67,12 +67,26 @@ TEST(NotJudged, aFloodIsJudgedAndAnsweredInOne) {  // L-102, LOOP-5
               Verdict::judged);
     answers += post.send().size();
   }
-  EXPECT_EQ(answers, post.config.answers.address_hour - 1) << "the first letter to her counts too";
+  EXPECT_EQ(answers, post.config.answers.address_hour);
   post.time = due::Post::at("2:01");
   const std::vector<Went> rest = post.send();
   ASSERT_EQ(rest.size(), 1U);
   EXPECT_TRUE(rest[0].says("rol39")) << "receipts in order";
   EXPECT_LT(rest[0].bytes.find("rol30"), rest[0].bytes.find("rol39"));
+}
+
+TEST(NotJudged, whoeverWritesInSomebodysNameKeepsNoAnswerFromHim) {  // LOOP-5
+  PostOffice post;
+  const std::string token = post.first_token();
+  std::size_t answers = 0;
+  for (int i = 0; i < 20; ++i) {
+    post.take(post.letter("ada@example.org",
+                          i % 2 == 0 ? "Hello\n" : "game: nowhere\nseat: red\norders: [roll]\n"));
+    answers += post.send().size();
+  }
+  EXPECT_EQ(answers, 6U) << "five a day, and one more";
+  post.take(post.letter("ada@example.org", post.block(token)));
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
 }
 
 TEST(NotJudged, whatIsTooLargeIsToldItsLimit) {  // L-087, MAIL-6

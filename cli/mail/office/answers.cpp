@@ -23,7 +23,7 @@ namespace {
 
 using std::chrono::hours;
 
-/// Of letters without orders a day, from one address; of more one gets an answer (LOOP-5).
+/// Of letters a day from one address of which nothing could be done; of more one gets an answer (LOOP-5).
 constexpr std::size_t most_without_block = 5;
 
 std::string wrapped(const std::string& sentence) { return wrap(clean(sentence), "", ""); }
@@ -213,18 +213,15 @@ void Answers::answer_sender(Store::Change& change) {
   const auto unknown = std::find_if(claims_.begin(), claims_.end(),
                                     [](const Claim& one) { return one.kind == Claim::Kind::unknown; });
   const bool is_registered = !Mailboxes(office_.store).of_games(sender_.address).empty();
-  if (is_registered) {
-    if (unknown != claims_.end())
-      for_sender_.push_back(words.no_such_seat(clean(unknown->of.game), clean(unknown->of.seat)));
+  if (is_registered && unknown != claims_.end())
+    for_sender_.push_back(words.no_such_seat(clean(unknown->of.game), clean(unknown->of.seat)));
+  if (is_registered && (no_orders_ || !for_sender_.empty())) {
+    // Whoever writes in his name must not use up what he may be answered.
     Tallies tallies(office_.store);
-    if (no_orders_) {
-      tallies.count(Tallied::without_block, sender_.address, time_);
-      if (tallies.in_window(Tallied::without_block, sender_.address, before(time_, hours(24))) >
-              most_without_block &&
-          !may_answer_stranger(office_, sender_.address))
-        return;
-    }
-    if (!for_sender_.empty()) return answer_registered(change);
+    tallies.count(Tallied::without_block, sender_.address, time_);
+    const auto lately = tallies.in_window(Tallied::without_block, sender_.address, before(time_, hours(24)));
+    if (lately > most_without_block && !may_answer_stranger(office_, sender_.address)) return;
+    return answer_registered(change);
   }
   const bool is_elsewhere = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& one) {
     return one.kind != Claim::Kind::unknown && !is_of_seat(one.of);

@@ -66,7 +66,7 @@ void post(Office& office, Store::Change& change, const Draft& draft,
                            .message_id = envelope.message_id,
                            .bytes = bytes,
                            .made = time});
-    tallies.count(Tallied::answer, address, time);
+    if (envelope.is_answer) tallies.count(Tallied::answer, address, time);
   }
 }
 

@@ -98,8 +98,13 @@ class Receiving {
                 Answers& answers) {
     std::vector<ProvenFile> proven;
     bool heard = false;
+    // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
+    // have ended what proved it.
+    const std::vector<Incoming::FileDone> done = Incoming(office_.store).files_done(id);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
-      const Claim claim = claim_of(office_, letter.files[i], letter, sender);
+      Claim claim = claim_of(office_, letter.files[i], letter, sender);
+      if (std::any_of(done.begin(), done.end(), [&](const auto& one) { return one.index == i; }))
+        claim.kind = Claim::Kind::proven;
       of_.push_back(claim.of);
       answers.claimed(claim);
       heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
