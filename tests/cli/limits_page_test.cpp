@@ -24,8 +24,11 @@
 #include "schemas/letter/letter.hpp"
 #include "schemas/post/plan/plan.hpp"
 #include "schemas/post/plan/standing.hpp"
+#include "schemas/postal/configuration.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
+#include "storage/mail/mail_book.hpp"
+#include "storage/mail/tallies.hpp"
 #include "storage/store.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
@@ -71,6 +74,17 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("bytes of an orders file in a letter", letter::most_block_bytes);
   expect("mended lines that a receipt shows", most_mends_told);
   expect("lines of news that stand open in a post", most_open_news);
+  const Configuration mail;
+  expect("bytes of a mail", mail.limits.message);
+  expect("bytes of its header", mail.limits.header);
+  expect("parts of a mail", mail.limits.parts);
+  expect("parts in each other", mail.limits.depth);
+  expect("addresses of a seat", most_addresses);
+  expect("tokens of a seat that count", most_tokens);
+  expect("answers to one address in an hour", mail.answers.address_hour);
+  expect("answers to one stranger in a day", mail.answers.unknown_day);
+  expect("answers to strangers in an hour", mail.answers.all_hour);
+  expect("rows of each thing that is counted for these", most_tallies);
   expect("trades to choose from in an offer", catan::most_alternatives);
   expect("closed offers kept with a position", 0);
   expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));
@@ -101,7 +115,8 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("seats", most_seats);
   expect("a line of a report", page_width);
   for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
-                           "receipts of files of which something was done", "letters about a file"}) {
+                           "receipts of files of which something was done", "letters about a file",
+                           "keys of letters that came"}) {
     EXPECT_EQ(page[what], "no limit") << what;
     page.erase(what);
   }
@@ -119,7 +134,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   // A matter of shape: an object holds one, and the table of plans one for each seat.
   for (const char* what : {"luck lines", "plans that wait, or of which something is left"})
     EXPECT_EQ(page.erase(what), 1U) << what;
-  page.erase("list"), page.erase("what");  // the heads of the tables
+  page.erase("list"), page.erase("what"), page.erase("by mail");  // the heads of the tables
   for (const auto& [what, figure] : page) ADD_FAILURE() << "no test for: " << what << ", " << figure;
 }
 
