@@ -17,6 +17,7 @@
 #include "cli/help/help.hpp"
 #include "cli/line/options.hpp"
 #include "cli/paper/notice.hpp"
+#include "cli/scribe/caller.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/nearest.hpp"
 

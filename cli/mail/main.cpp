@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <cstdlib>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -17,6 +16,7 @@
 
 #include "cli/desk/clock.hpp"
 #include "cli/mail/commands/commands.hpp"
+#include "cli/scribe/caller.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/nearest.hpp"
 
@@ -34,17 +34,6 @@ constexpr std::array<MailCommand, 5> commands{{{"receive", receive_command},
                                                {"addresses", addresses_command},
                                                {"outbox", outbox_command},
                                                {"check-config", check_config_command}}};
-
-/// Who has not said in his configuration how he reads: as his terminal does.
-const Language& words_of_caller() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const char* locale = std::getenv(name); locale != nullptr && *locale != '\0') {
-      const std::string_view all(locale);
-      const Language* words = words_of(all.substr(0, all.find_first_of("_.@")));
-      return words == nullptr ? usual_words() : *words;
-    }
-  return usual_words();
-}
 
 /// The options of each command.
 void offer(CLI::App& command, MailOptions& given) {
@@ -90,7 +79,7 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   umask(077);  // whatever is written here is nobody else's (AUTH-14)
   const std::vector<std::string> words(argv + 1, argv + argc);
-  const Language& say = words_of_caller();
+  const Language& say = words_of_terminal();
   MailContext context{std::cin, std::cout, std::cerr, system_time, {}, &say};
   MailOptions& given = context.options;
   CLI::App app{"", "inselpost-mail"};

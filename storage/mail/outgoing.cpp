@@ -44,6 +44,17 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
   }
 }
 
+/// Was there the one row to change?
+template <class Inside, class... Values>
+bool change_one(Inside& inside, const std::string& sql, const Values&... values) {
+  return guarded(inside.path, [&] {
+    Query change(inside.db, sql);
+    int at = 0;
+    (change.bind(++at, values), ...);
+    return change.exec() == 1;
+  });
+}
+
 }  // namespace
 
 std::int64_t Outgoing::add(Store::Change& change, const Letter& letter) {
@@ -118,52 +129,34 @@ std::optional<Outgoing::Letter> Outgoing::claim(const std::string& now, const Ow
 }
 
 bool Outgoing::sent(std::int64_t id, const std::string& time) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Query update(inside.db,
-                 "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
-                 "first_try = coalesce(first_try, claimed) WHERE id = ?2 AND state = 'claimed'");
-    update.bind(1, time);
-    update.bind(2, id);
-    return update.exec() == 1;
-  });
+  return change_one(*store_.inside_,
+                    "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
+                    "first_try = coalesce(first_try, claimed) WHERE id = ?2 AND state = 'claimed'",
+                    time, id);
 }
 
 bool Outgoing::later(std::int64_t id, const std::string& tried, const std::string& next) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Query update(inside.db,
-                 "UPDATE outgoing SET claimed = NULL, next = ?1, tries = tries + 1, first_try = "
-                 "coalesce(first_try, ?2), state = " +
-                     waiting_state("outgoing.address") + " WHERE id = ?3 AND state = 'claimed'");
-    update.bind(1, next);
-    update.bind(2, tried);
-    update.bind(3, id);
-    return update.exec() == 1;
-  });
+  return change_one(*store_.inside_,
+                    "UPDATE outgoing SET claimed = NULL, next = ?1, tries = tries + 1, first_try = "
+                    "coalesce(first_try, ?2), state = " +
+                        waiting_state("outgoing.address") + " WHERE id = ?3 AND state = 'claimed'",
+                    next, tried, id);
 }
 
 bool Outgoing::give_back(std::int64_t id) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Query update(inside.db, "UPDATE outgoing SET claimed = NULL, state = " +
-                                waiting_state("outgoing.address") + " WHERE id = ? AND state = 'claimed'");
-    update.bind(1, id);
-    return update.exec() == 1;
-  });
+  return change_one(*store_.inside_,
+                    "UPDATE outgoing SET claimed = NULL, state = " + waiting_state("outgoing.address") +
+                        " WHERE id = ? AND state = 'claimed'",
+                    id);
 }
 
 bool Outgoing::dead(std::int64_t id, const std::string& time) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Query update(inside.db,
-                 "UPDATE outgoing SET tries = tries + (state = 'claimed'), first_try = coalesce(first_try, "
-                 "claimed), state = 'dead', claimed = NULL, ended = ?1 WHERE id = ?2 AND state IN "
-                 "('pending', 'claimed', 'held')");
-    update.bind(1, time);
-    update.bind(2, id);
-    return update.exec() == 1;
-  });
+  return change_one(
+      *store_.inside_,
+      "UPDATE outgoing SET tries = tries + (state = 'claimed'), first_try = coalesce(first_try, "
+      "claimed), state = 'dead', claimed = NULL, ended = ?1 WHERE id = ?2 AND state IN "
+      "('pending', 'claimed', 'held')",
+      time, id);
 }
 
 void Outgoing::hold(const std::string& address) {
@@ -177,33 +170,23 @@ void Outgoing::release(const std::string& address) {
 }
 
 bool Outgoing::retry(std::int64_t id, const std::string& now) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Query update(inside.db,
-                 "UPDATE outgoing SET state = 'pending', next = ? WHERE id = ? AND state IN ('pending', "
-                 "'held')");
-    update.bind(1, now);
-    update.bind(2, id);
-    return update.exec() == 1;
-  });
+  return change_one(*store_.inside_,
+                    "UPDATE outgoing SET state = 'pending', next = ? WHERE id = ? AND state IN ('pending', "
+                    "'held')",
+                    now, id);
 }
 
 bool Outgoing::drop(std::int64_t id, const std::string& time) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
     Together together(inside.db);
-    Query remove(inside.db,
-                 "DELETE FROM outgoing WHERE id = ? AND tries = 0 AND state IN ('pending', 'held')");
-    remove.bind(1, id);
-    bool dropped = remove.exec() == 1;
-    if (!dropped) {
-      Query update(inside.db,
+    const bool dropped =
+        change_one(inside, "DELETE FROM outgoing WHERE id = ? AND tries = 0 AND state IN ('pending', 'held')",
+                   id) ||
+        change_one(inside,
                    "UPDATE outgoing SET state = 'dead', ended = ? WHERE id = ? AND state IN ('pending', "
-                   "'held')");
-      update.bind(1, time);
-      update.bind(2, id);
-      dropped = update.exec() == 1;
-    }
+                   "'held')",
+                   time, id);
     together.commit();
     return dropped;
   });

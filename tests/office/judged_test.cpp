@@ -128,6 +128,15 @@ TEST(Judged, aFaultIsToldWithItsCodeInTheSubject) {  // OUT-4, MEND-5
   EXPECT_FALSE(ada.token().empty());
 }
 
+TEST(Judged, anOrderThatBreaksARuleIsToldWithItsCode) {  // OUT-4
+  PostOffice post;
+  const std::string token = post.first_token();
+  post.take(post.letter("ada@example.org", post.block(token, "[end turn]")));
+  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_TRUE(ada.subject.starts_with("[plans 1] nothing was done: E_")) << ada.subject;
+  EXPECT_NE(ada.subject, "[plans 1] nothing was done: E_SYNTAX");
+}
+
 TEST(Judged, aHoleIsToldToItsSeat) {  // LET-10
   PostOffice post;
   const std::string token = post.first_token();

@@ -167,6 +167,15 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
   });
   EXPECT_EQ(count.dead, 1U);
   EXPECT_EQ(count.sent, 2U) << "the other one, and what the moderator is told";
+  // Its reader is told with his next letter, and once.
+  for (const bool first : {true, false}) {
+    Store::Change change(post.post.store);
+    change.post({0, "plans", "red", Letter::Kind::notice, post.time, "something"});
+    change.commit();
+    EXPECT_EQ(
+        PostOffice::to(post.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
+        first);
+  }
 }
 
 }  // namespace

@@ -134,6 +134,18 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
 }
 
+TEST(Program, whoeverOnlyAsksChangesNothing) {  // MAIL-11
+  Installed post;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(post.run({"send", "--dry-run"}), 0);
+    EXPECT_EQ(post.said(), "to be written: plans, red\nto be written: plans, blue\n");
+  }
+  EXPECT_EQ(post.run({"addresses", "nowhere"}), 66);  // MAIL-2
+  EXPECT_EQ(post.run({"send"}), 0);
+  EXPECT_EQ(post.run({"outbox"}), 0);
+  EXPECT_EQ(post.said(), "Nothing waits to be sent.\n");
+}
+
 TEST(Program, twoThatSendAtOnceSendEachLetterOnce) {  // L-096, MAIL-13
   Installed post;
   const pid_t first = post.begin({"send", "--config", post.config_file, "--now", post.time}, {});

@@ -1,29 +1,13 @@
 #include "cli/commands/shared/options.hpp"
 
 #include <charconv>
-#include <cstdlib>
-#include <utility>
 
 #include <unistd.h>
 
 #include "cli/desk/clock.hpp"
+#include "cli/scribe/caller.hpp"
 
 namespace inselpost {
-
-namespace {
-
-bool is_terminal(int stream) {
-  const char* kind = std::getenv("TERM");
-  return isatty(stream) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
-}
-
-/// The value of a variable of the environment; nothing if it is empty.
-std::optional<std::string> variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr || *value == '\0' ? std::nullopt : std::optional<std::string>(value);
-}
-
-}  // namespace
 
 void look_at_shared(const SharedOptions& options, Context& context) {
   if (options.lang && words_of(*options.lang) == nullptr)
@@ -36,24 +20,11 @@ void look_at_shared(const SharedOptions& options, Context& context) {
     if (!time) throw Refusal(Status::usage, refused::NoTime{*options.now});
     context.now = [now = *time] { return now; };
   }
-  if (!options.db.empty())
-    context.db = options.db;
-  else if (auto db = variable("INSELPOST_DB"))
-    context.db = std::move(*db);
+  context.db = options.db.empty() ? usual_store_file() : options.db;
   context.json = options.json;
   const bool may_colour = !variable("NO_COLOR") && is_terminal(STDOUT_FILENO);
   context.style = {options.ascii, options.color == "always" || (options.color == "auto" && may_colour)};
   context.progress = is_terminal(STDERR_FILENO);
-}
-
-const Language& words_of_terminal() {
-  if (!is_terminal(STDOUT_FILENO)) return usual_words();
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const auto locale = variable(name)) {
-      const Language* words = words_of(locale->substr(0, locale->find_first_of("_.@")));
-      return words == nullptr ? usual_words() : *words;
-    }
-  return usual_words();
 }
 
 std::uint64_t number(const std::string& option, const std::string& text) {

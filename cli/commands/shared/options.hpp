@@ -16,10 +16,6 @@ struct SharedOptions {
 /// Puts them, and what the environment says, into the context. Refusal 2.
 void look_at_shared(const SharedOptions& options, Context& context);
 
-/// In which language somebody reads who has not said so: that of his terminal, by LC_ALL, LC_MESSAGES or
-/// LANG.
-const Language& words_of_terminal();
-
 /// A whole number as people write it: no sign, no leading zero, at most nine digits. Refusal 2.
 std::uint64_t number(const std::string& option, const std::string& text);
 

@@ -2,33 +2,24 @@
 
 #include <array>
 #include <chrono>
-#include <cstdlib>
 #include <exception>
 #include <fstream>
 #include <iterator>
 #include <ostream>
-#include <sstream>
 #include <thread>
 #include <vector>
 
 #include "cli/desk/store_refusal.hpp"
 #include "cli/paper/answer.hpp"
-#include "cli/paper/notice.hpp"
+#include "cli/scribe/caller.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::mail {
 namespace {
 
 constexpr const char* config_variable = "INSELPOST_MAIL_CONFIG";
-constexpr const char* store_variable = "INSELPOST_DB";
-constexpr const char* usual_store = "inselpost.db";
 constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/inselpost-mail.yaml"};
 constexpr std::chrono::milliseconds between_tries{200};
-
-std::optional<std::string> variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr || *value == '\0' ? std::nullopt : std::optional<std::string>(value);
-}
 
 std::optional<std::string> text_of_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -94,7 +85,7 @@ std::optional<Configured> configuration_of(MailContext& context) {
 std::string store_file_of(const MailContext& context, const Configuration& config) {
   if (context.options.db) return *context.options.db;
   if (config.db) return *config.db;
-  return variable(store_variable).value_or(usual_store);
+  return usual_store_file();
 }
 
 Ended with_office(MailContext& context, const std::function<Ended(Office&)>& work) {
@@ -115,7 +106,7 @@ Ended with_office(MailContext& context, const std::function<Ended(Office&)>& wor
       return ended_by(error);
     } catch (const Refusal& refusal) {
       complain(context, context.words->refused(refusal.why()));
-      return Ended::later;
+      return refusal.status() == Status::no_input ? Ended::no_input : Ended::later;
     } catch (const std::exception& error) {
       complain(context, context.words->refused(refused::InternalError{error.what()}));
       return Ended::internal;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/mail/commands/commands.hpp"
+#include "cli/mail/office/compose.hpp"
 #include "schemas/letter/lines.hpp"
 #include "schemas/letter/tokens.hpp"
 #include "schemas/letter/words.hpp"
@@ -41,9 +42,11 @@ nlohmann::ordered_json to_json(const Outgoing::Letter& letter) {
           {"tries", letter.tries}};
 }
 
-Ended list(MailContext& context, Outgoing& outgoing) {
+Ended list(MailContext& context, Office& office) {
   const MailCommandWords& words = context.words->mail_command;
-  const auto letters = outgoing.list({State::pending, State::claimed, State::held, State::dead});
+  const auto letters =
+      Outgoing(office.store).list({State::pending, State::claimed, State::held, State::dead});
+  const auto owed = letters_owed(office);
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const Outgoing::Letter& letter : letters) {
     if (context.options.json)
@@ -54,9 +57,15 @@ Ended list(MailContext& context, Outgoing& outgoing) {
                   << letter.address << "  " << (letter.game.empty() ? "-" : letter.game) << "  "
                   << letter.made << '\n';
   }
+  for (const LetterOwed& one : owed) {
+    if (context.options.json)
+      all.push_back({{"state", "unwritten"}, {"game", one.game}, {"reader", one.reader}});
+    else
+      context.out << words.to_write(one.game, one.reader) << '\n';
+  }
   if (context.options.json)
     context.out << all.dump() << '\n';
-  else if (letters.empty())
+  else if (letters.empty() && owed.empty())
     context.out << std::string_view(words.nothing_to_send) << '\n';
   return Ended::done;
 }
@@ -65,10 +74,10 @@ Ended list(MailContext& context, Outgoing& outgoing) {
 
 Ended outbox_command(MailContext& context) {
   return with_office(context, [&](Office& office) {
-    Outgoing outgoing(office.store);
     const MailOptions& asked = context.options;
     const auto& id = asked.show ? asked.show : asked.retry ? asked.retry : asked.drop;
-    if (!id) return list(context, outgoing);
+    if (!id) return list(context, office);
+    Outgoing outgoing(office.store);
     const auto number = number_in(*id);
     const auto bytes = number ? outgoing.bytes(*number) : std::nullopt;
     bool is_done = bytes.has_value();

@@ -91,7 +91,7 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
         ended = worse(ended, Ended::later);
       } else {
         ++letters;
-        maildir.done(name);
+        if (!maildir.done(name)) ended = worse(ended, Ended::given_up);
       }
     }
     say_received(context, letters, unread);

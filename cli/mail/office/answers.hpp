@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -75,7 +74,7 @@ class Answers {
   std::vector<CameBack> came_back_;
   std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered
   std::vector<std::string> not_read_;    ///< lines
-  bool no_orders_ = false, is_stranger_page_ = false;
+  bool no_orders_ = false;
 };
 
 }  // namespace inselpost::mail

@@ -15,6 +15,7 @@
 #include "cli/mail/outgoing/fit.hpp"
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/record/entries/entries.hpp"
@@ -51,20 +52,31 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
 class Writing {
  public:
   Writing(Office& office, const std::string& name)
-      : office_(office), change_(office.store), game_(game_of(office.store, name)), told_(game_.told) {}
+      : office_(office),
+        change_(office.store),
+        game_(game_of(office.store, name)),
+        genesis_(entries::genesis(nlohmann::json::parse(game_.genesis))),
+        told_(game_.told),
+        all_(MailBook(office.store).addresses(game_)),
+        rows_(all_.empty() ? std::vector<Letter>() : office.store.outbox(game_.name)) {}
 
   void write() {
-    MailBook book(office_.store);
-    all_ = book.addresses(game_);
-    if (all_.empty()) return;
-    rows_ = office_.store.outbox(game_.name);
-    const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game_.genesis));
-    for (std::size_t i = 0; i < genesis.players.size(); ++i) write_to_seat(genesis.seats.at(i), seat_at(i));
-    write_public_reader();
+    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
+      if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
+    if (is_owed({})) write_public_reader();
     if (!wrote_) return;
-    settle(genesis);
+    settle();
     change_.tell(game_, std::move(told_));
     change_.commit();
+  }
+
+  /// To whom `write` would write.
+  std::vector<LetterOwed> owed() {
+    std::vector<LetterOwed> all;
+    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
+      if (is_owed(genesis_.seats.at(i))) all.push_back({game_.name, genesis_.seats.at(i)});
+    if (is_owed({})) all.push_back({game_.name, public_reader});
+    return all;
   }
 
  private:
@@ -75,7 +87,21 @@ class Writing {
     return its;
   }
 
-  bool all_may_get_one(const std::vector<std::string>& addresses) {
+  std::vector<Letter> posted_to(const std::string& seat) const {
+    std::vector<Letter> its;
+    for (const Letter& row : rows_)
+      if (!seat.empty() && row.reader == seat) its.push_back(row);
+    return its;
+  }
+
+  bool has_news(const std::string& reader) const { return told_.of(reader) < game_.last_entry; }
+
+  /// Is that reader, with an empty name everybody, to be written to, and may he be now?
+  bool is_owed(const std::string& reader) {
+    const std::vector<std::string> addresses = addresses_of(reader);
+    if (addresses.empty()) return false;
+    if (!has_news(reader) && posted_to(reader).empty() && (reader.empty() || !lacks_token(reader)))
+      return false;
     return std::all_of(addresses.begin(), addresses.end(),
                        [&](const std::string& one) { return may_write_to(office_, one); });
   }
@@ -120,13 +146,7 @@ class Writing {
   }
 
   void write_to_seat(const std::string& name, Seat seat) {
-    const std::vector<std::string> addresses = addresses_of(name);
-    if (addresses.empty()) return;
-    std::vector<Letter> posted;
-    for (const Letter& row : rows_)
-      if (row.reader == name) posted.push_back(row);
-    const bool has_news = told_.of(name) < game_.last_entry;
-    if ((posted.empty() && !has_news && !lacks_token(name)) || !all_may_get_one(addresses)) return;
+    const std::vector<Letter> posted = posted_to(name);
     const Language& words = office_.speech().of(game_.spoken, name);
     Draft draft = report_to(name);
     draft.language = words.language;
@@ -137,8 +157,9 @@ class Writing {
       texts.gap();
       if (!row.answers.empty()) draft.answers = row.answers;
     }
-    if (!posted.empty()) draft.pages.push_back(std::move(texts));
-    if (has_news || posted.empty())
+    tell_of_dead(name, words, texts);
+    if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
+    if (has_news(name) || posted.empty())
       add_report(draft, words, name, seat);
     else
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
@@ -146,10 +167,19 @@ class Writing {
     last.gap();
     last.say(std::string(words.office.do_not_forward));
     draft.pages.push_back(std::move(last));
-    post(office_, change_, draft, addresses);
+    post(office_, change_, draft, addresses_of(name));
     for (const Letter& row : posted) change_.written_out(row.id);
     told_.others[name] = game_.last_entry;
     wrote_ = true;
+  }
+
+  /// What he has not got (MAIL-12).
+  void tell_of_dead(const std::string& reader, const Language& words, Page& page) {
+    for (const Outgoing::Letter& dead : Outgoing(office_.store).untold(game_.name, reader)) {
+      page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
+      page.gap();
+      Outgoing::told(change_, dead.id);
+    }
   }
 
   void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat) {
@@ -170,8 +200,6 @@ class Writing {
   }
 
   void write_public_reader() {
-    const std::vector<std::string> addresses = addresses_of({});
-    if (addresses.empty() || told_.of({}) >= game_.last_entry || !all_may_get_one(addresses)) return;
     const Language& words = office_.speech().of(game_.spoken);
     Pages pages = pages_of(office_.speech(), paper_of(words, news().moment.facts()), news().moment,
                            news().happenings, true, news().first);
@@ -180,24 +208,24 @@ class Writing {
     draft.subject = report_subject(words, standing(std::nullopt));
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
-    post(office_, change_, draft, addresses);
+    post(office_, change_, draft, addresses_of({}));
     told_.others[""] = game_.last_entry;
     wrote_ = true;
   }
 
   /// Where all who can be written to know everything, nothing is left to be told: what nobody reads is not
   /// kept for him.
-  void settle(const entries::Genesis& genesis) {
-    const bool has_observers = !addresses_of({}).empty();
-    for (std::size_t i = 0; i < genesis.players.size(); ++i)
-      if (told_.of(genesis.seats.at(i)) < game_.last_entry) return;
-    if (has_observers && told_.of({}) < game_.last_entry) return;
+  void settle() {
+    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
+      if (has_news(genesis_.seats.at(i))) return;
+    if (!addresses_of({}).empty() && has_news({})) return;
     told_ = {game_.last_entry, {}};
   }
 
   Office& office_;
   Store::Change change_;
   StoredGame game_;
+  entries::Genesis genesis_;
   ToldTo told_;
   std::vector<MailBook::Address> all_;
   std::vector<Letter> rows_;
@@ -214,12 +242,8 @@ void forget_old(Office& office) {
   Mailboxes(office.store).forget(before(now, std::chrono::days(7)));
 }
 
-}  // namespace
-
-void write_letters(Office& office, const std::string& game) { Writing(office, game).write(); }
-
-void write_letters(Office& office) {
-  forget_old(office);
+/// The games in which somebody may be owed a letter.
+std::set<std::string> games_to_write(Office& office) {
   std::set<std::string> games;
   for (const Letter& letter : office.store.outbox())
     if (!letter.game.empty()) games.insert(letter.game);
@@ -231,7 +255,21 @@ void write_letters(Office& office) {
   }
   // Whom nobody has written yet is owed nothing by any entry.
   for (std::string& game : MailBook(office.store).games_without_token()) games.insert(std::move(game));
-  for (const std::string& game : games) write_letters(office, game);
+  return games;
+}
+
+}  // namespace
+
+void write_letters(Office& office) {
+  forget_old(office);
+  for (const std::string& game : games_to_write(office)) Writing(office, game).write();
+}
+
+std::vector<LetterOwed> letters_owed(Office& office) {
+  std::vector<LetterOwed> all;
+  for (const std::string& game : games_to_write(office))
+    for (LetterOwed& one : Writing(office, game).owed()) all.push_back(std::move(one));
+  return all;
 }
 
 }  // namespace inselpost::mail

@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <vector>
 
 #include "cli/mail/office/office.hpp"
 
@@ -9,7 +10,10 @@ namespace inselpost::mail {
 /// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). From
 /// then on it counts as told. Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
 void write_letters(Office& office);
-/// The same of one game.
-void write_letters(Office& office, const std::string& game);
+/// To whom that would write now. Changes nothing.
+struct LetterOwed {
+  std::string game, reader;  ///< a seat, or `public_reader`
+};
+std::vector<LetterOwed> letters_owed(Office& office);
 
 }  // namespace inselpost::mail

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "cli/mail/office/log.hpp"
-#include "cli/paper/style.hpp"
 #include "cli/words/house/speech.hpp"
 #include "schemas/postal/configuration.hpp"
 #include "schemas/sealing/secrets.hpp"
@@ -22,7 +21,6 @@ struct Office {
   /// For whom nobody has said another language (LANG-6).
   const Language& usual() const;
   Speech speech() const { return {usual(), false}; }
-  Style style() const { return {config.ascii, false}; }
 };
 
 /// The mail key of the store, which is made where there is none yet (AUTH-3).

@@ -56,12 +56,8 @@ Letter letter_about(const Taken& taken, const std::string& answers, const std::s
 
 }  // namespace
 
-void take_files(Office& office, std::int64_t id, const std::string& answers, std::vector<ProvenFile> files) {
-  const std::vector<Incoming::FileDone> done = Incoming(office.store).files_done(id);
-  std::erase_if(files, [&](const ProvenFile& one) {
-    return std::any_of(done.begin(), done.end(),
-                       [&](const Incoming::FileDone& its) { return its.index == one.index; });
-  });
+void take_files(Office& office, std::int64_t id, const std::string& answers,
+                const std::vector<ProvenFile>& files) {
   std::vector<SentFile> sent;
   std::vector<LetterFile> opened;
   for (const ProvenFile& one : files) {

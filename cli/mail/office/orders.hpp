@@ -15,9 +15,9 @@ struct ProvenFile {
 };
 
 /// Has the desk take these, each in a transaction of its own, in which its receipt gets into the outbox and
-/// the store learns that this file of the letter is done (MAIL-3). Those that the store knows as done are
-/// passed over. `answers`: the Message-ID of the letter. Throws StoreError: those before it stand.
+/// the store learns that this file of the letter is done (MAIL-3): each of them once. `answers`: the
+/// Message-ID of the letter. Throws StoreError: those before it stand.
 void take_files(Office& office, std::int64_t letter, const std::string& answers,
-                std::vector<ProvenFile> files);
+                const std::vector<ProvenFile>& files);
 
 }  // namespace inselpost::mail

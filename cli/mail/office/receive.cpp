@@ -1,7 +1,6 @@
 #include "cli/mail/office/receive.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "cli/mail/message/message.hpp"
@@ -103,12 +102,13 @@ class Receiving {
     const std::vector<Incoming::FileDone> done = Incoming(office_.store).files_done(id);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
       Claim claim = claim_of(office_, letter.files[i], letter, sender);
-      if (std::any_of(done.begin(), done.end(), [&](const auto& one) { return one.index == i; }))
-        claim.kind = Claim::Kind::proven;
+      const bool is_done =
+          std::any_of(done.begin(), done.end(), [&](const auto& one) { return one.index == i; });
+      if (is_done) claim.kind = Claim::Kind::proven;
       of_.push_back(claim.of);
       answers.claimed(claim);
       heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
-      if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone)
+      if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone && !is_done)
         proven.push_back({letter.files[i], i});
     }
     for (const InLetter& block : letter.fate.refused) {
@@ -124,7 +124,7 @@ class Receiving {
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
-    take_files(office_, id, id_in(message_.header), std::move(proven));
+    take_files(office_, id, id_in(message_.header), proven);
     return heard ? Verdict::judged : Verdict::not_heard;
   }
 

@@ -29,6 +29,7 @@ struct MailCommandWords {
 
   /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
   std::array<Phrase, 5> states;
+  std::string (&to_write)(const std::string& game, const std::string& reader);  ///< a letter that is owed
   Phrase nothing_to_send;
   std::string (&no_letter)(const std::string& id);
   std::string (&marked)(const std::string& id);

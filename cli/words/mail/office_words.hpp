@@ -21,7 +21,9 @@ struct OfficeWords {
   std::string (&no_such_seat)(const std::string& game, const std::string& seat);
   /// `friday-island: red`, a line each; there may be none.
   std::string (&your_seats)(const std::vector<std::string>& seats);
-  std::vector<std::string> (&how_to_write)();                                   ///< paragraphs, to strangers
+  std::vector<std::string> (&how_to_write)();  ///< paragraphs, to strangers
+  /// A letter to that address that was given up.
+  std::string (&not_delivered)(const std::string& address, const std::string& time);
   std::string (&to_fill_in)(const std::string& game, const std::string& seat);  ///< above a file
 
   // Why a letter was not read, to its sender.

@@ -79,6 +79,10 @@ std::string address(const std::string& game, const std::string& seat, const std:
 std::string heard(const std::string& time) { return "zuletzt gehört am " + time; }
 std::string bounces(const std::string& time) { return "Briefe kommen zurück seit " + time; }
 
+std::string to_write(const std::string& game, const std::string& reader) {
+  return "noch zu schreiben: " + game + ", " + reader;
+}
+
 std::string no_letter(const std::string& id) { return "kein Brief " + clean(id) + " wartet"; }
 std::string marked(const std::string& id) { return "Brief " + id + " ist erledigt."; }
 
@@ -109,6 +113,7 @@ const MailCommandWords mail_command_words{
     .no_addresses =
         "Keine Adressen sind eingetragen. `inselpost seat SPIEL SITZ --mail ADRESSE` trägt eine ein.",
     .states = {"wartet", "wird verschickt", "verschickt", "aufgegeben", "zurückgehalten"},
+    .to_write = to_write,
     .nothing_to_send = "Nichts ist zu verschicken.",
     .no_letter = no_letter,
     .marked = marked,

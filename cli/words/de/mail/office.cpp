@@ -30,6 +30,10 @@ std::vector<std::string> how_to_write() {
       "diesen Brief. Wenn du mitspielen willst, schreib deinem Spielleiter."};
 }
 
+std::string not_delivered(const std::string& address, const std::string& time) {
+  return "Ein Brief vom " + time + " ließ sich nicht an " + address + " zustellen.";
+}
+
 std::string to_fill_in(const std::string& game, const std::string& seat) {
   return "Für " + seat + " in " + game + ", zum Ausfüllen:";
 }
@@ -88,6 +92,7 @@ const OfficeWords office_words{
     .no_such_seat = no_such_seat,
     .your_seats = your_seats,
     .how_to_write = how_to_write,
+    .not_delivered = not_delivered,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,

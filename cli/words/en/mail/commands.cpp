@@ -74,6 +74,10 @@ std::string address(const std::string& game, const std::string& seat, const std:
 std::string heard(const std::string& time) { return "last heard from on " + time; }
 std::string bounces(const std::string& time) { return "letters come back since " + time; }
 
+std::string to_write(const std::string& game, const std::string& reader) {
+  return "to be written: " + game + ", " + reader;
+}
+
 std::string no_letter(const std::string& id) { return "no letter " + clean(id) + " waits"; }
 std::string marked(const std::string& id) { return "Done with letter " + id + "."; }
 
@@ -103,6 +107,7 @@ const MailCommandWords mail_command_words{
     .bounces = bounces,
     .no_addresses = "No addresses are registered. `inselpost seat GAME SEAT --mail ADDRESS` enters one.",
     .states = {"waits", "is being sent", "sent", "given up", "held back"},
+    .to_write = to_write,
     .nothing_to_send = "Nothing waits to be sent.",
     .no_letter = no_letter,
     .marked = marked,

@@ -29,6 +29,10 @@ std::vector<std::string> how_to_write() {
       "a game, write to your moderator."};
 }
 
+std::string not_delivered(const std::string& address, const std::string& time) {
+  return "A letter of " + time + " could not be delivered to " + address + ".";
+}
+
 std::string to_fill_in(const std::string& game, const std::string& seat) {
   return "For " + seat + " in " + game + ", to be filled in:";
 }
@@ -85,6 +89,7 @@ const OfficeWords office_words{
     .no_such_seat = no_such_seat,
     .your_seats = your_seats,
     .how_to_write = how_to_write,
+    .not_delivered = not_delivered,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,
