@@ -99,6 +99,6 @@ function(add_rooms)
   add_room(cli/mail/transport)
   # What is done with a letter that came by mail, and what is written to readers.
   add_room(cli/mail/office LINKS cli/scribe cli/mail/outgoing cli/mail/proof cli/mail/sender cli/mail/transport INSIDE schemas/address)
-  add_room(cli/mail/commands LINKS cli/mail/office cli/mail/boxes)
+  add_room(cli/mail/commands LINKS cli/mail/office cli/mail/boxes INSIDE schemas/address)
   add_room(cli/line LINKS cli/commands cli/help)
 endfunction()

@@ -49,6 +49,10 @@ void offer(CLI::App& command, MailOptions& given) {
     auto* retry = command.add_option("--retry", given.retry)->excludes(show);
     command.add_option("--drop", given.drop)->excludes(show)->excludes(retry);
   }
+  if (name == "check-config") {
+    auto* to = command.add_option("--to", given.to);
+    command.add_option("--letter", given.letter)->excludes(to);
+  }
 }
 
 /// A letter must not come back to its sender because somebody has mistyped the call (MAIL-1).

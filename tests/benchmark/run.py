@@ -24,14 +24,15 @@ def store_cases(games):
 
 class Programs:
     def __init__(self, build):
-        self.inselpost = build / "cli/inselpost"
+        self.inselpost, self.inselpost_mail = build / "cli/inselpost", build / "cli/inselpost-mail"
         folder = build / "tests/benchmark"
         self.fill, self.minimal, self.stopwatch, self.play, self.dice = (
             folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play", "dice"))
 
-    def timed(self, *command):
-        """Milliseconds and KiB of one process."""
-        out = subprocess.run([self.stopwatch, *map(str, command)], check=True, capture_output=True, text=True)
+    def timed(self, *command, given=None):
+        """Milliseconds and KiB of one process, which reads `given`."""
+        with open(given or os.devnull, "rb") as file:
+            out = subprocess.run([self.stopwatch, *map(str, command)], check=True, capture_output=True, text=True, stdin=file)
         nanoseconds, kib, status = map(int, out.stdout.split())
         if status != 0:
             sys.exit(f"{' '.join(map(str, command))}: status {status}\n{out.stderr}")
@@ -170,6 +171,84 @@ class ByPost:
         return statistics.median(self.ms[what]) / statistics.median(self.ms[to])
 
 
+MAIL = """db: {store}
+address: judge@example.org
+authserv: [mx.example.org]
+auth: address
+transport: {{maildir: {folder}/out}}
+log: {folder}/log
+"""
+LETTER = """Authentication-Results: mx.example.org; dkim=pass header.d=example.org
+From: {seat}@example.org
+To: judge@example.org
+Subject: my turn
+Message-ID: <{number}@example.org>
+Date: Mon, 23 Nov 2026 10:00:00 +0000
+
+Hi all!
+
+{orders}
+Cheers
+"""
+
+
+class ByMail:
+    """`receive` beside `submit` of the same orders, each on its own store; then a Maildir beside `submit` of many files."""
+
+    def __init__(self, programs, folder, singles, letters):
+        self.programs, self.folder, self.singles = programs, folder, singles
+        self.submit, self.receive = [], []
+        folder.mkdir()
+        self.store, self.mailed, files = folder / "store.db", folder / "mailed.db", folder / "orders"
+        subprocess.run([programs.fill, self.store, "10", "0", files, str(singles + letters)], check=True)
+        self.files = sorted(files.iterdir())
+        for seat in ("red", "blue", "orange", "white"):
+            subprocess.run([programs.inselpost, "--db", self.store, "seat", GAME, seat, "--mail", f"{seat}@example.org"],
+                           check=True, capture_output=True)
+        shutil.copyfile(self.store, self.mailed)
+        self.config, self.letters = folder / "mail.yaml", folder / "letters"
+        self.config.write_text(MAIL.format(store=self.mailed, folder=folder))
+        for place in ("new", "cur", "tmp"):
+            (self.letters / place).mkdir(parents=True)
+        os.sync()
+
+    def letter(self, number):
+        orders = self.files[number].read_text()
+        seat = next(line.split()[1] for line in orders.splitlines() if line.startswith("seat:"))
+        return LETTER.format(seat=seat, number=number, orders=orders)
+
+    def measure(self, i):
+        one = self.folder / "letter"
+        one.write_text(self.letter(i))
+        submit = lambda: self.submit.append(
+            self.programs.timed(self.programs.inselpost, "--db", self.store, "submit", self.files[i])[0])
+        if i % 2 == 0:
+            submit()
+        self.receive.append(self.programs.timed(self.programs.inselpost_mail, "--config", self.config, "receive", given=one)[0])
+        if i % 2 == 1:
+            submit()
+
+    def measure_many(self):
+        """Milliseconds of all letters in a Maildir, and of all their orders in one `submit`."""
+        for i in range(self.singles, len(self.files)):
+            (self.letters / "new" / f"{i:06}").write_text(self.letter(i))
+        os.sync()
+        received = self.programs.timed(self.programs.inselpost_mail, "--config", self.config, "receive", "--maildir", self.letters)[0]
+        submitted = self.programs.timed(self.programs.inselpost, "--db", self.store, "submit", *self.files[self.singles:])[0]
+        self.check()
+        return received, submitted
+
+    def check(self):
+        """Whoever has done less than the other was not measured."""
+        entries = [json.loads(subprocess.run([self.programs.inselpost, "--db", store, "show", GAME, "--json"], check=True,
+                                             capture_output=True, text=True).stdout)["entry"] for store in (self.store, self.mailed)]
+        if entries[0] != entries[1]:
+            sys.exit(f"by mail {entries[1]} entries, by submit {entries[0]}")
+
+    def ratio(self):
+        return statistics.median(self.receive) / statistics.median(self.submit)
+
+
 DICE_SETUP = "game: dice\nsystem: dice\nseats: [{name: red}, {name: blue}]\n"
 DICE_FOUNDING = """game: dice
 seat: {seat}
@@ -251,6 +330,7 @@ def main():
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("--orders", type=int, default=60, help="processes of each kind")
     parser.add_argument("--games", type=int, default=10000, help="games in the full file")
+    parser.add_argument("--letters", type=int, default=1000, help="in the Maildir")
     parser.add_argument("--stores", type=pathlib.Path, help="where the stores are made (else in BUILD)")
     options = parser.parse_args()
     programs = Programs(options.build.resolve())
@@ -271,6 +351,10 @@ def main():
         dice = DiceGame(programs, folder / "dice")
         for i in range(options.orders):
             dice.measure(i)
+        by_mail = ByMail(programs, folder / "mail", options.orders, options.letters)
+        for i in range(options.orders):
+            by_mail.measure(i)
+        received, submitted = by_mail.measure_many()
         audited = cases[2]
         moves = 3002 + options.orders
         audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
@@ -302,6 +386,11 @@ def main():
         ratio = dice.ratio(what, beside)
         row(name, f"{dice.median(what):.2f} ms = {ratio:.2f} x {unit}", f"<= {bar} x {unit}" if bar else "",
             at_most(ratio, bar) if bar else "")
+    row("receive of a letter", f"{statistics.median(by_mail.receive):.2f} ms = {by_mail.ratio():.2f} x submit", "<= 2 x submit",
+        at_most(by_mail.ratio(), 2))
+    each = received / options.letters
+    row(f"a Maildir of {options.letters:,} letters", f"{each:.2f} ms each = {received / submitted:.2f} x submit", "<= 2 x submit",
+        at_most(received / submitted, 2))
     memory = max(case.memory for case in cases) / 1024
     row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
     rate = counted["audit_entries"]["entries/s"]

@@ -113,7 +113,8 @@ INSTANTIATE_TEST_SUITE_P(Letters, Fuzz,
 
 INSTANTIATE_TEST_SUITE_P(Mail, Fuzz,
                          testing::Values(Law{mail_is_read_within_the_limits, {"tests/letters/mail"}},
-                                         Law{html_becomes_lines, {"tests/letters/mail"}}));
+                                         Law{html_becomes_lines, {"tests/letters/mail"}},
+                                         Law{results_prove_what_they_say, {"tests/fuzz/corpus/results"}}));
 
 TEST_P(Fuzz, holdsForTheCorpus) {
   const auto texts = corpus(GetParam().corpus);

@@ -6,6 +6,8 @@
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/parts/contents.hpp"
 #include "cli/mail/parts/html.hpp"
+#include "cli/mail/sender/results.hpp"
+#include "cli/mail/sender/sender.hpp"
 #include "schemas/text/utf8.hpp"
 
 /// What holds for every mail whatever (LET-16 to LET-19, MAIL-6 to MAIL-8).
@@ -63,6 +65,30 @@ inline bool message_keeps_the_law(std::string_view bytes) {
   for (const letter::Text& text : contents.texts)
     if (!is_text_of_mail(text.text)) return false;
   return measured.is_clean;
+}
+
+/// What a field of that name says counts only if it says all of it as the standard has it (AUTH-7).
+inline bool results_keep_the_law(std::string_view field) {
+  const auto is_small = [](const std::string& word) {
+    return !word.empty() &&
+           std::none_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  };
+  const auto results = method_results(field);
+  if (results && server_of_results(field).empty()) return false;
+  for (const MethodResult& one : results.value_or(std::vector<MethodResult>()))
+    if (!is_small(one.method) || !is_small(one.result)) return false;
+  std::string header = "Authentication-Results: " + std::string(field);
+  std::replace_if(
+      header.begin(), header.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  const Message message = read_message(header + "\nFrom: ada@example.org\n\nHello\n");
+  if (!comes_from_its_mailbox(message, {"mx.example.org"})) return true;
+  const auto says = [&](const char* method, const char* property) {
+    return std::any_of(results->begin(), results->end(), [&](const MethodResult& one) {
+      return one.method == method && one.result == "pass" && one.property(property);
+    });
+  };
+  return results && server_of_results(field) == "mx.example.org" &&
+         (says("dmarc", "header.from") || says("dkim", "header.d") || says("spf", "smtp.mailfrom"));
 }
 
 }  // namespace inselpost::mail

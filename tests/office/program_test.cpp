@@ -14,6 +14,7 @@
 #include <set>
 #include <thread>
 
+#include "storage/mail/tallies.hpp"
 #include "tests/office/office.hpp"
 
 extern char** environ;
@@ -132,6 +133,50 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
+}
+
+TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, AUTH-9
+  Installed post;
+  const std::string token = post.first_token(), file = post.folder / "letter";
+  const auto would = [&](const std::string& letter) {
+    std::ofstream(file) << letter;
+    return post.run({"check-config", "--letter", file});
+  };
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(would(post.letter("ada@example.org", "Hello!\n\n" + PostOffice::block(token))), 0);
+  EXPECT_EQ(post.said(),
+            "It says that it comes from ada@example.org. Nothing proves that.\n"
+            "Orders of red in plans: they would be judged.\n"
+            "    game: plans\n    seat: red\n    turn: 1\n    token: xxxxxxxxx\n    orders: [roll]\n");
+  EXPECT_EQ(would(post.letter("eve@example.net", PostOffice::block("aaaa-aaaa"))), 0);
+  EXPECT_NE(post.said().find("Orders of red in plans: nothing would be done, for nothing in the"),
+            std::string::npos)
+      << post.said();
+  EXPECT_EQ(would(post.letter("eve@example.net", PostOffice::block("aaaa-aaaa", "[roll]", "pink"))), 0);
+  EXPECT_NE(post.said().find("there is no such game or"), std::string::npos) << post.said();
+  EXPECT_EQ(would(post.letter("ada@example.org", "When?\n", "Auto-Submitted: auto-replied\n")), 0);
+  EXPECT_EQ(post.said(), "A program sent it. Nothing is done with it, and nobody is answered.\n");
+  EXPECT_EQ(would(post.letter("ada@example.org", "When is it my turn?\n")), 0);
+  EXPECT_NE(post.said().find("No orders stand in it."), std::string::npos);
+  EXPECT_EQ(would(std::string(300 * 1024, 'x')), 1);
+  EXPECT_EQ(post.run({"check-config", "--letter", post.folder / "none"}), 66);
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(Tallies(post.post.store).in_window(Tallied::wrong_try, "plans/red", "2000-01-01T00:00:00Z"), 0U);
+  EXPECT_TRUE(Outgoing(post.post.store).list({Outgoing::State::pending}).empty());
+}
+
+TEST(Program, aLetterShowsThatMailGoesOut) {  // MAIL-2
+  Installed post;
+  EXPECT_EQ(post.run({"check-config", "--to", "nobody"}), 64);
+  EXPECT_EQ(post.run({"check-config", "--to", "you@example.org"}), 0);
+  EXPECT_EQ(post.said(), "A letter to you@example.org was handed over. See whether it arrives.\n");
+  const auto all = post.letters_out();
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_NE(all.front().find("\nTo: you@example.org\n"), std::string::npos) << all.front();
+  EXPECT_NE(all.front().find("\nAuto-Submitted: auto-generated\n"), std::string::npos);
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.take(all.front()), Verdict::own) << "and when it comes back nobody is answered";
+  EXPECT_EQ(post.entries(), entries);
 }
 
 TEST(Program, whoeverOnlyAsksChangesNothing) {  // MAIL-11

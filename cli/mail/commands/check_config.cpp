@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/mail/commands/commands.hpp"
+#include "cli/mail/commands/trial.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -16,6 +17,8 @@ bool is_open_to_others(const std::string& file) {
 }  // namespace
 
 Ended check_config_command(MailContext& context) {
+  if (context.options.to) return try_way_out(context, *context.options.to);
+  if (context.options.letter) return try_letter(context, *context.options.letter);
   const auto found = configuration_of(context);
   if (!found) return Ended::config;
   const MailCommandWords& words = context.words->mail_command;

@@ -27,7 +27,7 @@ struct MailOptions {
   std::optional<std::string> config, db, now;
   bool json = false;
   // Of one command or another.
-  std::optional<std::string> maildir, mbox, game, show, retry, drop, letter;
+  std::optional<std::string> maildir, mbox, game, show, retry, drop, to, letter;
   bool dry_run = false;
 };
 

@@ -1,35 +1,18 @@
 #include <ostream>
 #include <string>
 
-#include <unistd.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/mail/commands/commands.hpp"
+#include "cli/mail/commands/delivering.hpp"
 #include "cli/mail/office/compose.hpp"
-#include "cli/mail/office/sending.hpp"
-#include "schemas/clock/instant.hpp"
 
 namespace inselpost::mail {
-namespace {
-
-/// Unique on this machine, as Maildirs want it.
-std::string name_in_maildir(const Office& office, std::int64_t id) {
-  const auto now = read_instant(office.now());
-  return std::to_string(now ? now->time_since_epoch().count() : 0) + ".P" + std::to_string(getpid()) + "Q" +
-         std::to_string(id) + "." + office.config.domain;
-}
-
-}  // namespace
-
 Ended send_command(MailContext& context) {
   if (context.options.dry_run) return outbox_command(context);
   return with_office(context, [&](Office& office) {
     write_letters(office);
-    const std::string folder = context.options.maildir.value_or(office.config.maildir);
-    const SentCount count = send_all(office, [&](const std::string& bytes, std::int64_t id) {
-      return folder.empty() ? hand_over(office.config.transport, bytes)
-                            : put_into_maildir(folder, name_in_maildir(office, id), bytes);
-    });
+    const SentCount count = send_all(office, delivery_of(context, office));
     if (context.options.json)
       context.out
           << nlohmann::ordered_json{{"sent", count.sent}, {"later", count.later}, {"dead", count.dead}}.dump()

@@ -47,6 +47,20 @@ std::string shown_size(std::size_t bytes) {
 
 }  // namespace
 
+std::string why_unread(const OfficeWords& words, const LetterLimits& limits, Unread why) {
+  switch (why) {
+    case Unread::message: return words.too_large(shown_size(limits.message));
+    case Unread::header:
+    case Unread::field: return words.too_large(shown_size(limits.header));
+    case Unread::texts: return words.too_large(shown_size(Limits().texts));
+    case Unread::parts: return words.too_many_parts(limits.parts);
+    case Unread::depth: return words.too_deep(limits.depth);
+    case Unread::nothing:
+    case Unread::broken: break;
+  }
+  return std::string(words.broken);
+}
+
 void Answers::came_from(const Sender& sender, const std::string& message_id) {
   sender_ = sender;
   message_id_ = message_id;
@@ -68,21 +82,11 @@ void Answers::alarm(std::string verdict, std::string sentence) {
 void Answers::not_read(Unread why) {
   const OfficeWords& words = office_.usual().office;
   sender_ = {message_.from, false, false};
-  can_be_answered_ = !message_.from.empty();
-  const LetterLimits& limits = office_.config.limits;
-  switch (why) {
-    case Unread::nothing:
-      can_be_answered_ = false;
-      alarm("no-header", words.no_header(readable_time(time_)));
-      return;
-    case Unread::message: return for_sender_.push_back(words.too_large(shown_size(limits.message)));
-    case Unread::header:
-    case Unread::field: return for_sender_.push_back(words.too_large(shown_size(limits.header)));
-    case Unread::texts: return for_sender_.push_back(words.too_large(shown_size(Limits().texts)));
-    case Unread::parts: return for_sender_.push_back(words.too_many_parts(limits.parts));
-    case Unread::depth: return for_sender_.push_back(words.too_deep(limits.depth));
-    case Unread::broken: for_sender_.emplace_back(words.broken); return;
-  }
+  can_be_answered_ = !message_.from.empty() && why != Unread::nothing;
+  if (why == Unread::nothing)
+    alarm("no-header", words.no_header(readable_time(time_)));
+  else
+    for_sender_.push_back(why_unread(words, office_.config.limits, why));
 }
 
 void Answers::not_read(const Contents& contents, bool alone) {

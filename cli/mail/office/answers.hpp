@@ -13,6 +13,9 @@
 
 namespace inselpost::mail {
 
+/// What is said to whoever sent a letter of which nothing was read.
+std::string why_unread(const OfficeWords& words, const LetterLimits& limits, Unread why);
+
 /// What is owed for one letter beside the receipts of its files, and to whom (AUTH-9): told piece by piece,
 /// written at the end in one change.
 class Answers {

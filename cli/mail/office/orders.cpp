@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "cli/desk/queue.hpp"
+#include "cli/mail/office/masked.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/scribe/scribe.hpp"
 #include "cli/words/text.hpp"
-#include "schemas/letter/characters.hpp"
-#include "schemas/letter/words.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/incoming.hpp"
 
@@ -28,24 +27,6 @@ std::string code_in(const Submission& answer) {
   return {};
 }
 
-/// The store keeps files as they came: what proves that somebody may speak is not to be found there (AUTH-3).
-/// Its line stays, and is as long as before, so that faults stand where they stood.
-SentFile without_token(SentFile file) {
-  const letter::Words& words = letter::words_of_all_games();
-  for (std::size_t at = 0; at < file.text.size();) {
-    const std::size_t end = std::min(file.text.find('\n', at), file.text.size());
-    const auto found = words.key_of(letter::plain(std::string_view(file.text).substr(at, end - at)));
-    const std::size_t colon = file.text.find(':', at);
-    if (found && found->key == letter::Key::token && colon < end)
-      std::replace_if(
-          file.text.begin() + static_cast<std::ptrdiff_t>(colon) + 1,
-          file.text.begin() + static_cast<std::ptrdiff_t>(end), [](char c) { return c != ' ' && c != '\r'; },
-          'x');
-    at = end + 1;
-  }
-  return file;
-}
-
 Letter letter_about(const Taken& taken, const std::string& answers, const std::string& now) {
   Letter letter{0, taken.game, taken.answer->seat, Letter::Kind::notice, now, taken.answer->receipt};
   if (!taken.answer->diagnostics.empty()) letter.text += "\n" + taken.answer->diagnostics;
@@ -61,7 +42,8 @@ void take_files(Office& office, std::int64_t id, const std::string& answers,
   std::vector<SentFile> sent;
   std::vector<LetterFile> opened;
   for (const ProvenFile& one : files) {
-    sent.push_back(without_token(one.file.file));
+    sent.push_back(one.file.file);
+    sent.back().text = masked(std::move(sent.back().text));
     opened.push_back(one.file);
   }
   const auto index_of = [&](const std::string& name) {

@@ -3,8 +3,6 @@
 #include <chrono>
 
 #include "cli/mail/office/times.hpp"
-#include "cli/mail/outgoing/ids.hpp"
-#include "cli/mail/outgoing/letter.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/outgoing.hpp"
@@ -27,37 +25,41 @@ std::string unnamed(const Office& office, const std::string& address) {
   return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
 }
 
+}  // namespace
+
 Form form_of(const Configuration& config) {
   return {config.html, config.encoding == Configuration::Encoding::quoted_printable, config.ascii};
 }
 
-}  // namespace
+Envelope envelope_to(const Office& office, const std::string& address, const LetterName& letter) {
+  Envelope envelope;
+  envelope.name = office.config.name;
+  envelope.judge = office.config.address;
+  envelope.to = address;
+  envelope.time = office.now();
+  envelope.message_id = message_id(office.key, office.config.domain, letter);
+  envelope.store = store_id(office.key);
+  envelope.game = letter.game;
+  envelope.entry = letter.entry;
+  envelope.domain = office.config.domain;
+  return envelope;
+}
 
 void post(Office& office, Store::Change& change, const Draft& draft,
           const std::vector<std::string>& addresses) {
   Outgoing outgoing(office.store);
   Tallies tallies(office.store);
-  const std::string time = office.now();
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterName name{draft.game, draft.entry,
                           draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind, number};
-    Envelope envelope{.name = office.config.name,
-                      .judge = office.config.address,
-                      .to = address,
-                      .subject = draft.subject,
-                      .time = time,
-                      .message_id = message_id(office.key, office.config.domain, name),
-                      .thread = draft.game.empty()
-                                    ? std::string()
-                                    : thread_root(office.key, office.config.domain, draft.game, name.reader),
-                      .in_reply_to = draft.answers,
-                      .is_answer = !draft.answers.empty() || draft.is_answer,
-                      .store = store_id(office.key),
-                      .game = draft.game,
-                      .entry = draft.entry,
-                      .domain = office.config.domain,
-                      .language = draft.language};
+    Envelope envelope = envelope_to(office, address, name);
+    envelope.subject = draft.subject;
+    if (!draft.game.empty())
+      envelope.thread = thread_root(office.key, office.config.domain, draft.game, name.reader);
+    envelope.in_reply_to = draft.answers;
+    envelope.is_answer = !draft.answers.empty() || draft.is_answer;
+    envelope.language = draft.language;
     const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
     Outgoing::add(change, {.game = draft.game,
                            .reader = draft.reader,
@@ -65,8 +67,8 @@ void post(Office& office, Store::Change& change, const Draft& draft,
                            .kind = draft.kind,
                            .message_id = envelope.message_id,
                            .bytes = bytes,
-                           .made = time});
-    if (envelope.is_answer) tallies.count(Tallied::answer, address, time);
+                           .made = envelope.time});
+    if (envelope.is_answer) tallies.count(Tallied::answer, address, envelope.time);
   }
 }
 

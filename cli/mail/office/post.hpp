@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "cli/mail/office/office.hpp"
+#include "cli/mail/outgoing/ids.hpp"
+#include "cli/mail/outgoing/letter.hpp"
 #include "cli/paper/page.hpp"
 
 namespace inselpost::mail {
@@ -21,6 +23,12 @@ struct Draft {
   std::string language;
   std::vector<Page> pages;
 };
+
+/// How letters are written, as configured.
+Form form_of(const Configuration& config);
+
+/// What stands around every letter of that name, to one address.
+Envelope envelope_to(const Office& office, const std::string& address, const LetterName& letter);
 
 /// Puts it into the outbox, for each of these addresses one (OUT-1), in that change. What goes out is the
 /// same whenever it is sent.

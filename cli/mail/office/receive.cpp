@@ -3,34 +3,16 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/mail/message/message.hpp"
 #include "cli/mail/office/answers.hpp"
 #include "cli/mail/office/bounces.hpp"
 #include "cli/mail/office/claims.hpp"
+#include "cli/mail/office/look.hpp"
 #include "cli/mail/office/orders.hpp"
-#include "cli/mail/outgoing/ids.hpp"
-#include "cli/mail/parts/contents.hpp"
-#include "cli/mail/sender/automatic.hpp"
-#include "cli/mail/sender/bounce.hpp"
 #include "cli/mail/sender/key.hpp"
-#include "cli/mail/sender/sender.hpp"
-#include "schemas/letter/words.hpp"
 #include "storage/mail/incoming.hpp"
 
 namespace inselpost::mail {
 namespace {
-
-/// How receipts and diagnostics call what came by mail.
-constexpr const char* called = "mail";
-
-Limits limits_of(const Configuration& config) {
-  Limits limits;
-  limits.message = config.limits.message;
-  limits.header = config.limits.header;
-  limits.parts = config.limits.parts;
-  limits.depth = config.limits.depth;
-  return limits;
-}
 
 std::string id_in(const Header& header) {
   const auto all = header.all("message-id");
@@ -69,28 +51,16 @@ class Receiving {
 
  private:
   Verdict look(std::int64_t id, Answers& answers) {
-    switch (origin_of({office_.key, office_.config.address, office_.config.domain}, message_)) {
-      case Origin::ours: return Verdict::own;
-      case Origin::other_store: return Verdict::automatic;
-      case Origin::people: break;
+    Look seen = look_at(office_, message_);
+    switch (seen.kind) {
+      case Look::Kind::ours: return Verdict::own;
+      case Look::Kind::automatic: return Verdict::automatic;
+      case Look::Kind::report: take_bounce(office_, *seen.report, answers); return Verdict::bounce;
+      case Look::Kind::unread: answers.not_read(*message_.unread); return Verdict::unread;
+      case Look::Kind::read: break;
     }
-    if (const auto report = delivery_report(message_)) {
-      take_bounce(office_, *report, answers);
-      return Verdict::bounce;
-    }
-    if (message_.unread) {
-      if (is_automatic(message_, false)) return Verdict::automatic;
-      answers.not_read(*message_.unread);
-      return Verdict::unread;
-    }
-    const Contents contents = contents_of(message_.body, called, letter::words_of_all_games());
-    OpenedLetter letter = open_message(office_.store, contents.texts, called);
-    const bool has_block = letter.fate.kind != LetterFate::Kind::nothing;
-    if (is_automatic(message_, has_block)) return Verdict::automatic;
-    const Sender sender{message_.from, comes_from_its_mailbox(message_, office_.config.authserv),
-                        is_from_list(message_)};
-    answers.came_from(sender, id_in(message_.header));
-    return judge(id, sender, contents, letter, answers);
+    answers.came_from(seen.sender, id_in(message_.header));
+    return judge(id, seen.sender, seen.contents, seen.letter, answers);
   }
 
   Verdict judge(std::int64_t id, const Sender& sender, const Contents& contents, OpenedLetter& letter,

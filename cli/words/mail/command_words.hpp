@@ -39,6 +39,26 @@ struct MailCommandWords {
   Phrase has_authserv;  ///< one's own server must take its names out of letters that come from outside
   std::string (&open_to_others)(const std::string& file);
   std::string (&not_a_program)(const std::string& file);
+
+  // A letter that shows whether mail goes out.
+  Phrase trial_subject;
+  std::string (&trial_letter)(const std::string& judge);
+  std::string (&no_address)(const std::string& text);
+  std::string (&trial_sent)(const std::string& address);
+  std::string (&trial_later)(const std::string& address);
+  std::string (&trial_refused)(const std::string& address);
+  Phrase trial_broken;
+
+  // What would become of a letter that comes.
+  Phrase trial_ours, trial_automatic, trial_report, trial_no_header;
+  Phrase trial_nobody;  ///< it names no one mailbox from which it comes
+  std::string (&trial_proven)(const std::string& address);
+  std::string (&trial_not_proven)(const std::string& address);
+  std::string (&trial_list)(const std::string& address);
+  std::string (&trial_heard)(const std::string& game, const std::string& seat);
+  std::string (&trial_not_heard)(const std::string& game, const std::string& seat);
+  std::string (&trial_unknown)(const std::string& game, const std::string& seat);
+  Phrase trial_no_orders;
 };
 
 }  // namespace inselpost

@@ -23,6 +23,8 @@ Aufruf:  inselpost-mail BEFEHL [Optionen]
     --retry NUMMER         jetzt noch einmal versuchen
     --drop NUMMER          er muss nicht verschickt werden
   check-config             ist alles in Ordnung?
+    --to ADRESSE           jetzt einen Brief dorthin schicken: Geht Post hinaus?
+    --letter DATEI         was receive von diesem Brief glauben und darin finden würde
 
 Bei jedem Befehl:
   --config DATEI  die Einstellungen (sonst $INSELPOST_MAIL_CONFIG,
@@ -94,6 +96,45 @@ std::string not_a_program(const std::string& file) {
   return "Der Versand geht nicht: Es gibt kein Programm " + clean(file) + ".";
 }
 
+std::string trial_letter(const std::string& judge) {
+  return "Dieser Brief zeigt, dass Post hinausgeht. Antworte darauf, dann zeigt sich auch, ob Post an " +
+         judge + " hereinkommt: Du bekommst gesagt, dass keine Befehle darin standen.";
+}
+std::string no_address(const std::string& text) { return clean(text) + " ist keine Adresse"; }
+std::string trial_sent(const std::string& address) {
+  return "Ein Brief an " + address + " ist übergeben. Sieh nach, ob er ankommt.";
+}
+std::string trial_later(const std::string& address) {
+  return "der Versand nimmt jetzt keinen Brief an " + address + " an; er sagt: später";
+}
+std::string trial_refused(const std::string& address) {
+  return "der Versand weist den Brief an " + address + " ab";
+}
+
+std::string trial_proven(const std::string& address) {
+  return "Er kommt von " + address + ": Dein Mailserver bürgt dafür.";
+}
+std::string trial_not_proven(const std::string& address) {
+  return "Er gibt an, von " + address + " zu kommen. Nichts beweist es.";
+}
+std::string trial_list(const std::string& address) {
+  return "Er gibt an, von " + address +
+         " zu kommen, über eine Mailingliste. Das beweist nichts, und der Absender bekommt keine Antwort.";
+}
+std::string named(const std::string& game, const std::string& seat) {
+  return "Befehle von " + (seat.empty() ? std::string("einem ungenannten Sitz") : seat) + " in " +
+         (game.empty() ? std::string("einem ungenannten Spiel") : game);
+}
+std::string trial_heard(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": Sie würden ausgeführt.";
+}
+std::string trial_not_heard(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": Nichts würde geschehen, denn nichts im Brief beweist, von wem er ist.";
+}
+std::string trial_unknown(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": Nichts würde geschehen, denn Spiel oder Sitz gibt es nicht.";
+}
+
 }  // namespace
 
 const MailCommandWords mail_command_words{
@@ -123,6 +164,27 @@ const MailCommandWords mail_command_words{
         "Dein Mailserver muss seine eigenen Namen aus den `Authentication-Results` fremder Briefe "
         "entfernen (RFC 8601, Abschnitt 5). Sonst kann sie jeder fälschen.",
     .open_to_others = open_to_others,
-    .not_a_program = not_a_program};
+    .not_a_program = not_a_program,
+    .trial_subject = "Post geht hinaus",
+    .trial_letter = trial_letter,
+    .no_address = no_address,
+    .trial_sent = trial_sent,
+    .trial_later = trial_later,
+    .trial_refused = trial_refused,
+    .trial_broken = "der Versand geht überhaupt nicht: Warum, sagt das Programm des Versands selbst",
+    .trial_ours = "Er ist von diesem Programm und kam zurück. Nichts geschieht mit ihm.",
+    .trial_automatic =
+        "Ein Programm hat ihn geschickt. Nichts geschieht mit ihm, und niemand bekommt Antwort.",
+    .trial_report = "Er ist die Meldung eines Mailservers über einen Brief, den er nicht zustellen konnte.",
+    .trial_no_header =
+        "Er hat keinen Kopf: Er ist kein Brief. Nichts geschieht mit ihm, und du erfährst davon.",
+    .trial_nobody = "Er nennt nicht die eine Adresse, von der er kommt.",
+    .trial_proven = trial_proven,
+    .trial_not_proven = trial_not_proven,
+    .trial_list = trial_list,
+    .trial_heard = trial_heard,
+    .trial_not_heard = trial_not_heard,
+    .trial_unknown = trial_unknown,
+    .trial_no_orders = "Keine Befehle stehen darin."};
 
 }  // namespace inselpost::de

@@ -23,6 +23,8 @@ Usage:  inselpost-mail COMMAND [options]
     --retry ID             try it again now
     --drop ID              it need not be sent
   check-config             is everything in order?
+    --to ADDRESS           send a letter there now, to see that mail goes out
+    --letter FILE          what receive would believe of that letter, and find in it
 
 With every command:
   --config FILE   the configuration (without it: $INSELPOST_MAIL_CONFIG,
@@ -89,6 +91,47 @@ std::string not_a_program(const std::string& file) {
   return "The transport cannot be run: there is no program " + clean(file) + ".";
 }
 
+std::string trial_letter(const std::string& judge) {
+  return "This letter shows that mail goes out. Answer it, and inselpost-mail receive gets to see whether "
+         "mail "
+         "comes in to " +
+         judge + " too: you will be told that there were no orders in it.";
+}
+std::string no_address(const std::string& text) { return clean(text) + " is no address"; }
+std::string trial_sent(const std::string& address) {
+  return "A letter to " + address + " was handed over. See whether it arrives.";
+}
+std::string trial_later(const std::string& address) {
+  return "the transport does not take a letter to " + address + " now; it says: later";
+}
+std::string trial_refused(const std::string& address) {
+  return "the transport refuses the letter to " + address;
+}
+
+std::string trial_proven(const std::string& address) {
+  return "It comes from " + address + ": your mail server vouches for that.";
+}
+std::string trial_not_proven(const std::string& address) {
+  return "It says that it comes from " + address + ". Nothing proves that.";
+}
+std::string trial_list(const std::string& address) {
+  return "It says that it comes from " + address +
+         ", through a mailing list. That proves nothing, and its sender gets no answer.";
+}
+std::string named(const std::string& game, const std::string& seat) {
+  return "Orders of " + (seat.empty() ? std::string("an unnamed seat") : seat) + " in " +
+         (game.empty() ? std::string("an unnamed game") : game);
+}
+std::string trial_heard(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": they would be judged.";
+}
+std::string trial_not_heard(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": nothing would be done, for nothing in the letter proves who it is.";
+}
+std::string trial_unknown(const std::string& game, const std::string& seat) {
+  return named(game, seat) + ": nothing would be done, for there is no such game or seat.";
+}
+
 }  // namespace
 
 const MailCommandWords mail_command_words{
@@ -117,6 +160,25 @@ const MailCommandWords mail_command_words{
         "Your mail server must remove its own names from the Authentication-Results of letters that "
         "come from outside (RFC 8601, section 5). Else anybody can forge them.",
     .open_to_others = open_to_others,
-    .not_a_program = not_a_program};
+    .not_a_program = not_a_program,
+    .trial_subject = "mail goes out",
+    .trial_letter = trial_letter,
+    .no_address = no_address,
+    .trial_sent = trial_sent,
+    .trial_later = trial_later,
+    .trial_refused = trial_refused,
+    .trial_broken = "the transport cannot be used at all: see its own messages",
+    .trial_ours = "It is a letter of this program that came back. Nothing is done with it.",
+    .trial_automatic = "A program sent it. Nothing is done with it, and nobody is answered.",
+    .trial_report = "It is the report of a mail server about a letter that it could not deliver.",
+    .trial_no_header = "It has no header: it is no letter. Nothing is done with it, and you are told.",
+    .trial_nobody = "It does not say from which one address it comes.",
+    .trial_proven = trial_proven,
+    .trial_not_proven = trial_not_proven,
+    .trial_list = trial_list,
+    .trial_heard = trial_heard,
+    .trial_not_heard = trial_not_heard,
+    .trial_unknown = trial_unknown,
+    .trial_no_orders = "No orders stand in it."};
 
 }  // namespace inselpost::en

@@ -1,0 +1,10 @@
+#pragma once
+#include "cli/mail/commands/desk.hpp"
+#include "cli/mail/office/sending.hpp"
+
+namespace inselpost::mail {
+
+/// Who delivers letters: the folder that was asked for, or else the configured transport.
+Deliver delivery_of(const MailContext& context, const Office& office);
+
+}  // namespace inselpost::mail

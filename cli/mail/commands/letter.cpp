@@ -1,0 +1,104 @@
+#include <fstream>
+#include <ostream>
+
+#include "cli/mail/commands/trial.hpp"
+#include "cli/mail/office/answers.hpp"
+#include "cli/mail/office/claims.hpp"
+#include "cli/mail/office/look.hpp"
+#include "cli/mail/office/masked.hpp"
+#include "cli/paper/answer.hpp"
+#include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// Says what a letter would come to.
+class Trial {
+ public:
+  Trial(MailContext& context, Office& office) : context_(context), office_(office) {}
+
+  Ended of(const Message& message) {
+    Look look = look_at(office_, message);
+    switch (look.kind) {
+      case Look::Kind::ours: return said(words_.trial_ours);
+      case Look::Kind::automatic: return said(words_.trial_automatic);
+      case Look::Kind::report: return said(words_.trial_report);
+      case Look::Kind::unread:
+        if (*message.unread == Unread::nothing)
+          say(words_.trial_no_header);
+        else
+          say(why_unread(context_.words->office, office_.config.limits, *message.unread));
+        return Ended::given_up;
+      case Look::Kind::read: break;
+    }
+    say_sender(look.sender);
+    for (const LetterFile& file : look.letter.files) {
+      say_claim(claim_of(office_, file, look.letter, look.sender));
+      context_.out << indented(masked(file.file.text));
+    }
+    for (const InLetter& block : look.letter.fate.refused)
+      say_claim(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender));
+    if (!look.letter.fate.complaints.empty())
+      context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
+    for (const NotRead& one : look.contents.not_read)
+      say(context_.words->office.not_read(clean(one.file_name), clean(one.type), std::to_string(one.size)));
+    if (look.letter.files.empty() && look.letter.fate.refused.empty()) say(words_.trial_no_orders);
+    return Ended::done;
+  }
+
+ private:
+  void say(std::string_view sentence) { context_.out << wrap(std::string(sentence), "", ""); }
+  Ended said(std::string_view sentence) {
+    say(sentence);
+    return Ended::done;
+  }
+
+  void say_sender(const Sender& sender) {
+    if (sender.address.empty()) return say(words_.trial_nobody);
+    say(sender.by_list  ? words_.trial_list(sender.address)
+        : sender.proven ? words_.trial_proven(sender.address)
+                        : words_.trial_not_proven(sender.address));
+  }
+
+  void say_claim(const Claim& claim) {
+    const std::string game = clean(claim.of.game), seat = clean(claim.of.seat);
+    switch (claim.kind) {
+      case Claim::Kind::proven: return say(words_.trial_heard(game, seat));
+      case Claim::Kind::wrong: return say(words_.trial_not_heard(game, seat));
+      case Claim::Kind::unknown: return say(words_.trial_unknown(game, seat));
+    }
+  }
+
+  static std::string indented(const std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      out += "    " + clean(text.substr(at, end - at)) + '\n';
+      at = end + 1;
+    }
+    return out;
+  }
+
+  MailContext& context_;
+  Office& office_;
+  const MailCommandWords& words_ = context_.words->mail_command;
+};
+
+}  // namespace
+
+Ended try_letter(MailContext& context, const std::string& file) {
+  return with_office(context, [&](Office& office) {
+    std::ifstream in(file, std::ios::binary);
+    std::string bytes(office.config.limits.message + 1, '\0');
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (in.bad() || !in.is_open() || (in.gcount() == 0 && !in.eof())) {
+      complain(context, context.words->mail_command.cannot_read(file));
+      return Ended::no_input;
+    }
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return Trial(context, office).of(read_message(bytes, limits_of(office.config)));
+  });
+}
+
+}  // namespace inselpost::mail

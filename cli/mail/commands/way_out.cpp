@@ -1,0 +1,40 @@
+#include <cstdint>
+#include <ostream>
+
+#include "cli/mail/commands/delivering.hpp"
+#include "cli/mail/commands/trial.hpp"
+#include "cli/mail/office/post.hpp"
+#include "schemas/address/mail_address.hpp"
+#include "schemas/clock/instant.hpp"
+
+namespace inselpost::mail {
+
+Ended try_way_out(MailContext& context, const std::string& address) {
+  const auto to = comparable_address(address);
+  const MailCommandWords& words = context.words->mail_command;
+  if (!to) {
+    complain(context, words.no_address(address));
+    return Ended::usage;
+  }
+  return with_office(context, [&](Office& office) {
+    const auto now = read_instant(office.now());
+    const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
+    // It is about no game, and is told from others of its kind by its second.
+    Envelope envelope = envelope_to(office, *to, {{}, 0, "trial", "trial", seconds});
+    envelope.subject = "[Inselpost] " + std::string(words.trial_subject);
+    envelope.language = office.usual().language;
+    Page page;
+    page.say(words.trial_letter(office.config.address));
+    switch (
+        delivery_of(context, office)(message_of(envelope, {page}, form_of(office.config)), seconds).fate) {
+      case Delivered::Fate::accepted: context.out << words.trial_sent(*to) << '\n'; return Ended::done;
+      case Delivered::Fate::later: complain(context, words.trial_later(*to)); return Ended::later;
+      case Delivered::Fate::refused: complain(context, words.trial_refused(*to)); return Ended::given_up;
+      case Delivered::Fate::broken: break;
+    }
+    complain(context, std::string(words.trial_broken));
+    return Ended::given_up;
+  });
+}
+
+}  // namespace inselpost::mail

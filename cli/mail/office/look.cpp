@@ -1,0 +1,48 @@
+#include "cli/mail/office/look.hpp"
+
+#include "cli/mail/outgoing/ids.hpp"
+#include "cli/mail/sender/automatic.hpp"
+#include "cli/mail/sender/sender.hpp"
+#include "schemas/letter/words.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// How receipts and diagnostics call what came by mail.
+constexpr const char* called = "mail";
+
+}  // namespace
+
+Limits limits_of(const Configuration& config) {
+  Limits limits;
+  limits.message = config.limits.message;
+  limits.header = config.limits.header;
+  limits.parts = config.limits.parts;
+  limits.depth = config.limits.depth;
+  return limits;
+}
+
+Look look_at(Office& office, const Message& message) {
+  Look look;
+  const auto is = [&](Look::Kind kind) {
+    look.kind = kind;
+    return std::move(look);
+  };
+  switch (origin_of({office.key, office.config.address, office.config.domain}, message)) {
+    case Origin::ours: return is(Look::Kind::ours);
+    case Origin::other_store: return is(Look::Kind::automatic);
+    case Origin::people: break;
+  }
+  look.report = delivery_report(message);
+  if (look.report) return is(Look::Kind::report);
+  if (message.unread) return is(is_automatic(message, false) ? Look::Kind::automatic : Look::Kind::unread);
+  look.contents = contents_of(message.body, called, letter::words_of_all_games());
+  look.letter = open_message(office.store, look.contents.texts, called);
+  const bool has_block = look.letter.fate.kind != LetterFate::Kind::nothing;
+  if (is_automatic(message, has_block)) return is(Look::Kind::automatic);
+  look.sender = {message.from, comes_from_its_mailbox(message, office.config.authserv),
+                 is_from_list(message)};
+  return is(Look::Kind::read);
+}
+
+}  // namespace inselpost::mail

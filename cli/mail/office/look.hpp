@@ -1,0 +1,36 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "cli/desk/told/letters.hpp"
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/office/office.hpp"
+#include "cli/mail/parts/contents.hpp"
+#include "cli/mail/proof/proof.hpp"
+#include "cli/mail/sender/bounce.hpp"
+
+namespace inselpost::mail {
+
+/// What a message is, before anybody asks who may speak.
+struct Look {
+  enum class Kind : std::uint8_t {
+    ours,       ///< a letter of this judge that came back (LOOP-2)
+    automatic,  ///< a program sent it (LOOP-1), or another judge
+    report,     ///< of a letter that could not be delivered (LOOP-6)
+    unread,     ///< `message.unread` says why
+    read,       ///< what stands below has been found in it
+  };
+  Kind kind = Kind::read;
+  std::optional<DeliveryReport> report;
+  Contents contents;
+  OpenedLetter letter;
+  Sender sender;
+};
+
+/// Limits of messages, as configured (MAIL-6).
+Limits limits_of(const Configuration& config);
+
+/// Looks at a message. Changes nothing, and tells nobody anything. Throws StoreError.
+Look look_at(Office& office, const Message& message);
+
+}  // namespace inselpost::mail
