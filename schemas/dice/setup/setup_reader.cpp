@@ -48,8 +48,7 @@ void read_ruleset(const Node& node, SetupFile& file, Faults& faults) {
 }
 
 /// Times are the house's, but for one that would tell what is hidden (DG-PBEM-9).
-void look_at_deadlines(Fields& f, const SetupFile& file, Faults& faults) {
-  const Node* deadlines = f.optional("deadlines");
+void look_at_deadlines(const Node* deadlines, const SetupFile& file, Faults& faults) {
   const bool hides = std::find(file.setup.options.begin(), file.setup.options.end(),
                                std::pair(Option::reveal, static_cast<long>(Reveal::end_of_round))) !=
                      file.setup.options.end();
@@ -94,10 +93,10 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
       out.marks.seat = std::move(seats->marks);
     }
   }
-  f.optional("deadlines");  // the house's
-  f.optional("lang");
+  const Node* deadlines = f.optional("deadlines");
+  f.optional("lang");  // the house's
   read_chance(f, out, faults);
-  look_at_deadlines(f, out, faults);
+  look_at_deadlines(deadlines, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())
     read_position(*node, out, faults);
   f.finish();
