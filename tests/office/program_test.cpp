@@ -165,15 +165,24 @@ TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, A
   EXPECT_TRUE(Outgoing(post.post.store).list({Outgoing::State::pending}).empty());
 }
 
+TEST(Program, aConfigurationIsFineBeforeTheFirstGame) {
+  Installed post;
+  EXPECT_EQ(post.run({"check-config", "--db", post.folder / "none"}), 0);
+  EXPECT_NE(post.said().find("There is no game file " + (post.folder / "none") + " yet"), std::string::npos)
+      << post.said();
+}
+
 TEST(Program, aLetterShowsThatMailGoesOut) {  // MAIL-2
   Installed post;
   EXPECT_EQ(post.run({"check-config", "--to", "nobody"}), 64);
+  std::ofstream(post.config_file, std::ios::app) << "language: de\n";
   EXPECT_EQ(post.run({"check-config", "--to", "you@example.org"}), 0);
-  EXPECT_EQ(post.said(), "A letter to you@example.org was handed over. See whether it arrives.\n");
+  EXPECT_EQ(post.said(), "Ein Brief an you@example.org ist übergeben. Sieh nach, ob er ankommt.\n");
   const auto all = post.letters_out();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_NE(all.front().find("\nTo: you@example.org\n"), std::string::npos) << all.front();
   EXPECT_NE(all.front().find("\nAuto-Submitted: auto-generated\n"), std::string::npos);
+  EXPECT_NE(all.front().find("Dieser Brief zeigt"), std::string::npos);
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(all.front()), Verdict::own) << "and when it comes back nobody is answered";
   EXPECT_EQ(post.entries(), entries);

@@ -30,6 +30,8 @@ Ended check_config_command(MailContext& context) {
       context.out << words.open_to_others(file) << '\n';
       ended = Ended::given_up;
     }
+  if (const std::string store = store_file_of(context, config); access(store.c_str(), F_OK) != 0)
+    context.out << words.no_store_yet(store) << '\n';
   if (!config.transport.empty() && access(config.transport.front().c_str(), X_OK) != 0) {
     context.out << words.not_a_program(config.transport.front()) << '\n';
     ended = Ended::given_up;

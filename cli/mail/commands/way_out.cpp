@@ -11,12 +11,12 @@ namespace inselpost::mail {
 
 Ended try_way_out(MailContext& context, const std::string& address) {
   const auto to = comparable_address(address);
-  const MailCommandWords& words = context.words->mail_command;
   if (!to) {
-    complain(context, words.no_address(address));
+    complain(context, context.words->mail_command.no_address(address));
     return Ended::usage;
   }
   return with_office(context, [&](Office& office) {
+    const MailCommandWords& words = context.words->mail_command;
     const auto now = read_instant(office.now());
     const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
     // It is about no game, and is told from others of its kind by its second.

@@ -39,6 +39,7 @@ struct MailCommandWords {
   Phrase has_authserv;  ///< one's own server must take its names out of letters that come from outside
   std::string (&open_to_others)(const std::string& file);
   std::string (&not_a_program)(const std::string& file);
+  std::string (&no_store_yet)(const std::string& file);
 
   // A letter that shows whether mail goes out.
   Phrase trial_subject;

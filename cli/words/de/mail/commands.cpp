@@ -96,6 +96,11 @@ std::string not_a_program(const std::string& file) {
   return "Der Versand geht nicht: Es gibt kein Programm " + clean(file) + ".";
 }
 
+std::string no_store_yet(const std::string& file) {
+  return "Die Spieldatei " + clean(file) +
+         " gibt es noch nicht: `inselpost new` legt sie mit der ersten Partie an.";
+}
+
 std::string trial_letter(const std::string& judge) {
   return "Dieser Brief zeigt, dass Post hinausgeht. Antworte darauf, dann zeigt sich auch, ob Post an " +
          judge + " hereinkommt: Du bekommst gesagt, dass keine Befehle darin standen.";
@@ -165,6 +170,7 @@ const MailCommandWords mail_command_words{
         "entfernen (RFC 8601, Abschnitt 5). Sonst kann sie jeder fälschen.",
     .open_to_others = open_to_others,
     .not_a_program = not_a_program,
+    .no_store_yet = no_store_yet,
     .trial_subject = "Post geht hinaus",
     .trial_letter = trial_letter,
     .no_address = no_address,

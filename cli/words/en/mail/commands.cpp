@@ -91,6 +91,10 @@ std::string not_a_program(const std::string& file) {
   return "The transport cannot be run: there is no program " + clean(file) + ".";
 }
 
+std::string no_store_yet(const std::string& file) {
+  return "There is no game file " + clean(file) + " yet: `inselpost new` makes it with the first game.";
+}
+
 std::string trial_letter(const std::string& judge) {
   return "This letter shows that mail goes out. Answer it, and inselpost-mail receive gets to see whether "
          "mail "
@@ -161,6 +165,7 @@ const MailCommandWords mail_command_words{
         "come from outside (RFC 8601, section 5). Else anybody can forge them.",
     .open_to_others = open_to_others,
     .not_a_program = not_a_program,
+    .no_store_yet = no_store_yet,
     .trial_subject = "mail goes out",
     .trial_letter = trial_letter,
     .no_address = no_address,
