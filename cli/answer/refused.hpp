@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/answer/status.hpp"
+#include "engine/adjudication/compiled_once.hpp"
 #include "schemas/text/message.hpp"
 
 namespace inselpost {
@@ -267,24 +268,27 @@ struct InternalError {
 
 }  // namespace refused
 
-using Obstacle = std::variant<
-    refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
-    refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber,
-    refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore,
-    refused::NothingToAudit, refused::NobodyToList, refused::NoPosition, refused::LastOfNone,
-    refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
-    refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
-    refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
-    refused::NoAddress, refused::AddressOfOther, refused::TooManyAddresses, refused::AddressNotThere,
-    refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
-    refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
-    refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
-    refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
-    refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
-    refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,
-    refused::NotTogether, refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile,
-    refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
-    refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+struct ObstacleKinds {
+  using Variant = std::variant<
+      refused::NoCommand, refused::NoCommandAtAll, refused::NoOption, refused::WordTooMany, refused::TooMuch,
+      refused::LacksOption, refused::NotBoth, refused::CommandLine, refused::NoHelp, refused::NoNumber,
+      refused::NoLanguage, refused::NoColours, refused::NoTime, refused::NoText, refused::AllAndMore,
+      refused::NothingToAudit, refused::NobodyToList, refused::NoPosition, refused::LastOfNone,
+      refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
+      refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
+      refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
+      refused::NoAddress, refused::AddressOfOther, refused::TooManyAddresses, refused::AddressNotThere,
+      refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
+      refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
+      refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
+      refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
+      refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
+      refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,
+      refused::NotTogether, refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile,
+      refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
+      refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+};
+using Obstacle = CompiledOnce<ObstacleKinds>;
 
 /// Thrown where a command cannot go on.
 class Refusal : public std::exception {

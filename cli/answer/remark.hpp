@@ -9,6 +9,7 @@
 
 #include "cli/answer/share.hpp"
 #include "cli/answer/tried_outcome.hpp"
+#include "engine/adjudication/compiled_once.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/record/sight.hpp"
 
@@ -232,19 +233,24 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
-using Remark = std::variant<
-    remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
-    remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
-    remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft,
-    remark::PlaceCame, remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
-    remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased, remark::KeptForLater,
-    remark::AllHaveAnswered, remark::ActKeepsNothing, remark::NotOwed, remark::NoBranch, remark::InSome,
-    remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved,
-    remark::LuckDigest, remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore,
-    remark::StoreIsOpen, remark::Stands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt,
-    remark::ReportsIn, remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
-    remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
-    remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow, remark::ReadsIn,
-    remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+struct RemarkKinds {
+  using Variant =
+      std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
+                   remark::KeptForTurn, remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether,
+                   remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting,
+                   remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
+                   remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits,
+                   remark::AnswerKept, remark::AnswerReleased, remark::KeptForLater, remark::AllHaveAnswered,
+                   remark::ActKeepsNothing, remark::NotOwed, remark::NoBranch, remark::InSome,
+                   remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders,
+                   remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns, remark::OnlyToLookAt,
+                   remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
+                   remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
+                   remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
+                   remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
+                   remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
+                   remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+};
+using Remark = CompiledOnce<RemarkKinds>;
 
 }  // namespace inselpost

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/adjudication/compiled_once.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/record/game.hpp"
 
@@ -118,12 +119,15 @@ struct SendAgain {
 
 }  // namespace told
 
-using Announcement =
-    std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Timed, told::TimeWasUp,
-                 told::IsAbsent, told::IsBack, told::Joined, told::Opening, told::RolledBack,
-                 told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Held, told::Resumed,
-                 told::Extended, told::Replaced, told::Away, told::NotAway, told::Acted, told::Redone,
-                 told::LeftOut, told::Won, told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking,
-                 told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+struct AnnouncementKinds {
+  using Variant =
+      std::variant<told::SetUp, told::LuckIsCollected, told::SeedWasChosen, told::Timed, told::TimeWasUp,
+                   told::IsAbsent, told::IsBack, told::Joined, told::Opening, told::RolledBack,
+                   told::RollsComeAgain, told::RollsAreGone, told::Noted, told::Held, told::Resumed,
+                   told::Extended, told::Replaced, told::Away, told::NotAway, told::Acted, told::Redone,
+                   told::LeftOut, told::Won, told::Ended, told::AllIsOpen, told::HowToCheck, told::Ranking,
+                   told::DiceOnTable, told::KeptRolls, told::DroppedRolls, told::SendAgain>;
+};
+using Announcement = CompiledOnce<AnnouncementKinds>;
 
 }  // namespace inselpost

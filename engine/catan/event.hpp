@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/adjudication/compiled_once.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
@@ -351,16 +352,19 @@ concept SaysWhoMayRead = OpenToAll<E>
 template <SaysWhoMayRead... E>
 using OneOf = std::variant<E...>;
 
-using Event =
-    OneOf<events::RobberPlaced, events::Founded, events::FirstResources, events::TurnBegan,
-          events::DiceRolled, events::RollRejected, events::Produced, events::DiscardsDue, events::Discarded,
-          events::DiscardsShown, events::RobberMoved, events::CardStolen, events::BankTraded,
-          events::OfferMade, events::OfferAnswered, events::OfferWithdrawn, events::Traded, events::RoadBuilt,
-          events::SettlementBuilt, events::CityBuilt, events::CardBought, events::CardPlayed,
-          events::CardsTaken, events::Monopolised, events::VictoryPointShown, events::LongestRoadMoved,
-          events::LargestArmyMoved, events::TurnEnded, events::SpecialTurn, events::Passed,
-          events::TradeCardsMoved, events::ForcedTradeDrawn, events::CardsReturned, events::KnightGivenUp,
-          events::VictoryClaimed, events::GameWon>;
+struct EventKinds {
+  using Variant =
+      OneOf<events::RobberPlaced, events::Founded, events::FirstResources, events::TurnBegan,
+            events::DiceRolled, events::RollRejected, events::Produced, events::DiscardsDue,
+            events::Discarded, events::DiscardsShown, events::RobberMoved, events::CardStolen,
+            events::BankTraded, events::OfferMade, events::OfferAnswered, events::OfferWithdrawn,
+            events::Traded, events::RoadBuilt, events::SettlementBuilt, events::CityBuilt, events::CardBought,
+            events::CardPlayed, events::CardsTaken, events::Monopolised, events::VictoryPointShown,
+            events::LongestRoadMoved, events::LargestArmyMoved, events::TurnEnded, events::SpecialTurn,
+            events::Passed, events::TradeCardsMoved, events::ForcedTradeDrawn, events::CardsReturned,
+            events::KnightGivenUp, events::VictoryClaimed, events::GameWon>;
+};
+using Event = CompiledOnce<EventKinds>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

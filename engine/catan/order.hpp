@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/adjudication/compiled_once.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
@@ -228,13 +229,16 @@ struct ClaimVictory {
 
 }  // namespace orders
 
-using Order =
-    std::variant<orders::Found, orders::Roll, orders::Discard, orders::MoveRobber, orders::BuildRoad,
-                 orders::BuildSettlement, orders::BuildCity, orders::BuyCard, orders::PlayKnight,
-                 orders::PlayRoadBuilding, orders::PlayYearOfPlenty, orders::PlayMonopoly,
-                 orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
-                 orders::Accept, orders::Refuse, orders::Counter, orders::Confirm, orders::Withdraw,
-                 orders::ForcedTrade, orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight,
-                 orders::Pass, orders::EndTurn, orders::ClaimVictory>;
+struct OrderKinds {
+  using Variant =
+      std::variant<orders::Found, orders::Roll, orders::Discard, orders::MoveRobber, orders::BuildRoad,
+                   orders::BuildSettlement, orders::BuildCity, orders::BuyCard, orders::PlayKnight,
+                   orders::PlayRoadBuilding, orders::PlayYearOfPlenty, orders::PlayMonopoly,
+                   orders::PlayVictoryPoint, orders::ShowVictoryPoint, orders::BankTrade, orders::MakeOffer,
+                   orders::Accept, orders::Refuse, orders::Counter, orders::Confirm, orders::Withdraw,
+                   orders::ForcedTrade, orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight,
+                   orders::Pass, orders::EndTurn, orders::ClaimVictory>;
+};
+using Order = CompiledOnce<OrderKinds>;
 
 }  // namespace inselpost::catan

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/adjudication/compiled_once.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/state.hpp"
@@ -324,13 +325,16 @@ concept SaysWhoMayRead = OpenToAll<E>
 template <SaysWhoMayRead... E>
 using OneOf = std::variant<E...>;
 
-using Event =
-    OneOf<events::Founded, events::Sealed, events::Thrown, events::ThrownAgain, events::Chased,
-          events::Defended, events::RefugeTaken, events::Stood, events::AqueductUsed, events::AlchemistPlayed,
-          events::EdgeBuilt, events::SettlementBuilt, events::CityBuilt, events::Improved,
-          events::KnightBuilt, events::KnightActivated, events::KnightUpgraded, events::JokerUsed,
-          events::Traded, events::GoodsMade, events::CardBought, events::CardPlayed, events::TurnEnded,
-          events::RoundEnded, events::RoundBegan, events::GameOver>;
+struct EventKinds {
+  using Variant =
+      OneOf<events::Founded, events::Sealed, events::Thrown, events::ThrownAgain, events::Chased,
+            events::Defended, events::RefugeTaken, events::Stood, events::AqueductUsed,
+            events::AlchemistPlayed, events::EdgeBuilt, events::SettlementBuilt, events::CityBuilt,
+            events::Improved, events::KnightBuilt, events::KnightActivated, events::KnightUpgraded,
+            events::JokerUsed, events::Traded, events::GoodsMade, events::CardBought, events::CardPlayed,
+            events::TurnEnded, events::RoundEnded, events::RoundBegan, events::GameOver>;
+};
+using Event = CompiledOnce<EventKinds>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::dice

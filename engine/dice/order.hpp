@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/adjudication/compiled_once.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/state.hpp"
@@ -234,15 +235,19 @@ struct EndTurn {
 
 }  // namespace orders
 
-using Order =
-    std::variant<orders::Found, orders::Roll, orders::Keep, orders::Stand, orders::ThrowAgain, orders::Chase,
-                 orders::Defend, orders::PlayRefuge, orders::Aqueduct, orders::BuildRoad, orders::BuildShip,
-                 orders::BuildSettlement, orders::BuildCity, orders::Improve, orders::BuildKnight,
-                 orders::ActivateKnight, orders::UpgradeKnight, orders::Joker, orders::Trade,
-                 orders::MakeGoods, orders::BuyCard, orders::PlayAlchemist, orders::PlayIndulgence,
-                 orders::PlayBishop, orders::PlayCommander, orders::PlayExile, orders::PlayMerchant,
-                 orders::PlayWizard, orders::PlayTradingHarbour, orders::PlayMerchantFleet,
-                 orders::PlayDiplomat, orders::PlayRoadBuilding, orders::PlayMagicCurrent,
-                 orders::PlayCrusader, orders::PlayChurchTax, orders::PlayOther, orders::EndTurn>;
+struct OrderKinds {
+  using Variant =
+      std::variant<orders::Found, orders::Roll, orders::Keep, orders::Stand, orders::ThrowAgain,
+                   orders::Chase, orders::Defend, orders::PlayRefuge, orders::Aqueduct, orders::BuildRoad,
+                   orders::BuildShip, orders::BuildSettlement, orders::BuildCity, orders::Improve,
+                   orders::BuildKnight, orders::ActivateKnight, orders::UpgradeKnight, orders::Joker,
+                   orders::Trade, orders::MakeGoods, orders::BuyCard, orders::PlayAlchemist,
+                   orders::PlayIndulgence, orders::PlayBishop, orders::PlayCommander, orders::PlayExile,
+                   orders::PlayMerchant, orders::PlayWizard, orders::PlayTradingHarbour,
+                   orders::PlayMerchantFleet, orders::PlayDiplomat, orders::PlayRoadBuilding,
+                   orders::PlayMagicCurrent, orders::PlayCrusader, orders::PlayChurchTax, orders::PlayOther,
+                   orders::EndTurn>;
+};
+using Order = CompiledOnce<OrderKinds>;
 
 }  // namespace inselpost::dice

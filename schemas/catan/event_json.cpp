@@ -20,7 +20,7 @@ namespace events = catan::events;
 
 /// The word of each alternative of catan::Event, in its order.
 // clang-format off
-constexpr std::array<std::string_view, std::variant_size_v<catan::Event>> event_words{
+constexpr std::array<std::string_view, std::variant_size_v<catan::Event::Variant>> event_words{
     "robber placed", "founded", "first resources", "turn began", "dice rolled", "roll rejected", "produced",
     "discards due", "discarded", "discards shown", "robber moved", "card stolen", "bank traded", "offer made",
     "offer answered", "offer withdrawn", "traded", "road built", "settlement built", "city built", "card bought",
@@ -239,11 +239,11 @@ void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("
 /// Reads the alternative of that word.
 template <std::size_t I = 0>
 catan::Event read_as(const Reader& r, const std::string& word) {
-  if constexpr (I == std::variant_size_v<catan::Event>) {
+  if constexpr (I == std::variant_size_v<catan::Event::Variant>) {
     event_parts::unreadable("unknown event: " + word);
   } else {
     if (word != event_words[I]) return read_as<I + 1>(r, word);
-    std::variant_alternative_t<I, catan::Event> event;
+    std::variant_alternative_t<I, catan::Event::Variant> event;
     read(r, event);
     return event;
   }

@@ -225,7 +225,7 @@ namespace {
 
 /// The word of each alternative of dice::Event, in its order.
 // clang-format off
-constexpr std::array<std::string_view, std::variant_size_v<Event>> event_words{
+constexpr std::array<std::string_view, std::variant_size_v<Event::Variant>> event_words{
     "founded", "sealed", "thrown", "thrown again", "chased", "defended", "refuge taken", "stood", "aqueduct used",
     "alchemist played", "built", "built", "built", "improved", "knight built", "knight activated",
     "knight upgraded", "joker", "traded", "goods made", "card bought", "card played", "turn ended",
@@ -246,10 +246,10 @@ bool is_other_piece(const json& in) {
 
 template <std::size_t I = 0>
 Event read_as(const json& in, const std::string& word, const Names& names) {
-  if constexpr (I == std::variant_size_v<Event>) {
+  if constexpr (I == std::variant_size_v<Event::Variant>) {
     unreadable("an event", in);
   } else {
-    using E = std::variant_alternative_t<I, Event>;
+    using E = std::variant_alternative_t<I, Event::Variant>;
     if (word != event_words[I] || is_other_piece<E>(in)) return read_as<I + 1>(in, word, names);
     E event;
     read_object(names, in, event);

@@ -10,7 +10,7 @@ class Maker {
       : map_(*state.map), own_(state.of(seat)), random_(random) {}
 
   Order any() {
-    switch (random_.pick(std::variant_size_v<Order>)) {
+    switch (random_.pick(std::variant_size_v<Order::Variant>)) {
       case 0: return orders::Found{flag(), site(), edge(), flag(), random_.once_in(4)};
       case 1: return orders::Roll{maybe_face()};
       case 2: return orders::Keep{units(), random_.once_in(3) ? maybe_face() : std::nullopt};

@@ -112,7 +112,7 @@ std::string text(const Map& map, const Step& step) {
 }
 
 std::string_view word(const Event& event) {
-  static constexpr std::array<std::string_view, std::variant_size_v<Event>> words{
+  static constexpr std::array<std::string_view, std::variant_size_v<Event::Variant>> words{
       "founded",          "sealed",           "thrown",     "thrown again",  "chased",
       "defended",         "refuge taken",     "stood",      "aqueduct used", "alchemist played",
       "edge built",       "settlement built", "city built", "improved",      "knight built",

@@ -148,7 +148,7 @@ TEST(DiceWords, EveryEventIsTold) {
     kinds.insert(event.index());
     std::visit(look_into, event);
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Event::Variant>);
   EXPECT_EQ(step_kinds.size(), std::variant_size_v<Step>);
   EXPECT_EQ(uses.size(), std::variant_size_v<events::CardUse>);
   for (const Speech& speech : speeches) {

@@ -76,7 +76,7 @@ TEST(DiceWords, EveryOrderIsSaid) {
       EXPECT_FALSE(speech.what(order, names).empty());
       text += order_to_yaml(order, names) + "\n    " + speech.order(order, names) + '\n';
     }
-    EXPECT_EQ(kinds.size(), std::variant_size_v<Order>);
+    EXPECT_EQ(kinds.size(), std::variant_size_v<Order::Variant>);
     EXPECT_EQ(text, golden(speech.prefix + "orders", text));
   }
 }

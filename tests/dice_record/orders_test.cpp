@@ -126,7 +126,7 @@ TEST(DiceOrders, EachFormIsReadAndWrittenBothWays) {  // DG-ORD-7, DG-ORD-10, DG
     ASSERT_TRUE(read_text(line).order) << line;
     EXPECT_EQ(read_text(line).order->order, read.order->order) << line;
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<Order>) << "every order has a form here";
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Order::Variant>) << "every order has a form here";
 }
 
 struct Odd {

@@ -158,7 +158,7 @@ std::vector<Form> every_form() {
 }
 
 TEST(Orders, everyFormIsReadAndWrittenAgain) {
-  std::vector<bool> seen(std::variant_size_v<catan::Order>);
+  std::vector<bool> seen(std::variant_size_v<catan::Order::Variant>);
   for (const Form& form : every_form()) {
     EXPECT_EQ(one(form.text), form.order) << form.text;
     const std::string written = to_yaml(form.order, table());

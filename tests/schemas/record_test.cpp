@@ -109,7 +109,7 @@ TEST(Events, EveryKindComesBackEqual) {
     kinds.insert(event.index());
     words.insert(written["event"].get<std::string>());
   }
-  EXPECT_EQ(kinds.size(), std::variant_size_v<catan::Event>);
+  EXPECT_EQ(kinds.size(), std::variant_size_v<catan::Event::Variant>);
   EXPECT_EQ(words.size(), kinds.size()) << "two kinds share a word";
 }
 

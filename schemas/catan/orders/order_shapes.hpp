@@ -13,12 +13,12 @@ namespace inselpost {
 
 template <class O, std::size_t... I>
 constexpr std::size_t kind_among(std::index_sequence<I...>) {
-  return ((std::is_same_v<O, std::variant_alternative_t<I, catan::Order>> ? I : 0) + ...);
+  return ((std::is_same_v<O, std::variant_alternative_t<I, catan::Order::Variant>> ? I : 0) + ...);
 }
 /// The index of this kind in `catan::Order`.
 template <class O>
 inline constexpr std::size_t kind_of_order =
-    kind_among<O>(std::make_index_sequence<std::variant_size_v<catan::Order>>());
+    kind_among<O>(std::make_index_sequence<std::variant_size_v<catan::Order::Variant>>());
 
 inline OrderParts no_parts(const catan::Order&) { return {}; }
 

@@ -15,7 +15,7 @@ constexpr Word build{"build", read_build};
 constexpr Word play{"play", read_play};
 constexpr Word show{"show", read_show};
 
-constexpr std::array<OrderWord, std::variant_size_v<catan::Order>> words{{
+constexpr std::array<OrderWord, std::variant_size_v<catan::Order::Variant>> words{{
     {.word = {.en = "found"},
      .example = "found: {settlement: B2.N, road: B2/NE}",
      .form = own_form<Found, read_found, write_found, parts_of_found>},

@@ -1,0 +1,5 @@
+#include "cli/answer/told.hpp"
+
+#include "engine/adjudication/compiled_once_members.hpp"
+
+template class inselpost::CompiledOnce<inselpost::AnnouncementKinds>;
