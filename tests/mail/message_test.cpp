@@ -81,6 +81,10 @@ TEST(Message, whatIsNestedWithoutEndIsLeftSoon) {  // L-088, MAIL-6
   soon(nested, Unread::depth);
   soon(mixed(times("--x\n\n", 20'000)), Unread::parts);
   soon(mixed(parameters), Unread::field);  // else half a minute
+  // Groups of addresses in each other, in what is attached: else the stack is too small for them.
+  for (const char* const field : {"To: ", "cc : ", "From: ", "Reply-To:\n ", "Resent-To: "})
+    soon(mixed("--x\nContent-Type: message/rfc822\n\n" + (field + times("a:", 120'000)) + "\n\nhi\n"),
+         Unread::field);
 }
 
 TEST(Message, textsAreReadInTheirCharsets) {  // L-089, MAIL-7
