@@ -259,6 +259,7 @@ class Finder {
   }
 
   bool holds_order(const Line& line) const {
+    if (line.is_comment()) return false;
     return line.key || is_bare_order(line.folded, true, words_) ||
            (line.is_item() && words_.begins_with_order(std::string_view(line.folded).substr(line.item)));
   }

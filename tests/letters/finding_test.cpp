@@ -79,6 +79,11 @@ TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n\n- roll\n\n- end turn\n\n")), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nHere are my moves:\n- roll\n")),
             Lines{"refused E_YAML 6:1"});
+  // What the template has below is still a comment, and no order.
+  const std::string signed_there = "> orders:\n- roll\n- end turn\n\nCheers, Ada\n\n";
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", signed_there)), read);
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nWhat shall I do?\n")),
+            Lines{"unchanged red 7"});
 }
 
 TEST(Finding, whatIsWrittenGoesBeforeWhatIsQuoted) {  // L-013, L-014, L-015, LET-13
