@@ -204,6 +204,24 @@ TEST(Judged, noTokenIsKeptInPlain) {  // AUTH-3
   EXPECT_EQ(bytes.find(token), std::string::npos);
 }
 
+/// However its line was mended: what a receipt tells of that is kept.
+TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
+  for (const char* const line : {"Token: ", "*token: ", "  token:", "# token: "}) {
+    PostOffice post;
+    const std::string token = post.first_token();
+    std::string block = post.block(token, "[Roll]");
+    const std::string key = "token: " + token;
+    block.replace(block.find(key), key.size(), line + token + (line[0] == '*' ? "*" : ""));
+    if (line[0] == '#')
+      block += "\nOn 21 Nov 2026 somebody wrote:\n> " + key + "\n> game: plans\n> seat: red\n";
+    EXPECT_EQ(post.take(post.letter("ada@example.org", block)), Verdict::judged) << line;
+    post.send();
+    std::ifstream file(post.post.store.path(), std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(bytes.find(token), std::string::npos) << line;
+  }
+}
+
 TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14
   PostOffice post;
   const std::string token = post.first_token();
