@@ -222,6 +222,20 @@ TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
   }
 }
 
+/// Which of them was done is known all the same.
+TEST(Judged, twoFilesOfOneNameAreTwo) {  // MAIL-3, LET-16
+  PostOffice post;
+  const std::string token = post.first_token();
+  std::string early = post.block(token), text;
+  early.replace(early.find("turn: 1"), 7, "turn: 5");
+  for (const std::string& orders : {post.block(token), early})
+    text += "--b\nContent-Type: text/plain; name=o.txt\n\n" + orders + '\n';
+  const std::string header = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
+  EXPECT_EQ(post.take(post.letter("Ada <ada@example.org>", text + "--b--\n", header)), Verdict::judged);
+  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_TRUE(ada.says("o.txt:1\n") && ada.says("o.txt:1 (2)\n")) << ada.bytes;
+}
+
 TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14
   PostOffice post;
   const std::string token = post.first_token();
