@@ -74,6 +74,13 @@ HeaderKey header_key(std::string_view line) {
   return in(header_keys) ? HeaderKey{key, false} : HeaderKey{};
 }
 
+/// A line such as `From "Ada" <ada@example.org>`: some programs write no colon below a rule.
+bool begins_with_header_key(std::string_view line) {
+  const std::string_view word = line.substr(0, std::min(line.find_first_of(" :"), line.size()));
+  const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), word) != keys.end(); };
+  return in(sender_keys) || in(header_keys);
+}
+
 /// What phones make of `--`.
 bool is_dash(const Line& line) { return line.folded == "-" && line.text[indent_of(line.text)].code != U'-'; }
 
@@ -180,8 +187,18 @@ class Dividers {
     return found.size() >= least && has_sender ? end : first;
   }
 
+  /// With the lines of a header directly below it, if what they are of is marked.
+  std::size_t below_rule(std::size_t at) const {
+    constexpr std::size_t most_lines = 6;
+    std::size_t end = at;
+    while (end < lines_.size() && end < at + most_lines && lines_[end].marked == lines_[at - 1].marked &&
+           begins_with_header_key(lines_[end].folded))
+      ++end;
+    return bears_more(end, lines_[at - 1].marked) ? end : at;
+  }
+
   std::size_t divider_end(std::size_t at) const {
-    if (is_rule(lines_[at].folded)) return at + 1;
+    if (is_rule(lines_[at].folded)) return below_rule(at + 1);
     return attributed_[at] > 0 ? attributed_[at] : header_end(at);
   }
   /// Those that only blank lines part are one.

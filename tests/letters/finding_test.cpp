@@ -118,6 +118,15 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
     EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
 }
 
+/// eM Client writes its header without colons.
+TEST(Finding, belowARuleStandsWhoseTheMarkedTextIs) {  // LET-5
+  const std::string head =
+      "------ Original Message ------\nFrom \"Inselpost\" <j@x>\nTo a@x\nDate 21.11.2026\n"
+      "Subject x\n\n";
+  EXPECT_EQ(found(head + quoted(B)), Lines{"depth 1: " + done});
+  EXPECT_EQ(found(head + "> hi\n" + head + B), Lines{"depth 1: " + done});
+}
+
 TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
   // The second one begins within six lines of the first.
   const std::string outlook = "Von: Bo\nGesendet: Sonntag\nAn: Ada\nBetreff: x\n\n";
