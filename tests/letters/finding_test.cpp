@@ -212,6 +212,8 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(misspelt), Lines{"refused E_YAML 5:1"});
   EXPECT_NE(said({{"mail", misspelt}}).find("luck"), std::string::npos);
   EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
+  EXPECT_EQ(found(B + "\nViele Grüße\nAda\nSitz: Berlin\n"), Lines{done});
+  EXPECT_EQ(found(B + "\nor for Bo?\nseat: blue\n- buy: card\n"), Lines{"refused E_YAML 9:1"});
   // A deeper line in between is one too.
   EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
 }
