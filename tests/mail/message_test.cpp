@@ -189,6 +189,7 @@ TEST(Message, itComesFromOneMailboxOrFromNobody) {  // L-077, AUTH-6, MAIL-8
             "eve@example.net");
   EXPECT_EQ(from("From: \"ada@example.org\" <eve@example.net>\n"), "eve@example.net");
   EXPECT_EQ(from("Sender: ada@example.org\n"), "");
+  EXPECT_EQ(from(std::string("From: ada@example.org\0eve@example.net\n", 38)), "");
   EXPECT_EQ(from("From: Ada@M\u00FCnchen.example\n"), "ada@xn--mnchen-3ya.example");
   EXPECT_EQ(from("From: -oQ/tmp@example.org\n"), "");
   EXPECT_EQ(from("From: \"ada eve\"@example.org\n"), "");

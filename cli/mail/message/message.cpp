@@ -48,7 +48,9 @@ bool has_long_field(std::string_view message, std::size_t most) {
 
 std::string mailbox_of(const Header& header, const Limits& limits) {
   const auto fields = header.all("from");
-  if (fields.size() != 1 || fields[0].size() > limits.field) return {};
+  // GMime ends at a NUL.
+  if (fields.size() != 1 || fields[0].size() > limits.field || fields[0].find('\0') != std::string_view::npos)
+    return {};
   const Owned<InternetAddressList> list(internet_address_list_parse(nullptr, std::string(fields[0]).c_str()));
   if (list == nullptr || internet_address_list_length(list.get()) != 1) return {};
   InternetAddress* const only = internet_address_list_get_address(list.get(), 0);
