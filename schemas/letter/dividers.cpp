@@ -11,16 +11,19 @@ namespace inselpost::letter {
 namespace {
 
 // As they are compared: small letters, umlauts as two.
-constexpr std::array<std::string_view, 12> divider_words{
+constexpr std::array<std::string_view, 16> divider_words{
     "original message",  "reply message",       "forwarded message",         "urspruengliche nachricht",
     "originalnachricht", "antwort nachricht",   "weitergeleitete nachricht", "message d'origine",
-    "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse"};
-constexpr std::array<std::string_view, 8> sender_keys{"from", "von", "de",   "da",
-                                                      "van",  "fra", "från", "absender"};
-constexpr std::array<std::string_view, 24> header_keys{
-    "sent", "date",      "to",      "cc",         "subject", "reply-to", "gesendet", "datum",
-    "an",   "kopie",     "betreff", "antwort an", "envoyé",  "objet",    "à",        "verzonden",
-    "aan",  "onderwerp", "skickat", "till",       "aemne",   "sendt",    "til",      "emne"};
+    "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse",
+    "mensaje original",  "mensagem original",   "original-nachricht",        "urspruengliche mitteilung"};
+constexpr std::array<std::string_view, 9> sender_keys{"from", "von",  "de",       "da", "van",
+                                                      "fra",  "från", "absender", "od"};
+constexpr std::array<std::string_view, 37> header_keys{
+    "sent",    "date",      "to",      "cc",         "subject", "reply-to", "gesendet", "datum",
+    "an",      "kopie",     "betreff", "antwort an", "envoyé",  "objet",    "à",        "verzonden",
+    "aan",     "onderwerp", "skickat", "till",       "aemne",   "sendt",    "til",      "emne",
+    "inviato", "a",         "oggetto", "enviado",    "enviada", "para",     "asunto",   "assunto",
+    "fecha",   "data",      "wysłano", "do",         "temat"};
 constexpr std::array<std::string_view, 12> verbs{"wrote",   "schrieb", "geschrieben", "schreef",
                                                  "skrev",   "écrit",   "escribió",    "escreveu",
                                                  "scritto", "napisał", "написал",     "пишет"};

@@ -118,6 +118,21 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
     EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
 }
 
+/// What stands below it is never done again, and nothing below two of them is read.
+TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
+  for (const char* const head :
+       {"De: Inselpost\nEnviado: sábado\nPara: Ada\nAsunto: x\n",
+        "Da: Inselpost\nInviato: sabato\nA: Ada\nOggetto: x\n",
+        "Od: Inselpost\nWysłano: sobota\nDo: Ada\nTemat: x\n",
+        "De: Inselpost\nEnviada: sábado\nPara: Ada\nAssunto: x\n",
+        "De : Inselpost\nEnvoyé : samedi\nÀ : Ada\nObjet : x\n", "-----Mensaje original-----\n"}) {
+    EXPECT_EQ(found(B + "\n" + head + "\n" + T), (Lines{done, "unchanged red 7"})) << head;
+    EXPECT_EQ(found(B + "\n" + head + "\n" + replaced(B, "roll", "buy: card")), (Lines{done, "passed red 7"}))
+        << head;
+    EXPECT_EQ(found("hi\n\n" + std::string(head) + "\nhi\n\n" + head + "\n" + B), Lines{}) << head;
+  }
+}
+
 /// eM Client writes its header without colons.
 TEST(Finding, belowARuleStandsWhoseTheMarkedTextIs) {  // LET-5
   const std::string head =
