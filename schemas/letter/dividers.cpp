@@ -16,14 +16,19 @@ constexpr std::array<std::string_view, 16> divider_words{
     "originalnachricht", "antwort nachricht",   "weitergeleitete nachricht", "message d'origine",
     "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse",
     "mensaje original",  "mensagem original",   "original-nachricht",        "urspruengliche mitteilung"};
-constexpr std::array<std::string_view, 9> sender_keys{"from", "von",  "de",       "da", "van",
-                                                      "fra",  "från", "absender", "od"};
-constexpr std::array<std::string_view, 37> header_keys{
-    "sent",    "date",      "to",      "cc",         "subject", "reply-to", "gesendet", "datum",
-    "an",      "kopie",     "betreff", "antwort an", "envoyé",  "objet",    "à",        "verzonden",
-    "aan",     "onderwerp", "skickat", "till",       "aemne",   "sendt",    "til",      "emne",
-    "inviato", "a",         "oggetto", "enviado",    "enviada", "para",     "asunto",   "assunto",
-    "fecha",   "data",      "wysłano", "do",         "temat"};
+constexpr std::array<std::string_view, 13> sender_keys{"from",   "von",          "de",       "da", "van",
+                                                       "fra",    "från",         "absender", "od", "от",
+                                                       "feladó", "laehettaejae", "kimden"};
+constexpr std::array<std::string_view, 51> header_keys{
+    "sent",        "date",     "to",      "cc",         "subject",       "reply-to",
+    "gesendet",    "datum",    "an",      "kopie",      "betreff",       "antwort an",
+    "envoyé",      "objet",    "à",       "verzonden",  "aan",           "onderwerp",
+    "skickat",     "till",     "aemne",   "sendt",      "til",           "emne",
+    "inviato",     "a",        "oggetto", "enviado",    "enviada",       "para",
+    "asunto",      "assunto",  "fecha",   "data",       "wysłano",       "do",
+    "temat",       "odesláno", "komu",    "předmět",    "кому",          "тема",
+    "elkueldve",   "címzett",  "tárgy",   "laehetetty", "vastaanottaja", "aihe",
+    "goenderildi", "kime",     "konu"};
 constexpr std::array<std::string_view, 12> verbs{"wrote",   "schrieb", "geschrieben", "schreef",
                                                  "skrev",   "écrit",   "escribió",    "escreveu",
                                                  "scritto", "napisał", "написал",     "пишет"};

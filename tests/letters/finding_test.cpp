@@ -125,7 +125,12 @@ TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
         "Da: Inselpost\nInviato: sabato\nA: Ada\nOggetto: x\n",
         "Od: Inselpost\nWysłano: sobota\nDo: Ada\nTemat: x\n",
         "De: Inselpost\nEnviada: sábado\nPara: Ada\nAssunto: x\n",
-        "De : Inselpost\nEnvoyé : samedi\nÀ : Ada\nObjet : x\n", "-----Mensaje original-----\n"}) {
+        "De : Inselpost\nEnvoyé : samedi\nÀ : Ada\nObjet : x\n",
+        "Od: Inselpost\nOdesláno: sobota\nKomu: Ada\nPředmět: x\n",
+        "От: Inselpost\nОтправлено: 21.11.2026\nКому: Ada\nТема: x\n",
+        "Feladó: Inselpost\nElküldve: szombat\nCímzett: Ada\nTárgy: x\n",
+        "Lähettäjä: Inselpost\nLähetetty: x\nVastaanottaja: Ada\nAihe: x\n",
+        "Kimden: Inselpost\nGönderildi: x\nKime: Ada\nKonu: x\n", "-----Mensaje original-----\n"}) {
     EXPECT_EQ(found(B + "\n" + head + "\n" + T), (Lines{done, "unchanged red 7"})) << head;
     EXPECT_EQ(found(B + "\n" + head + "\n" + replaced(B, "roll", "buy: card")), (Lines{done, "passed red 7"}))
         << head;
