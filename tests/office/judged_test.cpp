@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {
@@ -116,6 +117,21 @@ TEST(Judged, aFooterMakesANewLetterAndNoNewFile) {  // L-086, LET-15
   EXPECT_EQ(post.take(letter + "\n-- \nthe list of islanders\n"), Verdict::judged);
   EXPECT_EQ(post.entries(), entries);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
+}
+
+/// LET-4 takes a blank behind `>`, and not every mail program has put one there.
+TEST(Judged, whatIsQuotedWithoutABlankIsTheSameFile) {  // L-016, LET-15
+  PostOffice post;
+  const std::string token = post.first_token();
+  const std::string refused =
+      "game: plans\nseat: red\nturn: 1\ntoken: " + token + "\norders:\n  - end turn\n";
+  EXPECT_EQ(post.take(post.letter("ada@example.org", refused)), Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+  const std::uint64_t entries = post.entries();
+  const std::string quoted = letter::replaced('>' + refused, "\n", "\n>");
+  const std::string letter = "Forget that.\n\nOn 23 Nov 2026 Ada wrote:\n" + quoted + '\n';
+  EXPECT_EQ(post.take(post.letter("ada@example.org", letter)), Verdict::judged);
+  EXPECT_EQ(post.entries(), entries);
 }
 
 TEST(Judged, aFaultIsToldWithItsCodeInTheSubject) {  // OUT-4, MEND-5
