@@ -28,6 +28,14 @@ class Levels {
   std::vector<std::size_t> open_;
 };
 
+/// Without those at the beginning.
+std::string with_single_blanks(std::string_view line) {
+  std::string out;
+  for (const char c : line)
+    if (c != ' ' || (!out.empty() && out.back() != ' ')) out += c;
+  return out;
+}
+
 }  // namespace
 
 std::string file_text(std::string_view text, const Words& words) {
@@ -48,10 +56,16 @@ std::string file_text(std::string_view text, const Words& words) {
   }
   std::string out;
   Levels levels;
+  OpenEnd open;
   for (const std::string_view line : lines) {
-    out.append(2 * levels.of(line), ' ');
-    out += line.substr(line.find_first_not_of(' '));
+    // Mail programs cut long lines: what goes on in brackets or quotes is one.
+    if (open.any())
+      out.back() = ' ';
+    else
+      out.append(2 * levels.of(line), ' ');
+    out += with_single_blanks(line);
     out += '\n';
+    open.read(line);
   }
   return out;
 }

@@ -323,6 +323,17 @@ TEST(Finding, blocksForOneTurnAreOneOrNone) {  // L-034, L-035, LET-14
   EXPECT_EQ(found(B + "  - " + std::string(65'536, 'x') + "\n"), Lines{"too much E_SYNTAX 1:1"});
 }
 
+/// Mail programs cut long lines, and take blanks.
+TEST(Finding, whereLinesAreCutIsNoPartOfOrders) {  // LET-14, LET-15
+  const std::string one = replaced(B, "- roll", "- trade: {give: 4 wool, get: 1 ore}");
+  for (const std::string& other :
+       {replaced(one, "wool, get", "wool,\n  get"), replaced(one, "  - ", " - "), replaced(one, "  - ", "- "),
+        replaced(one, ", get", ",  get"), replaced(one, "  - ", "      - ")})
+    EXPECT_EQ(found(one + "\n" + other), Lines{"red 7: trade: {give: 4 wool, get: 1 ore}; end turn"})
+        << other;
+  EXPECT_EQ(found(one + "\n" + replaced(one, "4 wool", "3 wool")).size(), 2U);
+}
+
 TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
   EXPECT_EQ(found(std::vector<Text>{{"body", B}, {"orders.yaml", B}}), Lines{done});
   EXPECT_EQ(found(std::vector<Text>{{"body", "see attachment\n"}, {"orders.yaml", B}}), Lines{done});
