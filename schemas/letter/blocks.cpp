@@ -228,7 +228,7 @@ class Finder {
             break;
           }
         }
-        if (near && holds_order(line)) {
+        if (near && holds_order(line) && !is_of_signature(line, block)) {
           block.active = true;
           block.hole = ended_by->at;
           const std::string word(word_and_colon(ended_by->folded));
@@ -259,8 +259,14 @@ class Finder {
   }
 
   bool holds_order(const Line& line) const {
+    if (line.is_comment()) return false;
     return line.key || is_bare_order(line.folded, true, words_) ||
            (line.is_item() && words_.begins_with_order(std::string_view(line.folded).substr(line.item)));
+  }
+
+  /// German firms sign with `Sitz: Berlin`. Whose orders these are was said above.
+  static bool is_of_signature(const Line& line, const Block& block) {
+    return line.key == Key::seat && !block.seat.empty();
   }
 
   const std::vector<Line>& lines_;

@@ -11,16 +11,24 @@ namespace inselpost::letter {
 namespace {
 
 // As they are compared: small letters, umlauts as two.
-constexpr std::array<std::string_view, 12> divider_words{
+constexpr std::array<std::string_view, 16> divider_words{
     "original message",  "reply message",       "forwarded message",         "urspruengliche nachricht",
     "originalnachricht", "antwort nachricht",   "weitergeleitete nachricht", "message d'origine",
-    "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse"};
-constexpr std::array<std::string_view, 8> sender_keys{"from", "von", "de",   "da",
-                                                      "van",  "fra", "från", "absender"};
-constexpr std::array<std::string_view, 24> header_keys{
-    "sent", "date",      "to",      "cc",         "subject", "reply-to", "gesendet", "datum",
-    "an",   "kopie",     "betreff", "antwort an", "envoyé",  "objet",    "à",        "verzonden",
-    "aan",  "onderwerp", "skickat", "till",       "aemne",   "sendt",    "til",      "emne"};
+    "message original",  "messaggio originale", "oorspronkelijk bericht",    "oprindelig meddelelse",
+    "mensaje original",  "mensagem original",   "original-nachricht",        "urspruengliche mitteilung"};
+constexpr std::array<std::string_view, 13> sender_keys{"from",   "von",          "de",       "da", "van",
+                                                       "fra",    "från",         "absender", "od", "от",
+                                                       "feladó", "laehettaejae", "kimden"};
+constexpr std::array<std::string_view, 51> header_keys{
+    "sent",        "date",     "to",      "cc",         "subject",       "reply-to",
+    "gesendet",    "datum",    "an",      "kopie",      "betreff",       "antwort an",
+    "envoyé",      "objet",    "à",       "verzonden",  "aan",           "onderwerp",
+    "skickat",     "till",     "aemne",   "sendt",      "til",           "emne",
+    "inviato",     "a",        "oggetto", "enviado",    "enviada",       "para",
+    "asunto",      "assunto",  "fecha",   "data",       "wysłano",       "do",
+    "temat",       "odesláno", "komu",    "předmět",    "кому",          "тема",
+    "elkueldve",   "címzett",  "tárgy",   "laehetetty", "vastaanottaja", "aihe",
+    "goenderildi", "kime",     "konu"};
 constexpr std::array<std::string_view, 12> verbs{"wrote",   "schrieb", "geschrieben", "schreef",
                                                  "skrev",   "écrit",   "escribió",    "escreveu",
                                                  "scritto", "napisał", "написал",     "пишет"};
@@ -72,6 +80,13 @@ HeaderKey header_key(std::string_view line) {
   const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   if (in(sender_keys)) return {key, true};
   return in(header_keys) ? HeaderKey{key, false} : HeaderKey{};
+}
+
+/// A line such as `From "Ada" <ada@example.org>`: some programs write no colon below a rule.
+bool begins_with_header_key(std::string_view line) {
+  const std::string_view word = line.substr(0, std::min(line.find_first_of(" :"), line.size()));
+  const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), word) != keys.end(); };
+  return in(sender_keys) || in(header_keys);
 }
 
 /// What phones make of `--`.
@@ -180,8 +195,18 @@ class Dividers {
     return found.size() >= least && has_sender ? end : first;
   }
 
+  /// With the lines of a header directly below it, if what they are of is marked.
+  std::size_t below_rule(std::size_t at) const {
+    constexpr std::size_t most_lines = 6;
+    std::size_t end = at;
+    while (end < lines_.size() && end < at + most_lines && lines_[end].marked == lines_[at - 1].marked &&
+           begins_with_header_key(lines_[end].folded))
+      ++end;
+    return bears_more(end, lines_[at - 1].marked) ? end : at;
+  }
+
   std::size_t divider_end(std::size_t at) const {
-    if (is_rule(lines_[at].folded)) return at + 1;
+    if (is_rule(lines_[at].folded)) return below_rule(at + 1);
     return attributed_[at] > 0 ? attributed_[at] : header_end(at);
   }
   /// Those that only blank lines part are one.

@@ -44,10 +44,13 @@ struct Link {
 Link link_at(const Characters& line, std::size_t at, std::size_t end) {
   if (line[at].code == U'<') {  // B2.NE<http://B2.NE>
     const std::size_t close = find(line, at + 1, end, U'>');
-    std::size_t text = at;
+    // Some programs put a blank between them.
+    const std::size_t text_end = at > 0 && is_blank(line[at - 1].code) ? at - 1 : at;
+    std::size_t text = text_end;
     const auto of_text = [](char32_t c) { return is_word(c) || c == U'.' || c == U'-' || c == U'/'; };
-    while (text > 0 && at - text < longest_link && of_text(line[text - 1].code)) --text;
-    if (close < line.size() && leads_to(line, at + 1, close, text, at)) return {text, text, at, close + 1};
+    while (text > 0 && text_end - text < longest_link && of_text(line[text - 1].code)) --text;
+    if (close < line.size() && leads_to(line, at + 1, close, text, text_end))
+      return {text, text, text_end, close + 1};
   } else if (begins_with(line, at, U"[url=")) {
     const std::size_t close = find(line, at, end, U']');
     const std::size_t text_end = close < line.size() ? find(line, close + 1, end, U'[') : line.size();

@@ -1,6 +1,9 @@
 #include "schemas/letter/tokens.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "schemas/letter/line_value.hpp"
@@ -13,6 +16,25 @@ struct Head {
   std::string game, seat;
   std::vector<std::string> tokens;
 };
+
+/// What stands behind `ada> ` or `| `, as some programs quote. No order is read there, but a token is one
+/// wherever it stands (AUTH-5).
+std::optional<Line> unmarked(const Line& line) {
+  constexpr std::size_t longest = 10;
+  const std::size_t mark = line.folded.find_first_of(">|");
+  if (mark == std::string::npos || mark > longest || line.frame) return std::nullopt;
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!std::all_of(line.folded.begin(), line.folded.begin() + static_cast<std::ptrdiff_t>(mark), is_letter))
+    return std::nullopt;
+  Line out;
+  out.depth = line.depth;
+  out.folded = line.folded.substr(std::min(line.folded.find_first_not_of(' ', mark + 1), line.folded.size()));
+  const auto found = words_of_all_games().key_of(out.folded);
+  if (!found) return std::nullopt;
+  out.key = found->key;
+  out.value = out.folded.size() - found->value.size();
+  return out;
+}
 
 class Heads {
  public:
@@ -56,7 +78,11 @@ class Heads {
 
 std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
   Heads heads;
-  for (const Line& line : lines) heads.take(line);
+  for (const Line& line : lines)
+    if (const auto its = line.key ? std::nullopt : unmarked(line))
+      heads.take(*its);
+    else
+      heads.take(line);
   return heads.all();
 }
 

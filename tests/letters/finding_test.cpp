@@ -79,6 +79,11 @@ TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n\n- roll\n\n- end turn\n\n")), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nHere are my moves:\n- roll\n")),
             Lines{"refused E_YAML 6:1"});
+  // What the template has below is still a comment, and no order.
+  const std::string signed_there = "> orders:\n- roll\n- end turn\n\nCheers, Ada\n\n";
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", signed_there)), read);
+  EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nWhat shall I do?\n")),
+            Lines{"unchanged red 7"});
 }
 
 TEST(Finding, whatIsWrittenGoesBeforeWhatIsQuoted) {  // L-013, L-014, L-015, LET-13
@@ -111,6 +116,35 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
        {"----- Ursprüngliche Nachricht -----", "-------- Weitergeleitete Nachricht --------",
         "---------- Forwarded message ---------", "-----Ursprungliche Nachricht schrieb 1-----"})
     EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
+}
+
+/// What stands below it is never done again, and nothing below two of them is read.
+TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
+  for (const char* const head :
+       {"De: Inselpost\nEnviado: sábado\nPara: Ada\nAsunto: x\n",
+        "Da: Inselpost\nInviato: sabato\nA: Ada\nOggetto: x\n",
+        "Od: Inselpost\nWysłano: sobota\nDo: Ada\nTemat: x\n",
+        "De: Inselpost\nEnviada: sábado\nPara: Ada\nAssunto: x\n",
+        "De : Inselpost\nEnvoyé : samedi\nÀ : Ada\nObjet : x\n",
+        "Od: Inselpost\nOdesláno: sobota\nKomu: Ada\nPředmět: x\n",
+        "От: Inselpost\nОтправлено: 21.11.2026\nКому: Ada\nТема: x\n",
+        "Feladó: Inselpost\nElküldve: szombat\nCímzett: Ada\nTárgy: x\n",
+        "Lähettäjä: Inselpost\nLähetetty: x\nVastaanottaja: Ada\nAihe: x\n",
+        "Kimden: Inselpost\nGönderildi: x\nKime: Ada\nKonu: x\n", "-----Mensaje original-----\n"}) {
+    EXPECT_EQ(found(B + "\n" + head + "\n" + T), (Lines{done, "unchanged red 7"})) << head;
+    EXPECT_EQ(found(B + "\n" + head + "\n" + replaced(B, "roll", "buy: card")), (Lines{done, "passed red 7"}))
+        << head;
+    EXPECT_EQ(found("hi\n\n" + std::string(head) + "\nhi\n\n" + head + "\n" + B), Lines{}) << head;
+  }
+}
+
+/// eM Client writes its header without colons.
+TEST(Finding, belowARuleStandsWhoseTheMarkedTextIs) {  // LET-5
+  const std::string head =
+      "------ Original Message ------\nFrom \"Inselpost\" <j@x>\nTo a@x\nDate 21.11.2026\n"
+      "Subject x\n\n";
+  EXPECT_EQ(found(head + quoted(B)), Lines{"depth 1: " + done});
+  EXPECT_EQ(found(head + "> hi\n" + head + B), Lines{"depth 1: " + done});
 }
 
 TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
@@ -198,6 +232,8 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(misspelt), Lines{"refused E_YAML 5:1"});
   EXPECT_NE(said({{"mail", misspelt}}).find("luck"), std::string::npos);
   EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
+  EXPECT_EQ(found(B + "\nViele Grüße\nAda\nSitz: Berlin\n"), Lines{done});
+  EXPECT_EQ(found(B + "\nor for Bo?\nseat: blue\n- buy: card\n"), Lines{"refused E_YAML 9:1"});
   // A deeper line in between is one too.
   EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
 }
@@ -285,6 +321,17 @@ TEST(Finding, blocksForOneTurnAreOneOrNone) {  // L-034, L-035, LET-14
   for (int n = 0; n < 2'000; ++n) lines += "  - roll\n";
   EXPECT_EQ(found(lines), Lines{"too much E_SYNTAX 1:1"});
   EXPECT_EQ(found(B + "  - " + std::string(65'536, 'x') + "\n"), Lines{"too much E_SYNTAX 1:1"});
+}
+
+/// Mail programs cut long lines, and take blanks.
+TEST(Finding, whereLinesAreCutIsNoPartOfOrders) {  // LET-14, LET-15
+  const std::string one = replaced(B, "- roll", "- trade: {give: 4 wool, get: 1 ore}");
+  for (const std::string& other :
+       {replaced(one, "wool, get", "wool,\n  get"), replaced(one, "  - ", " - "), replaced(one, "  - ", "- "),
+        replaced(one, ", get", ",  get"), replaced(one, "  - ", "      - ")})
+    EXPECT_EQ(found(one + "\n" + other), Lines{"red 7: trade: {give: 4 wool, get: 1 ore}; end turn"})
+        << other;
+  EXPECT_EQ(found(one + "\n" + replaced(one, "4 wool", "3 wool")).size(), 2U);
 }
 
 TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14

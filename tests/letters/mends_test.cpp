@@ -54,6 +54,8 @@ TEST(Mends, capitalsAndFullStops) {  // L-054, L-055
 TEST(Mends, links) {  // L-056, MEND-2
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE<http://B2.NE>}\n")),
             Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
+  EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE <http://b2.ne>}\n")),
+            Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
   EXPECT_EQ(found(with_orders("- build: {settlement: [B2.NE](http://b2.ne/)}\n")),
             Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
   EXPECT_EQ(found(with_orders("- build: {settlement: [url=http://B2.NE]B2.NE[/url]}\n")),

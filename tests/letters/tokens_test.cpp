@@ -36,6 +36,13 @@ INSTANTIATE_TEST_SUITE_P(
              head + "orders:\n  - roll\n\nBo wrote:\n> game: friday-island\n> seat: red\n> turn: 7\n> token: "
                     "k7q2-m4xd\n> orders:\n>   # - roll\n",
              {"friday-island red k7q2-m4xd"}},
+        Case{"QuotedWithAName",
+             head + "orders: []\n\nada> game: friday-island\nada> seat: red\nada>   token: one\nada>   "
+                    "orders:\nada> # - roll\n",
+             {"friday-island red one"}},
+        Case{"QuotedWithABar",
+             "no\n| game: friday-island\n| seat: red\n| token: one\nno\n",
+             {"friday-island red one"}},
         Case{"QuotedTwice",
              "no\n>> game: friday-island\n>> seat: red\n>> token: aaaa-bbbb\n",
              {"friday-island red aaaa-bbbb"}},

@@ -24,6 +24,14 @@ TEST(Automatic, programsSaySo) {  // L-099, LOOP-1
   }
 }
 
+TEST(Automatic, serversDoNotAlwaysSaySo) {  // LOOP-1
+  const auto from = [](const std::string& sender) {
+    return read_message("From: " + sender + "\n\nno such user\n");
+  };
+  EXPECT_TRUE(is_automatic(from("MAILER-DAEMON@example.net (Mail System)"), false));
+  EXPECT_FALSE(is_automatic(from("mailer-daemons@example.net"), false));
+}
+
 TEST(Automatic, peopleSendTheRest) {  // LOOP-1
   for (const char* const field :
        {"Auto-Submitted: no", "Auto-Submitted: No; by=hand", "Precedence: normal", "Precedence: first-class",

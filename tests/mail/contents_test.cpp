@@ -47,6 +47,22 @@ TEST(Contents, ofAlternativesThePlainOneIsReadIfItHasOrders) {  // L-039, LET-16
   EXPECT_EQ(found(multipart("alternative", {with_picture, html(in_divs(other))})), Lines{done});
 }
 
+/// The plain version of a mail program says nothing of it.
+TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-19
+  const auto struck = [](const std::string& line, const std::string& text) {
+    return replaced(in_divs(text), line, "<s>" + line + "</s>");
+  };
+  EXPECT_EQ(found(multipart("alternative", {plain(B), html(struck("end turn", B))})),
+            Lines{"refused E_SYNTAX 7:1"});
+  EXPECT_EQ(found(multipart("alternative", {plain("no\n" + B), html("<del>no</del>" + in_divs(B))})),
+            Lines{done});
+  // An older one below it, which is struck out, is not this one.
+  const std::string old = "Old:\nend turn\n";
+  EXPECT_EQ(
+      found(multipart("alternative", {plain(B + old), html(in_divs(B) + "<p>Old:<br><s>end turn</s></p>")})),
+      Lines{done});
+}
+
 TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
   EXPECT_EQ(found(html(in_divs(B))), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {plain("from my phone"), html(in_divs(B))})), Lines{done + " (blanks)"});

@@ -81,6 +81,10 @@ TEST(Message, whatIsNestedWithoutEndIsLeftSoon) {  // L-088, MAIL-6
   soon(nested, Unread::depth);
   soon(mixed(times("--x\n\n", 20'000)), Unread::parts);
   soon(mixed(parameters), Unread::field);  // else half a minute
+  // Groups of addresses in each other, in what is attached: else the stack is too small for them.
+  for (const char* const field : {"To: ", "cc : ", "From: ", "Reply-To:\n ", "Resent-To: "})
+    soon(mixed("--x\nContent-Type: message/rfc822\n\n" + (field + times("a:", 120'000)) + "\n\nhi\n"),
+         Unread::field);
 }
 
 TEST(Message, textsAreReadInTheirCharsets) {  // L-089, MAIL-7
@@ -185,6 +189,7 @@ TEST(Message, itComesFromOneMailboxOrFromNobody) {  // L-077, AUTH-6, MAIL-8
             "eve@example.net");
   EXPECT_EQ(from("From: \"ada@example.org\" <eve@example.net>\n"), "eve@example.net");
   EXPECT_EQ(from("Sender: ada@example.org\n"), "");
+  EXPECT_EQ(from(std::string("From: ada@example.org\0eve@example.net\n", 38)), "");
   EXPECT_EQ(from("From: Ada@M\u00FCnchen.example\n"), "ada@xn--mnchen-3ya.example");
   EXPECT_EQ(from("From: -oQ/tmp@example.org\n"), "");
   EXPECT_EQ(from("From: \"ada eve\"@example.org\n"), "");

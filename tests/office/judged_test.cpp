@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {
@@ -118,6 +119,21 @@ TEST(Judged, aFooterMakesANewLetterAndNoNewFile) {  // L-086, LET-15
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
 }
 
+/// LET-4 takes a blank behind `>`, and not every mail program has put one there.
+TEST(Judged, whatIsQuotedWithoutABlankIsTheSameFile) {  // L-016, LET-15
+  PostOffice post;
+  const std::string token = post.first_token();
+  const std::string refused =
+      "game: plans\nseat: red\nturn: 1\ntoken: " + token + "\norders:\n  - end turn\n";
+  EXPECT_EQ(post.take(post.letter("ada@example.org", refused)), Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+  const std::uint64_t entries = post.entries();
+  const std::string quoted = letter::replaced('>' + refused, "\n", "\n>");
+  const std::string letter = "Forget that.\n\nOn 23 Nov 2026 Ada wrote:\n" + quoted + '\n';
+  EXPECT_EQ(post.take(post.letter("ada@example.org", letter)), Verdict::judged);
+  EXPECT_EQ(post.entries(), entries);
+}
+
 TEST(Judged, aFaultIsToldWithItsCodeInTheSubject) {  // OUT-4, MEND-5
   PostOffice post;
   const std::string token = post.first_token();
@@ -202,6 +218,38 @@ TEST(Judged, noTokenIsKeptInPlain) {  // AUTH-3
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   EXPECT_NE(bytes.find("xxxxxxxxx"), std::string::npos) << "where it stood";
   EXPECT_EQ(bytes.find(token), std::string::npos);
+}
+
+/// However its line was mended: what a receipt tells of that is kept.
+TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
+  for (const char* const line : {"Token: ", "*token: ", "  token:", "# token: "}) {
+    PostOffice post;
+    const std::string token = post.first_token();
+    std::string block = post.block(token, "[Roll]");
+    const std::string key = "token: " + token;
+    block.replace(block.find(key), key.size(), line + token + (line[0] == '*' ? "*" : ""));
+    if (line[0] == '#')
+      block += "\nOn 21 Nov 2026 somebody wrote:\n> " + key + "\n> game: plans\n> seat: red\n";
+    EXPECT_EQ(post.take(post.letter("ada@example.org", block)), Verdict::judged) << line;
+    post.send();
+    std::ifstream file(post.post.store.path(), std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(bytes.find(token), std::string::npos) << line;
+  }
+}
+
+/// Which of them was done is known all the same.
+TEST(Judged, twoFilesOfOneNameAreTwo) {  // MAIL-3, LET-16
+  PostOffice post;
+  const std::string token = post.first_token();
+  std::string early = post.block(token), text;
+  early.replace(early.find("turn: 1"), 7, "turn: 5");
+  for (const std::string& orders : {post.block(token), early})
+    text += "--b\nContent-Type: text/plain; name=o.txt\n\n" + orders + '\n';
+  const std::string header = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
+  EXPECT_EQ(post.take(post.letter("Ada <ada@example.org>", text + "--b--\n", header)), Verdict::judged);
+  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_TRUE(ada.says("o.txt:1\n") && ada.says("o.txt:1 (2)\n")) << ada.bytes;
 }
 
 TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14

@@ -90,6 +90,10 @@ TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
   EXPECT_EQ(post.run({"receive"}, letter), 0);
   EXPECT_GT(post.entries(), entries);
   EXPECT_EQ(post.run({"receive"}, ""), 0);
+  // What cannot be read to its end is no letter yet: a folder cannot be read at all.
+  fs::remove(post.folder / "input");
+  fs::create_directory(post.folder / "input");
+  EXPECT_EQ(post.run({"receive"}), 75);
 }
 
 TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2

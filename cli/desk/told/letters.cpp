@@ -48,6 +48,20 @@ LetterFile file_of(Store& store, const Block& block, const std::vector<Text>& te
   return out;
 }
 
+/// What receipts and faults call a file of several. Of two attachments with one name each has its own.
+std::string name_of(const Block& block, const std::vector<Text>& texts,
+                    const std::vector<LetterFile>& before) {
+  const letter::Place at = block.at();
+  const std::string usual = texts[at.text - 1].name + ':' + std::to_string(at.line);
+  std::string name = usual;
+  const auto is_taken = [&] {
+    return std::any_of(before.begin(), before.end(),
+                       [&](const LetterFile& one) { return one.file.name == name; });
+  };
+  for (int number = 2; is_taken(); ++number) name = usual + " (" + std::to_string(number) + ')';
+  return name;
+}
+
 void complain_of(const Diagnostics& why, LetterFate& fate) {
   for (Complaint& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
 }
@@ -92,8 +106,8 @@ OpenedLetter open_message(Store& store, const std::vector<Text>& texts, std::str
   letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
   out.tokens = std::move(found.tokens);
   for (const Block& block : found.files) {
-    std::string name = texts[block.at().text - 1].name;
-    if (found.files.size() > 1) name += ':' + std::to_string(block.at().line);
+    const std::string name =
+        found.files.size() > 1 ? name_of(block, texts, out.files) : texts[block.at().text - 1].name;
     out.files.push_back(file_of(store, block, texts, name));
     FromLetter& from = out.files.back().from;
     for (const Block& passed : found.passed)

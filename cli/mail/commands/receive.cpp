@@ -29,6 +29,11 @@ Ended receive_one(MailContext& context) {
   bool is_read = false;
   const Ended ended = with_office(context, [&](Office& office) {
     if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, office.config.limits.message + 1);
+    // A part of a letter is none: whoever brings it has the whole of it.
+    if (context.in.bad()) {
+      complain(context, context.words->mail_command.cannot_read("-"));
+      return Ended::later;
+    }
     finish_begun(office);
     if (receive(office, bytes) != Verdict::busy) return Ended::done;
     complain(context, std::string(context.words->mail_command.another_has_it));

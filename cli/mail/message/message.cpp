@@ -1,6 +1,7 @@
 #include "cli/mail/message/message.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -14,16 +15,28 @@
 namespace inselpost::mail {
 namespace {
 
-/// Is a field of a part longer than that? GMime compares every parameter of it with every other.
+/// Does a field begin there that GMime takes apart? The header of a message that is attached has some too.
+bool is_taken_apart(std::string_view line) {
+  constexpr auto with_addresses =
+      std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
+  constexpr std::size_t longest_name = 40;
+  const std::string begins = in_small(line.substr(0, longest_name));
+  if (begins.starts_with("content-") || begins.starts_with("resent-")) return true;
+  const std::size_t colon = begins.find(':');
+  if (colon == std::string::npos) return false;
+  return is_one_of(with_addresses, begins.substr(0, begins.substr(0, colon).find_last_not_of(" \t") + 1));
+}
+
+/// Is a field of a part longer than that? GMime compares every parameter of it with every other, and calls
+/// itself for each group of addresses within another one: a long field would take all of its stack.
 bool has_long_field(std::string_view message, std::size_t most) {
-  constexpr std::string_view begins = "content-";
   bool inside = false;
   std::size_t field = 0;
   for (std::size_t at = 0; at < message.size();) {
     const std::size_t end = std::min(message.find('\n', at), message.size());
     const std::string_view line = message.substr(at, end - at);
     if (!line.starts_with(' ') && !line.starts_with('\t')) {
-      inside = in_small(line.substr(0, begins.size())) == begins;
+      inside = is_taken_apart(line);
       field = 0;
     }
     field += line.size() + 1;
@@ -35,7 +48,9 @@ bool has_long_field(std::string_view message, std::size_t most) {
 
 std::string mailbox_of(const Header& header, const Limits& limits) {
   const auto fields = header.all("from");
-  if (fields.size() != 1 || fields[0].size() > limits.field) return {};
+  // GMime ends at a NUL.
+  if (fields.size() != 1 || fields[0].size() > limits.field || fields[0].find('\0') != std::string_view::npos)
+    return {};
   const Owned<InternetAddressList> list(internet_address_list_parse(nullptr, std::string(fields[0]).c_str()));
   if (list == nullptr || internet_address_list_length(list.get()) != 1) return {};
   InternetAddress* const only = internet_address_list_get_address(list.get(), 0);

@@ -45,6 +45,7 @@ void take_files(Office& office, std::int64_t id, const std::string& answers,
     sent.push_back(one.file.file);
     sent.back().text = masked(std::move(sent.back().text));
     opened.push_back(one.file);
+    for (letter::Mending& mending : opened.back().from.mends) mending = masked(std::move(mending));
   }
   const auto index_of = [&](const std::string& name) {
     const auto found = std::find_if(files.begin(), files.end(),

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/mail/parts/html.hpp"
 #include "cli/mail/parts/names.hpp"
@@ -49,6 +52,17 @@ std::size_t size_of(const Part& part) {
   for (const Part& one : part.parts) size += size_of(one);
   return size;
 }
+
+/// What two versions of one line have in common: its letters and digits.
+std::string letters_of(std::string_view line) {
+  std::string out;
+  for (const char c : letter::plain(line))
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) out += c;
+  return out;
+}
+
+/// Of lines that say the same, one behind the other: is it struck out?
+using Struck = std::map<std::string, std::vector<bool>>;
 
 /// Which texts without a file name are still wanted where others say the same.
 struct Wanted {
@@ -104,10 +118,48 @@ class Choosing {
       if (&one == chosen) {
         const auto before = static_cast<std::ptrdiff_t>(contents_.texts.size());
         read(one, {wanted.plain, false});
-        if (has_block({contents_.texts.begin() + before, contents_.texts.end()})) wanted.html = false;
+        if (has_block({contents_.texts.begin() + before, contents_.texts.end()})) {
+          wanted.html = false;
+          strike_out(part, contents_.texts.begin() + before);
+        }
       }
     for (const Part& one : part.parts)
       if (&one != chosen && !is_other_version(one)) read(one, {false, wanted.html});
+  }
+  /// The plain version does not say what is struck out. The HTML beside it does (LET-19).
+  void strike_out(const Part& versions, std::vector<letter::Text>::iterator from) {
+    Struck struck;
+    look_for_struck(versions, struck);
+    if (struck.empty()) return;
+    std::map<std::string, std::size_t> count, seen;
+    for (auto text = from; text != contents_.texts.end(); ++text)
+      for (const std::string_view line : letter::lines_of(text->text)) ++count[letters_of(line)];
+    for (auto text = from; text != contents_.texts.end(); ++text) {
+      const auto lines = letter::lines_of(text->text);
+      text->html.resize(lines.size());
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string letters = letters_of(lines[i]);
+        const auto its = struck.find(letters);
+        const std::size_t place = seen[letters]++;
+        if (letters.empty() || its == struck.end()) continue;
+        const std::vector<bool>& all = its->second;
+        // Where one of the two has more of them, nobody knows which is which.
+        text->html[i].struck =
+            all.size() == count[letters] ? all[place] : std::find(all.begin(), all.end(), true) != all.end();
+      }
+    }
+  }
+  /// Those of all HTML in it, if anything there is struck out.
+  void look_for_struck(const Part& part, Struck& struck) const {
+    for (const Part& one : part.parts) look_for_struck(one, struck);
+    if (!is_html_body(part) || part.is_unreadable) return;
+    const auto text = text_of_html(part.text, name_);
+    if (!text ||
+        std::none_of(text->html.begin(), text->html.end(), [](const auto& one) { return one.struck; }))
+      return;
+    const auto lines = letter::lines_of(text->text);
+    for (std::size_t i = 0; i < text->html.size(); ++i)
+      struck[letters_of(lines[i])].push_back(text->html[i].struck);
   }
   /// Does its body begin with plain text?
   static bool is_plain_version(const Part& part) {

@@ -33,7 +33,9 @@ bool is_automatic(const Message& message, bool has_block) {
   constexpr std::array<std::string_view, 4> bulk{"bulk", "junk", "auto_reply", "auto-reply"};
   constexpr std::array<std::string_view, 3> by_hand{"x-autoreply", "x-autorespond",
                                                     "x-auto-response-suppress"};
-  return has(message, "auto-submitted", [](std::string_view value) { return first_word(value) != "no"; }) ||
+  // Servers of which no letter says that a program wrote it (RFC 3834, 2).
+  return message.from.starts_with("mailer-daemon@") ||
+         has(message, "auto-submitted", [](std::string_view value) { return first_word(value) != "no"; }) ||
          has(message, "precedence",
              [&](std::string_view value) { return is_one_of(bulk, first_word(value)); }) ||
          has(message, "return-path", is_empty_path) ||
