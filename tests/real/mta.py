@@ -43,7 +43,7 @@ class Mta:
         self.start()
 
     def start(self):
-        self.log = open(LOG, "a")
+        self.log, self.read = open(LOG, "a"), 0
         self.process = subprocess.Popen(["smtpd", "-d", "-f", self.file], stdout=self.log, stderr=self.log,
                                         stdin=subprocess.DEVNULL)
         wait_for(self.answers, "smtpd to answer")
@@ -74,6 +74,14 @@ class Mta:
     def settle(self, seconds=30):
         """Until everything has been delivered."""
         wait_for(lambda: not self.queued(), "the queue to be empty", seconds)
+
+    def said(self, what):
+        """Whether it has said so since it was asked last."""
+        log = LOG.read_text()
+        found = what in log[self.read:]
+        if found:
+            self.read = len(log)
+        return found
 
     def try_again(self):
         subprocess.run(["smtpctl", "schedule", "all"], capture_output=True, check=True, timeout=20)
