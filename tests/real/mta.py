@@ -17,7 +17,7 @@ table aliases file:/etc/aliases
 listen on 127.0.0.1 hostname mx.example.org
 """
 # The line of the page.
-JUDGE = 'action "judge" mda "/usr/bin/inselpost-mail receive"\n'
+JUDGE = 'action "judge" mda "exec /usr/bin/inselpost-mail receive"\n'
 TO_JUDGE = 'match from any for rcpt-to "judge@example.org" action "judge"\n'
 BOXES = """
 action "box" maildir alias <aliases>
@@ -43,7 +43,8 @@ class Mta:
         self.start()
 
     def start(self):
-        self.log, self.read = open(LOG, "a"), 0
+        self.log = open(LOG, "a")
+        self.read = LOG.stat().st_size
         self.process = subprocess.Popen(["smtpd", "-d", "-f", self.file], stdout=self.log, stderr=self.log,
                                         stdin=subprocess.DEVNULL)
         wait_for(self.answers, "smtpd to answer")
@@ -63,6 +64,7 @@ class Mta:
 
     def submit(self, sender, message, to="judge@example.org"):
         """By SMTP, as it comes from elsewhere: no word of it is changed."""
+        self.read = LOG.stat().st_size
         with smtplib.SMTP("127.0.0.1", timeout=20) as smtp:
             smtp.sendmail(sender, [to], message if isinstance(message, bytes) else message.encode())
 
@@ -76,12 +78,15 @@ class Mta:
         wait_for(lambda: not self.queued(), "the queue to be empty", seconds)
 
     def said(self, what):
-        """Whether it has said so since it was asked last."""
-        log = LOG.read_text()
+        """Whether it has said so since the last letter was submitted, or since it was said last."""
+        log = LOG.read_text(errors="replace")
         found = what in log[self.read:]
         if found:
             self.read = len(log)
         return found
+
+    def count(self, what):
+        return LOG.read_text(errors="replace").count(what)
 
     def try_again(self):
         subprocess.run(["smtpctl", "schedule", "all"], capture_output=True, check=True, timeout=20)

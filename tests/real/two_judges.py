@@ -1,11 +1,10 @@
 """Two judges that write to each other: no loop (L-100, LOOP-1, LOOP-2)."""
 import pathlib
 
-from expecting import expect, expect_equal
+from expecting import expect_equal
 from game_of_three import SETUP
 from mta import BOXES, JUDGE, TO_JUDGE, Mta
 from office import Office
-from player import Player
 
 OTHER = pathlib.Path("/etc/inselpost-other.yaml")
 TO_OTHER = ('action "other" mda "%s/usr/bin/inselpost-mail receive --config /etc/inselpost-other.yaml"\n'
@@ -42,8 +41,7 @@ def run():
         office.run("note", "friday-island", "--text", "hello")
     play(offices, mta, rounds=20)
     before = letters_between(offices)
-    print(judge.log(), other.log())
     play(offices, mta)
     expect_equal(letters_between(offices), before, "letters of the two, later on")
-    expect(max(before) <= 10, f"letters until it ended: {before}")
-    expect(0, "x")
+    # Of each its two reports, an answer to each of five letters, and one more for the rest of the day (LOOP-5).
+    expect_equal(before, [2 + 6, 2 + 6], "letters until it ended")
