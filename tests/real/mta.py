@@ -17,7 +17,7 @@ table aliases file:/etc/aliases
 listen on 127.0.0.1 hostname mx.example.org
 """
 # The line of the page.
-JUDGE = 'action "judge" mda "exec /usr/bin/inselpost-mail receive"\n'
+JUDGE = 'action "judge" mda "/usr/bin/inselpost-mail receive || exit 75"\n'
 TO_JUDGE = 'match from any for rcpt-to "judge@example.org" action "judge"\n'
 BOXES = """
 action "box" maildir alias <aliases>

@@ -44,6 +44,11 @@ class Office:
         user = pwd.getpwnam(self.account)
         os.chown(path, user.pw_uid, user.pw_gid)
 
+    def give_to(self, account):
+        self.account = account
+        for path in [self.config, self.home, *self.home.rglob("*")]:
+            self.own(path)
+
     def configure(self, more="", **changed):
         """The usual keys, those that are changed, and more lines."""
         keys = dict(line.split(": ", 1) for line in USUAL.format(home=self.home, address=self.address).splitlines())
