@@ -35,16 +35,17 @@ class Descriptor {
   const int number_;
 };
 
-/// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 70 to 74
+/// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 71 to 74
 /// and 78: it, or the machine, is not in order; 126 and 127: there is no such program. msmtp says 68 when the
-/// network is away and no name is found, and 69 when a server wants this one letter later.
+/// network is away and no name is found, and 69 when a server wants this one letter later; OpenSMTPD's
+/// sendmail says 70 of a letter that it does not want. None of these may stop the others.
 Delivered::Fate fate_of(int status) {
-  constexpr std::array<int, 3> later{68, 69, 75};
+  constexpr std::array<int, 4> later{68, 69, 70, 75};
   constexpr std::array<int, 4> broken{64, 78, 126, 127};
   const auto is_one_of = [&](const auto& all) { return std::find(all.begin(), all.end(), status) != all.end(); };
   if (status == 0) return Delivered::Fate::accepted;
   if (is_one_of(later)) return Delivered::Fate::later;
-  if ((status >= 70 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
+  if ((status >= 71 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
   return Delivered::Fate::refused;
 }
 
