@@ -29,7 +29,7 @@ class Player:
 
     def files(self):
         """In the order in which they came."""
-        return sorted((self.folder / "new").glob("*"), key=lambda path: path.stat().st_mtime_ns)
+        return sorted([*self.folder.glob("new/*"), *self.folder.glob("cur/*")], key=lambda path: path.stat().st_mtime_ns)
 
     def letters(self):
         return [email.message_from_bytes(path.read_bytes(), policy=POLICY) for path in self.files()]
