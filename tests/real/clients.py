@@ -113,4 +113,9 @@ def run():
     taken(bo, "blue", 1, "s-nail, attached")
     mutt_answers(ada, with_text_below(orders(game, "red", found("red", 1))))
     taken(ada, "red", 1, "mutt, below the quotation")
+    file = attached(ada, f"game: {game}\nseat: red\nturn: 1\ntoken: {ada.token()}\norders:\n  - roll\n")
+    call(ada, ["swaks", "--server", "127.0.0.1", "--from", ada.address, "--to", "judge@example.org", "--silent", "3",
+               "--body", "My turn is attached.", "--attach", f"@{file}"])
+    round_of_post()
+    expect("receipt for red" in text_of(ada.last()), f"swaks, attached: the answer:\n{text_of(ada.last())}")
     office.audit(game)

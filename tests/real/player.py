@@ -1,6 +1,7 @@
 """Somebody with a mail program: what lies in his Maildir, and what he answers."""
 import email
 import email.policy
+import functools
 import itertools
 import pathlib
 import pwd
@@ -12,6 +13,13 @@ POLICY = email.policy.default
 numbers = itertools.count(1)
 
 
+@functools.cache
+def parsed(path, _changed):
+    """Once, for whoever looks again and again."""
+    return email.message_from_bytes(path.read_bytes(), policy=POLICY)
+
+
+@functools.cache
 def text_of(letter):
     """What a mail program shows: the text part."""
     return letter.get_body(("plain",)).get_content()
@@ -32,7 +40,7 @@ class Player:
         return sorted([*self.folder.glob("new/*"), *self.folder.glob("cur/*")], key=lambda path: path.stat().st_mtime_ns)
 
     def letters(self):
-        return [email.message_from_bytes(path.read_bytes(), policy=POLICY) for path in self.files()]
+        return [parsed(path, path.stat().st_mtime_ns) for path in self.files()]
 
     def last(self, said=""):
         found = [letter for letter in self.letters() if said in text_of(letter)]
