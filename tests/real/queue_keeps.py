@@ -4,7 +4,7 @@ import subprocess
 
 from expecting import expect, expect_equal
 from game_of_three import SETUP, WISHES
-from mta import Mta, wait_for
+from mta import BOXES, TO_JUDGE, Mta, wait_for
 from office import Office
 from player import Player, text_of
 
@@ -83,7 +83,8 @@ def run():
     # A disk of its own, so that it can be full.
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m,mode=700", "inselpost", office.home], check=True)
     office.own(office.home)
-    mta = Mta()
+    # No shell between the two: what `receive` ends with the server hears.
+    mta = Mta('action "judge" mda "exec /usr/bin/inselpost-mail receive"\n' + TO_JUDGE + BOXES)
     players = {"red": Player("ada"), "blue": Player("bo"), "orange": Player("cy")}
     game = office.new(SETUP, {seat: player.address for seat, player in players.items()})
     office.send()

@@ -93,7 +93,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("scenario", nargs="*")
-    parser.add_argument("--jobs", type=int, default=max(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=max(4, os.cpu_count() or 1))
     parser.add_argument("--slower", type=int, default=1, help="so many times as long may everything take")
     given = parser.parse_args()
     lacks = missing()
