@@ -42,7 +42,9 @@ class Descriptor {
 Delivered::Fate fate_of(int status) {
   constexpr std::array<int, 4> later{68, 69, 70, 75};
   constexpr std::array<int, 4> broken{64, 78, 126, 127};
-  const auto is_one_of = [&](const auto& all) { return std::find(all.begin(), all.end(), status) != all.end(); };
+  const auto is_one_of = [&](const auto& all) {
+    return std::find(all.begin(), all.end(), status) != all.end();
+  };
   if (status == 0) return Delivered::Fate::accepted;
   if (is_one_of(later)) return Delivered::Fate::later;
   if ((status >= 71 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
