@@ -105,7 +105,7 @@ def run():
     s_nail_answers(bo, "Hallo!\n\n" + befehle(game, "blue", gruenden("blue", 0)) + "\nGrüße\n\n~m\n")
     taken(bo, "blue", 0, "s-nail, in German, above the quotation")
     mutt_sends(cy, "Hänge meinen Zug an. Mit freundlichen Grüßen\n",
-               f"token: {cy.token()}\n" + orders(game, "orange", found("orange", 0) + "  # schöner Platz"))
+               orders(game, "orange", found("orange", 0) + "  # schöner Platz") + f"token: {cy.token()}\n")
     taken(cy, "orange", 0, "mutt, attached")
     mutt_answers(cy, f"sed -i 's|^> *orders:.*|&\\n> {'  '}- {found('orange', 1)}|' \"$1\"\n", more="text_flowed=yes")
     taken(cy, "orange", 1, "mutt, flowed, in the quotation")
