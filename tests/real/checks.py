@@ -38,6 +38,7 @@ def nothing_private_leaked(office, game, players):
         expect(not any(secret in office.log() for secret in tokens[player.name] | {player.address}),
                f"the log names {player.name}: {office.log()[-500:]}")
         kept = office.db.read_bytes()
-        expect(not any(token.encode() in kept for token in tokens[player.name]), f"a token of {player.name} is kept in plain")
+        plain = [token for token in tokens[player.name] if token.encode() in kept]
+        expect(not plain, f"tokens of {player.name} are kept in plain: {plain}")
     for path in [office.home, *office.home.rglob("*")]:
         expect(stat.S_IMODE(path.stat().st_mode) & 0o077 == 0, f"others can read {path}")

@@ -1,4 +1,7 @@
-"""mutt and s-nail answer reports, at a terminal and without one; their quotations, attachments and charsets are read as meant."""
+"""mutt and s-nail answer reports, at a terminal and without one, in both languages (LET-13, LET-16, LANG-1).
+
+What they quote, attach and encode is read as it was meant.
+"""
 import pathlib
 import subprocess
 
@@ -9,10 +12,13 @@ from office import Office, as_user
 from player import Player, text_of
 
 MUTTRC = """\
-set folder=~/Maildir mbox_type=Maildir from="{address}" realname="{name}" sendmail="/usr/sbin/sendmail -oi" editor="/usr/bin/edit-{name}"
+set folder=~/Maildir mbox_type=Maildir from="{address}" realname="{name}"
+set sendmail="/usr/sbin/sendmail -oi" editor="/usr/bin/edit-{name}"
 set charset=utf-8 include=yes fast_reply=yes copy=no {more}
 """
-MAILRC = 'set from={address} mta=/usr/sbin/sendmail ttycharset=utf-8 sendcharsets=utf-8 indentprefix="> " nosave v15-compat=y\n'
+MAILRC = """\
+set from={address} mta=/usr/sbin/sendmail ttycharset=utf-8 sendcharsets=utf-8 indentprefix="> " nosave v15-compat=y
+"""
 
 
 def call(player, command, text=None):
@@ -96,7 +102,8 @@ def run():
         round_of_post()
         piece = WISHES[seat][0][number].split("settlement: ")[1].split(",")[0]
         shown = text_of(player.last())
-        expect(f"receipt for {seat}" in shown or f"Quittung für {seat}" in shown, f"{about}: the answer:\n{shown}\n{office.log()}")
+        receipt = f"Quittung für {seat}" if player is bo else f"receipt for {seat}"
+        expect(receipt in shown, f"{about}: the answer:\n{shown}\n{office.log()}")
         expect(f" {piece} " in office.run("log", game, "--last", "1").stdout, f"{about}: what was done last")
 
     round_of_post()

@@ -35,7 +35,8 @@ def run():
     show(ada.last())
 
     say("Ada answers above the quoted letter; her token stands in the quotation")
-    text = "Hi all!\n\ngame: friday-island\nseat: red\nturn: 0\norders:\n  - found: {settlement: D1.SE, road: D2/SW}\n\nCheers, Ada"
+    text = ("Hi all!\n\ngame: friday-island\nseat: red\nturn: 0\norders:\n"
+            "  - found: {settlement: D1.SE, road: D2/SW}\n\nCheers, Ada")
     print(text)
     mta.submit(ada.address, ada.letter(text, to=ada.last()))
     mta.settle()

@@ -5,7 +5,7 @@ import pathlib
 import pwd
 import subprocess
 
-from expecting import expect, expect_equal
+from expecting import expect_equal
 from mta import BOXES, TO_JUDGE, Mta, wait_for
 from office import Office
 from page import lines_for

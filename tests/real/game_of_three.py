@@ -1,4 +1,7 @@
-"""A whole board game of three by SMTP, from the first report to the winner: each player answers above the report that he got."""
+"""A whole board game of three by SMTP, from the first report to the winner.
+
+Each player answers above the report that he got, and his token stands in what he quotes (AUTH-5, L-068).
+"""
 import re
 
 from checks import each_answered_once, nothing_private_leaked
@@ -54,7 +57,8 @@ def play_on(office, mta, game, seats, founded):
     turn = re.search(r"^ *turn: (\d+)", text_of(report), re.M)[1]
     for seat, what in asked.items():
         player = seats[seat]
-        text = f"Hi all!\n\ngame: {game}\nseat: {seat}\nturn: {turn}\norders:\n" + orders_of(seat, what, founded[seat])
+        text = f"Hi all!\n\ngame: {game}\nseat: {seat}\nturn: {turn}\norders:\n"
+        text += orders_of(seat, what, founded[seat])
         founded[seat] += "found" in what
         mta.submit(player.address, player.letter(text + "\nCheers", to=player.last("private view")))
     mta.settle()

@@ -65,8 +65,8 @@ class FullDisk:
 def stays_and_comes_again(office, mta, game, player, orders, trouble):
     entry = office.entry(game)
     with trouble(office):
-        mta.submit(player.address, player.letter(f"game: {game}\nseat: {orders[0]}\nturn: 0\norders:\n  - found: {orders[1]}",
-                                                 to=player.last("private view")))
+        text = f"game: {game}\nseat: {orders[0]}\nturn: 0\norders:\n  - found: {orders[1]}"
+        mta.submit(player.address, player.letter(text, to=player.last("private view")))
         wait_for(lambda: mta.said("TempFail"), f"{trouble.__name__}: the server to keep the letter")
         expect_equal(len(mta.queued()), 1, f"{trouble.__name__}: letters in its queue")
     expect_equal(office.entry(game), entry, f"{trouble.__name__}: entries while it could not be taken")

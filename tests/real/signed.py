@@ -1,11 +1,11 @@
-"""opendkim signs and verifies; what it writes of a letter is believed, and of a changed one not (AUTH-4, AUTH-7)."""
+"""opendkim signs and verifies; what it writes of a letter is believed, and of a changed one not (AUTH-4, AUTH-7, L-072, L-074)."""
 import pathlib
 import re
 import subprocess
 
 from expecting import expect, expect_equal
 from game_of_three import SETUP, WISHES
-from mta import BOXES, TO_JUDGE, Mta
+from mta import Mta
 from office import Office
 from player import Player
 

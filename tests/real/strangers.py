@@ -67,7 +67,8 @@ def by_list(office, mta, game, ada, di):
     mta.settle()
     post(office, mta)
     expect_equal(office.entry(game), entry, "entries after a letter through a list, without a token")
-    mta.submit(di.address, ada.letter("Hello list!\n\n" + found(game, ada.token()) + "\n_______\nIslanders mailing list\n", **via))
+    text = "Hello list!\n\n" + found(game, ada.token()) + "\n_______\nIslanders mailing list\n"
+    mta.submit(di.address, ada.letter(text, **via))
     mta.settle()
     post(office, mta)
     expect(office.entry(game) > entry, f"a letter through a list, with the token, did nothing: {office.log()}")
@@ -92,7 +93,8 @@ def holiday(office, mta, game):
     post(office, mta, times=12)
     since = office.verdicts()[before:]
     # The note to three seats, then an answer to each of five letters, and one more for the rest of the day.
-    expect_equal((since.count("sent"), since.count("no-orders")), (3 + 6, 7), "letters to and from a program that marks nothing")
+    expect_equal((since.count("sent"), since.count("no-orders")), (3 + 6, 7),
+                 "letters to and from a program that marks nothing")
     expect_equal(office.entry(game), entry, "entries after holiday replies that quote a token")
 
 

@@ -1,4 +1,4 @@
-"""msmtp as the page has it: what it says of a letter, and what becomes of that (MAIL-12)."""
+"""msmtp as the page has it: what it says of a letter, and what becomes of that (MAIL-12, L-095)."""
 import datetime
 import os
 import pathlib
@@ -6,7 +6,7 @@ import pwd
 
 from expecting import expect, expect_equal
 from game_of_three import SETUP
-from mta import BOXES, HEAD, JUDGE, TO_JUDGE, Mta
+from mta import HEAD, Mta
 from office import Office
 from page import code_with
 from player import Player, text_of
@@ -45,7 +45,8 @@ def run():
     office.send(status=75)
     mta.settle()
     expect_equal(len(ada.letters()), 1, "letters to Ada, behind two that were refused")
-    expect("waits  cy@example.org" in office.outbox() and "given up  zed" in office.outbox(), f"what waits: {office.outbox()}")
+    waits = office.outbox()
+    expect("waits  cy@example.org" in waits and "given up  zed" in waits, f"what waits: {waits}")
     office.send(status=None)
     mta.settle()
     told = "".join(text_of(letter) for letter in mod.letters())
