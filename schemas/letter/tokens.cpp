@@ -41,7 +41,8 @@ class Heads {
   void take(const Line& line) {
     if (!line.key && heads_.empty()) return;  // as most lines
     Head& head = heads_[line.depth];
-    if (line.frame || line.ends || (!line.key && !line.is_blank() && !line.is_comment())) {
+    const bool stands_between = line.is_blank() || line.is_comment() || line.is_item();
+    if (line.frame || line.ends || (!line.key && !stands_between)) {
       end(head);
       heads_.erase(line.depth);
       return;

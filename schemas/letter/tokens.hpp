@@ -12,7 +12,8 @@ struct SeatToken {
 };
 
 /// Those of a text, at whatever depth: quoted, unchanged or in orders (AUTH-5). Lines that begin with keys
-/// and follow each other at one depth belong together; so do two with comments or blank lines between them.
+/// and follow each other at one depth belong together; so do two with orders, comments or blank lines between
+/// them.
 std::vector<SeatToken> tokens_of(const std::vector<Line>& lines);
 
 }  // namespace inselpost::letter

@@ -31,6 +31,9 @@ INSTANTIATE_TEST_SUITE_P(
     AUTH_5, Tokens,
     testing::Values(
         Case{"InABlock", head + "token: k7q2-m4xd\norders:\n  - roll\n", {"friday-island red k7q2-m4xd"}},
+        Case{"BelowTheOrders",
+             head + "orders:\n  - roll\n  - end turn\ntoken: k7q2-m4xd\n",
+             {"friday-island red k7q2-m4xd"}},
         Case{"Nowhere", head + "orders:\n  - roll\n", {}},
         Case{"Quoted",
              head + "orders:\n  - roll\n\nBo wrote:\n> game: friday-island\n> seat: red\n> turn: 7\n> token: "

@@ -1,9 +1,9 @@
 #include "cli/mail/transport/transport.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,29 +23,31 @@ using std::chrono::milliseconds;
 /// A file descriptor with an owner.
 class Descriptor {
  public:
-  explicit Descriptor(int number = -1) : number_(number) {}
+  explicit Descriptor(int number) : number_(number) {}
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() { close(); }
-  void close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
+  ~Descriptor() {
+    if (number_ >= 0) close(number_);
   }
   int number() const { return number_; }
-  void set(int number) { number_ = number; }
 
  private:
-  int number_;
+  const int number_;
 };
 
-/// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 69 to 74
-/// and 78: it, or the machine, is not in order; 126 and 127: there is no such program.
+/// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 71 to 74
+/// and 78: it, or the machine, is not in order; 126 and 127: there is no such program. msmtp says 68 when the
+/// network is away and no name is found, and 69 when a server wants this one letter later; OpenSMTPD's
+/// sendmail says 70 of a letter that it does not want. None of these may stop the others.
 Delivered::Fate fate_of(int status) {
+  constexpr std::array<int, 4> later{68, 69, 70, 75};
   constexpr std::array<int, 4> broken{64, 78, 126, 127};
+  const auto is_one_of = [&](const auto& all) {
+    return std::find(all.begin(), all.end(), status) != all.end();
+  };
   if (status == 0) return Delivered::Fate::accepted;
-  if (status == 75) return Delivered::Fate::later;
-  if ((status >= 69 && status <= 74) || std::find(broken.begin(), broken.end(), status) != broken.end())
-    return Delivered::Fate::broken;
+  if (is_one_of(later)) return Delivered::Fate::later;
+  if ((status >= 71 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
   return Delivered::Fate::refused;
 }
 
@@ -79,31 +81,26 @@ milliseconds left_until(Clock::time_point end) {
   return std::max(milliseconds(0), std::chrono::duration_cast<milliseconds>(end - Clock::now()));
 }
 
-/// As much of it as the program reads until then.
-void feed(Descriptor& pipe, std::string_view letter, Clock::time_point end) {
+/// Writes it all, and goes back to its beginning.
+bool fill(int file, std::string_view letter) {
   while (!letter.empty()) {
-    pollfd one{pipe.number(), POLLOUT, 0};
-    if (poll(&one, 1, static_cast<int>(left_until(end).count())) <= 0) break;
-    const ssize_t written = write(pipe.number(), letter.data(), letter.size());
-    if (written < 0 && (errno == EAGAIN || errno == EINTR)) continue;
-    if (written < 0) break;  // it wants no more: how it ends says why
+    const ssize_t written = write(file, letter.data(), letter.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
     letter.remove_prefix(static_cast<std::size_t>(written));
   }
-  pipe.close();
+  return lseek(file, 0, SEEK_SET) == 0;
 }
 
 }  // namespace
 
 Delivered hand_over(const std::vector<std::string>& program, std::string_view letter, milliseconds time) {
-  std::array<int, 2> ends{};
-  if (program.empty() || pipe2(ends.data(), O_CLOEXEC) != 0) return {};
-  Descriptor reads(ends[0]), writes(ends[1]);
-  fcntl(writes.number(), F_SETFL, O_NONBLOCK);
-  const auto child = begin(program, reads.number());
-  reads.close();
+  // No pipe: if we were killed before the end, it would look like the end, and half a letter would go out.
+  const Descriptor file(memfd_create("letter", MFD_CLOEXEC));
+  if (program.empty() || file.number() < 0 || !fill(file.number(), letter)) return {};
+  const auto child = begin(program, file.number());
   if (!child) return {Delivered::Fate::broken, 0};
   const Clock::time_point end = Clock::now() + time;
-  feed(writes, letter, end);
   int how = 0;
   while (waitpid(*child, &how, WNOHANG) == 0) {
     if (left_until(end).count() == 0) {

@@ -1,0 +1,15 @@
+"""What a scenario says when something is not as it should be."""
+
+
+class Unexpected(Exception):
+    pass
+
+
+def expect(holds, sentence):
+    if not holds:
+        raise Unexpected(sentence)
+    return holds
+
+
+def expect_equal(found, meant, about):
+    return expect(found == meant, f"{about}: {found!r}, not {meant!r}")

@@ -1,0 +1,95 @@
+"""The ways in that the page names, line for line as they stand there: 0 and 75 come through each (MAIL-1), and who is killed
+is asked again (L-084)."""
+import os
+import pathlib
+import pwd
+import subprocess
+
+from expecting import expect_equal
+from mta import BOXES, TO_JUDGE, Mta, wait_for
+from office import Office
+from page import lines_for
+from player import Player
+
+RECEIVE = "/usr/bin/inselpost-mail receive"
+LOCAL = 'action "judge" maildir alias <aliases>\n'
+
+
+def at_home(name, text):
+    user = pwd.getpwnam("judge")
+    path = pathlib.Path(user.pw_dir) / name
+    path.write_text(text)
+    path.chmod(0o600)
+    os.chown(path, user.pw_uid, user.pw_gid)
+    return path
+
+
+def code(what):
+    """What of a row is to be written down."""
+    return [line for line in lines_for(what) if "judge" in line or RECEIVE in line or line[0] in ":{"]
+
+
+def of_smtpd(line):
+    """The page: so it ends in what OpenSMTPD reads itself."""
+    return line.replace(RECEIVE, RECEIVE + " || exit 75")
+
+
+def ways():
+    """Each with what its server is told."""
+    aliases = of_smtpd(code("Postfix")[0]) + "\nroot: mod\n"
+    yield "OpenSMTPD", lambda: Mta(code("OpenSMTPD")[0] + "\n" + TO_JUDGE + BOXES)
+    yield "alias", lambda: Mta(LOCAL + TO_JUDGE + BOXES, aliases=aliases)
+    yield "forward", lambda: at_home(".forward", of_smtpd(code("a `.forward`")[-1]) + "\n") and Mta(LOCAL + TO_JUDGE + BOXES)
+    for name, file in (("procmail", ".procmailrc"), ("maildrop", ".mailfilter")):
+        yield name, lambda name=name, file=file: at_home(file, "\n".join(code(name)) + "\n") and Mta(
+            f'action "judge" mda "exec /usr/bin/{name}"\n' + TO_JUDGE + BOXES)
+
+
+class Misconfigured:
+    def __init__(self, office):
+        self.office = office
+
+    def __enter__(self):
+        self.office.configure("adress: x@example.org\n")
+
+    def __exit__(self, *_):
+        self.office.configure()
+
+
+class Killed:
+    def __init__(self, _):
+        self.killer = pathlib.Path("/var/killer")
+
+    def __enter__(self):
+        self.killer.write_text("#!/bin/sh\nkill -9 $$\n")
+        self.killer.chmod(0o755)
+        subprocess.run(["mount", "--bind", self.killer, "/usr/bin/inselpost-mail"], check=True)
+
+    def __exit__(self, *_):
+        subprocess.run(["umount", "/usr/bin/inselpost-mail"], check=True)
+
+
+def run():
+    office, ada = Office(), Player("ada")
+    office.new("game: friday-island\nruleset: edition-2025\nseats: [{name: red}, {name: blue}, {name: orange}]\n",
+               {"red": ada.address})
+    for way, start in ways():
+        # Commands in aliases run in the account of the server.
+        office.give_to("opensmtpd" if way == "alias" else "judge")
+        mta = start()
+        for trouble in (Misconfigured, Killed):
+            about, before = f"{way}, {trouble.__name__}", len(office.verdicts())
+            with trouble(office):
+                mta.submit(ada.address, ada.letter("hello"))
+                wait_for(lambda: mta.said("result="), f"{about}: a try")
+                wait_for(lambda: mta.queued() or ada.files() or mta.count("result=Ok"), about)
+                expect_equal(len(mta.queued()), 1, f"{about}: letters that the server keeps")
+            mta.try_again()
+            mta.settle()
+            expect_equal(office.verdicts()[before:], ["no-orders"], f"{about}: what became of the letter")
+        mta.stop()
+        for name in (".forward", ".procmailrc", ".mailfilter"):
+            (pathlib.Path(pwd.getpwnam("judge").pw_dir) / name).unlink(missing_ok=True)
+    expect_equal(ada.letters(), [], "letters that came back")
+    elsewhere = [path for path in [*pathlib.Path("/var/mail").iterdir(), *Player("judge").files()] if path.stat().st_size]
+    expect_equal(elsewhere, [], "letters that went elsewhere")

@@ -1,0 +1,23 @@
+"""A letter that the server refuses at once stops no others (MAIL-12).
+
+OpenSMTPD's sendmail ends with 70 then; and anybody can bring it about, who writes from an address that is not there.
+"""
+from expecting import expect_equal
+from game_of_three import SETUP
+from mta import Mta
+from office import Office
+from player import Player
+
+
+def run():
+    office, mta = Office(), Mta()
+    ada, eve = Player("ada"), Player("eve", "example.net")
+    game = office.new(SETUP, {"red": ada.address})
+    mta.submit(eve.address, eve.letter("Is this a game?", sender="zed@example.org"))
+    mta.settle()
+    for text in ("a first letter", "a second letter"):
+        office.run("note", game, "--text", text)
+        office.send(status=None)
+        mta.settle()
+    expect_equal(len(ada.letters()), 2, "letters to Ada, while one to a stranger is refused")
+    expect_equal(office.outbox().count("zed@example.org"), 1, f"the letter to him waits, or is given up: {office.outbox()}")

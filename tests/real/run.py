@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Games by mail through real mail programs: each scenario on a machine of its own (namespace.py), several side by side.
+
+run.py PROGRAM [SCENARIO...] [--jobs N] [--slower FACTOR]
+
+PROGRAM is inselpost; inselpost-mail lies beside it. A line for each scenario; status 1 if one went wrong, with the evidence,
+and 77 if a part is missing here.
+"""
+import argparse
+import concurrent.futures
+import importlib
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import traceback
+
+sys.dont_write_bytecode = True  # the source tree stays as it is
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import expecting  # noqa: E402
+import namespace  # noqa: E402
+
+# By name, with the seconds that it may take at most: the longest first, so that all end early.
+SCENARIOS = {"game_of_dice": 150, "game_of_three": 150, "killed_receive-1-2": 120, "killed_receive-2-2": 120,
+             "killed_send-1-2": 120, "killed_send-2-2": 120, "bounces": 60, "queue_keeps": 60, "cut_short": 60,
+             "clients": 60, "strangers": 60, "two_judges": 60, "filters": 60, "signed": 60, "transports": 60,
+             "refused": 60}
+# Only by name.
+OTHERS = {"demo": 60}
+# What Debian calls the packages, by a program of each.
+PARTS = {"smtpd": "opensmtpd", "swaks": "swaks", "maildrop": "maildrop", "procmail": "procmail", "msmtp": "msmtp",
+         "mutt": "mutt", "s-nail": "s-nail", "opendkim": "opendkim", "opendkim-genkey": "opendkim-tools",
+         "strace": "strace"}
+SKIPPED = 77
+
+
+def missing():
+    os.environ["PATH"] += ":/usr/sbin:/sbin"
+    packages = [package for program, package in PARTS.items() if not shutil.which(program)]
+    return "the packages " + ", ".join(packages) if packages else namespace.can_be_had()
+
+
+def evidence():
+    """The ends of what the programs wrote."""
+    for path in [pathlib.Path("/var/log/smtpd.log"), *pathlib.Path("/var/lib").glob("inselpost*/mail.log")]:
+        if path.exists():
+            yield f"  {path}:"
+            yield from ("    " + line[:300] for line in path.read_text(errors="replace").splitlines()[-12:])
+
+
+def inside(name, program, seconds):
+    """The first process of the namespace: one scenario."""
+    def too_long(*_):
+        raise expecting.Unexpected(f"not done after {seconds} s")
+    signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(seconds)
+    module, *parts = name.split("-")
+    scenario = importlib.import_module(module)
+    namespace.enter(program)
+    try:
+        scenario.run(*map(int, parts))
+    except Exception as error:
+        said = str(error) if isinstance(error, expecting.Unexpected) else traceback.format_exc()
+        where = traceback.extract_tb(error.__traceback__)
+        line = next((f"{pathlib.Path(at.filename).name}:{at.lineno}" for at in where if at.name == "run"), "")
+        print(f"{line}: {said}", *evidence(), sep="\n", flush=True)
+        os._exit(1)
+    os._exit(0)
+
+
+def run(name, program, seconds):
+    began = time.monotonic()
+    command = namespace.command([sys.executable, "-B", str(HERE / "run.py"), "--inside", name, str(program), str(seconds)])
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+                              text=True, errors="replace", timeout=seconds + 30,
+                              preexec_fn=namespace.die_with_parent)
+        status, said = done.returncode, done.stdout
+    except subprocess.TimeoutExpired as error:
+        status, said = 1, f"did not end: {error.stdout}"
+    print(f"{name}: {'ok' if status == 0 else 'WRONG'}, {time.monotonic() - began:.1f} s", flush=True)
+    if said:
+        print(said, flush=True)
+    return status == 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("scenario", nargs="*")
+    parser.add_argument("--jobs", type=int, default=max(4, os.cpu_count() or 1))
+    parser.add_argument("--slower", type=int, default=1, help="so many times as long may everything take")
+    given = parser.parse_args()
+    lacks = missing()
+    if lacks:
+        print(f"skipped: {lacks} cannot be had here")
+        return SKIPPED
+    known = SCENARIOS | OTHERS
+    unknown = set(given.scenario) - set(known)
+    if unknown:
+        parser.error(f"no scenario {', '.join(unknown)}; there are {', '.join(known)}")
+    program = given.program.resolve()
+    with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
+        all_well = list(pool.map(lambda name: run(name, program, known[name] * given.slower),
+                                 given.scenario or SCENARIOS))
+    return 0 if all(all_well) else 1
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--inside"]:
+        inside(sys.argv[2], pathlib.Path(sys.argv[3]), int(sys.argv[4]))
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""Two judges that write to each other: no loop (L-100, LOOP-1, LOOP-2)."""
+import pathlib
+
+from expecting import expect_equal
+from game_of_three import SETUP
+from mta import BOXES, JUDGE, TO_JUDGE, Mta
+from office import Office
+
+OTHER = pathlib.Path("/etc/inselpost-other.yaml")
+TO_OTHER = ('action "other" mda "%s/usr/bin/inselpost-mail receive --config /etc/inselpost-other.yaml"\n'
+            'match from any for rcpt-to "other@example.org" action "other"\n')
+# A server between them that keeps nothing of what programs say of themselves.
+STRIPPED = "/usr/bin/formail -I X-Inselpost -I Auto-Submitted -I X-Auto-Response-Suppress -I List-Id -I Precedence | "
+
+
+def play(offices, mta, rounds=6):
+    for _ in range(rounds):
+        for office in offices:
+            office.send()
+        mta.settle()
+
+
+def letters_between(offices):
+    return [office.verdicts().count("sent") for office in offices]
+
+
+def run():
+    mta = Mta(JUDGE + TO_OTHER % "" + TO_JUDGE + BOXES)
+    judge, other = offices = Office(), Office(account="other", config=OTHER)
+    # Each is a player of the other one's game.
+    for office, seat in ((judge, other), (other, judge)):
+        office.new(SETUP, {"red": seat.address})
+    play(offices, mta)
+    expect_equal(letters_between(offices), [1, 1], "letters of the two")
+    for office in offices:
+        expect_equal(sorted(office.verdicts()), ["automatic", "sent"], "what became of them")
+    mta.stop()
+    # And where nothing shows any more that programs wrote.
+    mta = Mta(JUDGE.replace('mda "', f'mda "{STRIPPED}') + TO_OTHER % STRIPPED + TO_JUDGE + BOXES)
+    for office in offices:
+        office.run("note", "friday-island", "--text", "hello")
+    play(offices, mta, rounds=20)
+    before = letters_between(offices)
+    play(offices, mta)
+    expect_equal(letters_between(offices), before, "letters of the two, later on")
+    # Of each its two reports, an answer to each of five letters, and one more for the rest of the day (LOOP-5).
+    expect_equal(before, [2 + 6, 2 + 6], "letters until it ended")
