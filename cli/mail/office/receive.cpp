@@ -1,6 +1,7 @@
 #include "cli/mail/office/receive.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <vector>
 
 #include "cli/mail/office/answers.hpp"
@@ -141,7 +142,14 @@ void finish_begun(Office& office) {
   for (const std::int64_t id : incoming.unfinished())
     if (const auto bytes = incoming.go_on_with(id, this_process())) {
       Receiving letter(office, *bytes);
-      letter.log(letter.deal_with(id));
+      try {
+        letter.log(letter.deal_with(id));
+      } catch (const StoreError&) {
+        throw;
+      } catch (const std::exception&) {
+        // One that cannot be dealt with holds up no other. It is tried again the next time.
+        letter.log(Verdict::busy);
+      }
     }
 }
 
