@@ -163,10 +163,12 @@ class Writing {
       add_report(draft, words, name, seat);
     else
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
-    Page last;
-    last.gap();
-    last.say(std::string(words.office.do_not_forward));
-    draft.pages.push_back(std::move(last));
+    if (!game_.over) {  // else nobody can order any more
+      Page last;
+      last.gap();
+      last.say(std::string(words.office.do_not_forward));
+      draft.pages.push_back(std::move(last));
+    }
     post(office_, change_, draft, addresses_of(name));
     for (const Letter& row : posted) change_.written_out(row.id);
     told_.others[name] = game_.last_entry;
