@@ -21,13 +21,13 @@ namespace inselpost {
 namespace {
 
 /// Every struct of a variant, with nothing in it.
-template <class Variant, std::size_t... i>
-std::vector<Variant> all_of(std::index_sequence<i...>) {
-  return {Variant(std::in_place_index<i>)...};
+template <class One, std::size_t... i>
+std::vector<One> all_of(std::index_sequence<i...>) {
+  return {One(std::variant_alternative_t<i, typename One::Variant>())...};
 }
-template <class Variant>
-std::vector<Variant> all_of() {
-  return all_of<Variant>(std::make_index_sequence<std::variant_size_v<Variant>>());
+template <class One>
+std::vector<One> all_of() {
+  return all_of<One>(std::make_index_sequence<std::variant_size_v<typename One::Variant>>());
 }
 
 /// How a game begins that has one: there is nothing to say of an entry with nothing in it.

@@ -41,14 +41,14 @@ GameColumns no_games() {
 
 namespace {
 
-template <class Variant, std::size_t... i>
-std::vector<Variant> each_of(std::index_sequence<i...>) {
-  return {Variant(std::in_place_index<i>)...};
+template <class One, std::size_t... i>
+std::vector<One> each_of(std::index_sequence<i...>) {
+  return {One(std::variant_alternative_t<i, typename One::Variant>())...};
 }
 /// Every struct of a variant, with nothing in it, and these.
-template <class Variant>
-std::vector<Variant> each_and(std::vector<Variant> more) {
-  std::vector<Variant> all = each_of<Variant>(std::make_index_sequence<std::variant_size_v<Variant>>());
+template <class One>
+std::vector<One> each_and(std::vector<One> more) {
+  std::vector<One> all = each_of<One>(std::make_index_sequence<std::variant_size_v<typename One::Variant>>());
   all.insert(all.end(), more.begin(), more.end());
   return all;
 }
