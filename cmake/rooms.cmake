@@ -34,7 +34,7 @@ function(add_room path)
       # helpers alike.
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 32)
     endif()
-    if(CMAKE_BUILD_TYPE STREQUAL Debug AND CMAKE_UNITY_BUILD AND path MATCHES "^(engine|schemas)/")
+    if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
       # Tests spend their time here, and the compiler its own elsewhere.
       target_compile_options(${name} PRIVATE -O1)
     endif()

@@ -1,6 +1,7 @@
 #include "schemas/letter/file_text.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "schemas/letter/characters.hpp"
@@ -10,22 +11,33 @@ namespace inselpost::letter {
 
 namespace {
 
-/// How deep each line stands within those above it. Where it stands exactly is no part of an order, and mail
-/// programs change it: `>` without a blank behind it takes one of the line (LET-4). An item is deeper than
-/// the key above it, wherever both begin.
-class Levels {
+/// How deep a line stands: an item is deeper than a key above it, wherever both begin.
+std::size_t depth_of(std::string_view line) {
+  const std::size_t indent = line.find_first_not_of(' ');
+  const std::string_view text = line.substr(indent);
+  return 2 * indent + (text == "-" || text.starts_with("- ") ? 1 : 0);
+}
+
+/// The fewest blanks that keep which lines are deeper than which. Where they stand exactly is no part of an
+/// order, and mail programs change it: `>` without a blank behind it takes one of the line (LET-4).
+class Blanks {
  public:
-  std::size_t of(std::string_view line) {
-    const std::size_t indent = line.find_first_not_of(' ');
-    const std::string_view text = line.substr(indent);
-    const std::size_t is = 2 * indent + (text == "-" || text.starts_with("- ") ? 1 : 0);
-    while (!open_.empty() && open_.back() > is) open_.pop_back();
-    if (open_.empty() || open_.back() < is) open_.push_back(is);
-    return open_.size() - 1;
+  explicit Blanks(std::vector<std::size_t> depths) : depths_(std::move(depths)) {
+    std::sort(depths_.begin(), depths_.end());
+    depths_.erase(std::unique(depths_.begin(), depths_.end()), depths_.end());
+    std::size_t next = 0;
+    for (const std::size_t depth : depths_) {
+      if (next % 2 != depth % 2) ++next;
+      least_.push_back(next++);
+    }
+  }
+  std::size_t of(std::size_t depth) const {
+    const auto found = std::lower_bound(depths_.begin(), depths_.end(), depth);
+    return least_[static_cast<std::size_t>(found - depths_.begin())] / 2;
   }
 
  private:
-  std::vector<std::size_t> open_;
+  std::vector<std::size_t> depths_, least_;
 };
 
 /// Without those at the beginning.
@@ -54,18 +66,24 @@ std::string file_text(std::string_view text, const Words& words) {
     if (key && key->key == Key::token) continue;
     lines.push_back(line);
   }
-  std::string out;
-  Levels levels;
+  // Mail programs cut long lines: what goes on in brackets or quotes is one.
+  std::vector<bool> goes_on;
+  std::vector<std::size_t> depths;
   OpenEnd open;
   for (const std::string_view line : lines) {
-    // Mail programs cut long lines: what goes on in brackets or quotes is one.
-    if (open.any())
+    goes_on.push_back(open.any());
+    if (!goes_on.back()) depths.push_back(depth_of(line));
+    open.read(line);
+  }
+  const Blanks blanks(std::move(depths));
+  std::string out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (goes_on[i])
       out.back() = ' ';
     else
-      out.append(2 * levels.of(line), ' ');
-    out += with_single_blanks(line);
+      out.append(blanks.of(depth_of(lines[i])), ' ');
+    out += with_single_blanks(lines[i]);
     out += '\n';
-    open.read(line);
   }
   return out;
 }

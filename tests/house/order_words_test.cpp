@@ -25,7 +25,8 @@ std::string code_of(const files::path& file) {
 /// The names of the kinds of orders: what `namespace orders` declares.
 std::vector<std::string> kinds_of_orders(const std::string& engine = "engine/catan") {
   const std::string code = code_of(house::root / engine / "order.hpp");
-  const std::string orders = code.substr(code.find("namespace orders {"));
+  const std::size_t from = code.find("namespace orders {");
+  const std::string orders = code.substr(from, code.find("struct OrderKinds", from) - from);
   static const std::regex structure(R"(\nstruct (\w+) \{)");
   std::vector<std::string> kinds;
   for (std::sregex_iterator at(orders.begin(), orders.end(), structure), end; at != end; ++at)

@@ -53,7 +53,7 @@ TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-
     return replaced(in_divs(text), line, "<s>" + line + "</s>");
   };
   EXPECT_EQ(found(multipart("alternative", {plain(B), html(struck("end turn", B))})),
-            Lines{"refused E_SYNTAX 7:1"});
+            Lines{"refused E_SYNTAX 7:3"});
   EXPECT_EQ(found(multipart("alternative", {plain("no\n" + B), html("<del>no</del>" + in_divs(B))})),
             Lines{done});
   // An older one below it, which is struck out, is not this one.
