@@ -106,7 +106,7 @@ void expect_it_comes_back(const Moment& moment, const Language& words, Seat seat
   if (taken.empty()) return;
   ++tried.templates;
   const std::string expected = file_in(taken);
-  EXPECT_NE(expected.find("\n  - "), std::string::npos) << expected;
+  EXPECT_NE(expected.find("\n- "), std::string::npos) << expected;
   for (const ClientForm& form : client_forms) {
     ++tried.letters;
     EXPECT_EQ(file_in("Hi!\n\n" + quoted_as(form, taken)), expected) << form.name << '\n'
