@@ -16,7 +16,7 @@ class Reading {
   std::optional<std::string> server() {
     auto name = skip() ? value() : std::nullopt;
     // Behind it a version may stand; there is but one.
-    if (!name || !skip()) return std::nullopt;
+    if (!name || name->empty() || !skip()) return std::nullopt;
     if (next() == '1') {
       ++at_;
       if (!skip()) return std::nullopt;
