@@ -2,6 +2,9 @@
 // MAIL-8).
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
+#include "storage/mail/incoming.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {
@@ -176,6 +179,27 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
         PostOffice::to(post.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
         first);
   }
+}
+
+TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
+  PostOffice post;
+  post.send();
+  const Owner gone{1, "an earlier boot", 1};
+  std::uint8_t number = 0;
+  for (const char* const question : {"One", "Two"}) {
+    const Hash key{++number};
+    Incoming(post.post.store).begin({key, key}, post.letter("ada@example.org", question), post.time, gone);
+  }
+  post.logged.clear();
+  int times = 0;
+  post.office.now = [&] {
+    if (++times == 1) throw std::runtime_error("of what nobody thought");
+    return post.time;
+  };
+  finish_begun(post.office);
+  ASSERT_EQ(post.logged.size(), 2U);
+  EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
+  EXPECT_NE(post.logged[1].find(" no-orders "), std::string::npos) << post.logged[1];
 }
 
 }  // namespace

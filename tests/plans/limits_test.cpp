@@ -136,6 +136,7 @@ TEST_F(Limits, BytesOfStandingOrders) {  // A-048, STAND-13
            "}\n";
   };
   EXPECT_EQ(desk->submit(of(16'384, "wool")).status, Status::done);
+  EXPECT_EQ(desk->submit(of(16'384, "brick")).status, Status::done);
   EXPECT_EQ(desk->submit(of(16'385, "grain")).status, Status::not_understood);
 }
 

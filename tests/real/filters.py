@@ -45,17 +45,6 @@ def ways():
             f'action "judge" mda "exec /usr/bin/{name}"\n' + TO_JUDGE + BOXES)
 
 
-class Misconfigured:
-    def __init__(self, office):
-        self.office = office
-
-    def __enter__(self):
-        self.office.configure("adress: x@example.org\n")
-
-    def __exit__(self, *_):
-        self.office.configure()
-
-
 class Killed:
     def __init__(self, _):
         self.killer = pathlib.Path("/var/killer")
@@ -77,7 +66,7 @@ def run():
         # Commands in aliases run in the account of the server.
         office.give_to("opensmtpd" if way == "alias" else "judge")
         mta = start()
-        for trouble in (Misconfigured, Killed):
+        for trouble in (Office.misconfigured, Killed):
             about, before = f"{way}, {trouble.__name__}", len(office.verdicts())
             with trouble(office):
                 mta.submit(ada.address, ada.letter("hello"))

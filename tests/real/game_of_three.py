@@ -79,6 +79,9 @@ def run():
     for seat, player in seats.items():
         end = text_of(player.last())
         expect("orange wins the game with 4 points" in end, f"how it ended, as {player.name} reads it:\n{end}")
+        # As long as somebody could order with its token, a letter says so (AUTH-11).
+        warned = ["Do not forward" in text_of(letter) for letter in player.letters()]
+        expect(warned[0] and not warned[-1], f"which letters {player.name} may forward: {warned}")
         each_answered_once(player, game, seat)
     office.audit(game)
     nothing_private_leaked(office, game, list(seats.values()))

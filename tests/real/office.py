@@ -1,4 +1,5 @@
 """An installed post office: its configuration, its store, its seats, and what its account can call."""
+import contextlib
 import json
 import os
 import pathlib
@@ -56,6 +57,14 @@ class Office:
         self.config.write_text("".join(f"{key}: {value}\n" for key, value in keys.items() if value) + more)
         self.config.chmod(0o600)
         self.own(self.config)
+
+    @contextlib.contextmanager
+    def misconfigured(self):
+        """A configuration that nobody can read, for a while."""
+        before = self.config.read_text()
+        self.configure("adress: x@example.org\n")
+        yield
+        self.config.write_text(before)
 
     def call(self, program, words, status, stdin=None):
         done = subprocess.run([program, *map(str, words)], input=stdin, capture_output=True, text=True, timeout=120,

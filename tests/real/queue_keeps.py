@@ -23,17 +23,6 @@ class Locked:
         self.db.close()
 
 
-class Misconfigured:
-    def __init__(self, office):
-        self.office = office
-
-    def __enter__(self):
-        self.office.configure("adress: x@example.org\n")
-
-    def __exit__(self, *_):
-        self.office.configure(patience="1s")
-
-
 class NoStore:
     def __init__(self, office):
         self.db = office.db
@@ -90,7 +79,7 @@ def run():
     office.send()
     mta.settle()
     order = ["red", "blue", "orange", "orange"]
-    for at, trouble in enumerate([Locked, Misconfigured, NoStore, FullDisk]):
+    for at, trouble in enumerate([Locked, Office.misconfigured, NoStore, FullDisk]):
         seat = order[at]
         stays_and_comes_again(office, mta, game, players[seat], (seat, WISHES[seat][0][at // 3]), trouble)
     office.audit(game)
