@@ -20,6 +20,7 @@ TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   const Went ada = PostOffice::to(all, "ada@example.org");
   EXPECT_EQ(ada.subject, "[Inselpost] no orders found");
   EXPECT_TRUE(ada.says("game: plans")) << ada.bytes;
+  EXPECT_TRUE(ada.says("missing.")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
   EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("To begin a game, write to your moderator"));
   EXPECT_EQ(all.size(), 2U) << "a stranger is answered once a day";

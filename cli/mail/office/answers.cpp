@@ -116,7 +116,7 @@ void Answers::no_orders(const LetterFate& fate, bool how_to_send) {
   if (how_to_send)
     for_sender_.emplace_back(words.office.how_to_send);
   else if (const std::string said = words.letter.fate(fate); !said.empty())
-    for_sender_.push_back(said);
+    for_sender_.push_back(said.ends_with('.') ? said : said + '.');  // as terminals are told, it has none
 }
 
 bool Answers::is_of_seat(const SeatOf& of) const {
