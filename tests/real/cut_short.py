@@ -3,7 +3,7 @@ import subprocess
 
 from expecting import expect, expect_equal
 from killed_send import later
-from killing import calls_of, killed_at, untraced_leaks
+from killing import calls_of, killed_at
 from mta import Mta
 from office import Office, as_user
 from player import Player
@@ -57,7 +57,7 @@ def run():
         office.db.write_bytes(before)
         came = len(ada.files())
         subprocess.run([*killed_at(call, at), "inselpost-mail", "send"], capture_output=True, timeout=60,
-                       **untraced_leaks(as_user("judge")))
+                       **as_user("judge"))
         mta.settle()
         office.send(now=later())
         mta.settle()

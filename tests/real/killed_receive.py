@@ -10,7 +10,6 @@ from player import text_of
 # Killed where a file says, and the next time not.
 JUDGE = pathlib.Path("/usr/bin/judge")
 SCRIPT = """#!/bin/sh
-export ASAN_OPTIONS="$ASAN_OPTIONS:detect_leaks=0"
 killed=$(cat /var/lib/inselpost/killed 2>/dev/null) && rm /var/lib/inselpost/killed
 exec $killed /usr/bin/inselpost-mail receive
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Games by mail through real mail programs: each scenario on a machine of its own (namespace.py), several side by side.
 
-run.py PROGRAM [SCENARIO...] [--jobs N] [--slower FACTOR]
+run.py PROGRAM [SCENARIO...] [--jobs N]
 
 PROGRAM is inselpost; inselpost-mail lies beside it. A line for each scenario; status 1 if one went wrong, with the evidence,
 and 77 if a part is missing here.
@@ -94,7 +94,6 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("scenario", nargs="*")
     parser.add_argument("--jobs", type=int, default=max(4, os.cpu_count() or 1))
-    parser.add_argument("--slower", type=int, default=1, help="so many times as long may everything take")
     given = parser.parse_args()
     lacks = missing()
     if lacks:
@@ -106,8 +105,7 @@ def main():
         parser.error(f"no scenario {', '.join(unknown)}; there are {', '.join(known)}")
     program = given.program.resolve()
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
-        all_well = list(pool.map(lambda name: run(name, program, known[name] * given.slower),
-                                 given.scenario or SCENARIOS))
+        all_well = list(pool.map(lambda name: run(name, program, known[name]), given.scenario or SCENARIOS))
     return 0 if all(all_well) else 1
 
 
