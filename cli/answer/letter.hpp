@@ -35,7 +35,7 @@ struct LetterFate {
   Complaints complaints;            ///< blocks of which nothing is done
   std::vector<InLetter> refused;    ///< those
   std::vector<InLetter> unchanged;  ///< templates
-  // Of one in which nothing was found:
+  // Of one of which nothing was taken:
   std::uint32_t order_at = 0;  ///< a line that begins like an order; 0: none
   std::string order;
   std::uint32_t one_line = 0;  ///< one that holds a whole file

@@ -65,6 +65,7 @@ struct SeatPageWords {
   Phrase plan_waits, left_of_plan, standing_orders;
   std::string (&standing_order)(const Kept::Rule& rule);
   Phrase nothing_to_do, next_orders;
+  Phrase orders_to_write;  ///< in place of it where none stand ready to be taken
   /// A line to be sent, or an order of it, as somebody who reads this language writes it.
   std::string (&to_send)(const std::string& line);
 };

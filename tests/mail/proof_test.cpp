@@ -138,6 +138,15 @@ TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
   EXPECT_FALSE(speaks(right, eve, "token", 7, true));
   EXPECT_FALSE(speaks(right, bo, "token", 7, true));
   EXPECT_TRUE(speaks(none, ada, "address", 7, true));
+  // Where nothing can prove it, what the letter says is enough, so that its player is never shut out.
+  const auto by_name = [&](const TokenTexts& tokens, const Sender& sender) {
+    return speaks_for(store, isle(), {"red", 7, tokens, true, true}, sender, "token", key);
+  };
+  EXPECT_TRUE(by_name(right, claims_ada));
+  EXPECT_FALSE(by_name(wrong, claims_ada));
+  EXPECT_FALSE(by_name(none, claims_ada));
+  EXPECT_FALSE(by_name(right, eve));
+  EXPECT_FALSE(by_name(right, {"ada@example.org", false, true})) << "through a list";
 }
 
 TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3

@@ -189,6 +189,16 @@ TEST(Judged, wrongTriesNeverShutOutTheAddress) {  // L-080, AUTH-10
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token), proven)), Verdict::judged);
 }
 
+TEST(Judged, wrongTriesShutNobodyOutWhereNothingProvesAnAddress) {  // AUTH-10
+  PostOffice post;
+  post.config.authserv.clear();
+  const std::string token = post.first_token();
+  for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", post.block("aaaa-aaaa")));
+  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token))), Verdict::not_heard);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block("bbbb-bbbb"))), Verdict::not_heard);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+}
+
 TEST(Judged, theModeratorGivesNoOrdersByMail) {  // L-081, AUTH-12
   PostOffice post;
   post.send();

@@ -22,7 +22,7 @@ TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   EXPECT_TRUE(ada.says("game: plans")) << ada.bytes;
   EXPECT_TRUE(ada.says("missing.")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
-  EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("To begin a game, write to your moderator"));
+  EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("If you do not play yet, ask whoever told you of"));
   EXPECT_EQ(all.size(), 2U) << "a stranger is answered once a day";
 }
 
@@ -166,11 +166,14 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
   EXPECT_EQ(send_all(post.office, all(Delivered::Fate::accepted)).sent, 0U) << "not before a minute is over";
   post.time = due::Post::at("1:02");
   std::size_t tried = 0;
-  count = send_all(post.office, [&](const std::string&, std::int64_t) {
+  std::string told;
+  count = send_all(post.office, [&](const std::string& bytes, std::int64_t) {
+    told = bytes;
     return Delivered{++tried == 1 ? Delivered::Fate::refused : Delivered::Fate::accepted, 0};
   });
   EXPECT_EQ(count.dead, 1U);
   EXPECT_EQ(count.sent, 2U) << "the other one, and what the moderator is told";
+  EXPECT_NE(told.find("`inselpost seat plans red --new-token` writes again."), std::string::npos) << told;
   // Its reader is told with his next letter, and once.
   for (const bool first : {true, false}) {
     Store::Change change(post.post.store);
@@ -180,6 +183,29 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
         PostOffice::to(post.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
         first);
   }
+}
+
+TEST(NotJudged, ofAnAlarmThatIsGivenUpTheLogAloneIsTold) {  // MAIL-12
+  PostOffice post;
+  write_letters(post.office);
+  post.logged.clear();
+  std::size_t tried = 0;
+  const SentCount count = send_all(post.office, [&](const std::string&, std::int64_t) {
+    return Delivered{++tried < 20 ? Delivered::Fate::refused : Delivered::Fate::broken, 0};
+  });
+  EXPECT_EQ(tried, 4U) << "two reports, and an alarm about each";
+  EXPECT_EQ(count.dead, 4U);
+  const auto dead = [](const std::string& line) { return line.find(" dead ") != std::string::npos; };
+  EXPECT_EQ(std::count_if(post.logged.begin(), post.logged.end(), dead), 4);
+}
+
+TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
+  PostOffice post;
+  const std::string quoted =
+      "> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() + "\n> orders:\n>   # - roll\n";
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "- roll\n\nInselpost wrote:\n" + quoted)),
+            Verdict::no_orders);
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("looks like an order, but it"));
 }
 
 TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3

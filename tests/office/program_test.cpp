@@ -57,8 +57,10 @@ struct Installed : PostOffice {
     waitpid(begin(std::move(words), input), &how, 0);
     return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
   }
-  std::string said() {
-    std::ifstream in(folder / "said");
+  std::string said() { return text_in("said"); }
+  std::string complained() { return text_in("complained"); }
+  std::string text_in(const char* name) {
+    std::ifstream in(folder / name);
     return {std::istreambuf_iterator<char>(in), {}};
   }
   std::vector<std::string> letters_out() const {
@@ -137,6 +139,7 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
+  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "."}), 66);
 }
 
 TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, AUTH-9
@@ -173,6 +176,66 @@ TEST(Program, aConfigurationIsFineBeforeTheFirstGame) {
   Installed post;
   EXPECT_EQ(post.run({"check-config", "--db", post.folder / "none"}), 0);
   EXPECT_NE(post.said().find("There is no game file " + (post.folder / "none") + " yet"), std::string::npos)
+      << post.said();
+}
+
+TEST(Program, whatIsWrongWithItsFilesIsSaid) {
+  Installed post;
+  fs::permissions(post.folder / ".", fs::perms::owner_all);
+  const auto said = [&](const std::string& more, const std::string& store = {}) {
+    std::ofstream(post.config_file, std::ios::app) << more;
+    std::vector<std::string> words{"check-config"};
+    if (!store.empty()) words.insert(words.end(), {"--db", store});
+    EXPECT_EQ(post.run(words), 1);
+    return post.said();
+  };
+  EXPECT_EQ(post.run({"check-config"}), 0) << post.said();
+  const std::string nowhere = post.folder / "nowhere";
+  EXPECT_NE(said({}, nowhere + "/games.db").find("There is no folder " + nowhere + " for the game file"),
+            std::string::npos);
+  fs::create_directory(nowhere);
+  fs::permissions(nowhere, fs::perms::all);
+  EXPECT_NE(said({}, nowhere + "/games.db").find("Others on this machine can write into " + nowhere),
+            std::string::npos);
+  if (geteuid() == 0) {
+    EXPECT_EQ(chown(post.config_file.c_str(), 1, 1), 0);
+    EXPECT_NE(said({}).find(post.config_file + " belongs to another account"), std::string::npos);
+    EXPECT_EQ(chown(post.config_file.c_str(), 0, 0), 0);
+  }
+  std::ofstream(post.config_file) << "address: judge@example.org\nlog: " << (post.folder / "none/mail.log")
+                                  << '\n';
+  EXPECT_NE(said({}).find("The log cannot be written: " + (post.folder / "none/mail.log")),
+            std::string::npos);
+}
+
+TEST(Program, aConfigurationThatCannotBeReadIsThere) {
+  Installed post;
+  int how = 0;
+  waitpid(post.begin({"send", "--config", post.folder / "."}, {}), &how, 0);
+  EXPECT_EQ(WEXITSTATUS(how), 78);
+  EXPECT_NE(post.complained().find("cannot be read"), std::string::npos) << post.complained();
+}
+
+TEST(Program, aLetterThatIsGoneCannotBeTriedAgain) {
+  Installed post;
+  post.send();
+  EXPECT_EQ(post.run({"outbox", "--retry", "1"}), 66);
+  EXPECT_NE(post.complained().find("letter 1 is no longer kept"), std::string::npos) << post.complained();
+  EXPECT_EQ(post.run({"outbox", "--retry", "99"}), 66);
+  EXPECT_NE(post.complained().find("no letter 99 waits"), std::string::npos) << post.complained();
+}
+
+TEST(Program, whatWaitsForTheNextHourIsListed) {  // LOOP-5
+  Installed post;
+  const std::string token = post.first_token();
+  for (std::size_t i = 0; i < 13; ++i) {
+    post.take(post.letter("ada@example.org", PostOffice::block(token, "[pass " + std::to_string(i) + "]")));
+    post.send();
+  }
+  EXPECT_EQ(post.run({"outbox"}), 0);
+  EXPECT_NE(
+      post.said().find("to be written within the hour, for many letters have just gone there: plans, red"),
+      std::string::npos)
       << post.said();
 }
 

@@ -46,9 +46,10 @@ TEST(Transport, howItEndsSaysWhatBecomesOfTheLetter) {  // L-095, MAIL-12
     return hand_over({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
   };
   for (const int status : {0}) EXPECT_EQ(fate(status), Fate::accepted);
-  for (const int status : {68, 69, 70, 75}) EXPECT_EQ(fate(status), Fate::later);
-  for (const int status : {64, 71, 72, 73, 74, 78, 126, 127}) EXPECT_EQ(fate(status), Fate::broken) << status;
-  for (const int status : {1, 65, 67, 76, 77}) EXPECT_EQ(fate(status), Fate::refused) << status;
+  for (const int status : {1, 66, 68, 69, 70, 75}) EXPECT_EQ(fate(status), Fate::later) << status;
+  for (const int status : {64, 71, 72, 73, 74, 77, 78, 126, 127})
+    EXPECT_EQ(fate(status), Fate::broken) << status;
+  for (const int status : {65, 67, 76}) EXPECT_EQ(fate(status), Fate::refused) << status;
   EXPECT_EQ(hand_over({folder / "nobody"}, "x").fate, Fate::broken);
   EXPECT_EQ(hand_over({program(folder, "kill -9 $$")}, "x").fate, Fate::later);
 }

@@ -66,8 +66,8 @@ void complain_of(const Diagnostics& why, LetterFate& fate) {
   for (Complaint& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
 }
 
-/// LET-20.
-void look_at_nothing(const letter::Letter& found, const std::vector<Text>& texts, LetterFate& fate) {
+/// LET-20: what there is in a letter of which nothing is done.
+void look_at_rest(const letter::Letter& found, const std::vector<Text>& texts, LetterFate& fate) {
   if (found.one_line) fate.one_line = found.one_line->line;
   if (!found.order) return;
   fate.order_at = found.order->line;
@@ -123,7 +123,7 @@ OpenedLetter open_message(Store& store, const std::vector<Text>& texts, std::str
   out.fate.kind = took                       ? LetterFate::Kind::read
                   : !found.unchanged.empty() ? LetterFate::Kind::unchanged
                                              : LetterFate::Kind::nothing;
-  if (out.fate.kind == LetterFate::Kind::nothing) look_at_nothing(found, texts, out.fate);
+  if (!took) look_at_rest(found, texts, out.fate);
   return out;
 }
 

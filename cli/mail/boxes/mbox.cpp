@@ -1,6 +1,7 @@
 #include "cli/mail/boxes/mbox.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -57,7 +58,8 @@ std::string unquoted(std::string_view text) {
 
 Mbox::Mbox(std::string path, milliseconds patience) : path_(std::move(path)) {
   file_ = open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (file_ < 0) return;
+  struct stat what {};
+  if (file_ < 0 || fstat(file_, &what) != 0 || !S_ISREG(what.st_mode)) return;
   const auto end = steady_clock::now() + patience;
   bool is_busy = false;
   const bool is_locked = try_until(end, [&] {

@@ -1,7 +1,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/commands/trial.hpp"
@@ -9,9 +12,46 @@
 namespace inselpost::mail {
 namespace {
 
-bool is_open_to_others(const std::string& file) {
+/// Is it there, with one of these rights?
+bool has_right(const std::string& file, mode_t rights) {
   struct stat what {};
-  return stat(file.c_str(), &what) == 0 && (what.st_mode & 077U) != 0;
+  return stat(file.c_str(), &what) == 0 && (what.st_mode & rights) != 0;
+}
+bool is_of_another(const std::string& file) {
+  struct stat what {};
+  return stat(file.c_str(), &what) == 0 && what.st_uid != geteuid();
+}
+
+std::string folder_of(const std::string& file) {
+  const std::string folder = std::filesystem::path(file).parent_path();
+  return folder.empty() ? "." : folder;
+}
+
+bool can_be_written(const std::string& file) {
+  const bool is_there = access(file.c_str(), F_OK) == 0;
+  return access((is_there ? file : folder_of(file)).c_str(), W_OK) == 0;
+}
+
+/// What is wrong with its files, a sentence each.
+std::vector<std::string> faults_of(const MailCommandWords& words, const Configured& found,
+                                   const std::string& store) {
+  std::vector<std::string> faults;
+  for (const std::string& file : {found.file, store}) {
+    if (has_right(file, S_IRWXG | S_IRWXO)) faults.push_back(words.open_to_others(file));
+    if (is_of_another(file)) faults.push_back(words.of_another(file));
+  }
+  const std::string folder = folder_of(store);
+  if (access(folder.c_str(), F_OK) != 0) faults.push_back(words.no_folder(folder));
+  if (has_right(folder, S_IWGRP | S_IWOTH)) faults.push_back(words.folder_is_open(folder));
+  const std::string& log = found.config.log;
+  if (log != "syslog" && log != "stderr") {
+    if (!can_be_written(log)) faults.push_back(words.cannot_log(log));
+    if (has_right(log, S_IRWXG | S_IRWXO)) faults.push_back(words.open_to_others(log));
+  }
+  const auto& transport = found.config.transport;
+  if (!transport.empty() && access(transport.front().c_str(), X_OK) != 0)
+    faults.push_back(words.not_a_program(transport.front()));
+  return faults;
 }
 
 }  // namespace
@@ -23,21 +63,13 @@ Ended check_config_command(MailContext& context) {
   if (!found) return Ended::config;
   const MailCommandWords& words = context.words->mail_command;
   const Configuration& config = found->config;
-  Ended ended = Ended::done;
+  const std::string store = store_file_of(context, config);
   context.out << words.configured(found->file) << '\n';
-  for (const std::string& file : {found->file, store_file_of(context, config)})
-    if (is_open_to_others(file)) {
-      context.out << words.open_to_others(file) << '\n';
-      ended = Ended::given_up;
-    }
-  if (const std::string store = store_file_of(context, config); access(store.c_str(), F_OK) != 0)
-    context.out << words.no_store_yet(store) << '\n';
-  if (!config.transport.empty() && access(config.transport.front().c_str(), X_OK) != 0) {
-    context.out << words.not_a_program(config.transport.front()) << '\n';
-    ended = Ended::given_up;
-  }
+  const std::vector<std::string> faults = faults_of(words, *found, store);
+  for (const std::string& fault : faults) context.out << fault << '\n';
+  if (access(store.c_str(), F_OK) != 0) context.out << words.no_store_yet(store) << '\n';
   context.out << std::string_view(config.authserv.empty() ? words.no_authserv : words.has_authserv) << '\n';
-  return ended;
+  return faults.empty() ? Ended::done : Ended::given_up;
 }
 
 }  // namespace inselpost::mail

@@ -1,8 +1,11 @@
 #include "cli/mail/commands/desk.hpp"
 
+#include <unistd.h>
+
 #include <array>
 #include <chrono>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <ostream>
@@ -22,6 +25,7 @@ constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/i
 constexpr std::chrono::milliseconds between_tries{200};
 
 std::optional<std::string> text_of_file(const std::string& path) {
+  if (std::filesystem::is_directory(path)) return std::nullopt;  // the library would throw on reading it
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file ? std::optional(std::move(text)) : std::nullopt;
@@ -69,6 +73,10 @@ std::optional<Configured> configuration_of(MailContext& context) {
     places.assign(usual_places.begin(), usual_places.end());
   for (const std::string& place : places) {
     const auto text = text_of_file(place);
+    if (!text && access(place.c_str(), F_OK) == 0) {
+      complain(context, context.words->mail_command.cannot_read(place));
+      return std::nullopt;
+    }
     if (!text) continue;
     auto read = read_configuration(*text, place, all_languages());
     if (!read) {
@@ -102,7 +110,10 @@ Ended with_office(MailContext& context, const std::function<Ended(Office&)>& wor
         std::this_thread::sleep_for(between_tries);
         continue;
       }
-      complain(context, context.words->refused(refusal_of(error).why()));
+      const std::string store = store_file_of(context, found->config);
+      complain(context, error.kind() == StoreError::Kind::missing
+                            ? context.words->mail_command.no_store_yet(store)
+                            : context.words->refused(refusal_of(error).why()));
       return ended_by(error);
     } catch (const Refusal& refusal) {
       complain(context, context.words->refused(refusal.why()));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <ostream>
 
@@ -42,6 +43,12 @@ nlohmann::ordered_json to_json(const Outgoing::Letter& letter) {
           {"tries", letter.tries}};
 }
 
+/// Was it sent or given up?
+bool is_over(Outgoing& outgoing, std::int64_t id) {
+  const auto all = outgoing.list({State::sent, State::dead});
+  return std::any_of(all.begin(), all.end(), [&](const Outgoing::Letter& one) { return one.id == id; });
+}
+
 Ended list(MailContext& context, Office& office) {
   const MailCommandWords& words = context.words->mail_command;
   const auto letters =
@@ -59,9 +66,12 @@ Ended list(MailContext& context, Office& office) {
   }
   for (const LetterOwed& one : owed) {
     if (context.options.json)
-      all.push_back({{"state", "unwritten"}, {"game", one.game}, {"reader", one.reader}});
+      all.push_back(
+          {{"state", "unwritten"}, {"game", one.game}, {"reader", one.reader}, {"waits", one.waits}});
     else
-      context.out << words.to_write(one.game, one.reader) << '\n';
+      context.out << (one.waits ? words.to_write_later(one.game, one.reader)
+                                : words.to_write(one.game, one.reader))
+                  << '\n';
   }
   if (context.options.json)
     context.out << all.dump() << '\n';
@@ -84,7 +94,8 @@ Ended outbox_command(MailContext& context) {
     if (asked.retry) is_done = is_done && outgoing.retry(*number, office.now());
     if (asked.drop) is_done = is_done && outgoing.drop(*number, office.now());
     if (!is_done) {
-      complain(context, context.words->mail_command.no_letter(*id));
+      const MailCommandWords& words = context.words->mail_command;
+      complain(context, number && is_over(outgoing, *number) ? words.no_longer(*id) : words.no_letter(*id));
       return Ended::no_input;
     }
     context.out << (asked.show ? without_tokens(*bytes) : context.words->mail_command.marked(*id) + '\n');

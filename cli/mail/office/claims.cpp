@@ -64,10 +64,10 @@ Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(office.store, *game, of.seat);
   const bool shut = MailBook(office.store).shut_since(*game, of.seat) == turn;
-  claim.kind =
-      speaks_for(office.store, *game, {of.seat, turn, tokens, shut}, sender, office.config.auth, office.key)
-          ? Claim::Kind::proven
-          : Claim::Kind::wrong;
+  const Speaking speaking{of.seat, turn, tokens, shut, office.config.authserv.empty()};
+  claim.kind = speaks_for(office.store, *game, speaking, sender, office.config.auth, office.key)
+                   ? Claim::Kind::proven
+                   : Claim::Kind::wrong;
   return claim;
 }
 

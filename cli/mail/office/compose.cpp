@@ -70,12 +70,14 @@ class Writing {
     change_.commit();
   }
 
-  /// To whom `write` would write.
+  /// To whom `write` would write, now or when it may.
   std::vector<LetterOwed> owed() {
     std::vector<LetterOwed> all;
-    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
-      if (is_owed(genesis_.seats.at(i))) all.push_back({game_.name, genesis_.seats.at(i)});
-    if (is_owed({})) all.push_back({game_.name, public_reader});
+    const auto add = [&](const std::string& reader, const std::string& called) {
+      if (has_something(reader)) all.push_back({game_.name, called, !may_be_written_to(reader)});
+    };
+    for (std::size_t i = 0; i < genesis_.players.size(); ++i) add(genesis_.seats.at(i), genesis_.seats.at(i));
+    add({}, public_reader);
     return all;
   }
 
@@ -96,15 +98,17 @@ class Writing {
 
   bool has_news(const std::string& reader) const { return told_.of(reader) < game_.last_entry; }
 
-  /// Is that reader, with an empty name everybody, to be written to, and may he be now?
-  bool is_owed(const std::string& reader) {
+  /// Is that reader, with an empty name everybody, to be written to?
+  bool has_something(const std::string& reader) {
+    if (addresses_of(reader).empty()) return false;
+    return has_news(reader) || !posted_to(reader).empty() || (!reader.empty() && lacks_token(reader));
+  }
+  bool may_be_written_to(const std::string& reader) {
     const std::vector<std::string> addresses = addresses_of(reader);
-    if (addresses.empty()) return false;
-    if (!has_news(reader) && posted_to(reader).empty() && (reader.empty() || !lacks_token(reader)))
-      return false;
     return std::all_of(addresses.begin(), addresses.end(),
                        [&](const std::string& one) { return may_write_to(office_, one); });
   }
+  bool is_owed(const std::string& reader) { return has_something(reader) && may_be_written_to(reader); }
 
   const News& news() {
     if (!news_) news_ = untold_news(office_.store, game_);

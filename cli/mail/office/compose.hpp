@@ -10,9 +10,10 @@ namespace inselpost::mail {
 /// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). From
 /// then on it counts as told. Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
 void write_letters(Office& office);
-/// To whom that would write now. Changes nothing.
+/// To whom that would write. Changes nothing.
 struct LetterOwed {
   std::string game, reader;  ///< a seat, or `public_reader`
+  bool waits = false;        ///< so much went there in this hour that this one goes in the next
 };
 std::vector<LetterOwed> letters_owed(Office& office);
 

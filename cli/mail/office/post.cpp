@@ -76,7 +76,7 @@ void alarm(Office& office, Store::Change& change, std::string_view verdict, cons
   office.log(line_of({office.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, office.key));
   Draft draft;
   draft.reader = referee_reader;
-  draft.kind = "alarm";
+  draft.kind = alarm_kind;
   draft.subject = office.usual().office.alarm_subject;
   draft.language = office.usual().language;
   draft.pages.emplace_back().say(sentence);

@@ -35,6 +35,9 @@ Envelope envelope_to(const Office& office, const std::string& address, const Let
 void post(Office& office, Store::Change& change, const Draft& draft,
           const std::vector<std::string>& addresses);
 
+/// What letters to the moderator are.
+inline constexpr std::string_view alarm_kind = "alarm";
+
 /// An alarm: to all addresses of the moderator, and into the log.
 void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence);
 

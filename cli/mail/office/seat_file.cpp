@@ -28,7 +28,7 @@ void give_new_token(Office& office, const StoredGame& game, const std::string& s
   part::File* file = file_to_fill_in(page, words);
   if (file == nullptr) {
     page.gap();
-    page.inset(words.next_orders);
+    page.inset(std::string(words.orders_to_write));
     page.to_copy(to_send(orders_begun(game.name, seat, turn), words));
     file = file_to_fill_in(page, words);
   }

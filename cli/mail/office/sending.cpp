@@ -8,10 +8,19 @@ namespace inselpost::mail {
 namespace {
 
 void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter) {
-  const std::string subject = letter.game.empty() ? letter.kind : letter.game + ": " + letter.reader;
+  // Of an alarm the log knows: another one would go the same way, and one more of that.
+  if (letter.kind == alarm_kind) {
+    outgoing.dead(letter.id, office.now());
+    return;
+  }
+  const bool is_of_game = !letter.game.empty();
+  const bool is_to_seat = is_of_game && letter.reader != public_reader && letter.reader != referee_reader;
   Store::Change change(office.store);
   outgoing.dead(letter.id, office.now());
-  alarm(office, change, "given-up", office.usual().office.given_up(letter.address, subject));
+  alarm(office, change, "given-up",
+        office.usual().office.given_up(letter.address,
+                                       is_of_game ? letter.game + ": " + letter.reader : letter.kind,
+                                       is_to_seat ? letter.game + ' ' + letter.reader : std::string()));
   change.commit();
 }
 

@@ -43,11 +43,12 @@ bool speaks_for(Store& store, const StoredGame& game, const Speaking& speaking, 
                 const std::string& usual, const Hash& key) {
   MailBook book(store);
   const std::string& seat = speaking.seat;
-  const bool is_its_address = sender.proven && !sender.by_list && !sender.address.empty() &&
-                              is_registered(book.addresses(game), seat, sender.address);
+  const bool names_its_address =
+      !sender.by_list && !sender.address.empty() && is_registered(book.addresses(game), seat, sender.address);
+  const bool is_its_address = sender.proven && names_its_address;
   const bool has_token =
       has_valid(speaking.tokens, book.valid_tokens(game, seat, speaking.turn), key, game.name, seat) &&
-      (!speaking.tokens_shut || is_its_address);
+      (!speaking.tokens_shut || is_its_address || (speaking.nothing_proves && names_its_address));
   std::string proof = book.proof(game, seat);
   if (proof.empty()) proof = usual;
   if (proof == "both") return has_token && is_its_address;

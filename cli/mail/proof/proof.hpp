@@ -33,6 +33,9 @@ struct Speaking {
   std::vector<std::string> tokens;  ///< as they stand there
   /// A token counts in a letter from an address of the seat alone, after too many wrong ones (AUTH-10).
   bool tokens_shut = false;
+  /// No server of ours says from where letters come. Then it is enough that such a letter names the address:
+  /// else whoever sends wrong tokens shuts the player out.
+  bool nothing_proves = false;
 };
 
 /// Does the letter speak for that seat (AUTH-4)? `usual`: what proves it where the seat has nothing of its

@@ -36,19 +36,20 @@ class Descriptor {
 };
 
 /// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 71 to 74
-/// and 78: it, or the machine, is not in order; 126 and 127: there is no such program. msmtp says 68 when the
-/// network is away and no name is found, and 69 when a server wants this one letter later; OpenSMTPD's
-/// sendmail says 70 of a letter that it does not want. None of these may stop the others.
+/// and 78: it, or the machine, is not in order; 77: it may not send, as msmtp says of a wrong password; 126
+/// and 127: there is no such program. 65, 67 and 76 speak of this one letter. What else there is does not say
+/// that it can never go: msmtp ends with 68 when the network is away and no name is found, and with 69 when a
+/// server wants this one letter later, OpenSMTPD's sendmail with 70; any shell script with 1.
 Delivered::Fate fate_of(int status) {
-  constexpr std::array<int, 4> later{68, 69, 70, 75};
-  constexpr std::array<int, 4> broken{64, 78, 126, 127};
+  constexpr std::array<int, 3> refused{65, 67, 76};
+  constexpr std::array<int, 5> broken{64, 77, 78, 126, 127};
   const auto is_one_of = [&](const auto& all) {
     return std::find(all.begin(), all.end(), status) != all.end();
   };
   if (status == 0) return Delivered::Fate::accepted;
-  if (is_one_of(later)) return Delivered::Fate::later;
+  if (is_one_of(refused)) return Delivered::Fate::refused;
   if ((status >= 71 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
-  return Delivered::Fate::refused;
+  return Delivered::Fate::later;
 }
 
 /// As a leader of its own group, so that it can be ended with all that it begins; nothing if it cannot be

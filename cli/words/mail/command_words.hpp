@@ -30,8 +30,11 @@ struct MailCommandWords {
   /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
   std::array<Phrase, 5> states;
   std::string (&to_write)(const std::string& game, const std::string& reader);  ///< a letter that is owed
+  /// A letter that is owed, but so many have gone lately that it has to wait.
+  std::string (&to_write_later)(const std::string& game, const std::string& reader);
   Phrase nothing_to_send;
   std::string (&no_letter)(const std::string& id);
+  std::string (&no_longer)(const std::string& id);  ///< it is kept, for it was sent or given up
   std::string (&marked)(const std::string& id);
 
   std::string (&configured)(const std::string& file);
@@ -40,6 +43,10 @@ struct MailCommandWords {
   std::string (&open_to_others)(const std::string& file);
   std::string (&not_a_program)(const std::string& file);
   std::string (&no_store_yet)(const std::string& file);
+  std::string (&no_folder)(const std::string& folder);       ///< for the game file
+  std::string (&folder_is_open)(const std::string& folder);  ///< others can put files there
+  std::string (&of_another)(const std::string& file);        ///< it belongs to another account
+  std::string (&cannot_log)(const std::string& file);
 
   // A letter that shows whether mail goes out.
   Phrase trial_subject;

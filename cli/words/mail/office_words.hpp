@@ -41,7 +41,9 @@ struct OfficeWords {
   std::string (&no_header)(const std::string& time);
   std::string (&tokens_shut)(const std::string& game, const std::string& seat, std::size_t tries);
   std::string (&bouncing)(const std::string& address, const std::vector<std::string>& seats);
-  std::string (&given_up)(const std::string& address, const std::string& subject);
+  /// `what` was not delivered; `to_seat`: its game and seat, of a letter to a seat, with a blank between
+  /// them.
+  std::string (&given_up)(const std::string& address, const std::string& what, const std::string& to_seat);
 };
 
 }  // namespace inselpost

@@ -85,6 +85,17 @@ std::string to_write(const std::string& game, const std::string& reader) {
   return "noch zu schreiben: " + game + ", " + reader;
 }
 
+std::string to_write_later(const std::string& game, const std::string& reader) {
+  return "binnen einer Stunde zu schreiben, denn gerade sind viele Briefe dorthin gegangen: " + game + ", " +
+         reader;
+}
+
+std::string no_longer(const std::string& id) {
+  return "Brief " + clean(id) +
+         " ist nicht mehr da: Er ist verschickt oder aufgegeben. `inselpost seat SPIEL SITZ --new-token` "
+         "schreibt "
+         "einem Sitz noch einmal";
+}
 std::string no_letter(const std::string& id) { return "kein Brief " + clean(id) + " wartet"; }
 std::string marked(const std::string& id) { return "Brief " + id + " ist erledigt."; }
 
@@ -97,8 +108,23 @@ std::string not_a_program(const std::string& file) {
 }
 
 std::string no_store_yet(const std::string& file) {
-  return "Die Spieldatei " + clean(file) +
-         " gibt es noch nicht: `inselpost new` legt sie mit der ersten Partie an.";
+  return "Die Spieldatei " + clean(file) + " gibt es noch nicht: `inselpost --db " + clean(file) +
+         " new DATEI` legt sie mit der ersten Partie an.";
+}
+std::string no_folder(const std::string& folder) {
+  return "Für die Spieldatei fehlt der Ordner " + clean(folder) + ": Leg ihn an, mit `chmod 700`.";
+}
+std::string folder_is_open(const std::string& folder) {
+  return "Andere auf diesem Rechner können in " + clean(folder) + " schreiben: `chmod 700` hilft.";
+}
+std::string of_another(const std::string& file) {
+  return clean(file) +
+         " gehört einem anderen Konto als dem, das fragt. receive, send und tick müssen unter dem laufen, "
+         "dem "
+         "sie gehört.";
+}
+std::string cannot_log(const std::string& file) {
+  return "Das Protokoll lässt sich nicht schreiben: " + clean(file) + ".";
 }
 
 std::string trial_letter(const std::string& judge) {
@@ -160,8 +186,10 @@ const MailCommandWords mail_command_words{
         "Keine Adressen sind eingetragen. `inselpost seat SPIEL SITZ --mail ADRESSE` trägt eine ein.",
     .states = {"wartet", "wird verschickt", "verschickt", "aufgegeben", "zurückgehalten"},
     .to_write = to_write,
+    .to_write_later = to_write_later,
     .nothing_to_send = "Nichts ist zu verschicken.",
     .no_letter = no_letter,
+    .no_longer = no_longer,
     .marked = marked,
     .configured = configured,
     .no_authserv = "`authserv` ist leer: Keine Adresse beweist etwas, nur Kennwörter gelten.",
@@ -171,6 +199,10 @@ const MailCommandWords mail_command_words{
     .open_to_others = open_to_others,
     .not_a_program = not_a_program,
     .no_store_yet = no_store_yet,
+    .no_folder = no_folder,
+    .folder_is_open = folder_is_open,
+    .of_another = of_another,
+    .cannot_log = cannot_log,
     .trial_subject = "Post geht hinaus",
     .trial_letter = trial_letter,
     .no_address = no_address,

@@ -25,9 +25,10 @@ std::string your_seats(const std::vector<std::string>& seats) {
 std::vector<std::string> how_to_write() {
   return {
       "In deinem Brief stehen keine Befehle.",
-      "Hier liest ein Programm, das Spiele per Mail leitet. Es versteht Befehle wie diese:",
-      "Wer mitspielt, bekommt solche Zeilen mit jedem Bericht, fertig zum Ausfüllen: Antworte einfach auf "
-      "diesen Brief. Wenn du mitspielen willst, schreib deinem Spielleiter."};
+      "Hier liest ein Programm, das Spiele per Mail leitet. Wer mitspielt, bekommt mit jedem Bericht Zeilen "
+      "zum Ausfüllen. Wenn du mitspielst, antworte auf den letzten Brief von hier.",
+      "Wenn du noch nicht mitspielst, frag, wer dir diese Adresse genannt hat: Der Spielleiter einer Partie "
+      "trägt ihre Spieler ein."};
 }
 
 std::string not_delivered(const std::string& address, const std::string& time) {
@@ -73,11 +74,16 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Briefe an " + address + " kommen zurück (" + list(seats) +
-         "). Sie warten, bis von dort ein Brief kommt oder die Adresse neu eingetragen wird.";
+         "). Sie warten, bis von dort ein Brief mit gültigem Kennwort kommt oder du die Adresse mit `--mail` "
+         "neu "
+         "einträgst.";
 }
 
-std::string given_up(const std::string& address, const std::string& subject) {
-  return "Ein Brief an " + address + " ließ sich nicht zustellen und ist aufgegeben: " + subject;
+std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
+  const std::string said =
+      "Ein Brief an " + address + " ließ sich nicht zustellen und ist aufgegeben: " + what + ".";
+  return to_seat.empty() ? said
+                         : said + " `inselpost seat " + to_seat + " --new-token` schreibt noch einmal.";
 }
 
 }  // namespace

@@ -53,10 +53,12 @@ std::string fate_of_letter(const LetterFate& fate) {
   switch (fate.kind) {
     case LetterFate::Kind::read: return {};
     case LetterFate::Kind::unchanged:
-      return file +
-             ": Der Vordruck kam zurück, wie er war. Nichts ist geschehen. Nimm das # vor den Zeilen weg, "
-             "die "
-             "gelten sollen.";
+      return file + ": Der Vordruck kam zurück, wie er war. Nichts ist geschehen. " +
+             (fate.order_at > 0
+                  ? "Zeile " + std::to_string(fate.order_at) + " (" + de::quoted(clean(fate.order)) +
+                        ") sieht aus wie ein Befehl, steht aber außerhalb des Vordrucks: Schreib "
+                        "sie unter seine Zeile `befehle:`."
+                  : "Nimm das # vor den Zeilen weg, die gelten sollen.");
     case LetterFate::Kind::raw_mail:
       return file + " ist eine rohe Mail, und die liest `inselpost-mail`. Füg hier ein, was darin steht";
     case LetterFate::Kind::nothing: break;

@@ -71,6 +71,10 @@ const SeatPageWords seat_page_words{
     .nothing_to_do = "Jetzt hast du nichts zu entscheiden.",
     .next_orders =
         "Deine nächsten Befehle. Nimm das # vor denen weg, die gelten sollen, und schick sie zurück:",
+    .orders_to_write =
+        "Für deine nächsten Befehle. Schreib sie unter die letzte Zeile, jeden hinter ein `-`, und schick "
+        "sie "
+        "zurück:",
     .to_send = in_german,
 };
 

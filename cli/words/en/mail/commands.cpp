@@ -80,6 +80,15 @@ std::string to_write(const std::string& game, const std::string& reader) {
   return "to be written: " + game + ", " + reader;
 }
 
+std::string to_write_later(const std::string& game, const std::string& reader) {
+  return "to be written within the hour, for many letters have just gone there: " + game + ", " + reader;
+}
+
+std::string no_longer(const std::string& id) {
+  return "letter " + clean(id) +
+         " is no longer kept: it was sent or given up. `inselpost seat GAME SEAT --new-token` writes to a "
+         "seat again";
+}
 std::string no_letter(const std::string& id) { return "no letter " + clean(id) + " waits"; }
 std::string marked(const std::string& id) { return "Done with letter " + id + "."; }
 
@@ -92,8 +101,21 @@ std::string not_a_program(const std::string& file) {
 }
 
 std::string no_store_yet(const std::string& file) {
-  return "There is no game file " + clean(file) + " yet: `inselpost new` makes it with the first game.";
+  return "There is no game file " + clean(file) + " yet: `inselpost --db " + clean(file) +
+         " new SETUP` makes it with the first game.";
 }
+std::string no_folder(const std::string& folder) {
+  return "There is no folder " + clean(folder) + " for the game file: make it, and chmod 700 it.";
+}
+std::string folder_is_open(const std::string& folder) {
+  return "Others on this machine can write into " + clean(folder) + ": chmod 700 it.";
+}
+std::string of_another(const std::string& file) {
+  return clean(file) +
+         " belongs to another account than the one that asks. receive, send and tick have to run as the one "
+         "that owns it.";
+}
+std::string cannot_log(const std::string& file) { return "The log cannot be written: " + clean(file) + "."; }
 
 std::string trial_letter(const std::string& judge) {
   return "This letter shows that mail goes out. Answer it, and inselpost-mail receive gets to see whether "
@@ -155,8 +177,10 @@ const MailCommandWords mail_command_words{
     .no_addresses = "No addresses are registered. `inselpost seat GAME SEAT --mail ADDRESS` enters one.",
     .states = {"waits", "is being sent", "sent", "given up", "held back"},
     .to_write = to_write,
+    .to_write_later = to_write_later,
     .nothing_to_send = "Nothing waits to be sent.",
     .no_letter = no_letter,
+    .no_longer = no_longer,
     .marked = marked,
     .configured = configured,
     .no_authserv = "`authserv` is empty: no address proves anything, and only tokens count.",
@@ -166,6 +190,10 @@ const MailCommandWords mail_command_words{
     .open_to_others = open_to_others,
     .not_a_program = not_a_program,
     .no_store_yet = no_store_yet,
+    .no_folder = no_folder,
+    .folder_is_open = folder_is_open,
+    .of_another = of_another,
+    .cannot_log = cannot_log,
     .trial_subject = "mail goes out",
     .trial_letter = trial_letter,
     .no_address = no_address,

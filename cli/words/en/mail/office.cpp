@@ -22,11 +22,12 @@ std::string your_seats(const std::vector<std::string>& seats) {
 }
 
 std::vector<std::string> how_to_write() {
-  return {
-      "No orders were found in your letter.",
-      "This is the address of a program that adjudicates games by mail. It reads orders like these:",
-      "Whoever plays gets such lines with every report, ready to be filled in: answer that letter. To begin "
-      "a game, write to your moderator."};
+  return {"No orders were found in your letter.",
+          "This is the address of a program that adjudicates games by mail. Whoever plays gets lines from it "
+          "with "
+          "every report, ready to be filled in. If you play, answer the last letter that came from here.",
+          "If you do not play yet, ask whoever told you of this address: the moderator of a game enters its "
+          "players."};
 }
 
 std::string not_delivered(const std::string& address, const std::string& time) {
@@ -70,11 +71,15 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Letters to " + address + " come back (" + list(seats) +
-         "). They wait until a letter comes from there, or until the address is entered again.";
+         "). They wait until a letter with a valid token comes from there, or until you enter the address "
+         "again "
+         "with `--mail`.";
 }
 
-std::string given_up(const std::string& address, const std::string& subject) {
-  return "A letter to " + address + " could not be delivered and is given up: " + subject;
+std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
+  const std::string said =
+      "A letter to " + address + " could not be delivered and is given up: " + what + ".";
+  return to_seat.empty() ? said : said + " `inselpost seat " + to_seat + " --new-token` writes again.";
 }
 
 }  // namespace

@@ -55,8 +55,11 @@ std::string fate(const LetterFate& fate) {
   switch (fate.kind) {
     case LetterFate::Kind::read: return {};
     case LetterFate::Kind::unchanged:
-      return file +
-             ": the template came back as it was. Nothing was done. Orders begin with `-`, and not with `#`.";
+      return file + ": the template came back as it was. Nothing was done. " +
+             (fate.order_at > 0 ? "Line " + number(fate.order_at) + " (\"" + clean(fate.order) +
+                                      "\") looks like an order, but it stands outside the template: put it "
+                                      "below its line `orders:`."
+                                : "Orders begin with `-`, and not with `#`.");
     case LetterFate::Kind::raw_mail:
       return file + " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
     case LetterFate::Kind::nothing: break;

@@ -65,6 +65,8 @@ const SeatPageWords seat_page_words{
     .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders. Take the # from those that you mean, and send them back:",
+    .orders_to_write =
+        "For your next orders. Write them below the last line, each behind a `-`, and send it back:",
     .to_send = as_it_is,
 };
 
