@@ -57,7 +57,7 @@ class LongWork : public testing::Test {
 };
 
 TEST_F(LongWork, SaysHowFarItIsOnATerminalAlone) {
-  int records = 75;
+  int records = 15;
   std::string err;
   while (err.empty() && records < 10'000) {
     records *= 2;

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/sealing/secrets.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 
@@ -197,6 +199,18 @@ TEST(Judged, wrongTriesShutNobodyOutWhereNothingProvesAnAddress) {  // AUTH-10
   EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token))), Verdict::not_heard);
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block("bbbb-bbbb"))), Verdict::not_heard);
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+}
+
+TEST(Judged, theFirstLetterSaysHowToPlayAndWhatBindsTheModerator) {
+  PostOffice post;
+  const Went first = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_TRUE(first.says("Welcome to plans. You play red.")) << first.bytes;
+  const std::string commit = hex(entries::genesis(nlohmann::json::parse(post.post.game().genesis)).commit);
+  EXPECT_TRUE(first.says("commit " + commit)) << first.bytes;
+  post.take(post.letter("ada@example.org", post.block(first.token())));
+  const Went second = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_TRUE(second.says("receipt for red"));
+  EXPECT_FALSE(second.says("Welcome") || second.says("commit ")) << second.bytes;
 }
 
 TEST(Judged, theModeratorGivesNoOrdersByMail) {  // L-081, AUTH-12

@@ -8,10 +8,9 @@ import subprocess
 from expecting import expect_equal
 from mta import BOXES, TO_JUDGE, Mta, wait_for
 from office import Office
-from page import lines_for
+from page import file_of, line_with
 from player import Player
 
-RECEIVE = "/usr/bin/inselpost-mail receive"
 LOCAL = 'action "judge" maildir alias <aliases>\n'
 
 
@@ -24,24 +23,14 @@ def at_home(name, text):
     return path
 
 
-def code(what):
-    """What of a row is to be written down."""
-    return [line for line in lines_for(what) if "judge" in line or RECEIVE in line or line[0] in ":{"]
-
-
-def of_smtpd(line):
-    """The page: so it ends in what OpenSMTPD reads itself."""
-    return line.replace(RECEIVE, RECEIVE + " || exit 75")
-
-
 def ways():
     """Each with what its server is told."""
-    aliases = of_smtpd(code("Postfix")[0]) + "\nroot: mod\n"
-    yield "OpenSMTPD", lambda: Mta(code("OpenSMTPD")[0] + "\n" + TO_JUDGE + BOXES)
-    yield "alias", lambda: Mta(LOCAL + TO_JUDGE + BOXES, aliases=aliases)
-    yield "forward", lambda: at_home(".forward", of_smtpd(code("a `.forward`")[-1]) + "\n") and Mta(LOCAL + TO_JUDGE + BOXES)
+    forward = file_of(".forward")
+    yield "OpenSMTPD", lambda: Mta("\n".join([line_with('action "judge"'), line_with("match from any")]) + BOXES)
+    yield "alias", lambda: Mta(LOCAL + TO_JUDGE + BOXES, aliases=f"judge: {forward}root: mod\n")
+    yield "forward", lambda: at_home(".forward", forward) and Mta(LOCAL + TO_JUDGE + BOXES)
     for name, file in (("procmail", ".procmailrc"), ("maildrop", ".mailfilter")):
-        yield name, lambda name=name, file=file: at_home(file, "\n".join(code(name)) + "\n") and Mta(
+        yield name, lambda name=name, file=file: at_home(file, file_of(file)) and Mta(
             f'action "judge" mda "exec /usr/bin/{name}"\n' + TO_JUDGE + BOXES)
 
 

@@ -1,16 +1,24 @@
-"""The very lines of the page on games by mail, so that what stands there is what is tested."""
+"""The very lines of the pages on games by mail, so that what stands there is what is tested."""
 import pathlib
 import re
+
+from expecting import expect_equal
 
 PAGES = [pathlib.Path(__file__).resolve().parents[2] / "docs" / part / "running-a-game-by-mail.md" for part in ("", "de")]
 
 
-def lines_for(what, page=PAGES[0]):
-    """What stands in code in the row of the table that begins so."""
-    row = next(line for line in page.read_text().splitlines() if line.startswith(f"| {what}"))
-    return [code.replace("\\|", "|") for code in re.findall(r"`([^`]+)`", row)]
+def _in_each(pattern):
+    """What it captures, which is the same on both pages. The programs stand in /usr/bin here (namespace.py)."""
+    english, german = (re.search(pattern, page.read_text(), re.M | re.S).group(1) for page in PAGES)
+    expect_equal(german, english, "what the German page has")
+    return english.replace("/usr/local/bin/", "/usr/bin/")
 
 
-def code_with(word, page=PAGES[0]):
-    """The first that stands in code and holds that word."""
-    return next(code for code in re.findall(r"`([^`\n]+)`", page.read_text()) if word in code and " " in code)
+def file_of(name):
+    """What is written to that file."""
+    return _in_each(rf"^cat > \S*{re.escape(name)} <<'END'\n(.*?)^END$")
+
+
+def line_with(words):
+    """The first line of a block that begins with these words."""
+    return _in_each(rf"^({re.escape(words)}[^\n]*)$")

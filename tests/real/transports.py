@@ -8,7 +8,7 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP
 from mta import HEAD, Mta
 from office import Office
-from page import code_with
+from page import line_with
 from player import Player, text_of
 
 MSMTPRC = """\
@@ -35,7 +35,7 @@ def run():
     (home / ".msmtprc").write_text(MSMTPRC)
     (home / ".msmtprc").chmod(0o600)
     os.chown(home / ".msmtprc", pwd.getpwnam("judge").pw_uid, pwd.getpwnam("judge").pw_gid)
-    transport = code_with("msmtp").removeprefix("transport: ")
+    transport = line_with("transport: [/usr/bin/msmtp").removeprefix("transport: ")
     office = Office(transport=transport)
     mta = Mta(head=NOT_NOW + HEAD.replace("mx.example.org", "mx.example.org filter not-now"))
     ada, bo, cy, mod = (Player(name) for name in ("ada", "bo", "cy", "mod"))

@@ -152,10 +152,15 @@ class Writing {
   void write_to_seat(const std::string& name, Seat seat) {
     const std::vector<Letter> posted = posted_to(name);
     const Language& words = office_.speech().of(game_.spoken, name);
+    const bool is_first = posted.empty() && lacks_token(name);
     Draft draft = report_to(name);
     draft.language = words.language;
-    draft.subject = subject(words, posted, seat, posted.empty() && lacks_token(name));
+    draft.subject = subject(words, posted, seat, is_first);
     Page texts;
+    if (is_first) {
+      texts.say(words.office.welcome(game_.name, clean(news().moment.facts().players.at(index(seat))), name));
+      texts.gap();
+    }
     for (const Letter& row : posted) {
       texts.append(as_painted(row.text));
       texts.gap();
@@ -164,7 +169,7 @@ class Writing {
     tell_of_dead(name, words, texts);
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
     if (has_news(name) || posted.empty())
-      add_report(draft, words, name, seat);
+      add_report(draft, words, name, seat, is_first);
     else
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
     if (!game_.over) {  // else nobody can order any more
@@ -188,9 +193,14 @@ class Writing {
     }
   }
 
-  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat) {
-    const GamePaper& paper = paper_of(words, news().moment.facts());
-    Page report = letter_to(office_.speech(), paper, news().moment, seat, news().happenings, news().first);
+  /// With his first one he gets what the moderator is bound by.
+  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat, bool is_first) {
+    const News& all = news();
+    GameFacts& facts = news_->moment.facts();
+    if (is_first) facts.commit = hex(genesis_.commit);
+    Page report =
+        letter_to(office_.speech(), paper_of(words, facts), all.moment, seat, all.happenings, all.first);
+    facts.commit.clear();
     give_new_token(office_, game_, name, report);
     draft.pages.push_back(fitting(std::move(report), words));
   }

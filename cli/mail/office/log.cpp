@@ -48,7 +48,7 @@ std::string line_of(const LogLine& line, const Hash& key) {
   if (line.bytes > 0) put("bytes", std::to_string(line.bytes));
   put("game", line.game);
   put("seat", line.seat);
-  if (!line.address.empty()) put("from", veiled(line.address, key));
+  if (!line.address.empty()) put(line.is_outgoing ? "to" : "from", veiled(line.address, key));
   return out;
 }
 

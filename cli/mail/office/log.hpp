@@ -17,6 +17,7 @@ struct LogLine {
   std::size_t bytes = 0;
   std::string game, seat;  ///< may be empty
   std::string address;     ///< as compared; only what `veiled` makes of it is written
+  bool is_outgoing = false;
 };
 
 /// The domain of an address, and 8 hex digits by which one knows it again without knowing it.

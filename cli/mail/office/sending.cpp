@@ -33,7 +33,7 @@ SentCount send_all(Office& office, const Deliver& deliver) {
     const std::string tried = office.now();
     const Delivered delivered = deliver(letter->bytes, letter->id);
     LogLine line{tried,        "sent",         letter->message_id, letter->bytes.size(),
-                 letter->game, letter->reader, letter->address};
+                 letter->game, letter->reader, letter->address,    true};
     switch (delivered.fate) {
       case Delivered::Fate::accepted:
         outgoing.sent(letter->id, office.now());

@@ -24,6 +24,8 @@ struct OfficeWords {
   std::vector<std::string> (&how_to_write)();  ///< paragraphs, to strangers
   /// A letter to that address that was given up.
   std::string (&not_delivered)(const std::string& address, const std::string& time);
+  /// The first letter to a seat begins so.
+  std::string (&welcome)(const std::string& game, const std::string& player, const std::string& seat);
   std::string (&to_fill_in)(const std::string& game, const std::string& seat);  ///< above a file
 
   // Why a letter was not read, to its sender.

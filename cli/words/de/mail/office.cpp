@@ -39,6 +39,12 @@ std::string to_fill_in(const std::string& game, const std::string& seat) {
   return "Für " + seat + " in " + game + ", zum Ausfüllen:";
 }
 
+std::string welcome(const std::string& game, const std::string& player, const std::string& seat) {
+  return "Willkommen in " + game + (player.empty() ? "" : ", " + player) + ". Du spielst " + seat +
+         ". Zum Ziehen antwortest du auf diesen Brief und schreibst deine Befehle in den Vordruck vor seinem "
+         "Ende. Eine Quittung sagt dir, was geschehen ist.";
+}
+
 std::string too_large(const std::string& size) {
   return "Der Brief ist zu lang: höchstens " + size + ". Nichts daraus ist geschehen.";
 }
@@ -99,6 +105,7 @@ const OfficeWords office_words{
     .your_seats = your_seats,
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
+    .welcome = welcome,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,

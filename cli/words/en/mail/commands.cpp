@@ -118,10 +118,8 @@ std::string of_another(const std::string& file) {
 std::string cannot_log(const std::string& file) { return "The log cannot be written: " + clean(file) + "."; }
 
 std::string trial_letter(const std::string& judge) {
-  return "This letter shows that mail goes out. Answer it, and inselpost-mail receive gets to see whether "
-         "mail "
-         "comes in to " +
-         judge + " too: you will be told that there were no orders in it.";
+  return "This letter shows that mail goes out. Answer it, and you see whether mail comes in to " + judge +
+         " too: you are told then that there were no orders in it.";
 }
 std::string no_address(const std::string& text) { return clean(text) + " is no address"; }
 std::string trial_sent(const std::string& address) {

@@ -38,6 +38,13 @@ std::string to_fill_in(const std::string& game, const std::string& seat) {
   return "For " + seat + " in " + game + ", to be filled in:";
 }
 
+std::string welcome(const std::string& game, const std::string& player, const std::string& seat) {
+  return "Welcome to " + game + (player.empty() ? "" : ", " + player) + ". You play " + seat +
+         ". To move, answer this letter, and write your orders into the form near its end. A receipt tells "
+         "you "
+         "what was done.";
+}
+
 std::string too_large(const std::string& size) {
   return "Your letter was not read: it is larger than " + size + ". Nothing of it was done.";
 }
@@ -95,6 +102,7 @@ const OfficeWords office_words{
     .your_seats = your_seats,
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
+    .welcome = welcome,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,
