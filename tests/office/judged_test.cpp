@@ -213,6 +213,18 @@ TEST(Judged, theFirstLetterSaysHowToPlayAndWhatBindsTheModerator) {
   EXPECT_FALSE(second.says("Welcome") || second.says("commit ")) << second.bytes;
 }
 
+TEST(Judged, whoHasAnsweredIsNotAskedAgain) {  // OUT-4, STAND-8
+  PostOffice post({"BEG0", "turn 1", "throws 7", "blue 2 brick + 2 lumber + 2 wool + 2 grain"});
+  post.take(post.letter("ada@example.org", post.block(post.first_token(), "[roll]")));
+  const Went asked = PostOffice::to(post.send(), "bo@example.org");
+  EXPECT_NE(asked.subject.find("; you owe a discard"), std::string::npos) << asked.subject;
+  post.take(post.letter("bo@example.org",
+                        PostOffice::block(asked.token(), "[{discard: 2 brick + 2 lumber}]", "blue")));
+  const Went answered = PostOffice::to(post.send(), "bo@example.org");
+  EXPECT_TRUE(answered.says("Your answer is in, and final")) << answered.bytes;
+  EXPECT_EQ(answered.subject.find("you owe"), std::string::npos) << answered.subject;
+}
+
 TEST(Judged, theModeratorGivesNoOrdersByMail) {  // L-081, AUTH-12
   PostOffice post;
   post.send();

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <ostream>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -25,7 +26,9 @@ constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/i
 constexpr std::chrono::milliseconds between_tries{200};
 
 std::optional<std::string> text_of_file(const std::string& path) {
-  if (std::filesystem::is_directory(path)) return std::nullopt;  // the library would throw on reading it
+  std::error_code failed;
+  // The library would throw on reading it.
+  if (std::filesystem::is_directory(path, failed)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file ? std::optional(std::move(text)) : std::nullopt;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/told/pending.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
@@ -123,7 +124,21 @@ class Writing {
   Standing standing(std::optional<Seat> reader) {
     const Moment& moment = news().moment;
     return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
-                       reader, reader ? moment.awaited(Viewer::of(*reader)) : std::vector<Awaited>{});
+                       reader, reader ? left_to_do(*reader) : std::vector<Awaited>{});
+  }
+
+  /// Without what he has answered, though others do not know of it until it is released (STAND-8).
+  std::vector<Awaited> left_to_do(Seat reader) {
+    std::vector<Awaited> own = news().moment.awaited(Viewer::of(reader));
+    const KeptFiles kept = office_.store.kept(game_);
+    std::erase_if(own, [&](const Awaited& one) {
+      Owed owed;
+      owed.seat = genesis_.seats.at(index(one.seat));
+      owed.kind = one.kind;
+      owed.about = one.about;
+      return answer_to(owed, kept) != nullptr;
+    });
+    return own;
   }
 
   /// What the last of the posted texts is about, or else the game.

@@ -43,7 +43,10 @@ Page file_page(Office& office, const StoredGame& game, const Moment& moment, con
                          seat_named(moment.facts(), seat), {}, {});
   Page page;
   page.say(words.office.to_fill_in(game.name, seat));
-  if (part::File* file = file_to_fill_in(whole, words.seat_page)) page.to_copy(std::move(*file));
+  if (part::File* file = file_to_fill_in(whole, words.seat_page))
+    page.to_copy(std::move(*file));
+  else
+    page.to_copy(to_send(orders_begun(game.name, seat, turn_of(office.store, game, seat)), words.seat_page));
   give_new_token(office, game, seat, page);
   return page;
 }

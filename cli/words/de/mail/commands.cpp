@@ -92,10 +92,10 @@ std::string to_write_later(const std::string& game, const std::string& reader) {
 
 std::string no_longer(const std::string& id) {
   return "Brief " + clean(id) +
-         " ist nicht mehr da: Er ist verschickt oder aufgegeben. `inselpost seat SPIEL SITZ --new-token` "
-         "schreibt "
-         "einem Sitz noch einmal";
+         " ist nicht mehr da: Er ist verschickt oder aufgegeben. Einem Sitz schreibt "
+         "`inselpost seat SPIEL SITZ --new-token` noch einmal";
 }
+
 std::string no_letter(const std::string& id) { return "kein Brief " + clean(id) + " wartet"; }
 std::string marked(const std::string& id) { return "Brief " + id + " ist erledigt."; }
 
@@ -119,9 +119,8 @@ std::string folder_is_open(const std::string& folder) {
 }
 std::string of_another(const std::string& file) {
   return clean(file) +
-         " gehört einem anderen Konto als dem, das fragt. receive, send und tick müssen unter dem laufen, "
-         "dem "
-         "sie gehört.";
+         " gehört einem anderen Konto als dem, das fragt. "
+         "receive, send und tick müssen unter dem laufen, dem sie gehört.";
 }
 std::string cannot_log(const std::string& file) {
   return "Das Protokoll lässt sich nicht schreiben: " + clean(file) + ".";

@@ -74,15 +74,13 @@ std::string no_header(const std::string& time) {
 std::string tokens_shut(const std::string& game, const std::string& seat, std::size_t tries) {
   return "Für " + seat + " in " + game + " kamen an einem Tag " + std::to_string(tries) +
          " Briefe ohne gültiges Kennwort. Bis zum nächsten Zug gilt ein Kennwort nur in einem Brief von "
-         "einer "
-         "eingetragenen Adresse.";
+         "einer eingetragenen Adresse.";
 }
 
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Briefe an " + address + " kommen zurück (" + list(seats) +
          "). Sie warten, bis von dort ein Brief mit gültigem Kennwort kommt oder du die Adresse mit `--mail` "
-         "neu "
-         "einträgst.";
+         "neu einträgst.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {

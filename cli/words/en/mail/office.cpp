@@ -41,8 +41,7 @@ std::string to_fill_in(const std::string& game, const std::string& seat) {
 std::string welcome(const std::string& game, const std::string& player, const std::string& seat) {
   return "Welcome to " + game + (player.empty() ? "" : ", " + player) + ". You play " + seat +
          ". To move, answer this letter, and write your orders into the form near its end. A receipt tells "
-         "you "
-         "what was done.";
+         "you what was done.";
 }
 
 std::string too_large(const std::string& size) {
@@ -72,15 +71,13 @@ std::string no_header(const std::string& time) {
 std::string tokens_shut(const std::string& game, const std::string& seat, std::size_t tries) {
   return counted(tries, "letter", "letters") + " for " + seat + " in " + game +
          " came within a day without a valid token. Until its next turn a token counts only in a letter from "
-         "a "
-         "registered address.";
+         "a registered address.";
 }
 
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Letters to " + address + " come back (" + list(seats) +
          "). They wait until a letter with a valid token comes from there, or until you enter the address "
-         "again "
-         "with `--mail`.";
+         "again with `--mail`.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
