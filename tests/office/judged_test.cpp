@@ -1,13 +1,11 @@
 // What becomes of letters with orders (MAIL-3 to MAIL-5, AUTH-9, OUT-1).
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/sealing/secrets.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
+#include "tests/office/text_in.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -250,8 +248,7 @@ TEST(Judged, noTokenIsKeptInPlain) {  // AUTH-3
   const std::string token = post.first_token();
   post.take(post.letter("ada@example.org", post.block(token, "[roll, rol]")));
   post.send();
-  std::ifstream file(post.post.store.path(), std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  const std::string bytes = text_in(post.post.store.path());
   EXPECT_NE(bytes.find("xxxxxxxxx"), std::string::npos) << "where it stood";
   EXPECT_EQ(bytes.find(token), std::string::npos);
 }
@@ -268,8 +265,7 @@ TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
       block += "\nOn 21 Nov 2026 somebody wrote:\n> " + key + "\n> game: plans\n> seat: red\n";
     EXPECT_EQ(post.take(post.letter("ada@example.org", block)), Verdict::judged) << line;
     post.send();
-    std::ifstream file(post.post.store.path(), std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    const std::string bytes = text_in(post.post.store.path());
     EXPECT_EQ(bytes.find(token), std::string::npos) << line;
   }
 }

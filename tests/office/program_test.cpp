@@ -9,13 +9,13 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <random>
 #include <set>
 #include <thread>
 
 #include "storage/mail/tallies.hpp"
 #include "tests/office/office.hpp"
+#include "tests/office/text_in.hpp"
 
 extern char** environ;
 
@@ -57,19 +57,12 @@ struct Installed : PostOffice {
     waitpid(begin(std::move(words), input), &how, 0);
     return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
   }
-  std::string said() { return text_in("said"); }
-  std::string complained() { return text_in("complained"); }
-  std::string text_in(const char* name) {
-    std::ifstream in(folder / name);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
+  std::string said() const { return text_in(folder / "said"); }
+  std::string complained() const { return text_in(folder / "complained"); }
   std::vector<std::string> letters_out() const {
     std::vector<std::string> all;
     if (!fs::exists(out + "/new")) return all;
-    for (const auto& file : fs::directory_iterator(out + "/new")) {
-      std::ifstream in(file.path(), std::ios::binary);
-      all.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-    }
+    for (const auto& file : fs::directory_iterator(out + "/new")) all.push_back(text_in(file.path()));
     return all;
   }
 
@@ -182,8 +175,7 @@ TEST(Program, aConfigurationIsFineBeforeTheFirstGame) {
 TEST(Program, whatIsWrongWithItsFilesIsSaid) {
   Installed post;
   fs::permissions(post.folder / ".", fs::perms::owner_all);
-  const auto said = [&](const std::string& more, const std::string& store = {}) {
-    std::ofstream(post.config_file, std::ios::app) << more;
+  const auto said = [&](const std::string& store = {}) {
     std::vector<std::string> words{"check-config"};
     if (!store.empty()) words.insert(words.end(), {"--db", store});
     EXPECT_EQ(post.run(words), 1);
@@ -191,21 +183,20 @@ TEST(Program, whatIsWrongWithItsFilesIsSaid) {
   };
   EXPECT_EQ(post.run({"check-config"}), 0) << post.said();
   const std::string nowhere = post.folder / "nowhere";
-  EXPECT_NE(said({}, nowhere + "/games.db").find("There is no folder " + nowhere + " for the game file"),
+  EXPECT_NE(said(nowhere + "/games.db").find("There is no folder " + nowhere + " for the game file"),
             std::string::npos);
   fs::create_directory(nowhere);
   fs::permissions(nowhere, fs::perms::all);
-  EXPECT_NE(said({}, nowhere + "/games.db").find("Others on this machine can write into " + nowhere),
+  EXPECT_NE(said(nowhere + "/games.db").find("Others on this machine can write into " + nowhere),
             std::string::npos);
   if (geteuid() == 0) {
     EXPECT_EQ(chown(post.config_file.c_str(), 1, 1), 0);
-    EXPECT_NE(said({}).find(post.config_file + " belongs to another account"), std::string::npos);
+    EXPECT_NE(said().find(post.config_file + " belongs to another account"), std::string::npos);
     EXPECT_EQ(chown(post.config_file.c_str(), 0, 0), 0);
   }
   std::ofstream(post.config_file) << "address: judge@example.org\nlog: " << (post.folder / "none/mail.log")
                                   << '\n';
-  EXPECT_NE(said({}).find("The log cannot be written: " + (post.folder / "none/mail.log")),
-            std::string::npos);
+  EXPECT_NE(said().find("The log cannot be written: " + (post.folder / "none/mail.log")), std::string::npos);
 }
 
 TEST(Program, aConfigurationThatCannotBeReadIsThere) {
@@ -280,8 +271,7 @@ TEST(Program, whoeverLooksAtALetterSeesNoToken) {  // AUTH-3
   Installed post;
   write_letters(post.office);
   EXPECT_EQ(post.run({"outbox", "--show", "1"}), 0);
-  std::ifstream said(post.folder / "said");
-  const std::string text{std::istreambuf_iterator<char>(said), {}};
+  const std::string text = post.said();
   EXPECT_NE(text.find("token: ****-****"), std::string::npos) << text;
 }
 

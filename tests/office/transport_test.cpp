@@ -4,12 +4,12 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "cli/mail/boxes/maildir.hpp"
 #include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/transport/transport.hpp"
 #include "tests/folder.hpp"
+#include "tests/office/text_in.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -18,11 +18,6 @@ namespace fs = std::filesystem;
 using Fate = Delivered::Fate;
 using std::chrono::hours;
 using std::chrono::minutes;
-
-std::string text_in(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// A program that does this.
 std::string program(const Folder& folder, const std::string& does) {

@@ -2,10 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "tests/office/fuzz_targets.hpp"
+#include "tests/office/text_in.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -15,8 +14,7 @@ TEST(Whatever, doesNothingWithoutAToken) {  // AUTH-4
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(INSELPOST_SOURCE_DIR) /
                                                                "tests/letters/mail")) {
     if (entry.path().extension() != ".eml") continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    std::string bytes = text_in(entry.path());
     // The game that is played here.
     for (std::size_t at = 0; (at = bytes.find("friday-island", at)) != std::string::npos;)
       bytes.replace(at, std::string("friday-island").size(), "plans");

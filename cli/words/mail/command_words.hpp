@@ -34,7 +34,7 @@ struct MailCommandWords {
   std::string (&to_write_later)(const std::string& game, const std::string& reader);
   Phrase nothing_to_send;
   std::string (&no_letter)(const std::string& id);
-  std::string (&no_longer)(const std::string& id);  ///< it is kept, for it was sent or given up
+  std::string (&no_longer)(const std::string& id);  ///< its text, for it was sent or given up
   std::string (&marked)(const std::string& id);
 
   std::string (&configured)(const std::string& file);

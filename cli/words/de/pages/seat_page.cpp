@@ -73,8 +73,7 @@ const SeatPageWords seat_page_words{
         "Deine nächsten Befehle. Nimm das # vor denen weg, die gelten sollen, und schick sie zurück:",
     .orders_to_write =
         "Für deine nächsten Befehle. Schreib sie unter die letzte Zeile, jeden hinter ein `-`, und schick "
-        "sie "
-        "zurück:",
+        "sie zurück:",
     .to_send = in_german,
 };
 

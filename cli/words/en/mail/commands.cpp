@@ -89,6 +89,7 @@ std::string no_longer(const std::string& id) {
          " is no longer kept: it was sent or given up. `inselpost seat GAME SEAT --new-token` writes to a "
          "seat again";
 }
+
 std::string no_letter(const std::string& id) { return "no letter " + clean(id) + " waits"; }
 std::string marked(const std::string& id) { return "Done with letter " + id + "."; }
 

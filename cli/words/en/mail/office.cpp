@@ -22,12 +22,12 @@ std::string your_seats(const std::vector<std::string>& seats) {
 }
 
 std::vector<std::string> how_to_write() {
-  return {"No orders were found in your letter.",
-          "This is the address of a program that adjudicates games by mail. Whoever plays gets lines from it "
-          "with "
-          "every report, ready to be filled in. If you play, answer the last letter that came from here.",
-          "If you do not play yet, ask whoever told you of this address: the moderator of a game enters its "
-          "players."};
+  return {
+      "No orders were found in your letter.",
+      "This is the address of a program that adjudicates games by mail. Whoever plays gets lines to fill in "
+      "with every report. If you play, answer the last letter that came from here.",
+      "If you do not play yet, ask whoever told you of this address: the moderator of a game enters its "
+      "players."};
 }
 
 std::string not_delivered(const std::string& address, const std::string& time) {

@@ -1,0 +1,15 @@
+#pragma once
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace inselpost::mail {
+
+/// All that a file holds; nothing if there is none.
+inline std::string text_in(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace inselpost::mail
