@@ -88,7 +88,8 @@ Status check(const CheckOptions& options, Context& context) {
   if (options.turns) throw Refusal(Status::usage, refused::OnlyWith{"--turns", "--standing"});
   if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
   Store store = store_of(context);
-  Letters letters(store, context);
+  Ledgers ledgers(store);
+  Letters letters(ledgers, context);
   const std::vector<Input> inputs = read_inputs(options, letters, context);
   std::vector<SentFile> files;
   for (const Input& input : inputs) files.push_back(input.file);

@@ -237,7 +237,8 @@ Status submit(const SubmitOptions& options, Context& context) {
     throw Refusal(Status::usage, refused::OnlyWith{"--thread", "--by-author"});
   const std::optional<letter::ThreadForm> form = form_of(options.thread);
   Store store = store_of(context);
-  Letters letters(store, context);
+  Ledgers ledgers(store);
+  Letters letters(ledgers, context);
   Answering answering(options, letters, context);
   std::vector<SentFile> files;
   for (const std::string& path : options.files) {
@@ -254,7 +255,7 @@ Status submit(const SubmitOptions& options, Context& context) {
     }
   }
   if (options.letters) answering.opened(letters);
-  Queue queue(store, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
+  Queue queue(ledgers, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
               readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {

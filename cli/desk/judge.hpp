@@ -90,6 +90,8 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& fil
 Judged untried(const GameLedger& ledger, const OrdersHeader& header, const SentFile& file,
                const std::string& time);
 
+/// Is that one of the seats that somebody plays?
+bool is_player(const GameLedger& ledger, const std::string& seat);
 /// The turn that it is for that seat; 0 before the start.
 std::uint16_t turn_now(const GameLedger& ledger, Seat seat);
 /// Is it time for this file (AHEAD-1, SBP-2, SBP-9)?

@@ -14,7 +14,6 @@
 #include "cli/desk/kept/plan_state.hpp"
 #include "cli/desk/kept/rule_state.hpp"
 #include "cli/desk/kept/seen_kept.hpp"
-#include "cli/desk/resume.hpp"
 #include "cli/desk/signing.hpp"
 #include "cli/desk/told/shown.hpp"
 #include "schemas/letter/file_text.hpp"
@@ -31,11 +30,6 @@ Taken no_games(const SentFile& file, Complaints complaints, Status status) {
   return taken;
 }
 
-bool is_player(const GameLedger& ledger, const std::string& name) {
-  const auto seat = ledger.find(name);
-  return seat && ledger.is_played(*seat);
-}
-
 /// `what_came`: of the file itself, after what its readers have not been told before.
 News news_of(Moment moment, Untold untold, std::vector<Happening> what_came,
              const std::optional<SigningKey>& key, const HowFar& how_far) {
@@ -46,9 +40,10 @@ News news_of(Moment moment, Untold untold, std::vector<Happening> what_came,
 
 }  // namespace
 
-Queue::Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
+Queue::Queue(Ledgers& ledgers, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
              std::optional<Readers> readers, KeptWith kept_with)
-    : store_(store),
+    : ledgers_(ledgers),
+      store_(ledgers.store()),
       files_(std::move(files)),
       clock_(std::move(clock)),
       scribe_(std::move(scribe)),
@@ -100,7 +95,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   taken.file = file.name;
   taken.game = game.name;
   taken.seat = header->seat;
-  GameLedger ledger = resume(store_, game);
+  GameLedger ledger = ledgers_.of(game);
   const Timing timing = timing_of(now, game.changed);
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
   if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
@@ -108,9 +103,9 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;
-    if (seen->last_entry == game.last_entry)
+    if (readers_ && seen->last_entry == game.last_entry)
       untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
-    if (seen->done > 0)
+    if (readers_ && seen->done > 0)
       taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
     if (kept_with_) {
@@ -119,8 +114,10 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     }
     return taken;
   }
-  Untold untold =
-      untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store_, game, ledger.game());
+  // What nobody reads is not gathered: with every file there would be more of it.
+  Untold untold;
+  if (readers_)
+    untold = untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store_, game, ledger.game());
   std::vector<Happening> happenings = due.happenings;
   const KeptFiles kept = change.kept(game);
   Judged judged = judge(ledger, *header, file, timing.time, Judging::play,
@@ -145,7 +142,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
       change.commit();
       taken.stands_to = game.last_entry;
       std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
-      if (is_told)
+      if (is_told && readers_)
         taken.news =
             news_of(Moment::of(store_, game), std::move(untold), std::move(happenings), key, how_far);
       return taken;
@@ -176,7 +173,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
     taken.stands_to = game.last_entry;
   taken.late = std::move(went_on.letters);
-  if (!is_understood || only_kept) return taken;
+  if (!is_understood || only_kept || !readers_) return taken;
   std::vector<Happening> what_came = std::move(judged.happenings);
   std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(what_came));
   tell_shown(what_came, since, store_, game.name);
@@ -194,7 +191,7 @@ void Queue::sort_answers(std::size_t first) {
   if (!header) return;
   const auto game = store_.find(header->game);
   if (!game || !game->current) return;
-  const GameLedger ledger = resume(store_, *game);
+  const GameLedger& ledger = ledgers_.of(*game);
   std::vector<std::pair<std::size_t, SentFile>> together;
   std::string about;
   for (std::size_t i = first; i < files_.size(); ++i) {

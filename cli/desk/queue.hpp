@@ -12,6 +12,7 @@
 #include "cli/desk/judge.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/recording.hpp"
+#include "cli/desk/resume.hpp"
 #include "cli/desk/told/untold.hpp"
 #include "storage/store.hpp"
 
@@ -37,7 +38,7 @@ struct Taken {
   std::optional<Remark> warning;           ///< of the clock
   std::optional<std::uint64_t> stands_to;  ///< something of it is in the store now: the game's last entry
   std::vector<Submission> late;            ///< letters about files of before
-  std::optional<News> news;
+  std::optional<News> news;                ///< none where nobody reads it
 };
 
 /// What a caller keeps with a file of a game, in the change that keeps what came of it; also where it came
@@ -50,7 +51,7 @@ class Queue {
  public:
   /// `clock`: the time it is. `readers`: who will read the news; from then on they count as told (REP-5).
   /// Nothing: nobody yet.
-  Queue(Store& store, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
+  Queue(Ledgers& ledgers, std::vector<SentFile> files, std::function<std::string()> clock, Scribe scribe,
         std::optional<Readers> readers = Readers::all, KeptWith kept_with = {});
 
   bool empty() const { return next_ == files_.size(); }
@@ -66,6 +67,7 @@ class Queue {
   void tell(Store::Change& change, StoredGame& game, const WhatWasDue& due) const;
   void sort_answers(std::size_t first);
 
+  Ledgers& ledgers_;
   Store& store_;
   std::vector<SentFile> files_;
   std::function<std::string()> clock_;

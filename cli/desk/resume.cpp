@@ -27,4 +27,15 @@ GameLedger resume(const Store& store, const StoredGame& game) {
   });
 }
 
+const GameLedger& Ledgers::of(const StoredGame& game) {
+  const bool is_same = last_ && game.name == last_->name() && game.last_entry == last_->last_entry() &&
+                       game.genesis == genesis_ && game.current == current_;
+  if (!is_same) {
+    last_.emplace(resume(store_, game));
+    genesis_ = game.genesis;
+    current_ = game.current.value();
+  }
+  return *last_;
+}
+
 }  // namespace inselpost

@@ -1,4 +1,7 @@
 #pragma once
+#include <optional>
+#include <string>
+
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
@@ -7,5 +10,20 @@ namespace inselpost {
 /// The ledger of a stored game as it stands. `game.current` must be there; StoreError `damaged` if it cannot
 /// be read.
 GameLedger resume(const Store& store, const StoredGame& game);
+
+/// Ledgers of stored games, of which the last one stays at hand: what comes together is mostly for one game,
+/// which is looked at several times before it moves.
+class Ledgers {
+ public:
+  explicit Ledgers(Store& store) : store_(store) {}
+  Store& store() { return store_; }
+  /// As `resume`. It stays until another is asked for.
+  const GameLedger& of(const StoredGame& game);
+
+ private:
+  Store& store_;
+  std::string genesis_, current_;
+  std::optional<GameLedger> last_;
+};
 
 }  // namespace inselpost

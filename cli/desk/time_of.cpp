@@ -1,10 +1,15 @@
-// For which moment of its game a file is.
+// For whom a file is, and for which moment of its game.
 #include <utility>
 
 #include "cli/desk/judge.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
+
+bool is_player(const GameLedger& ledger, const std::string& name) {
+  const auto seat = ledger.find(name);
+  return seat && ledger.is_played(*seat);
+}
 
 std::uint16_t turn_now(const GameLedger& ledger, Seat seat) {
   return ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};

@@ -13,7 +13,7 @@ void own_incoming(Connection& db, std::int64_t id, const Owner& me) {
   update.exec();
 }
 
-std::int64_t add_incoming(Connection& db, const LetterKey& key, std::string_view bytes,
+std::int64_t add_incoming(Connection& db, const LetterKey& key, std::optional<std::string_view> bytes,
                           const std::string& time, const Owner& me) {
   Query insert(db,
                "INSERT INTO incoming (named, body, state, came, pid, boot, started) VALUES (?, ?, 'new', ?, "
@@ -24,9 +24,10 @@ std::int64_t add_incoming(Connection& db, const LetterKey& key, std::string_view
   bind_owner(insert, 4, me);
   insert.exec();
   const std::int64_t id = db.getLastInsertRowid();
+  if (!bytes) return id;
   Query text(db, "INSERT INTO incoming_texts (letter, text) VALUES (?, ?)");
   text.bind(1, id);
-  bind_bytes(text, 2, bytes);
+  bind_bytes(text, 2, *bytes);
   text.exec();
   return id;
 }
@@ -70,19 +71,26 @@ bool known_incoming(Connection& db, const LetterKey& key, const Owner& me, const
 
 }  // namespace
 
-Incoming::Begun Incoming::begin(const LetterKey& key, std::string_view bytes, const std::string& time,
-                                const Owner& me, const IsAlive& alive) {
+bool Incoming::knows(const LetterKey& key) {
   Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&]() -> Begun {
-    SQLite::Transaction transaction(inside.db, SQLite::TransactionBehavior::IMMEDIATE);
+  return guarded(inside.path, [&] {
+    Query select(inside.db, "SELECT 1 FROM incoming WHERE named = ? AND body = ?");
+    bind_hash(select, 1, key.named);
+    bind_hash(select, 2, key.body);
+    return select.executeStep();
+  });
+}
+
+Incoming::Begun Incoming::begin(Store::Change& change, const LetterKey& key,
+                                std::optional<std::string_view> bytes, const std::string& time,
+                                const Owner& me, const IsAlive& alive) {
+  Store::Inside& inside = change.inside_->store;
+  return guarded(inside.path, [&] {
     Begun begun;
-    if (known_incoming(inside.db, key, me, alive, begun)) {
-      if (begun.verdict != Begun::Verdict::mine) return begun;
-      own_incoming(inside.db, begun.id, me);
-    } else {
+    if (!known_incoming(inside.db, key, me, alive, begun))
       begun.id = add_incoming(inside.db, key, bytes, time, me);
-    }
-    transaction.commit();
+    else if (begun.verdict == Begun::Verdict::mine)
+      own_incoming(inside.db, begun.id, me);
     return begun;
   });
 }

@@ -18,9 +18,9 @@ struct LetterKey {
   Hash body{};
 };
 
-/// The letters that came by mail (MAIL-3 to MAIL-5): each is begun, its files are taken one by one, it is
-/// finished. Their keys stay for good; what they said goes when they are finished. All members throw
-/// StoreError.
+/// The letters that came by mail (MAIL-3 to MAIL-5): each is begun with the first change that it brings
+/// about, its files are taken one by one, it is finished with the last. Their keys stay for good; what they
+/// said goes when they are finished. All members throw StoreError.
 class Incoming {
  public:
   explicit Incoming(Store& store) : store_(store) {}
@@ -35,10 +35,12 @@ class Incoming {
     std::int64_t id = 0;
     bool gone_on_with = false;  ///< it was begun before: `bytes` and `files_done` say with what
   };
-  /// `time`: RFC 3339. In a transaction of its own, under the write lock: of two processes with one letter
-  /// one gets it.
-  Begun begin(const LetterKey& key, std::string_view bytes, const std::string& time, const Owner& me,
-              const IsAlive& alive = is_alive);
+  /// Was it begun before, by whomever?
+  bool knows(const LetterKey& key);
+  /// `bytes`: what it says; nothing if this change finishes it. `time`: RFC 3339. Under the write lock: of
+  /// two processes with one letter one gets it.
+  static Begun begin(Store::Change& change, const LetterKey& key, std::optional<std::string_view> bytes,
+                     const std::string& time, const Owner& me, const IsAlive& alive = is_alive);
 
   /// A file of a letter that was taken.
   struct FileDone {

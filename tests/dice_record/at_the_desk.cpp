@@ -103,8 +103,9 @@ std::string Desk::file(const std::string& seat, int turn, const std::string& ord
 }
 
 Taken Desk::take(const std::string& text, const std::string& time) {
+  Ledgers ledgers(store);
   Queue queue(
-      store, {{"orders.yaml", text}}, [&] { return at(time); }, row_by_row);
+      ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, row_by_row);
   Taken taken = queue.take();
   note(taken.late);
   return taken;

@@ -42,8 +42,9 @@ struct DiceDesk : testing::Test {
   }
   StoredGame game() { return store.find("winter-islands").value(); }
   Taken take(const std::string& seat, int turn, const std::string& orders) {
+    Ledgers ledgers(store);
     Queue queue(
-        store, {{"orders.yaml", file(seat, turn, orders)}}, [] { return std::string(noon); }, in_plain);
+        ledgers, {{"orders.yaml", file(seat, turn, orders)}}, [] { return std::string(noon); }, in_plain);
     return queue.take();
   }
   static std::string file(const std::string& seat, int turn, const std::string& orders) {

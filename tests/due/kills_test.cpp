@@ -38,8 +38,9 @@ void cut_off(int round, Clock::duration whole, Work work) {
 
 void submit_from(const std::string& path, const std::string& text, const std::string& time) {
   Store store = Store::open(path);
+  Ledgers ledgers(store);
   Queue queue(
-      store, {{"orders.yaml", text}}, [&] { return Post::at(time); }, plans::unsaid);
+      ledgers, {{"orders.yaml", text}}, [&] { return Post::at(time); }, plans::unsaid);
   queue.take();
 }
 

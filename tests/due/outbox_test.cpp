@@ -13,8 +13,9 @@ std::size_t told(const News& news, const std::string& reader) {
 
 /// A file of red, of which only everybody is told.
 void submit_in_public(Post& post, const std::string& orders, const std::string& time) {
+  Ledgers ledgers(post.store);
   Queue queue(
-      post.store, {{"orders.yaml", post.file("red", orders)}}, [&] { return Post::at(time); }, plans::unsaid,
+      ledgers, {{"orders.yaml", post.file("red", orders)}}, [&] { return Post::at(time); }, plans::unsaid,
       Readers::everybody);
   queue.take();
 }
@@ -155,8 +156,9 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
   Post post({"BEG0", "turn 1", "throws 6"});
   std::vector<std::string> kept;
   const auto take = [&](const std::string& text) {
+    Ledgers ledgers(post.store);
     Queue queue(
-        post.store, {{"orders.yaml", text}}, [] { return Post::at("1"); }, plans::unsaid, std::nullopt,
+        ledgers, {{"orders.yaml", text}}, [] { return Post::at("1"); }, plans::unsaid, std::nullopt,
         [&](Store::Change&, const Taken& taken) {
           kept.push_back(taken.game + ' ' + taken.seat + (taken.answer ? " answered" : "") +
                          (taken.came_before ? " before" : ""));
@@ -164,7 +166,7 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
     return queue.take();
   };
   const std::string roll = post.file("red", "[roll, end turn]");
-  EXPECT_TRUE(take(roll).news);
+  EXPECT_FALSE(take(roll).news);
   EXPECT_EQ(post.outbox(), "plans-3-public\nplans-3-red\nplans-3-blue\nplans-3-orange\nplans-3-white\n");
   EXPECT_TRUE(take(roll).came_before);
   take(post.file("blue", "[claim victory]"));
@@ -177,8 +179,9 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
 /// What is kept with a file stands or falls with it.
 TEST(Outbox, NothingOfAFileStandsIfItCannotBeKept) {
   Post post({"BEG0", "turn 1", "throws 6"});
+  Ledgers ledgers(post.store);
   Queue queue(
-      post.store, {{"orders.yaml", post.file("red", "[roll]")}}, [] { return Post::at("1"); }, plans::unsaid,
+      ledgers, {{"orders.yaml", post.file("red", "[roll]")}}, [] { return Post::at("1"); }, plans::unsaid,
       std::nullopt, [](Store::Change&, const Taken&) { throw StoreError(StoreError::Kind::disk_full, "x"); });
   const std::uint64_t before = post.game().last_entry;
   EXPECT_THROW(queue.take(), StoreError);

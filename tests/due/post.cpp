@@ -71,8 +71,9 @@ Taken Post::submit(const std::string& seat, const std::string& orders, const std
 }
 
 Taken Post::submit_file(const std::string& text, const std::string& time) {
+  Ledgers ledgers(store);
   Queue queue(
-      store, {{"orders.yaml", text}}, [&] { return at(time); }, plans::unsaid);
+      ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, plans::unsaid);
   return queue.take();
 }
 

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+#include <utility>
 
-#include "storage/mail/incoming.hpp"
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/sender/key.hpp"
 #include "tests/office/office.hpp"
+#include "tests/storage/mail_begun.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -215,7 +218,7 @@ TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
   std::uint8_t number = 0;
   for (const char* const question : {"One", "Two"}) {
     const Hash key{++number};
-    Incoming(post.post.store).begin({key, key}, post.letter("ada@example.org", question), post.time, gone);
+    begin_letter(post.post.store, {key, key}, post.letter("ada@example.org", question), post.time, gone);
   }
   post.logged.clear();
   int times = 0;
@@ -227,6 +230,59 @@ TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
   ASSERT_EQ(post.logged.size(), 2U);
   EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
   EXPECT_NE(post.logged[1].find(" no-orders "), std::string::npos) << post.logged[1];
+}
+
+LetterKey key_of_letter(const std::string& bytes) {
+  const MessageKey key = key_of(bytes, read_message(bytes, {}).header);
+  return {key.named, key.body};
+}
+
+/// Another process begins the same letter while this one reads it, so both have found it new.
+TEST(NotJudged, ofTwoProcessesWithOneLetterTheFasterHasIt) {  // L-085, MAIL-4
+  for (const bool is_done : {false, true}) {
+    PostOffice post;
+    const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
+    const std::uint64_t entries = post.entries();
+    bool has_begun = false;
+    post.office.now = [&] {
+      if (!std::exchange(has_begun, true)) {
+        Store other = Store::open(post.post.store.path());
+        const Owner gone{1, "an earlier boot", 1};
+        const Incoming::Begun begun = begin_letter(other, key_of_letter(letter), letter, post.time, gone);
+        if (is_done) {
+          Store::Change change(other);
+          Incoming::finish(change, begun.id);
+          change.commit();
+        }
+      }
+      return post.time;
+    };
+    // Whoever has begun it is gone by then, so the next one goes on with it.
+    EXPECT_EQ(post.take(letter), is_done ? Verdict::again : Verdict::busy);
+    EXPECT_EQ(post.entries(), entries) << "nothing of it is done here";
+    EXPECT_TRUE(post.send().empty());
+    EXPECT_EQ(post.take(letter), is_done ? Verdict::again : Verdict::judged);
+    EXPECT_EQ(post.entries() > entries, !is_done);
+  }
+}
+
+TEST(NotJudged, whatCannotBeDealtWithLeavesNothing) {  // MAIL-3
+  PostOffice post;
+  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
+  const std::uint64_t entries = post.entries();
+  int times = 0;
+  post.office.now = [&] {
+    if (++times == 3) throw std::runtime_error("of what nobody thought");
+    return post.time;
+  };
+  post.logged.clear();
+  EXPECT_THROW(post.take(letter), std::runtime_error);
+  ASSERT_EQ(post.logged.size(), 1U);
+  EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
+  EXPECT_FALSE(Incoming(post.post.store).knows(key_of_letter(letter)));
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(post.take(letter), Verdict::judged);
+  EXPECT_GT(post.entries(), entries);
 }
 
 }  // namespace

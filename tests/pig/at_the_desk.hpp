@@ -30,8 +30,9 @@ struct AtTheDesk : testing::Test {
   /// What becomes of a file that is sent.
   Taken take(const std::string& text) { return take(text, scribe); }
   Taken take(const std::string& text, const Scribe& words) {
+    Ledgers ledgers(store);
     Queue queue(
-        store, {{"orders.yaml", text}}, [] { return std::string(noon); }, words);
+        ledgers, {{"orders.yaml", text}}, [] { return std::string(noon); }, words);
     return queue.take();
   }
   /// What is said of one that is only looked at.

@@ -56,8 +56,9 @@ std::string Desk::file(const std::string& seat, const std::string& orders, const
 Answer Desk::submit(const std::string& text) {
   letters.clear();
   std::optional<Answer> answer;
+  Ledgers ledgers(store_);
   Queue queue(
-      store_, {{"orders.yaml", text}}, [] { return std::string(noon); },
+      ledgers, {{"orders.yaml", text}}, [] { return std::string(noon); },
       [&](const Answer& one, const Spoken&) {
         if (answer)
           letters.push_back(one);

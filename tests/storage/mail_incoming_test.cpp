@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "storage/mail/incoming.hpp"
+#include "tests/storage/mail_begun.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -36,7 +36,7 @@ struct IncomingTest : StoreTest {
   IncomingTest() { make_game(store, "isle"); }
   Incoming incoming{store};
   std::int64_t begin(std::uint8_t number = 1, const Owner& owner = ada) {
-    return incoming.begin(key_of(number, number), "letter", came_at, owner, all_live).id;
+    return begin_letter(store, key_of(number, number), "letter", came_at, owner, all_live).id;
   }
   void file_done(std::int64_t id, const Incoming::FileDone& file) {
     Store::Change change(store);
@@ -52,27 +52,46 @@ struct IncomingTest : StoreTest {
 
 /// MAIL-4, L-085: begun by one; then busy while that one lives; done for good.
 TEST_F(IncomingTest, IsBegunByOne) {
-  const auto first = incoming.begin(key_of(1, 1), std::string("a\0b", 3), came_at, ada, all_live);
+  const auto first = begin_letter(store, key_of(1, 1), std::string("a\0b", 3), came_at, ada, all_live);
   EXPECT_EQ(first.verdict, Verdict::mine);
   EXPECT_FALSE(first.gone_on_with);
   EXPECT_EQ(incoming.bytes(first.id), std::string("a\0b", 3));
-  const auto second = incoming.begin(key_of(1, 1), "other", came_at, bo, all_live);
+  const auto second = begin_letter(store, key_of(1, 1), "other", came_at, bo, all_live);
   EXPECT_EQ(second.verdict, Verdict::busy);
   EXPECT_EQ(second.id, first.id);
   finish(first.id);
   for (const Owner& owner : {ada, bo}) {
-    const auto again = incoming.begin(key_of(1, 1), "again", came_at, owner, none_lives);
+    const auto again = begin_letter(store, key_of(1, 1), "again", came_at, owner, none_lives);
     EXPECT_EQ(again.verdict, Verdict::done_before);
     EXPECT_FALSE(again.gone_on_with);
     EXPECT_EQ(incoming.bytes(again.id), std::nullopt);
   }
 }
 
+/// MAIL-3: with the change that it brings about, or not at all; what that change finishes is never written
+/// down.
+TEST_F(IncomingTest, IsBegunWithItsFirstChange) {
+  {
+    Store::Change change(store);
+    Incoming::begin(change, key_of(1, 1), "letter", came_at, ada);
+  }
+  EXPECT_FALSE(incoming.knows(key_of(1, 1))) << "not committed";
+  Store::Change change(store);
+  const std::int64_t id = Incoming::begin(change, key_of(1, 1), std::nullopt, came_at, ada).id;
+  EXPECT_EQ(incoming.bytes(id), std::nullopt);
+  Incoming::file_done(change, id, {0, "isle", "red", 1});
+  Incoming::finish(change, id);
+  change.commit();
+  EXPECT_TRUE(incoming.knows(key_of(1, 1)));
+  EXPECT_FALSE(incoming.knows(key_of(1, 2)));
+  EXPECT_FALSE(incoming.knows(key_of(2, 1)));
+}
+
 /// MAIL-5, L-086: both equal, or it is another letter.
 TEST_F(IncomingTest, IsKnownByBothParts) {
   Ids ids;
   for (const LetterKey& key : {key_of(1, 1), key_of(1, 2), key_of(2, 1)}) {
-    const auto begun = incoming.begin(key, "", came_at, ada, all_live);
+    const auto begun = begin_letter(store, key, "", came_at, ada, all_live);
     EXPECT_EQ(begun.verdict, Verdict::mine);
     EXPECT_FALSE(begun.gone_on_with);
     ids.push_back(begun.id);
@@ -89,14 +108,14 @@ TEST_F(IncomingTest, IsGoneOnWith) {
   file_done(id, {1, "isle", "red", 4});
   file_done(id, {0, "isle", "blue", 2});
   file_done(id, {2, "", "", 0});
-  const auto begun = incoming.begin(key_of(1, 1), "letter", came_at, bo, bo_lives);
+  const auto begun = begin_letter(store, key_of(1, 1), "letter", came_at, bo, bo_lives);
   EXPECT_EQ(begun.verdict, Verdict::mine);
   EXPECT_TRUE(begun.gone_on_with);
   EXPECT_EQ(begun.id, id);
   EXPECT_EQ(incoming.files_done(id),
             (FilesDone{{0, "isle", "blue", 2}, {1, "isle", "red", 4}, {2, "", "", 0}}));
-  EXPECT_EQ(incoming.begin(key_of(1, 1), "letter", came_at, ada, bo_lives).verdict, Verdict::busy);
-  EXPECT_EQ(incoming.begin(key_of(1, 1), "letter", came_at, bo, all_live).verdict, Verdict::mine)
+  EXPECT_EQ(begin_letter(store, key_of(1, 1), "letter", came_at, ada, bo_lives).verdict, Verdict::busy);
+  EXPECT_EQ(begin_letter(store, key_of(1, 1), "letter", came_at, bo, all_live).verdict, Verdict::mine)
       << "its own, which it had to leave";
 }
 
@@ -168,7 +187,7 @@ TEST_F(IncomingTest, IsKeptUntilItsTime) {
   incoming.forget_kept("2026-11-25T10:00:00Z");
   EXPECT_EQ(incoming.bytes(id), std::nullopt);
   EXPECT_TRUE(incoming.files_done(id).empty());
-  EXPECT_EQ(incoming.begin(key_of(1, 1), "", came_at, bo, none_lives).verdict, Verdict::done_before);
+  EXPECT_EQ(begin_letter(store, key_of(1, 1), "", came_at, bo, none_lives).verdict, Verdict::done_before);
 }
 
 /// AUTH-13: letters of the old player go with him; what is being dealt with, and others', stays.
@@ -194,7 +213,7 @@ TEST_F(IncomingTest, OfManyAtOnceOneBegins) {
   at_the_same_time(8, [&](int number) {
     Store mine = Store::open(path);
     const auto begun =
-        Incoming(mine).begin(key_of(1, 1), std::to_string(number), came_at, this_process(), all_live);
+        begin_letter(mine, key_of(1, 1), std::to_string(number), came_at, this_process(), all_live);
     if (begun.verdict == Verdict::mine) {
       Store::Change change(mine);
       Incoming::file_done(change, begun.id, {static_cast<std::size_t>(number), "isle", "red", 1});
@@ -208,18 +227,18 @@ TEST_F(IncomingTest, OfManyAtOnceOneBegins) {
 TEST_F(IncomingTest, WhoeverWasKilledIsGone) {
   const pid_t child = begin_child([&] {
     Store mine = Store::open(path);
-    Incoming(mine).begin(key_of(1, 1), "letter", came_at, this_process());
+    begin_letter(mine, key_of(1, 1), "letter", came_at, this_process());
     raise(SIGSTOP);
   });
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, WUNTRACED), child);
   ASSERT_TRUE(WIFSTOPPED(status));
-  EXPECT_EQ(incoming.begin(key_of(1, 1), "letter", came_at, this_process()).verdict, Verdict::busy);
+  EXPECT_EQ(begin_letter(store, key_of(1, 1), "letter", came_at, this_process()).verdict, Verdict::busy);
   EXPECT_EQ(incoming.unfinished(), Ids{});
   kill(child, SIGKILL);
   ASSERT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(incoming.unfinished(), Ids{1});
-  const auto begun = incoming.begin(key_of(1, 1), "letter", came_at, this_process());
+  const auto begun = begin_letter(store, key_of(1, 1), "letter", came_at, this_process());
   EXPECT_EQ(begun.verdict, Verdict::mine);
   EXPECT_TRUE(begun.gone_on_with);
 }

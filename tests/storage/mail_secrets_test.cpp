@@ -12,12 +12,12 @@
 
 #include <sys/stat.h>
 
-#include "storage/mail/incoming.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/mbox_places.hpp"
 #include "storage/mail/outgoing.hpp"
 #include "storage/mail/tallies.hpp"
+#include "tests/storage/mail_begun.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -67,7 +67,7 @@ struct MailSecretsTest : StoreTest {
   std::int64_t begin(std::uint8_t number, const std::string& bytes) {
     LetterKey key;
     key.body[0] = number;
-    return incoming.begin(key, bytes, secrets_time, this_process()).id;
+    return begin_letter(store, key, bytes, secrets_time, this_process()).id;
   }
 };
 

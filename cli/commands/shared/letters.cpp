@@ -16,7 +16,7 @@ namespace inselpost {
 using nlohmann::ordered_json;
 
 std::vector<SentFile> Letters::open(const SentFile& letter) {
-  OpenedLetter opened = open_letter(store_, {letter.name, letter.text});
+  OpenedLetter opened = open_letter(ledgers_, {letter.name, letter.text});
   fates_.push_back(std::move(opened.fate));
   std::vector<SentFile> files;
   for (LetterFile& one : opened.files) files.push_back(take(std::move(one)));
@@ -31,7 +31,7 @@ SentFile Letters::take(LetterFile file) {
 
 std::vector<SentFile> Letters::open_thread(const SentFile& sent, std::optional<letter::ThreadForm> form) {
   const ForumWords& words = context_.words.forum;
-  const std::vector<std::string> names = ForumBook(store_).names();
+  const std::vector<std::string> names = ForumBook(ledgers_.store()).names();
   letter::Thread thread = letter::cut_thread(sent.text, names, form);
   if (thread.out_of_order)
     not_read_.push_back(words.out_of_order(sent.name, *thread.out_of_order));
@@ -47,7 +47,7 @@ std::vector<SentFile> Letters::open_thread(const SentFile& sent, std::optional<l
     const std::string called =
         clean(sent.name) + ':' + std::to_string(post.line) + " (" + clean(author) + ')';
     post.text.name = called;
-    OpenedPost opened = open_post(store_, std::move(post));
+    OpenedPost opened = open_post(ledgers_, std::move(post));
     for (LetterFile& one : opened.letter.files) {
       one.file.quoted = true;  // a thread is pasted again and again (FORUM-6)
       files.push_back(take(std::move(one)));

@@ -14,7 +14,7 @@ namespace inselpost {
 /// Letters that a command was given (LET-21): what orders stand in them, and what is said of each.
 class Letters {
  public:
-  Letters(Store& store, const Context& context) : store_(store), context_(context) {}
+  Letters(Ledgers& ledgers, const Context& context) : ledgers_(ledgers), context_(context) {}
 
   /// The orders files in a letter.
   std::vector<SentFile> open(const SentFile& letter);
@@ -31,7 +31,7 @@ class Letters {
   Scribe scribe() const;
 
  private:
-  Store& store_;
+  Ledgers& ledgers_;
   const Context& context_;
   SentFile take(LetterFile file);
 

@@ -53,7 +53,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
     return taken;  // what the file did stands, and its answer must be told; the next command does the rest
   }
   prepend(taken.late, before.receipts);
-  if (after.happenings.empty() && (taken.news || before.happenings.empty())) return taken;
+  if (!readers || (after.happenings.empty() && (taken.news || before.happenings.empty()))) return taken;
   Store::Change change(store);
   StoredGame game = store.find(header->game).value();
   News news{Moment::of(store, game), {}, change.how_far(game)};
@@ -62,7 +62,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   if (taken.news) news.first = std::move(taken.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
   std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
-  if (readers) hand_over(change, game, *readers, taken.late);
+  hand_over(change, game, *readers, taken.late);
   change.commit();
   taken.stands_to = game.last_entry;
   taken.news = std::move(news);

@@ -10,11 +10,6 @@
 namespace inselpost {
 namespace {
 
-bool is_players(const GameLedger& ledger, const OrdersHeader& header) {
-  const auto seat = ledger.find(header.seat);
-  return seat && ledger.is_played(*seat);
-}
-
 /// In the one form that a record has.
 std::string dates_of(const Absent& days) {
   if (!days.dates) return {};
@@ -30,7 +25,7 @@ std::string dates_of(const Absent& days) {
 
 bool is_away_already(const StoredGame& game, const GameLedger& ledger, const OrdersHeader& header,
                      const std::string& time) {
-  if (!header.absent || ledger.over() || !is_players(ledger, header)) return false;
+  if (!header.absent || ledger.over() || !is_player(ledger, header.seat)) return false;
   StoredGame trial = game;
   ClockHands hands(trial, ledger, time);
   if (!header.absent->days.dates) return !hands.come_back(header.seat);

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "cli/desk/file_kind.hpp"
-#include "cli/desk/resume.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/post/plan/plan_file.hpp"
 
@@ -21,14 +20,13 @@ bool is_of_form(const Diagnostic& fault) {
   return std::find(forms.begin(), forms.end(), fault.code) != forms.end();
 }
 
-bool is_refused_in_form(Store& store, const SentFile& file) {
+bool is_refused_in_form(Ledgers& ledgers, const SentFile& file) {
   if (wrong_kind(file.text, file.name, {Handed::orders})) return false;
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return std::any_of(header.error().begin(), header.error().end(), is_of_form);
-  const auto game = store.find(header->game);
+  const auto game = ledgers.store().find(header->game);
   if (!game || !game->current) return false;
-  const GameLedger ledger = resume(store, *game);
-  const auto read = read_plan_file(file.text, file.name, ledger.game());
+  const auto read = read_plan_file(file.text, file.name, ledgers.of(*game).game());
   return !read && std::any_of(read.error().begin(), read.error().end(), is_of_form);
 }
 
@@ -36,11 +34,11 @@ InLetter where(const Block& block) {
   return {block.at().line, block.depth, block.game, block.seat, block.turn};
 }
 
-LetterFile file_of(Store& store, const Block& block, const std::vector<Text>& texts,
+LetterFile file_of(Ledgers& ledgers, const Block& block, const std::vector<Text>& texts,
                    const std::string& name) {
   LetterFile out{{name, {}, block.depth > 0}, {where(block), {}, {}}, letter::unmended(block), texts};
   out.file.text = out.placed.text;
-  if (!is_refused_in_form(store, out.file)) return out;
+  if (!is_refused_in_form(ledgers, out.file)) return out;
   letter::Mended mended = letter::mended(block, letter::words_of_all_games());
   out.placed = std::move(mended.file);
   out.from.mends = std::move(mended.mends);
@@ -91,16 +89,16 @@ Answer LetterFile::in_letter(Answer answer) const {
   return answer;
 }
 
-OpenedLetter open_letter(Store& store, Text sent) {
+OpenedLetter open_letter(Ledgers& ledgers, Text sent) {
   std::string name = sent.name;
-  if (!letter::is_raw_mail(sent.text)) return open_message(store, {std::move(sent)}, std::move(name));
+  if (!letter::is_raw_mail(sent.text)) return open_message(ledgers, {std::move(sent)}, std::move(name));
   OpenedLetter out;
   out.fate.file = std::move(name);
   out.fate.kind = LetterFate::Kind::raw_mail;
   return out;
 }
 
-OpenedLetter open_message(Store& store, const std::vector<Text>& texts, std::string called) {
+OpenedLetter open_message(Ledgers& ledgers, const std::vector<Text>& texts, std::string called) {
   OpenedLetter out;
   out.fate.file = std::move(called);
   letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
@@ -108,7 +106,7 @@ OpenedLetter open_message(Store& store, const std::vector<Text>& texts, std::str
   for (const Block& block : found.files) {
     const std::string name =
         found.files.size() > 1 ? name_of(block, texts, out.files) : texts[block.at().text - 1].name;
-    out.files.push_back(file_of(store, block, texts, name));
+    out.files.push_back(file_of(ledgers, block, texts, name));
     FromLetter& from = out.files.back().from;
     for (const Block& passed : found.passed)
       if (passed.game == block.game && passed.seat == block.seat) from.passed.push_back(where(passed));

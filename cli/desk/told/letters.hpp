@@ -5,9 +5,9 @@
 #include "cli/answer/answer.hpp"
 #include "cli/answer/letter.hpp"
 #include "cli/desk/judge.hpp"
+#include "cli/desk/resume.hpp"
 #include "schemas/letter/placed.hpp"
 #include "schemas/letter/tokens.hpp"
-#include "storage/store.hpp"
 
 namespace inselpost {
 
@@ -30,8 +30,8 @@ struct OpenedLetter {
 };
 
 /// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1).
-OpenedLetter open_letter(Store& store, letter::Text sent);
+OpenedLetter open_letter(Ledgers& ledgers, letter::Text sent);
 /// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it.
-OpenedLetter open_message(Store& store, const std::vector<letter::Text>& texts, std::string name);
+OpenedLetter open_message(Ledgers& ledgers, const std::vector<letter::Text>& texts, std::string name);
 
 }  // namespace inselpost

@@ -20,8 +20,9 @@ bool writes_for(Store& store, const std::string& author, const InLetter& orders)
 
 }  // namespace
 
-OpenedPost open_post(Store& store, letter::Post post) {
-  OpenedPost out{open_letter(store, std::move(post.text)), {}};
+OpenedPost open_post(Ledgers& ledgers, letter::Post post) {
+  Store& store = ledgers.store();
+  OpenedPost out{open_letter(ledgers, std::move(post.text)), {}};
   std::erase_if(out.letter.files, [&](const LetterFile& file) {
     if (writes_for(store, post.author, file.from.at)) return false;
     out.not_by_author.push_back(file.from.at);

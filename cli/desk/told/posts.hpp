@@ -15,6 +15,6 @@ struct OpenedPost {
   std::vector<InLetter> not_by_author;
 };
 /// The text of the post bears the name by which it is called.
-OpenedPost open_post(Store& store, letter::Post post);
+OpenedPost open_post(Ledgers& ledgers, letter::Post post);
 
 }  // namespace inselpost

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <filesystem>
 #include <istream>
+#include <optional>
 #include <ostream>
 
 #include <nlohmann/json.hpp>
@@ -77,6 +79,18 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
   });
 }
 
+/// A letter of several: one that cannot be dealt with is said, and holds up no other.
+std::optional<Verdict> receive_of_many(MailContext& context, Office& office, const std::string& bytes) {
+  try {
+    return receive(office, bytes);
+  } catch (const StoreError&) {
+    throw;  // it would fail for the others, too
+  } catch (const std::exception& error) {
+    complain(context, context.words->refused(refused::InternalError{error.what()}));
+    return std::nullopt;
+  }
+}
+
 Ended receive_maildir(MailContext& context, const Maildir& maildir) {
   return with_office(context, [&](Office& office) {
     const auto names = maildir.names();
@@ -92,12 +106,14 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
       if (!bytes) {
         ++unread;
         ended = worse(ended, Ended::given_up);
-      } else if (receive(office, *bytes) == Verdict::busy) {
-        ended = worse(ended, Ended::later);
-      } else {
-        ++letters;
-        if (!maildir.done(name)) ended = worse(ended, Ended::given_up);
+        continue;
       }
+      if (receive_of_many(context, office, *bytes).value_or(Verdict::busy) == Verdict::busy) {
+        ended = worse(ended, Ended::later);
+        continue;
+      }
+      ++letters;
+      if (!maildir.done(name)) ended = worse(ended, Ended::given_up);
     }
     say_received(context, letters, unread);
     return ended;

@@ -204,7 +204,7 @@ void Answers::answer_registered(Store::Change& change) {
   draft.pages.push_back(std::move(page));
   for (const auto& one : seats) {
     const auto game = office_.store.find(one.game);
-    if (!game || game->over || one.seat.empty()) continue;
+    if (!game || game->over || !game->current || one.seat.empty()) continue;
     draft.pages.push_back(file_page(office_, *game, Moment::of(office_.store, *game), one.seat));
   }
   post(office_, change, draft, {sender_.address});
@@ -261,8 +261,7 @@ void Answers::hold_addresses() {
   }
 }
 
-void Answers::finish(std::int64_t id, bool silent) {
-  Store::Change change(office_.store);
+void Answers::finish(Store::Change& change, std::int64_t id, bool silent) {
   if (!silent) {
     if (was_heard()) Mailboxes(office_.store).heard(message_.from, time_);
     write_to_seats(change);
@@ -273,7 +272,6 @@ void Answers::finish(std::int64_t id, bool silent) {
   std::optional<std::string> keep_until;
   if (office_.config.keep_letters.count() > 0) keep_until = after(time_, office_.config.keep_letters);
   Incoming::finish(change, id, keep_until);
-  change.commit();
 }
 
 }  // namespace inselpost::mail

@@ -43,7 +43,7 @@ class Answers {
   void came_back(CameBack letter) { came_back_.push_back(std::move(letter)); }
 
   /// Writes it all, and that the letter is done. `silent`: nobody is answered, but for alarms.
-  void finish(std::int64_t id, bool silent);
+  void finish(Store::Change& change, std::int64_t id, bool silent);
 
  private:
   struct Said {

@@ -5,7 +5,6 @@
 #include <chrono>
 
 #include "cli/desk/judge.hpp"
-#include "cli/desk/resume.hpp"
 #include "cli/mail/office/times.hpp"
 #include "cli/mail/parts/names.hpp"
 #include "schemas/language/language.hpp"
@@ -39,7 +38,8 @@ bool holds_nothing_else(const std::string& block) {
   return true;
 }
 
-bool is_played_seat(const StoredGame& game, const std::string& seat) {
+bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
+  if (game.current) return is_player(ledgers.of(game), seat);
   const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
   const auto end = genesis.seats.begin() + static_cast<std::ptrdiff_t>(genesis.players.size());
   return std::find(genesis.seats.begin(), end, seat) != end;
@@ -47,9 +47,9 @@ bool is_played_seat(const StoredGame& game, const std::string& seat) {
 
 }  // namespace
 
-std::uint16_t turn_of(Store& store, const StoredGame& game, const std::string& seat) {
+std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
   if (!game.current) return 0;
-  const GameLedger ledger = resume(store, game);
+  const GameLedger& ledger = ledgers.of(game);
   const auto found = ledger.find(seat);
   return found ? turn_now(ledger, *found) : std::uint16_t{0};
 }
@@ -58,11 +58,11 @@ Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const
                const Sender& sender) {
   Claim claim{of};
   const auto game = office.store.find(of.game);
-  if (!game || !is_played_seat(*game, of.seat)) return claim;
+  if (!game || !is_played_seat(office.ledgers, *game, of.seat)) return claim;
   const std::vector<std::string> tokens = tokens_for(block, of.game, of.seat, letter.tokens);
   claim.wants_token = std::any_of(tokens.begin(), tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
-  const std::uint16_t turn = turn_of(office.store, *game, of.seat);
+  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
   const bool shut = MailBook(office.store).shut_since(*game, of.seat) == turn;
   const Speaking speaking{of.seat, turn, tokens, shut, office.config.authserv.empty()};
   claim.kind = speaks_for(office.store, *game, speaking, sender, office.config.auth, office.key)
@@ -89,7 +89,7 @@ std::size_t note_wrong_try(Office& office, const SeatOf& of) {
   const auto game = office.store.find(of.game);
   if (!game) return 0;
   MailBook book(office.store);
-  const std::uint16_t turn = turn_of(office.store, *game, of.seat);
+  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
   if (book.shut_since(*game, of.seat) == turn) return 0;
   book.set_shut(*game, of.seat, turn);
   return tries;

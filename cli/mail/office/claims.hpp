@@ -30,7 +30,7 @@ struct Claim {
 };
 
 /// The turn that it is for that seat; 0 before the start, and where the game cannot go on.
-std::uint16_t turn_of(Store& store, const StoredGame& game, const std::string& seat);
+std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat);
 
 /// Looks at one orders file, or at a block of which nothing is done; each is tried for itself (AUTH-5).
 /// `block`: its text; empty: it is not known, and all tokens of the letter for that seat count.

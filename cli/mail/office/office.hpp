@@ -2,6 +2,7 @@
 #include <functional>
 #include <string>
 
+#include "cli/desk/resume.hpp"
 #include "cli/mail/office/log.hpp"
 #include "cli/words/house/speech.hpp"
 #include "schemas/postal/configuration.hpp"
@@ -17,6 +18,7 @@ struct Office {
   std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds
   Log log;
   Hash key;  ///< of all that mail has to prove
+  Ledgers ledgers{store};
 
   /// For whom nobody has said another language (LANG-6).
   const Language& usual() const;

@@ -9,7 +9,6 @@
 #include "cli/scribe/scribe.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
-#include "storage/mail/incoming.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -37,8 +36,8 @@ Letter letter_about(const Taken& taken, const std::string& answers, const std::s
 
 }  // namespace
 
-void take_files(Office& office, std::int64_t id, const std::string& answers,
-                const std::vector<ProvenFile>& files) {
+void take_files(Office& office, const std::string& answers, const std::vector<ProvenFile>& files,
+                const FileTaken& done) {
   std::vector<SentFile> sent;
   std::vector<LetterFile> opened;
   for (const ProvenFile& one : files) {
@@ -55,9 +54,9 @@ void take_files(Office& office, std::int64_t id, const std::string& answers,
   const Scribe scribe = scribe_of(office.speech(), office.config.ascii, opened);
   const auto keep = [&](Store::Change& change, const Taken& taken) {
     change.post(letter_about(taken, answers, office.now()));
-    Incoming::file_done(change, id, {index_of(taken.file), taken.game, taken.seat, taken.answer->number});
+    done(change, {index_of(taken.file), taken.game, taken.seat, taken.answer->number});
   };
-  Queue queue(office.store, std::move(sent), office.now, scribe, std::nullopt, keep);
+  Queue queue(office.ledgers, std::move(sent), office.now, scribe, std::nullopt, keep);
   const auto say_why = [&](const std::string& name, const auto& why) {
     const auto file = std::find_if(opened.begin(), opened.end(),
                                    [&](const LetterFile& one) { return one.file.name == name; });
@@ -68,7 +67,7 @@ void take_files(Office& office, std::int64_t id, const std::string& answers,
     Letter letter{0, at.game, at.seat, Letter::Kind::notice, office.now(), why(words, *file)};
     letter.answers = answers;
     change.post(letter);
-    Incoming::file_done(change, id, {index_of(name), at.game, at.seat, 0});
+    done(change, {index_of(name), at.game, at.seat, 0});
     change.commit();
   };
   while (!queue.empty()) {

@@ -1,10 +1,12 @@
 #pragma once
-#include <cstdint>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "cli/desk/told/letters.hpp"
 #include "cli/mail/office/office.hpp"
+#include "storage/mail/incoming.hpp"
 
 namespace inselpost::mail {
 
@@ -14,10 +16,13 @@ struct ProvenFile {
   std::size_t index = 0;  ///< among the files of the letter, from 0
 };
 
+/// What the store learns with a file: in the change that took it.
+using FileTaken = std::function<void(Store::Change&, const Incoming::FileDone&)>;
+
 /// Has the desk take these, each in a transaction of its own, in which its receipt gets into the outbox and
-/// the store learns that this file of the letter is done (MAIL-3): each of them once. `answers`: the
-/// Message-ID of the letter. Throws StoreError: those before it stand.
-void take_files(Office& office, std::int64_t letter, const std::string& answers,
-                const std::vector<ProvenFile>& files);
+/// `taken` is told of it (MAIL-3): each of them once. `answers`: the Message-ID of the letter. Throws
+/// StoreError, and what `taken` throws: those before it stand.
+void take_files(Office& office, const std::string& answers, const std::vector<ProvenFile>& files,
+                const FileTaken& taken);
 
 }  // namespace inselpost::mail

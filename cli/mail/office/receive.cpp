@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <vector>
 
 #include "cli/mail/office/answers.hpp"
@@ -28,18 +29,43 @@ std::string id_in(const Header& header) {
 class Receiving {
  public:
   Receiving(Office& office, std::string_view bytes)
-      : office_(office), bytes_(bytes), message_(read_message(bytes, limits_of(office.config))) {}
-
-  MessageKey key() const { return key_of(bytes_, message_.header); }
-
-  Verdict deal_with(std::int64_t id) {
-    Answers answers(office_, message_);
-    const Verdict verdict = look(id, answers);
-    answers.finish(id,
-                   verdict == Verdict::own || verdict == Verdict::automatic || verdict == Verdict::bounce);
-    return verdict;
+      : office_(office), bytes_(bytes), message_(read_message(bytes, limits_of(office.config))) {
+    const MessageKey key = key_of(bytes, message_.header);
+    key_ = {key.named, key.body};
   }
 
+  /// As it comes.
+  Verdict take() {
+    if (Incoming(office_.store).knows(key_))
+      if (const auto verdict = begun_before()) return *verdict;
+    try {
+      return deal_with();
+    } catch (const Overtaken& by) {
+      return by.verdict;
+    }
+  }
+  /// It was begun, and is mine.
+  Verdict go_on_with(std::int64_t id) {
+    id_ = id;
+    return deal_with();
+  }
+
+  /// What became of it by `work`, with its line in the log.
+  template <class Work>
+  Verdict logged(Work work) const {
+    try {
+      const Verdict verdict = work();
+      log(verdict);
+      return verdict;
+    } catch (const StoreError&) {
+      throw;
+    } catch (const std::exception&) {
+      log(Verdict::busy);
+      throw;
+    }
+  }
+
+ private:
   void log(Verdict verdict) const {
     LogLine line{office_.now(), word_of(verdict), id_in(message_.header), bytes_.size(), {}, {},
                  message_.from};
@@ -50,8 +76,55 @@ class Receiving {
     office_.log(line_of(line, office_.key));
   }
 
- private:
-  Verdict look(std::int64_t id, Answers& answers) {
+  /// Another process has begun it since it was looked up.
+  struct Overtaken {
+    Verdict verdict;
+  };
+
+  Incoming::Begun begun(Store::Change& change, std::optional<std::string_view> bytes) {
+    return Incoming::begin(change, key_, bytes, office_.now(), this_process());
+  }
+
+  /// What is to be said of it without a look; nothing: it is mine to go on with.
+  std::optional<Verdict> begun_before() {
+    Store::Change change(office_.store);
+    const Incoming::Begun known = begun(change, bytes_);
+    if (known.verdict == Incoming::Begun::Verdict::done_before) return Verdict::again;
+    if (known.verdict == Incoming::Begun::Verdict::busy) return Verdict::busy;
+    change.commit();
+    id_ = known.id;
+    return std::nullopt;
+  }
+
+  /// With the first change that it brings about: there is nothing to go on with before. What begins and ends
+  /// with one change waits for the disk once.
+  void begin(Store::Change& change, bool ends_with_it) {
+    if (id_) return;
+    const bool is_kept = !ends_with_it || office_.config.keep_letters.count() > 0;
+    const Incoming::Begun its = begun(change, is_kept ? std::optional(bytes_) : std::nullopt);
+    if (its.verdict == Incoming::Begun::Verdict::done_before) throw Overtaken{Verdict::again};
+    if (its.verdict == Incoming::Begun::Verdict::busy || its.gone_on_with) throw Overtaken{Verdict::busy};
+    id_ = its.id;
+  }
+
+  void finish(Store::Change& change, Answers& answers, bool silent) {
+    begin(change, true);
+    answers.finish(change, *id_, silent);
+    is_finished_ = true;
+  }
+
+  Verdict deal_with() {
+    Answers answers(office_, message_);
+    const Verdict verdict = look(answers);
+    if (is_finished_) return verdict;
+    Store::Change change(office_.store);
+    finish(change, answers,
+           verdict == Verdict::own || verdict == Verdict::automatic || verdict == Verdict::bounce);
+    change.commit();
+    return verdict;
+  }
+
+  Verdict look(Answers& answers) {
     Look seen = look_at(office_, message_);
     switch (seen.kind) {
       case Look::Kind::ours: return Verdict::own;
@@ -61,16 +134,16 @@ class Receiving {
       case Look::Kind::read: break;
     }
     answers.came_from(seen.sender, id_in(message_.header));
-    return judge(id, seen.sender, seen.contents, seen.letter, answers);
+    return judge(seen.sender, seen.contents, seen.letter, answers);
   }
 
-  Verdict judge(std::int64_t id, const Sender& sender, const Contents& contents, OpenedLetter& letter,
-                Answers& answers) {
+  Verdict judge(const Sender& sender, const Contents& contents, OpenedLetter& letter, Answers& answers) {
     std::vector<ProvenFile> proven;
     bool heard = false;
     // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
     // have ended what proved it.
-    const std::vector<Incoming::FileDone> done = Incoming(office_.store).files_done(id);
+    std::vector<Incoming::FileDone> done;
+    if (id_) done = Incoming(office_.store).files_done(*id_);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
       Claim claim = claim_of(office_, letter.files[i], letter, sender);
       const bool is_done =
@@ -95,13 +168,23 @@ class Receiving {
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
-    take_files(office_, id, id_in(message_.header), proven);
+    std::size_t open = proven.size();
+    take_files(office_, id_in(message_.header), proven,
+               [&](Store::Change& change, const Incoming::FileDone& file) {
+                 const bool is_last = --open == 0;
+                 begin(change, is_last);
+                 Incoming::file_done(change, *id_, file);
+                 if (is_last) finish(change, answers, false);
+               });
     return heard ? Verdict::judged : Verdict::not_heard;
   }
 
   Office& office_;
   std::string_view bytes_;
   Message message_;
+  LetterKey key_;
+  std::optional<std::int64_t> id_;  ///< once it is begun
+  bool is_finished_ = false;        ///< with the last of its files
   std::vector<SeatOf> of_;
 };
 
@@ -124,17 +207,7 @@ const char* word_of(Verdict verdict) {
 
 Verdict receive(Office& office, std::string_view bytes) {
   Receiving letter(office, bytes);
-  const MessageKey key = letter.key();
-  Incoming incoming(office.store);
-  const Incoming::Begun begun = incoming.begin({key.named, key.body}, bytes, office.now(), this_process());
-  Verdict verdict = Verdict::busy;
-  switch (begun.verdict) {
-    case Incoming::Begun::Verdict::mine: verdict = letter.deal_with(begun.id); break;
-    case Incoming::Begun::Verdict::done_before: verdict = Verdict::again; break;
-    case Incoming::Begun::Verdict::busy: break;
-  }
-  letter.log(verdict);
-  return verdict;
+  return letter.logged([&] { return letter.take(); });
 }
 
 void finish_begun(Office& office) {
@@ -143,12 +216,11 @@ void finish_begun(Office& office) {
     if (const auto bytes = incoming.go_on_with(id, this_process())) {
       Receiving letter(office, *bytes);
       try {
-        letter.log(letter.deal_with(id));
+        letter.logged([&] { return letter.go_on_with(id); });
       } catch (const StoreError&) {
         throw;
       } catch (const std::exception&) {
         // One that cannot be dealt with holds up no other. It is tried again the next time.
-        letter.log(Verdict::busy);
       }
     }
 }

@@ -24,8 +24,8 @@ const char* word_of(Verdict verdict);
 
 /// Takes a letter in (MAIL-3): reads it, has the desk judge what it may order, and leaves what is to be
 /// answered in the outbox. Brought again after whatever stopped it, it goes on with the first file that is
-/// not done. `bytes`: as it came; of a longer one, a byte more than the limit is enough. Throws StoreError:
-/// nothing is lost then, and it is to be brought again.
+/// not done. `bytes`: as it came; of a longer one, a byte more than the limit is enough. Throws StoreError,
+/// or another exception where it cannot be dealt with: nothing is lost then, and it is to be brought again.
 Verdict receive(Office& office, std::string_view bytes);
 
 /// The letters that were begun by a process that is gone, brought to their end.

@@ -23,7 +23,7 @@ Seat seat_named(const GameFacts& facts, const std::string& name) {
 void give_new_token(Office& office, const StoredGame& game, const std::string& seat, Page& page) {
   if (game.over) return;
   const SeatPageWords& words = office.speech().of(game.spoken, seat).seat_page;
-  const std::uint16_t turn = turn_of(office.store, game, seat);
+  const std::uint16_t turn = turn_of(office.ledgers, game, seat);
   const Token token = draw_token();
   part::File* file = file_to_fill_in(page, words);
   if (file == nullptr) {
@@ -46,7 +46,8 @@ Page file_page(Office& office, const StoredGame& game, const Moment& moment, con
   if (part::File* file = file_to_fill_in(whole, words.seat_page))
     page.to_copy(std::move(*file));
   else
-    page.to_copy(to_send(orders_begun(game.name, seat, turn_of(office.store, game, seat)), words.seat_page));
+    page.to_copy(
+        to_send(orders_begun(game.name, seat, turn_of(office.ledgers, game, seat)), words.seat_page));
   give_new_token(office, game, seat, page);
   return page;
 }

@@ -1,0 +1,41 @@
+// The ledger that stays at hand is that of the game as it stands.
+#include <gtest/gtest.h>
+
+#include "cli/desk/resume.hpp"
+#include "tests/due/post.hpp"
+
+namespace inselpost::due {
+namespace {
+
+TEST(Ledgers, AreReadAnewWhereAGameHasMovedOrAnotherIsMeant) {
+  Post post({"BEG0", "turn 1", "throws 6"}), other({"BEG", "turn 1", "red 1 brick"});
+  Ledgers ledgers(post.store);
+  const StoredGame before = post.game();
+  const GameLedger* const first = &ledgers.of(before);
+  EXPECT_EQ(first->last_entry(), before.last_entry);
+  EXPECT_EQ(ledgers.of(post.game()).head(), resume(post.store, before).head());
+  post.submit("red", "[roll]", "1");
+  const StoredGame after = post.game();
+  EXPECT_EQ(ledgers.of(after).head(), resume(post.store, after).head());
+  EXPECT_EQ(ledgers.of(before).head(), resume(post.store, before).head());
+  // The name and the number of entries are the same.
+  const StoredGame twin = other.game();
+  ASSERT_EQ(twin.last_entry, before.last_entry);
+  EXPECT_EQ(ledgers.of(twin).head(), resume(other.store, twin).head());
+  EXPECT_NE(resume(other.store, twin).head(), resume(post.store, before).head());
+}
+
+TEST(Ledgers, HandOutCopiesThatMoveAlone) {
+  Post post({"BEG0", "turn 1", "throws 6"});
+  Ledgers ledgers(post.store);
+  const StoredGame game = post.game();
+  GameLedger mine = ledgers.of(game);
+  const Hash head = mine.head();
+  const OrdersHeader header = read_orders_header(post.file("red", "[roll]"), "roll").value();
+  judge(mine, header, {"roll", post.file("red", "[roll]")}, Post::at("1"), Judging::play);
+  EXPECT_NE(mine.head(), head);
+  EXPECT_EQ(ledgers.of(game).head(), head);
+}
+
+}  // namespace
+}  // namespace inselpost::due
