@@ -53,8 +53,10 @@ function(add_rooms)
   add_room(engine/dice LINKS engine/adjudication)
   # What people write and read, and the record.
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
-  add_room(schemas/yaml LINKS schemas/text OPEN ${json} INSIDE yaml-cpp)
-  add_room(schemas/sealing LINKS engine/adjudication OPEN ${json} INSIDE PkgConfig::SODIUM)
+  # The JSON library, compiled once for all.
+  add_room(schemas/json OPEN ${json})
+  add_room(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
+  add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   # The words of orders in every language: of all games, for whoever reads a letter knows no game yet.

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "storage/inside.hpp"
 
 namespace inselpost {

@@ -3,8 +3,7 @@
 
 #include <array>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "storage/kept.hpp"
 
 namespace inselpost {

@@ -2,9 +2,8 @@
 
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands/shared/store_file.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

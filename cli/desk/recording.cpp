@@ -5,9 +5,8 @@
 #include "cli/answer/refused.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/desk/verdict.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/letter/file_text.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace inselpost {
 namespace {

@@ -1,6 +1,6 @@
 #include "cli/desk/signing.hpp"
 
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,10 +3,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/desk/due/clocks.hpp"
 #include "cli/desk/moment.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

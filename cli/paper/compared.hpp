@@ -1,11 +1,10 @@
 #pragma once
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer/compared.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

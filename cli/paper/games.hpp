@@ -2,11 +2,10 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer/rehearsed.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "schemas/catan/catan_fault.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/card_tokens.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"

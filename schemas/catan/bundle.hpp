@@ -4,9 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/resources.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {

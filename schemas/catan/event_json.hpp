@@ -2,10 +2,9 @@
 #include <cstddef>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/event.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

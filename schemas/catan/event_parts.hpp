@@ -7,13 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/minutes.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/orders/orders.hpp"
+#include "schemas/json/json.hpp"
 
 /// The members of an event's JSON: one pair of words for each kind of value. For event_json.cpp alone.
 namespace inselpost::event_parts {

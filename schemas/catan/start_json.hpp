@@ -1,10 +1,9 @@
 #pragma once
 #include <cstddef>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

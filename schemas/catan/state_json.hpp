@@ -1,7 +1,7 @@
 #pragma once
-#include <nlohmann/json.hpp>
 
 #include "engine/catan/state.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {

@@ -2,12 +2,11 @@
 #include <cstdint>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/table.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {

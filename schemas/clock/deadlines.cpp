@@ -5,11 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "schemas/clock/clock_fault.hpp"
 #include "schemas/clock/nights.hpp"
 #include "schemas/clock/zone.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/yaml/reading.hpp"
 

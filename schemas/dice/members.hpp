@@ -44,8 +44,8 @@ class MembersOut {
   void knight(const char* key, Face value) { (*this)(key, value); }
   /// Dice are numbered from 1.
   void die(const char* key, std::uint8_t value) { out_[key] = value + 1; }
-  void letters(const char* key, const std::optional<RoundFaces>& faces) {
-    if (faces) out_[key] = dice::letters(*faces);
+  void letters(const char* key, const std::optional<RoundFaces>& thrown) {
+    if (thrown) out_[key] = dice::letters(*thrown);
   }
   /// Under which of the two a value stands.
   const char* either(const char* key, const char* if_so, bool value) { return value ? if_so : key; }
@@ -97,9 +97,9 @@ class MembersIn {
   void die(const char* key, std::uint8_t& value) {
     value = static_cast<std::uint8_t>(number_in(in_.at(key), 1, dice_count) - 1);
   }
-  void letters(const char* key, std::optional<RoundFaces>& faces) {
-    faces.reset();
-    if (has(key)) faces = faces_in(in_.at(key));
+  void letters(const char* key, std::optional<RoundFaces>& thrown) {
+    thrown.reset();
+    if (has(key)) thrown = faces_in(in_.at(key));
   }
   const char* either(const char* key, const char* if_so, bool& value) {
     value = has(if_so);

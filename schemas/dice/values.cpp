@@ -187,11 +187,11 @@ Face knight_in(const json& in) {
   return face;
 }
 
-json letters(const RoundFaces& faces) {
+json letters(const RoundFaces& thrown) {
   json rows = json::array();
-  for (std::size_t k = 0; k < faces.size(); ++k) {
+  for (std::size_t k = 0; k < thrown.size(); ++k) {
     if (k % row_length == 0) rows.push_back("");
-    rows.back().get_ref<std::string&>() += letters_of_faces[index(faces[k])];
+    rows.back().get_ref<std::string&>() += letters_of_faces[index(thrown[k])];
   }
   return rows;
 }

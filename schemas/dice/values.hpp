@@ -8,11 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/dice/order.hpp"
 #include "engine/dice/state.hpp"
 #include "schemas/dice/names.hpp"
+#include "schemas/json/json.hpp"
 
 /// The small values of the dice game in the words of the record, both ways: `put` gives what is written,
 /// `get` reads it and throws std::invalid_argument (or an exception of JSON). Places are read as they are

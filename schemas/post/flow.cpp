@@ -1,10 +1,10 @@
 #include "schemas/post/flow.hpp"
 
+#include "schemas/json/json.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <string_view>
-
-#include <nlohmann/json.hpp>
 
 namespace inselpost {
 namespace {

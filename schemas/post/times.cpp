@@ -4,8 +4,7 @@
 #include <string>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/yaml/yaml.hpp"

@@ -6,9 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/adjudication/seat.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/sealing/canonical.hpp"
 

@@ -3,8 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/text/message.hpp"
 
 namespace inselpost {

@@ -10,12 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 #include "engine/adjudication/awaited.hpp"
 #include "engine/adjudication/random.hpp"
 #include "engine/adjudication/seat.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/sight.hpp"
 #include "schemas/text/message.hpp"
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
+#include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"

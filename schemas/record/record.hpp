@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 #include "engine/adjudication/seat.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/sealing/secrets.hpp"

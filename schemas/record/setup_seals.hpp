@@ -1,8 +1,7 @@
 #pragma once
 #include <cstddef>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/sealing/secrets.hpp"
 

@@ -4,8 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

@@ -1,5 +1,5 @@
-#include <nlohmann/json.hpp>
 
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::yaml {

@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 namespace inselpost::yaml {
 

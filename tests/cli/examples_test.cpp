@@ -5,8 +5,8 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "schemas/json/json.hpp"
 #include "tests/cli/transcript_runner.hpp"
 #include "tests/play/written_game.hpp"
 

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "schemas/clock/nights.hpp"
+#include "schemas/json/json.hpp"
 #include "tests/clock/times.hpp"
 
 namespace inselpost {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 #include "engine/catan/chance.hpp"
@@ -19,6 +18,7 @@
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {

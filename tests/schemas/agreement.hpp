@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 /// Trees that schema and reader have to agree about.
 namespace inselpost::test {

@@ -7,13 +7,12 @@
 #include <sstream>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/apply.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/view.hpp"
+#include "schemas/json/json.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-#include <nlohmann/json.hpp>
 
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::test {

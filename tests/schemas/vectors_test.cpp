@@ -6,12 +6,11 @@
 #include <numeric>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"

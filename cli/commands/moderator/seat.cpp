@@ -3,13 +3,12 @@
 #include <ostream>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands/moderator/seat_mail.hpp"
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/commands/shared/viewer.hpp"
 #include "cli/desk/acting.hpp"
 #include "cli/desk/moment.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/text/composed.hpp"
 #include "schemas/text/page.hpp"

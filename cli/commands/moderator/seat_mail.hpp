@@ -3,9 +3,8 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands/moderator/seat.hpp"
+#include "schemas/json/json.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/store.hpp"
 

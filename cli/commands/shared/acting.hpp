@@ -3,13 +3,12 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer/happening.hpp"
 #include "cli/commands/shared/context.hpp"
 #include "cli/desk/acting.hpp"
 #include "cli/desk/due/reminders.hpp"
 #include "cli/desk/recording.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

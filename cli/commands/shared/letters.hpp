@@ -3,11 +3,10 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands/shared/context.hpp"
 #include "cli/desk/recording.hpp"
 #include "cli/desk/told/posts.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "cli/desk/entries.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/desk/plan/not_done.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/standing.hpp"
 

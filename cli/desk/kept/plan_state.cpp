@@ -1,8 +1,7 @@
 #include "cli/desk/kept/plan_state.hpp"
 
 #include "cli/desk/entries.hpp"
-
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

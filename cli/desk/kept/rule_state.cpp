@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "cli/desk/entries.hpp"
-
-#include <nlohmann/json.hpp>
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

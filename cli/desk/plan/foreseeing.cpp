@@ -43,7 +43,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   if (!way.game) return join(std::move(way), orders, row);
   Tries tries;
   std::unique_ptr<Game> trial = way.game->copy();
-  std::vector<std::pair<MovePtr, Decided>> done;
+  std::vector<std::pair<MovePtr, Decided>> these;
   std::vector<Tried::Other> passed;  // refused before what can be done
   for (std::size_t step = 0; step < orders.size(); ++step) {
     tries.why = {step, {}};
@@ -55,17 +55,17 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
       }
       for (const auto& [other, why] : tries.why.refused)
         if (!way.forked) passed.push_back({line(*other), not_done_in(*trial, seat_, *other, why)});
-      done.emplace_back(move, *std::move(decided));
+      these.emplace_back(move, *std::move(decided));
       break;
     }
-    if (done.size() == step) {
+    if (these.size() == step) {
       tries.not_done = std::move(way);
       return tries;
     }
-    Decided& last = done.back().second;
+    Decided& last = these.back().second;
     tries.open_behind |= names_later(last);
     if (last.undrawn || (!last.sure && !names_later(last))) {
-      const Move& move = *done.back().first;
+      const Move& move = *these.back().first;
       if (last.undrawn && last.sure && way.supposed == 0) tries.done = forks(way, *trial, seat_, move, rest);
       const auto* harmless = harmless_draw(*trial, move);
       if (!tries.done.empty() || harmless == nullptr) {
@@ -80,10 +80,10 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
   if (!way.forked) row.others = std::move(passed);
   if (!way.forked)
     remark_on_time(row, timed(*way.game, ledger_.deadlines()), timed(*trial, ledger_.deadlines()));
-  for (auto& [move, decided] : done) {
+  for (auto& [move, decided] : these) {
     for (Json& event : seen_by(seat_, decided.events)) way.heard.events.push_back(std::move(event));
     if (way.forked) continue;
-    ++this->done;
+    ++done;
     const auto later = std::stable_partition(decided.events.begin(), decided.events.end(),
                                              [](const Told& told) { return !told.told_later; });
     const std::vector<Told> now(decided.events.begin(), later);

@@ -1,10 +1,9 @@
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/desk/moment.hpp"
 #include "cli/mail/commands/commands.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/json/json.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 

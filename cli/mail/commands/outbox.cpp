@@ -2,10 +2,9 @@
 #include <charconv>
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/office/compose.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/letter/lines.hpp"
 #include "schemas/letter/tokens.hpp"
 #include "schemas/letter/words.hpp"

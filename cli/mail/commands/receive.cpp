@@ -6,12 +6,11 @@
 #include <optional>
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/mail/boxes/maildir.hpp"
 #include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/office/receive.hpp"
+#include "schemas/json/json.hpp"
 #include "storage/mail/mbox_places.hpp"
 
 namespace inselpost::mail {

@@ -1,11 +1,10 @@
 #include <ostream>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/commands/delivering.hpp"
 #include "cli/mail/office/compose.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost::mail {
 Ended send_command(MailContext& context) {

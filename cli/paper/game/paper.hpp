@@ -3,11 +3,10 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer/seen.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/words/table.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

@@ -2,14 +2,13 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/answer/happening.hpp"
 #include "cli/answer/seen.hpp"
 #include "cli/paper/game/paper.hpp"
 #include "cli/paper/page.hpp"
 #include "cli/paper/style.hpp"
 #include "cli/words/house/speech.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 

@@ -4,14 +4,13 @@
 #include <string_view>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/names.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/places.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {

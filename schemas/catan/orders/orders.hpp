@@ -3,13 +3,12 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/catan/chance.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/problem.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {

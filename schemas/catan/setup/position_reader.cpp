@@ -166,15 +166,15 @@ class PositionReader {
 
   /// One that is not on the island does not fit, as a road without a building does not.
   template <class Place>
-  std::optional<Stated<Place>> place(const Node& node, catan::Field field,
-                                     tl::expected<Place, catan::PlaceFault> (*read)(const catan::Geometry&,
-                                                                                    std::string_view),
-                                     CatanFault expected) {
+  std::optional<Stated<Place>> place(
+      const Node& node, catan::Field field,
+      tl::expected<Place, catan::PlaceFault> (*place_of)(const catan::Geometry&, std::string_view),
+      CatanFault expected) {
     if (!node.is_text() || node.number()) {
       faults_.syntax(node.mark, {expected, shown(node)});
       return std::nullopt;
     }
-    const auto at = read(names_.geometry(), node.text);
+    const auto at = place_of(names_.geometry(), node.text);
     if (at) return Stated<Place>{*at, part(node)};
     out_.unknown.emplace_back(
         catan::setup_problem(catan::Reason::position_place, field, {{catan::Role::text, node.text}}),

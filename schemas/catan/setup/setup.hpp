@@ -4,11 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/names.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

@@ -4,11 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/dice/order.hpp"
 #include "engine/dice/problem.hpp"
 #include "schemas/dice/names.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost::dice {

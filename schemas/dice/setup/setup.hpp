@@ -4,10 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/dice/setup.hpp"
 #include "schemas/dice/names.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost::dice {

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"

@@ -4,8 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include <nlohmann/json.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"
 
 namespace inselpost::entries {

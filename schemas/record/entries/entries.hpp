@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/adjudication/seat.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/sealing/secrets.hpp"
 
