@@ -28,11 +28,9 @@ GameLedger resume(const Store& store, const StoredGame& game) {
 }
 
 const GameLedger& Ledgers::of(const StoredGame& game) {
-  const bool is_same = last_ && game.name == last_->name() && game.last_entry == last_->last_entry() &&
-                       game.genesis == genesis_ && game.current == current_;
-  if (!is_same) {
+  // It holds the head: that of no other game, nor after another entry.
+  if (!last_ || game.current != current_) {
     last_.emplace(resume(store_, game));
-    genesis_ = game.genesis;
     current_ = game.current.value();
   }
   return *last_;

@@ -22,8 +22,8 @@ class Ledgers {
 
  private:
   Store& store_;
-  std::string genesis_, current_;
   std::optional<GameLedger> last_;
+  std::string current_;  ///< the text that it was read from
 };
 
 }  // namespace inselpost

@@ -25,6 +25,19 @@ TEST(Ledgers, AreReadAnewWhereAGameHasMovedOrAnotherIsMeant) {
   EXPECT_NE(resume(other.store, twin).head(), resume(post.store, before).head());
 }
 
+/// What is undone leaves a number to another entry.
+TEST(Ledgers, AreReadAnewWhereAnotherEntryHasTheNumber) {
+  Post post({"BEG0", "turn 1", "throws 6"}), other({"BEG0", "turn 1", "throws 6"});
+  post.submit("red", "[roll]", "1");
+  other.submit("red", "[roll]", "2");
+  const StoredGame one = post.game(), twin = other.game();
+  ASSERT_EQ(one.genesis, twin.genesis);
+  ASSERT_EQ(one.last_entry, twin.last_entry);
+  Ledgers ledgers(post.store);
+  const Hash head = ledgers.of(one).head();
+  EXPECT_NE(ledgers.of(twin).head(), head);
+}
+
 TEST(Ledgers, HandOutCopiesThatMoveAlone) {
   Post post({"BEG0", "turn 1", "throws 6"});
   Ledgers ledgers(post.store);

@@ -1,8 +1,13 @@
 // What becomes of letters with orders (MAIL-3 to MAIL-5, AUTH-9, OUT-1).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/sealing/secrets.hpp"
+#include "storage/mail/incoming.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 #include "tests/office/text_in.hpp"
@@ -106,6 +111,62 @@ TEST(Judged, theSameLetterAgainIsNothingNew) {  // L-085, MAIL-5
   post.send();
   EXPECT_EQ(post.take(letter), Verdict::again);
   EXPECT_TRUE(post.send().empty());
+}
+
+/// Stopped wherever it asks for the time, and brought again: between its files, too.
+TEST(Judged, aLetterOfTwoGoesOnWithTheFileThatIsNotDone) {  // L-084, MAIL-3
+  const auto receipts = [](const std::vector<Went>& all, const std::string& of) {
+    return std::count_if(all.begin(), all.end(),
+                         [&](const Went& one) { return one.says("receipt for " + of); });
+  };
+  bool is_stopped_between = false;
+  for (int stop = 1;; ++stop) {
+    PostOffice post;
+    const std::vector<Went> first = post.send();
+    const std::string red = PostOffice::to(first, "ada@example.org").token();
+    const std::string blue = PostOffice::to(first, "bo@example.org").token();
+    const std::string letter =
+        post.letter("ada@example.org", post.block(red) + "\n" + post.block(blue, "[claim victory]", "blue"));
+    int asked = 0;
+    post.office.now = [&] {
+      if (++asked == stop) throw std::runtime_error("stopped");
+      return post.time;
+    };
+    const std::uint64_t before = post.entries();
+    Incoming incoming(post.post.store);
+    try {
+      ASSERT_EQ(post.take(letter), Verdict::judged);
+      ASSERT_TRUE(is_stopped_between);
+      EXPECT_EQ(incoming.bytes(1), std::nullopt);
+      break;
+    } catch (const std::runtime_error&) {  // brought again below
+    }
+    const std::size_t done = incoming.files_done(1).size();
+    is_stopped_between = is_stopped_between || done == 1;
+    if (done == 1) {
+      EXPECT_EQ(incoming.bytes(1), letter);
+    }
+    const std::uint64_t then = post.entries();
+    const Verdict verdict = post.take(letter);
+    if (verdict == Verdict::judged && done == 0) {
+      EXPECT_EQ(then, before) << stop;
+    }
+    EXPECT_EQ(incoming.files_done(1).size(), 0U) << "it is finished";
+    const std::vector<Went> all = post.send();
+    EXPECT_EQ(receipts(all, "red"), 1) << stop;
+    EXPECT_EQ(receipts(all, "blue"), 1) << stop;
+  }
+}
+
+TEST(Judged, whatItSaysIsKeptAsLongAsTheModeratorWants) {  // MAIL-3, MAIL-14
+  PostOffice post;
+  post.config.keep_letters = std::chrono::days(3);
+  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
+  EXPECT_EQ(post.take(letter), Verdict::judged);
+  Incoming incoming(post.post.store);
+  EXPECT_EQ(incoming.bytes(1), letter);
+  incoming.forget_kept(due::Post::at("74"));
+  EXPECT_EQ(incoming.bytes(1), std::nullopt);
 }
 
 TEST(Judged, aFooterMakesANewLetterAndNoNewFile) {  // L-086, LET-15
