@@ -31,9 +31,9 @@ struct Tried {
   std::vector<Other> others;
   std::vector<Json> events;         ///< what it brought about, as its sender may know it
   std::vector<std::size_t> begins;  ///< of each order that was done, its first event
-  std::vector<Json> later;      ///< what he will read of it, as far as that can be said before (`told_later`)
-  std::vector<Json> untold;     ///< the orders as on record of which no event tells
-  std::vector<Remark> remarks;  ///< what else he is told of it
+  std::vector<Json> later;  ///< what he will read of it, as far as that can be said before (`told_later`)
+  std::vector<std::string> untold;  ///< the orders of which no event tells, each one line of YAML
+  std::vector<Remark> remarks;      ///< what else he is told of it
 };
 
 /// The answer to one orders file. What is in it is for its sender's eyes.

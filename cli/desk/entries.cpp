@@ -71,7 +71,8 @@ std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
   if (body == nullptr) return Happening{.told = of_moderator(entry.body)};
   entries::Order order = entries::order(*body, game.seats());
   Happening happening{order.seat, std::move(order.luck), {}};
-  happening.order = untold_order({&entry, 1});
+  if (const auto untold = untold_order({&entry, 1}))
+    happening.order = game.line(*game.recall(&*untold, json::array()));
   // Of an entry that is hidden as a whole nobody is told whose it is.
   happening.told = of_moderator(entry.body);
   if (order.by == By::deadline && body == &entry.body && !entry.body.contains("again"))

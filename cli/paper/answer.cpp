@@ -29,8 +29,7 @@ OrderResult worded(const Language& words, const Tried& tried, const std::string&
   result.outcome = tried.outcome;
   result.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
-  for (const Json& order : tried.untold)
-    for (std::string& told : sentences(words, seat, order, table)) result.said.push_back(std::move(told));
+  for (const std::string& order : tried.untold) result.said.push_back(sentence(words, seat, order));
   for (const Remark& remark : tried.remarks) result.said.push_back(worded(words, game, remark));
   if (tried.not_done) {
     result.code = tried.not_done->why.code;

@@ -31,8 +31,6 @@ struct GameWords {
   std::vector<std::string> (&events)(const std::vector<Json>& redacted, const Sight& table);
   /// What its sender is told of an order beside its events, or of events that are told later.
   std::vector<std::string> (&beside)(const Tried& order, const Sight& table);
-  /// What somebody did that no event tells of, in a sentence; empty of orders that events tell of.
-  std::string (&did)(const std::string& who, const Json& order, const Sight& table);
   /// Why an order is refused: one sentence for its sender. The house words its own (`Language::problem`).
   std::string (&problem)(const Refused& why, const Sight& table, Seat sender);
   /// Ways out of it: sentences for `= note:` lines.

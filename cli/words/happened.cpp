@@ -24,13 +24,8 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Anno
   return all;
 }
 
-std::vector<std::string> sentences(const Language& words, const std::string& who,
-                                   const std::optional<Json>& untold, const Sight& table) {
-  if (!untold) return {};
-  if (*untold == join_word) return {words.joined(who)};
-  std::string said = words_for(words.games, table).did(who, *untold, table);
-  if (said.empty()) return {};
-  return {std::move(said)};
+std::string sentence(const Language& words, const std::string& who, const std::string& untold) {
+  return untold == join_word ? words.joined(who) : words.ordered(who, untold);
 }
 
 std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
@@ -46,7 +41,7 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
     for (const Told& event : happening.events)
       if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
     append(all, say.events(told, *game.table));
-    append(all, sentences(words, who, happening.order, *game.table));
+    if (happening.order) all.push_back(sentence(words, who, *happening.order));
     if (!happening.for_seat_alone || viewer.sees(happening.seat))
       append(all, sentences(words, happening.told, game));
     if (!happening.undone) continue;

@@ -1,5 +1,4 @@
 #pragma once
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,10 +24,8 @@ std::vector<std::string> sentences(const Language& words, const std::vector<Happ
 std::vector<std::string> sentences(const Language& words, const std::vector<Announcement>& told,
                                    const TableOf& game);
 
-/// The sentence that tells of such an order of `who` where no event does (`Happening::order`), if there is
-/// one.
-std::vector<std::string> sentences(const Language& words, const std::string& who,
-                                   const std::optional<Json>& untold, const Sight& table);
+/// The sentence that tells of such an order of `who` where no event does (`Happening::order`).
+std::string sentence(const Language& words, const std::string& who, const std::string& untold);
 
 /// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their
 /// order.

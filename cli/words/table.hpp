@@ -59,6 +59,8 @@ struct Language {
                           const std::string& seat, std::uint16_t turn);
   /// What all are told of a `join`.
   std::string (&joined)(std::string_view seat);
+  /// The same of an order that no event tells of: as it was written. `red: wave.`
+  std::string (&ordered)(const std::string& who, const std::string& order);
   /// `red says: ...`
   std::string (&luck)(std::string_view seat, std::string_view luck);
   /// A sentence about what was taken back, and where nothing of that is for the reader.

@@ -1,17 +1,11 @@
-// An order that no event tells of is told by a sentence of its own.
+// An order that no event tells of is told as it was written.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "cli/desk/entries.hpp"
 #include "cli/words/happened.hpp"
-#include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/table.hpp"
 
 namespace inselpost {
@@ -28,40 +22,7 @@ const TableOf table = three_seats();
 const std::vector<Viewer> everybody{Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1)),
                                     Viewer::referee()};
 
-std::string nods(const std::string& who, const Json& order, const Sight&) {
-  return order == "pass" ? who + " nods." : "";
-}
-/// English, with a sentence for `pass`.
-Language nodding() {
-  static const GameWords& board = words_for(usual_words().games, board_system);
-  static const GameWords with_nods{board.system,
-                                   board.reads,
-                                   board.events,
-                                   board.beside,
-                                   nods,
-                                   board.problem,
-                                   board.ways_out,
-                                   board.unfit,
-                                   board.opening,
-                                   board.rolls,
-                                   board.remark,
-                                   board.places_undone,
-                                   board.duty,
-                                   board.decided,
-                                   board.plays_on,
-                                   board.clocks,
-                                   board.played,
-                                   board.before_start,
-                                   board.ended_before_start,
-                                   board.wait_for_start,
-                                   board.widest_label,
-                                   board.whats_hidden};
-  static const std::array<const GameWords*, 1> games{&with_nods};
-  Language words = usual_words();
-  words.games = games;
-  return words;
-}
-Happening happened(Json order) {
+Happening happened(std::string order) {
   Happening one;
   one.seat = seat_at(1);
   one.order = std::move(order);
@@ -86,35 +47,30 @@ TEST(Untold, IsWhatNoEventTellsAndAllMayRead) {
   EXPECT_EQ(untold_order({&closed, 1}), std::nullopt);
 }
 
-TEST(Untold, IsToldToEverybody) {
-  const Language words = nodding();
+TEST(Untold, IsToldToEverybodyAsItWasWritten) {
+  const Language& words = usual_words();
   for (const Viewer viewer : everybody) {
-    EXPECT_EQ(sentences(words, {happened("pass")}, viewer, table), std::vector<std::string>{"blue nods."});
-    EXPECT_TRUE(sentences(words, {happened("end turn")}, viewer, table).empty());
+    EXPECT_EQ(sentences(words, {happened("pass")}, viewer, table), std::vector<std::string>{"blue: pass."});
     EXPECT_TRUE(sentences(words, {Happening{}}, viewer, table).empty());
   }
   Happening undone = happened("pass");
   undone.undone = 7;
   EXPECT_EQ(sentences(words, {undone}, Viewer::everybody(), table),
-            std::vector<std::string>{words.undone(7, "blue nods.")});
+            std::vector<std::string>{"undone 7: blue: pass."});
 }
 
 TEST(Untold, IsASentenceInEveryLanguage) {
+  const std::string order = "build: {road: B2/NE}";
+  EXPECT_EQ(sentence(*words_of("en"), "red", order), "red: build: {road: B2/NE}.");
+  EXPECT_EQ(sentence(*words_of("de"), "red", order), "red: bauen: {straße: B2/NO}.");
+  EXPECT_EQ(sentence(*words_of("de"), "red", "end turn"), "red: zug beenden.");
+  EXPECT_EQ(sentence(*words_of("de"), "red", "join"), words_of("de")->joined("red"));
+}
+
+TEST(Untold, IsCalledByTheWordThatIsWrittenWhereThereIsNoOther) {
   const Names& names = board_table(*table.table).names;
-  for (const Language* words : languages()) {
-    const GameWords& board = words_for(words->games, *table.table);
-    std::size_t whole = 0;
-    for (const OrderWord& row : order_words()) {
-      try {
-        const std::string said =
-            board.did(names.seats.front(), to_json(row.form.bare(), names), *table.table);
-        EXPECT_TRUE(said.empty() || said.find("red") != std::string::npos) << row.example;
-        ++whole;
-      } catch (const std::invalid_argument&) {  // it is no order without what stands in it
-      }
-    }
-    EXPECT_GT(whole, 5U);
-  }
+  EXPECT_EQ(words_of("en")->catan.order.what(catan::orders::Withdraw{}, names), "withdraw");
+  EXPECT_EQ(words_of("de")->catan.order.what(catan::orders::Withdraw{}, names), "zurückziehen");
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ const GameWords& of_no_game() {
       .reads = *[](const Sight&) { return true; },
       .events = *[](const std::vector<Json>&, const Sight&) { return std::vector<std::string>{}; },
       .beside = *[](const Tried&, const Sight&) { return std::vector<std::string>{}; },
-      .did = *[](const std::string&, const Json&, const Sight&) { return std::string(); },
       .problem = *[](const Refused&, const Sight&, Seat) { return std::string("x"); },
       .ways_out = *[](const NotDone&) { return std::vector<std::string>{}; },
       .unfit = *[](const Refused&, const Sight&) { return std::string("x"); },

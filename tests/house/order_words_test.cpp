@@ -82,6 +82,18 @@ TEST(House, AnOrderIsNamedInFewFilesOutsideTheRules) {
   }
 }
 
+// Nobody else asks for them: an order without is called by the word that is written.
+TEST(House, AnOrderHasWordsOfItsOwnInEveryLanguage) {
+  const std::set<std::string> called_as_written{"Roll", "Refuse", "Withdraw", "Pass"};
+  const auto kinds = kinds_of_orders();
+  for (const std::string language : {"en", "de"}) {
+    const std::string file = "cli/words/" + language + "/catan_orders.cpp";
+    auto found = files_naming(kinds, {"cli/words"}, "dice");
+    for (const std::string& kind : kinds)
+      EXPECT_NE(found[kind].contains(file), called_as_written.contains(kind)) << kind << " in " << file;
+  }
+}
+
 // What reads it, what writes it, and where something is said of this kind alone: of the end of a turn most.
 TEST(House, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
   constexpr std::size_t most = 7;

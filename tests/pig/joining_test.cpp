@@ -14,7 +14,7 @@ Written plain_joins(const Answer& answer, const Spoken&) {
   std::string out;
   for (const Tried& tried : answer.orders) {
     out += tried.order + ' ' + std::to_string(static_cast<int>(tried.outcome));
-    for (const Json& order : tried.untold) out += ' ' + order.dump();
+    for (const std::string& order : tried.untold) out += ' ' + order;
     if (tried.not_done) {
       const auto fault = join_fault(tried.not_done->why);
       out += ' ' + tried.not_done->why.code +
@@ -52,7 +52,7 @@ TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
   ASSERT_NE(moment().waiting(), nullptr);
   EXPECT_EQ(moment().brief().at("phase"), "joining");
   EXPECT_EQ(waits_for(), "join0 join1 ");
-  EXPECT_EQ(send(file("bob", "join", "a cup of tea")), "join 0 \"join\"\n");
+  EXPECT_EQ(send(file("bob", "join", "a cup of tea")), "join 0 join\n");
   EXPECT_EQ(waits_for(), "join0 ");
   EXPECT_EQ(store.list().front().awaited.size(), 1U);
   EXPECT_EQ(moment().waiting()->joined, Seats{seat_at(1)});
@@ -60,11 +60,11 @@ TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
 }
 
 TEST_F(PigWaiting, TheLastOneBeginsTheGame) {
-  EXPECT_EQ(checked(file("bob", "join")), "join 0 \"join\"\n");
-  EXPECT_EQ(send(file("bob", "join")), "join 0 \"join\"\n");
+  EXPECT_EQ(checked(file("bob", "join")), "join 0 join\n");
+  EXPECT_EQ(send(file("bob", "join")), "join 0 join\n");
   EXPECT_EQ(checked(file("ann", "join")), "join 3\n") << "what it draws nobody knows";
   EXPECT_EQ(checked(file("ann", "join, roll")), "join 3\nroll 3\n");
-  EXPECT_EQ(send(file("ann", "join", "a tea cup")), "join 0 \"join\"\n");
+  EXPECT_EQ(send(file("ann", "join", "a tea cup")), "join 0 join\n");
   EXPECT_EQ(moment().waiting(), nullptr);
   EXPECT_EQ(game().last_entry, 3U);
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
@@ -73,7 +73,7 @@ TEST_F(PigWaiting, TheLastOneBeginsTheGame) {
 TEST_F(PigWaiting, WhatDoesNotFitIsRefusedByTheHouse) {
   EXPECT_EQ(send(file("ann", "roll")), "roll 1 E_PHASE 0\n");
   EXPECT_EQ(checked(file("ann", "roll")), "roll 1 E_PHASE 0\n");
-  EXPECT_EQ(send(file("ann", "join, roll")), "join 0 \"join\"\nroll 1 E_PHASE 0\n");
+  EXPECT_EQ(send(file("ann", "join, roll")), "join 0 join\nroll 1 E_PHASE 0\n");
   EXPECT_EQ(send(file("ann", "join", "again")), "join 1 E_PHASE 1\n");
   EXPECT_EQ(checked(file("ann", "join", "again")), "join 1 E_PHASE 1\n");
   std::string later = file("bob", "join");

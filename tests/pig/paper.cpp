@@ -29,7 +29,6 @@ std::vector<std::string> events_of_pig(const std::vector<Json>& redacted, const 
   return all;
 }
 std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {}; }
-std::string nothing_done(const std::string&, const Json&, const Sight&) { return {}; }
 std::string pig_problem(const Refused& why, const Sight&, Seat) {
   return why.code == "E_TURN" ? "It is not your turn." : "You cannot do that.";
 }
@@ -61,7 +60,6 @@ const GameWords said_of_pig{
     .reads = is_of_pig,
     .events = events_of_pig,
     .beside = nothing_beside,
-    .did = nothing_done,
     .problem = pig_problem,
     .ways_out = pig_ways_out,
     .unfit = pig_unfit,

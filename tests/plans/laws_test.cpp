@@ -17,8 +17,9 @@ std::string said(const Answer& answer) {
   std::string all = std::to_string(static_cast<int>(answer.status)) + '\n' + rows_said(answer) + '\n' +
                     others_said(answer) + '\n' + faults_said(answer) + '\n' + remarks_said(answer) + '\n';
   for (const Tried& row : answer.orders) {
-    for (const auto* events : {&row.events, &row.later, &row.untold})
+    for (const auto* events : {&row.events, &row.later})
       for (const Json& event : *events) all += event.dump();
+    for (const std::string& order : row.untold) all += order;
     all += row.order + row.said.dump() + '\n';
   }
   return all;

@@ -98,7 +98,7 @@ std::optional<Refused> Doing::play(const Move& move, const Choice& choice, Tried
   mark_.reason.reset();
   Happening happening;
   if (joins) {  // what is collected is not said
-    happening = {seat_, std::nullopt, {}, move.said()};
+    happening = {seat_, std::nullopt, {}, line(move)};
     happening.told = opening_in(played->entries, ledger_.game());
   } else {
     happening = happening_of(played->entries.front(), ledger_.game()).value();

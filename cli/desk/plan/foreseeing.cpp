@@ -88,7 +88,7 @@ Tries Foreseeing::take(Way way, const Together& orders, Tried& row, std::span<co
                                              [](const Told& told) { return !told.told_later; });
     const std::vector<Told> now(decided.events.begin(), later);
     note_done(row, *move, line(*move), seat_, now);
-    if (decided.events.empty()) row.untold.push_back(move->said());
+    if (decided.events.empty()) row.untold.push_back(line(*move));
     for (Json& event : seen_by(seat_, {later, decided.events.end()})) row.later.push_back(std::move(event));
   }
   way.game = std::move(trial);
@@ -163,7 +163,7 @@ Tries Foreseeing::join(Way way, const Together& orders, Tried& row) {
     const Move& move = *step.choice.moves.front();
     ++done;
     note_done(row, move, line(move), seat_, {});
-    row.untold.push_back(move.said());
+    row.untold.push_back(line(move));
     row.remarks.push_back(luck_remark(luck_));
   }
   tries.done.push_back(std::move(way));

@@ -7,16 +7,17 @@
 #include "cli/words/order_groups.hpp"
 #include "engine/adjudication/visitor.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/setup/setup.hpp"
+#include "schemas/language/language.hpp"
 
 namespace inselpost::de::board {
 namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, how to say where it may be done, and what somebody did where
-/// no event tells of it.
+/// How an order is said: what is done, and how to say where it may be done.
 struct OrderSaid {
-  std::string_view what, where{}, did{};
+  std::string_view what, where{};
 };
 
 OrderSaid said_of(const Order& order) {
@@ -26,7 +27,6 @@ OrderSaid said_of(const Order& order) {
           [](const orders::Found&) {
             return Said{"eine Siedlung gründen", "Gründen kannst du jetzt auf "};
           },
-          [](const orders::Roll&) { return Said{"würfeln"}; },
           [](const orders::Discard&) { return Said{"Karten ablegen"}; },
           [](const orders::MoveRobber&) {
             return Said{"den Räuber versetzen", "Der Räuber kann jetzt nach "};
@@ -54,17 +54,17 @@ OrderSaid said_of(const Order& order) {
           [](const orders::BankTrade&) { return Said{"Karten eintauschen"}; },
           [](const orders::MakeOffer&) { return Said{"ein Angebot machen"}; },
           [](const orders::Accept&) { return Said{"annehmen"}; },
-          [](const orders::Refuse&) { return Said{"ablehnen"}; },
           [](const orders::Counter&) { return Said{"ein Gegenangebot machen"}; },
           [](const orders::Confirm&) { return Said{"bestätigen"}; },
-          [](const orders::Withdraw&) { return Said{"zurückziehen"}; },
           [](const orders::ForcedTrade&) { return Said{"einen Zwangshandel machen"}; },
           [](const orders::ReturnCards&) { return Said{"Karten zurückgeben"}; },
           [](const orders::RobberToDesert&) { return Said{"den Räuber in die Wüste schicken"}; },
           [](const orders::GiveUpKnight&) { return Said{"einen Ritter abgeben"}; },
-          [](const orders::Pass&) { return Said{"passen"}; },
           [](const orders::EndTurn&) { return Said{"den Zug beenden"}; },
           [](const orders::ClaimVictory&) { return Said{"den Sieg erklären"}; },
+          [&](const auto&) {
+            return Said{language::german_word(word_of(order).word.en, board_system, "order")};
+          },
       },
       order);
 }
@@ -82,11 +82,6 @@ std::string choice_of(const Order& order, const Names& names) {
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + victim + ')');
-}
-
-std::string did_sentence(const std::string& who, const Order& order) {
-  const std::string_view did = said_of(order).did;
-  return did.empty() ? std::string() : who + ' ' + std::string(did) + '.';
 }
 
 std::string_view where_of(const Order& order) { return said_of(order).where; }

@@ -7,12 +7,10 @@
 
 namespace inselpost::de::board {
 
-/// `eine Straße bauen`: what is done; one for each kind of order.
+/// `eine Straße bauen`: what is done; or the word that is written, `würfeln`.
 std::string_view what_of(const catan::Order& order, const Names& names);
 /// What is chosen in it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const Names& names);
-/// `rot passt.`: what somebody did; empty where events tell of such an order.
-std::string did_sentence(const std::string& who, const catan::Order& order);
 
 /// `Siedeln kannst du jetzt auf `: what to say before the places at which orders of this kind may work; empty
 /// if they have none.

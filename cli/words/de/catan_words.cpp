@@ -31,10 +31,6 @@ std::vector<std::string> beside_order(const Tried& order, const Sight& table) {
   return de::board::beside(order, names_in(table));
 }
 
-std::string did(const std::string& who, const Json& order, const Sight& table) {
-  return did_sentence(who, order_from_json(order, names_in(table)));
-}
-
 std::string problem(const Refused& why, const Sight& table, Seat sender) {
   const Names& names = names_in(table);
   return de::board::problem_text(problem_of(why, names), names, preset_in(table), sender);
@@ -125,7 +121,6 @@ const GameWords board_words{
     .reads = is_of_the_board_game,
     .events = board::what_happened,
     .beside = board::beside_order,
-    .did = board::did,
     .problem = board::problem,
     .ways_out = board::ways_out,
     .unfit = board::unfit,

@@ -32,6 +32,8 @@ WordedFault complaint(const Complaint& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string joined(std::string_view seat);
+/// `rot: winken.`: an order that no event tells of.
+std::string ordered(const std::string& who, const std::string& order);
 /// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
 std::string luck(std::string_view seat, std::string_view line);
 std::string undone(std::uint64_t entry, const std::string& sentence);

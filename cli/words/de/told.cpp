@@ -166,6 +166,10 @@ std::string luck(std::string_view seat, std::string_view line) {
 
 std::string joined(std::string_view seat) { return std::string(seat) + " ist beigetreten."; }
 
+std::string ordered(const std::string& who, const std::string& order) {
+  return who + ": " + de::order(order) + '.';
+}
+
 std::string undone(std::uint64_t entry, const std::string& sentence) {
   return "Eintrag " + std::to_string(entry) + " zurückgenommen: " + sentence;
 }

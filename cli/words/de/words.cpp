@@ -39,6 +39,7 @@ const Language german{
     .duty = de::duty_of,
     .mistakes = de::mistakes,
     .joined = de::joined,
+    .ordered = de::ordered,
     .luck = de::luck,
     .undone = de::undone,
     .not_for_you = "(nicht für jeden Leser)",

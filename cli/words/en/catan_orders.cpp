@@ -12,13 +12,12 @@ namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, how to say where it may be done, what is chosen in it, where that is
-/// neither a place nor an offer, and `passes`, where no event tells that it was done.
+/// How an order is said: what is done, how to say where it may be done, and what is chosen in it, where that
+/// is neither a place nor an offer.
 struct OrderSentence {
   std::string_view what;
   std::string_view where{};
   std::string choice{};
-  std::string_view did{};
 };
 
 OrderSentence order_sentence(const Order& order, const Names& names) {
@@ -27,7 +26,6 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
                         [](const orders::Found&) {
                           return Said{"found a settlement", "you can found at "};
                         },
-                        [](const orders::Roll&) { return Said{"roll"}; },
                         [](const orders::Discard&) { return Said{"give cards back"}; },
                         [](const orders::MoveRobber&) {
                           return Said{"move the robber", "the robber can go to "};
@@ -60,19 +58,17 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
                           if (o.choice == 0) return Said{"accept"};
                           return Said{"accept", {}, o.offer + " (choice " + std::to_string(o.choice) + ')'};
                         },
-                        [](const orders::Refuse&) { return Said{"refuse"}; },
                         [](const orders::Counter&) { return Said{"make a counter-offer"}; },
                         [&](const orders::Confirm& o) {
                           return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
                         },
-                        [](const orders::Withdraw&) { return Said{"withdraw"}; },
                         [](const orders::ForcedTrade&) { return Said{"force a trade"}; },
                         [](const orders::ReturnCards&) { return Said{"give the cards back"}; },
                         [](const orders::RobberToDesert&) { return Said{"send the robber to the desert"}; },
                         [](const orders::GiveUpKnight&) { return Said{"give up a knight"}; },
-                        [](const orders::Pass&) { return Said{"pass"}; },
                         [](const orders::EndTurn&) { return Said{"end the turn"}; },
                         [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
+                        [&](const auto&) { return Said{word_of(order).word.en}; },
                     },
                     order);
 }
@@ -86,11 +82,6 @@ std::string choice_of(const Order& order, const Names& names) {
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
-}
-
-std::string did_sentence(const std::string& who, const Order& order, const Names& names) {
-  const std::string_view did = order_sentence(order, names).did;
-  return did.empty() ? std::string() : who + ' ' + std::string(did) + '.';
 }
 
 std::string_view where_of(const Order& order, const Names& names) {

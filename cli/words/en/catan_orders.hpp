@@ -7,12 +7,10 @@
 
 namespace inselpost {
 
-/// `build a road`: what is done; one for each kind of order.
+/// `build a road`: what is done; or the word that is written, `roll`.
 std::string_view what_of(const catan::Order& order, const Names& names);
 /// What is chosen in it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const Names& names);
-/// `red passes.`: what somebody did; empty where events tell of such an order.
-std::string did_sentence(const std::string& who, const catan::Order& order, const Names& names);
 
 /// `you can settle at `: what to say before the places at which orders of this kind may work; empty if they
 /// have none.

@@ -31,10 +31,6 @@ std::vector<std::string> beside_order(const Tried& order, const Sight& table) {
   return beside(order, names_in(table));
 }
 
-std::string did(const std::string& who, const Json& order, const Sight& table) {
-  return did_sentence(who, order_from_json(order, names_in(table)), names_in(table));
-}
-
 std::string board_problem(const Refused& why, const Sight& table, Seat sender) {
   const Names& names = names_in(table);
   return problem_text(problem_of(why, names), names, sender);
@@ -116,7 +112,6 @@ const GameWords board_words{
     .reads = is_of_the_board_game,
     .events = board_events,
     .beside = beside_order,
-    .did = did,
     .problem = board_problem,
     .ways_out = ways_out_of,
     .unfit = unfit,

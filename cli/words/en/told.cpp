@@ -141,6 +141,8 @@ std::string luck(std::string_view seat, std::string_view line) {
 
 std::string joined(std::string_view seat) { return std::string(seat) + " has joined."; }
 
+std::string ordered(const std::string& who, const std::string& order) { return who + ": " + order + '.'; }
+
 std::string undone(std::uint64_t entry, const std::string& sentence) {
   return "undone " + std::to_string(entry) + ": " + sentence;
 }

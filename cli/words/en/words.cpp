@@ -38,6 +38,7 @@ const Language english{
     .duty = en::duty_of,
     .mistakes = en::mistakes,
     .joined = en::joined,
+    .ordered = en::ordered,
     .luck = en::luck,
     .undone = en::undone,
     .not_for_you = "(not for every reader)",

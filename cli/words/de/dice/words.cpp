@@ -25,8 +25,6 @@ std::vector<std::string> event_texts(const std::vector<Json>& redacted, const Si
 }
 
 std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {}; }
-/// Every order has an event that tells of it.
-std::string nothing_untold(const std::string&, const Json&, const Sight&) { return {}; }
 
 std::string why_not(const Refused& why, const Sight& table, Seat) {
   const Names& names = names_of(table);
@@ -113,7 +111,6 @@ const GameWords game_words{
     .reads = is_of_the_dice_game,
     .events = event_texts,
     .beside = nothing_beside,
-    .did = nothing_untold,
     .problem = why_not,
     .ways_out = ways_out,
     .unfit = unfit,

@@ -27,8 +27,6 @@ std::vector<std::string> dice_events(const std::vector<Json>& redacted, const Si
 }
 
 std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {}; }
-/// Every order has an event that tells of it.
-std::string nothing_untold(const std::string&, const Json&, const Sight&) { return {}; }
 
 std::string dice_problem(const Refused& why, const Sight& table, Seat) {
   const dg::Names& names = dg::names_of(table);
@@ -119,7 +117,6 @@ const GameWords dice_words{
     .reads = dg::is_of_the_dice_game,
     .events = dice_events,
     .beside = nothing_beside,
-    .did = nothing_untold,
     .problem = dice_problem,
     .ways_out = dice_ways_out,
     .unfit = dice_unfit,
