@@ -29,10 +29,10 @@ function(add_room path)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${window})
     target_link_libraries(${name} PUBLIC ${ROOM_LINKS} ${ROOM_OPEN} PRIVATE ${ROOM_INSIDE} inselpost_warnings)
-    if(CMAKE_UNITY_BUILD AND NOT path MATCHES "^engine/")
+    if(CMAKE_UNITY_BUILD)
       # Most of a compilation goes into what its files all read: the more of them, the better. Those of the rules name
       # helpers alike.
-      set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 32)
+      set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 64)
     endif()
     if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
       # Tests spend their time here, and the compiler its own elsewhere.

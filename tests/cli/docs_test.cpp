@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = INSELPOST_SOURCE_DIR;
+using transcript::root;
 
 std::vector<fs::path> pages() {
   std::vector<fs::path> found{root / "README.md", root / "README.de.md"};

@@ -4,6 +4,9 @@
 
 namespace inselpost::transcript {
 
+/// The repository.
+inline const std::filesystem::path root = INSELPOST_SOURCE_DIR;
+
 std::string read_text(const std::filesystem::path& path);
 void write_text(const std::filesystem::path& path, const std::string& text);
 

@@ -16,8 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using transcript::read_text;
-
-const fs::path root = INSELPOST_SOURCE_DIR;
+using transcript::root;
 
 std::vector<fs::path> files_in(const fs::path& folder, const std::string& extension) {
   std::vector<fs::path> files;

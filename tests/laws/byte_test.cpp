@@ -60,12 +60,12 @@ PlayedGame every_kind_of_entry(bool over, const std::optional<Hash>& key) {
   return game;
 }
 
-const SigningKey store_key = signing_key_of(sha256("a store of bytes"));
+const SigningKey bytes_key = signing_key_of(sha256("a store of bytes"));
 
-std::string record_of(const PlayedGame& game, Viewer viewer) {
+std::string signed_record(const PlayedGame& game, Viewer viewer) {
   LastLine last;
   if (game.ledger.public_key())
-    last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
+    last.signature = sign_head(bytes_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
   return write_record(game.entries, viewer, game.ledger.names(), last);
 }
 
@@ -91,14 +91,14 @@ std::string begun(const PlayedGame& game, Viewer viewer, std::size_t entry) {
     entries.push_back({n, entry_for(game.entries[n], viewer, game.ledger.names(), over)});
   LastLine last;
   if (game.ledger.public_key())
-    last.signature = sign_head(store_key, game.ledger.game(), entry,
+    last.signature = sign_head(bytes_key, game.ledger.game(), entry,
                                hash_from_hex(entries.back().body["head"].get<std::string>()).value());
   return write_record(entries, Viewer::referee(), Names{}, last);
 }
 
 /// Under the sanitizers, which make each change ten times as dear, every 16th byte is enough: they look for
 /// other mistakes.
-constexpr std::size_t step = INSELPOST_SANITIZED ? 16 : 1;
+constexpr std::size_t stride = INSELPOST_SANITIZED ? 16 : 1;
 
 /// Changes every byte of the last `lines` lines, each in one way, and another way at each. What is found in
 /// the record as it was up to there is found in the whole one, for it is gone through from its beginning.
@@ -107,7 +107,7 @@ void change_every_byte(const std::string& text, std::size_t lines) {
   std::size_t from = text.size();
   for (; lines > 0 && from > 0; --lines) from = from < 2 ? 0 : text.rfind('\n', from - 2) + 1;
   std::string changed = text;
-  for (std::size_t i = from; i < text.size(); i += step) {
+  for (std::size_t i = from; i < text.size(); i += stride) {
     const auto byte = static_cast<unsigned char>(text[i]);
     // The next digit or letter; the other case, or none; and any byte, another at each place.
     const std::array<unsigned, 3> others{byte ^ 1U, byte ^ 0x20U,
@@ -124,7 +124,7 @@ TEST(Bytes, EverySingleOneCounts) {
   for (std::size_t n = 0; n < over.entries.size(); ++n)
     change_every_byte(begun(over, Viewer::everybody(), n), 2);
   // While it goes on, some of it sealed; with a signature.
-  const PlayedGame game = every_kind_of_entry(false, store_key.public_key);
+  const PlayedGame game = every_kind_of_entry(false, bytes_key.public_key);
   for (std::size_t n = 5; n < game.entries.size(); ++n)
     change_every_byte(begun(game, Viewer::of(seat_at(0)), n), 2);
 }
@@ -143,7 +143,7 @@ std::string joined(const std::vector<std::string>& lines) {
 
 TEST(Lines, CanBeNeitherSwappedNorTakenOutNorDoubled) {
   for (const bool over : {true, false}) {
-    const auto lines = lines_of(record_of(every_kind_of_entry(over, std::nullopt), Viewer::everybody()));
+    const auto lines = lines_of(signed_record(every_kind_of_entry(over, std::nullopt), Viewer::everybody()));
     ASSERT_TRUE(forger::verdict(joined(lines)).holds);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       auto changed = lines;

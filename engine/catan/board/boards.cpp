@@ -58,9 +58,9 @@ FixedStart make_start(std::string_view colour, std::array<std::string_view, 2> s
           corner(settlements[0])};
 }
 
-using Start = std::array<FixedStart, 4>;
+using FixedStarts = std::array<FixedStart, 4>;
 
-Start make_beginner_start(std::array<std::string_view, 4> colours) {
+FixedStarts make_beginner_start(std::array<std::string_view, 4> colours) {
   return {make_start(colours[0], {"A1.S", "C1.SE"}, {"B1/E", "C1/SE"}),
           make_start(colours[1], {"D1.SE", "D3.SE"}, {"D1/SE", "D4/SW"}),
           make_start(colours[2], {"D2.SE", "A3.S"}, {"D2/E", "B3/E"}),
@@ -76,14 +76,14 @@ const Board& fixed_board(FixedBoard which) {
 }
 
 std::span<const FixedStart> fixed_start(FixedBoard which) {
-  static const std::array<Start, 3> starts{
+  static const std::array<FixedStarts, 3> starts{
       make_beginner_start({"red", "blue", "orange", "white"}),
       make_beginner_start(
           {"blue", "white", "orange", "red"}),  // red and white swap, blue takes the A1.S pair
-      Start{make_start("red", {"D2.S", "B1.SE"}, {"D2/SW", "B2/SW"}),
-            make_start("blue", {"C4.S", "D3.S"}, {"C4/SE", "E2/E"}),
-            make_start("orange", {"A2.SE", "A1.SW"}, {"A2/SE", "B1/NW"}),
-            make_start("white", {"B3.SE", "C1.SE"}, {"B3/SE", "C2/SW"})}};
+      FixedStarts{make_start("red", {"D2.S", "B1.SE"}, {"D2/SW", "B2/SW"}),
+                  make_start("blue", {"C4.S", "D3.S"}, {"C4/SE", "E2/E"}),
+                  make_start("orange", {"A2.SE", "A1.SW"}, {"A2/SE", "B1/NW"}),
+                  make_start("white", {"B3.SE", "C1.SE"}, {"B3/SE", "C2/SW"})}};
   return starts[static_cast<std::size_t>(which)];
 }
 

@@ -14,7 +14,7 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 constexpr bool letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
 /// A hex label with an optional compass word, as written; nothing is looked up yet.
-struct Part {
+struct Label {
   char row = 0;
   int column = 0;
   std::string word;  ///< upper case, German O already E; empty if there is none
@@ -22,8 +22,8 @@ struct Part {
 
 /// One part, or two for a path by its ends or its hexes.
 struct Written {
-  Part first;
-  std::optional<Part> second;
+  Label first;
+  std::optional<Label> second;
 };
 
 class Scanner {
@@ -36,7 +36,7 @@ class Scanner {
   bool at_end() const { return rest_.empty(); }
   bool at_hex() const { return rest_.size() >= 2 && letter(rest_[0]) && digit(rest_[1]); }
 
-  bool hex(Part& part) {
+  bool hex(Label& part) {
     if (!at_hex() || rest_[1] == '0') return false;
     part.row = upper(rest_[0]);
     rest_.remove_prefix(1);
@@ -45,7 +45,7 @@ class Scanner {
     return true;
   }
 
-  void word(Part& part) {
+  void word(Label& part) {
     for (; !rest_.empty() && letter(rest_.front()); rest_.remove_prefix(1)) {
       const char c = upper(rest_.front());
       part.word += c == 'O' ? 'E' : c;
@@ -99,7 +99,7 @@ std::optional<Written> scan(std::string_view text) {
   return out;
 }
 
-std::optional<Hex> find_hex(const Geometry& g, const Part& part) {
+std::optional<Hex> find_hex(const Geometry& g, const Label& part) {
   for (std::size_t h = 0; h < g.hexes; ++h)
     if (g.row[h] == part.row && g.column[h] == part.column) return static_cast<Hex>(h);
   return std::nullopt;
@@ -111,7 +111,7 @@ std::optional<std::size_t> find_word(const std::array<std::string_view, 6>& name
   return std::nullopt;
 }
 
-tl::expected<Intersection, PlaceFault> find_corner(const Geometry& g, const Part& part) {
+tl::expected<Intersection, PlaceFault> find_corner(const Geometry& g, const Label& part) {
   const auto hex = find_hex(g, part);
   if (!hex) return unexpected(PlaceFault::no_such_place);
   if (const auto k = find_word(corner_names, part.word)) return g.corners[index(*hex)][*k];
@@ -119,7 +119,7 @@ tl::expected<Intersection, PlaceFault> find_corner(const Geometry& g, const Part
   return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
 }
 
-tl::expected<Path, PlaceFault> find_side(const Geometry& g, const Part& part) {
+tl::expected<Path, PlaceFault> find_side(const Geometry& g, const Label& part) {
   const auto hex = find_hex(g, part);
   if (!hex) return unexpected(PlaceFault::no_such_place);
   if (const auto k = find_word(side_names, part.word)) return g.sides[index(*hex)][*k];
@@ -128,9 +128,9 @@ tl::expected<Path, PlaceFault> find_side(const Geometry& g, const Part& part) {
 }
 
 tl::expected<Path, PlaceFault> find_path(const Geometry& g, const Written& written) {
-  const Part& first = written.first;
+  const Label& first = written.first;
   if (!written.second) return find_side(g, first);
-  const Part& second = *written.second;
+  const Label& second = *written.second;
   if (first.word.empty()) {
     const auto a = find_hex(g, first), b = find_hex(g, second);
     if (a && b)

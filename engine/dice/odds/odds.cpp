@@ -85,8 +85,8 @@ struct HashOfPlace {
 
 /// What comes first is gone through first, so that all ways to a place are there when it is left: throw by
 /// throw, the robber's moves in each, and the more dice cannot stay.
-using Stage = std::uint64_t;
-Stage stage_of(const Map& map, const Place& place) {
+using StageKey = std::uint64_t;
+StageKey stage_of(const Map& map, const Place& place) {
   const Turn& turn = place.own.turn;
   const bool complete = !place.casts && !turn.throwing;
   std::size_t stay = dice_count - place.which.size();
@@ -95,7 +95,7 @@ Stage stage_of(const Map& map, const Place& place) {
     stay = static_cast<std::size_t>(
         std::count_if(turn.dice.begin(), turn.dice.end(), [&](Face f) { return can.contains(f); }));
   }
-  Stage stage = 0;
+  StageKey stage = 0;
   for (const std::size_t part :
        {std::size_t{turn.throws}, std::size_t{place.own.sheet.card(CardKind::indulgence).played},
         std::size_t{complete}, std::size_t{turn.rcred}, stay, std::size_t{place.casts}})
@@ -284,7 +284,7 @@ class Enumeration {
   State before_;  ///< the same before it all
   Seat seat_;
   const Follow& follow_;
-  std::map<Stage, Places> open_;
+  std::map<StageKey, Places> open_;
   /// Where it is asked, and blocked dice are thrown again: what is cast then.
   std::unordered_map<Place, Place, HashOfPlace> thrown_again_;
   Places ends_;

@@ -17,20 +17,20 @@ using Path = std::array<std::string_view, 3>;  ///< keys from the order's word o
 
 /// Where a list stands for one of its entries. Elsewhere it keeps its meaning: `to` of an offer, two roads, a
 /// roll.
-constexpr std::array<Path, 14> places{{{"found", "settlement"},
-                                       {"found", "road"},
-                                       {"build", "settlement"},
-                                       {"build", "city"},
-                                       {"build", "road"},
-                                       {"build", "neutral"},
-                                       {"robber", "to"},
-                                       {"robber", "rob"},
-                                       {"play", "knight", "to"},
-                                       {"play", "knight", "rob"},
-                                       {"trade", "give"},
-                                       {"confirm", "with"},
-                                       {"discard"},
-                                       {"return"}}};
+constexpr std::array<Path, 14> choice_paths{{{"found", "settlement"},
+                                             {"found", "road"},
+                                             {"build", "settlement"},
+                                             {"build", "city"},
+                                             {"build", "road"},
+                                             {"build", "neutral"},
+                                             {"robber", "to"},
+                                             {"robber", "rob"},
+                                             {"play", "knight", "to"},
+                                             {"play", "knight", "rob"},
+                                             {"trade", "give"},
+                                             {"confirm", "with"},
+                                             {"discard"},
+                                             {"return"}}};
 
 Node* at(Node& order, const Path& path) {
   Node* node = &order;
@@ -53,7 +53,7 @@ struct List {
 /// In the order in which they are written.
 std::vector<List> lists_in(Node& order, Faults& faults) {
   std::vector<List> lists;
-  for (const Path& path : places) {
+  for (const Path& path : choice_paths) {
     const Node* node = at(order, path);
     if (node == nullptr || !node->is_list()) continue;
     one_or_list(*node, faults);
