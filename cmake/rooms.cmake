@@ -30,18 +30,31 @@ function(add_room path)
     target_include_directories(${name} PUBLIC ${window})
     target_link_libraries(${name} PUBLIC ${ROOM_LINKS} ${ROOM_OPEN} PRIVATE ${ROOM_INSIDE} inselpost_warnings)
     if(CMAKE_UNITY_BUILD)
-      # Most of a compilation goes into what its files all read: the more of them, the better. Those of the rules name
-      # helpers alike.
+      # Most of a compilation goes into what its files all read: the more of them, the better.
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 64)
-    endif()
-    if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
       # Tests spend their time here, and the compiler its own elsewhere.
-      target_compile_options(${name} PRIVATE -O1)
+      set(busy "^(engine/|schemas/(text|letter)$)")
+      if(INSELPOST_SANITIZE)
+        set(busy "^(engine|schemas)/")
+      endif()
+      if(CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES ${busy})
+        target_compile_options(${name} PRIVATE -O1)
+      endif()
+    endif()
+    if(NOT path MATCHES "^engine/" AND NOT path MATCHES "^schemas/(text|json|address|letter)$")
+      read_precompiled(${name})
     endif()
   else()  # headers alone
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${window})
     target_link_libraries(${name} INTERFACE ${ROOM_LINKS} ${ROOM_OPEN})
+  endif()
+endfunction()
+
+# TARGET reads the standard library and JSON as they were compiled once for all, where INSELPOST_PRECOMPILED is set.
+function(read_precompiled target)
+  if(INSELPOST_PRECOMPILED)
+    target_precompile_headers(${target} REUSE_FROM schemas_json)
   endif()
 endfunction()
 
@@ -55,6 +68,11 @@ function(add_rooms)
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   # The JSON library, compiled once for all.
   add_room(schemas/json OPEN ${json})
+  if(INSELPOST_PRECOMPILED)
+    target_precompile_headers(schemas_json PRIVATE <algorithm> <array> <chrono> <filesystem> <fstream> <functional> <iomanip>
+      <map> <memory> <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <variant> <vector>
+      "schemas/json/json.hpp" <tl/expected.hpp>)
+  endif()
   add_room(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
   add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)
