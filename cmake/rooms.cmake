@@ -30,8 +30,13 @@ function(add_room path)
     target_include_directories(${name} PUBLIC ${window})
     target_link_libraries(${name} PUBLIC ${ROOM_LINKS} ${ROOM_OPEN} PRIVATE ${ROOM_INSIDE} inselpost_warnings)
     if(CMAKE_UNITY_BUILD)
-      # Most of a compilation goes into what its files all read: the more of them, the better.
-      set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 64)
+      # Most of a compilation goes into what its files all read: the more of them, the better. Of the rules some, for who
+      # changes one waits for it.
+      set(together 64)
+      if(path MATCHES "^engine/")
+        set(together 16)
+      endif()
+      set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
       # Tests spend their time here, and the compiler its own elsewhere.
       set(busy "^(engine/|schemas/(text|letter)$)")
       if(INSELPOST_SANITIZE)
