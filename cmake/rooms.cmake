@@ -37,16 +37,12 @@ function(add_room path)
         set(together 16)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
-      # Tests spend their time here, and the compiler its own elsewhere.
-      set(busy "^(engine/|schemas/(text|letter)$)")
-      if(INSELPOST_SANITIZE)
-        set(busy "^(engine|schemas)/")
-      endif()
-      if(CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES ${busy})
+      # Tests under the sanitizers spend their time here, and the compiler its own elsewhere.
+      if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
         target_compile_options(${name} PRIVATE -O1)
       endif()
     endif()
-    if(NOT path MATCHES "^engine/" AND NOT path MATCHES "^schemas/(text|json|address|letter)$")
+    if(NOT path STREQUAL schemas/json)
       read_precompiled(${name})
     endif()
   else()  # headers alone
@@ -65,19 +61,19 @@ endfunction()
 
 function(add_rooms)
   set(json nlohmann_json::nlohmann_json)
-  # The rules. Standard library and tl::expected only.
-  add_room(engine/adjudication)
-  add_room(engine/catan LINKS engine/adjudication)
-  add_room(engine/dice LINKS engine/adjudication)
-  # What people write and read, and the record.
-  add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
-  # The JSON library, compiled once for all.
+  # The JSON library, compiled once for all. First, for all others read what is precompiled with it.
   add_room(schemas/json OPEN ${json})
   if(INSELPOST_PRECOMPILED)
     target_precompile_headers(schemas_json PRIVATE <algorithm> <array> <chrono> <filesystem> <fstream> <functional> <iomanip>
       <map> <memory> <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <variant> <vector>
       "schemas/json/json.hpp" <tl/expected.hpp>)
   endif()
+  # The rules. Standard library and tl::expected only.
+  add_room(engine/adjudication)
+  add_room(engine/catan LINKS engine/adjudication)
+  add_room(engine/dice LINKS engine/adjudication)
+  # What people write and read, and the record.
+  add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_room(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
   add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)

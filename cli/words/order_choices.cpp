@@ -73,7 +73,7 @@ std::vector<std::string> other_founding_roads(const orders::Found& order, const 
                                               const Names& names) {
   std::vector<std::string> roads;
   for (const Order& other : legal.orders)
-    if (const auto* found = std::get_if<orders::Found>(&other))
+    if (const auto* found = get_if<orders::Found>(&other))
       if (found->settlement == order.settlement) add_once(roads, name(names.geometry(), found->road));
   return roads;
 }

@@ -1,26 +1,54 @@
 #pragma once
+#include <concepts>
+#include <cstddef>
+#include <new>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
 namespace inselpost {
 
-/// Is it one of the alternatives?
+/// Which of the alternatives it is, from 0; their number, if it is none.
 template <class T, class Variant>
-inline constexpr bool is_kind_of = false;
+inline constexpr std::size_t place_among = 0;
 template <class T, class... Kinds>
-inline constexpr bool is_kind_of<T, std::variant<Kinds...>> = (std::is_same_v<T, Kinds> || ...);
+inline constexpr std::size_t place_among<T, std::variant<Kinds...>> = [] {
+  std::size_t place = 0;
+  (void)((std::is_same_v<T, Kinds> || (++place, false)) || ...);
+  return place;
+}();
+template <class T, class Variant>
+inline constexpr bool is_kind_of = place_among<T, Variant> < std::variant_size_v<Variant>;
 
-/// A variant whose copies are made by code that is compiled once, in the source that instantiates it
-/// (compiled_once_members.hpp), and not in each that hands one on. With dozens of alternatives that code is a
-/// quarter of what a compiler does. `Kinds` names the variant: `struct OrderKinds { using Variant =
-/// std::variant<...>; };`. Whoever looks into one uses std::visit, std::get_if and index() as ever.
+/// Room for whichever alternative it is.
+template <class Variant>
+struct RoomFor;
+template <class... Kinds>
+struct RoomFor<std::variant<Kinds...>> {
+  static constexpr std::size_t size = [] {
+    std::size_t most = 0;
+    ((most = sizeof(Kinds) > most ? sizeof(Kinds) : most), ...);
+    return most;
+  }();
+  alignas(Kinds...) std::byte bytes[size];
+};
+
+/// They are compared where the first is.
+template <class Variant>
+concept AreCompared = std::equality_comparable<std::variant_alternative_t<0, Variant>>;
+
+/// What a std::variant of dozens of alternatives is, for a tenth of what that costs a compiler. One is
+/// copied, moved and ended by code that is compiled once, in the source that instantiates it
+/// (compiled_once_members.hpp), and not in each that hands one on. `Kinds` names the alternatives: `struct
+/// OrderKinds { using Variant = std::variant<...>; };`. They are looked into by the names of the library:
+/// `visit`, `get_if`, `get`, `holds_alternative`. It is never empty: no alternative throws where it is moved.
 template <class Kinds>
-class CompiledOnce : public Kinds::Variant {
+class CompiledOnce {
  public:
   using Variant = typename Kinds::Variant;
 
-  CompiledOnce();
+  CompiledOnce();  ///< the first of its alternatives
   CompiledOnce(const CompiledOnce& other);
   CompiledOnce(CompiledOnce&& other) noexcept;
   CompiledOnce& operator=(const CompiledOnce& other);
@@ -28,8 +56,83 @@ class CompiledOnce : public Kinds::Variant {
   ~CompiledOnce();
 
   template <class T>
-  requires is_kind_of<std::remove_cvref_t<T>, Variant> CompiledOnce(T&& one)
-      : Variant(std::in_place_type<std::remove_cvref_t<T>>, std::forward<T>(one)) {}
+  requires is_kind_of<T, Variant> CompiledOnce(T one) : place_(place_among<T, Variant>) {
+    new (room_.bytes) T(std::move(one));
+  }
+
+  /// The place of its alternative, from 0.
+  std::size_t index() const { return place_; }
+  bool operator==(const CompiledOnce& other) const requires AreCompared<typename Kinds::Variant>;
+
+  /// To be called where it is one, and else what the language leaves open: `get_if` asks first.
+  template <class T>
+  T& as() {
+    return *std::launder(reinterpret_cast<T*>(room_.bytes));
+  }
+  template <class T>
+  const T& as() const {
+    return *std::launder(reinterpret_cast<const T*>(room_.bytes));
+  }
+
+ private:
+  RoomFor<Variant> room_;
+  std::size_t place_ = 0;
 };
+
+template <class T, class Kinds>
+requires is_kind_of<T, typename Kinds::Variant>
+bool holds_alternative(const CompiledOnce<Kinds>& one) {
+  return one.index() == place_among<T, typename Kinds::Variant>;
+}
+
+/// Null where it is another.
+template <class T, class Kinds>
+requires is_kind_of<T, typename Kinds::Variant>
+const T* get_if(const CompiledOnce<Kinds>* one) {
+  return one && holds_alternative<T>(*one) ? &one->template as<T>() : nullptr;
+}
+template <class T, class Kinds>
+requires is_kind_of<T, typename Kinds::Variant> T* get_if(CompiledOnce<Kinds>* one) {
+  return one && holds_alternative<T>(*one) ? &one->template as<T>() : nullptr;
+}
+
+/// Throws std::bad_variant_access where it is another.
+template <class T, class Kinds>
+requires is_kind_of<T, typename Kinds::Variant>
+const T& get(const CompiledOnce<Kinds>& one) {
+  if (!holds_alternative<T>(one)) throw std::bad_variant_access();
+  return one.template as<T>();
+}
+template <class T, class Kinds>
+requires is_kind_of<T, typename Kinds::Variant> T& get(CompiledOnce<Kinds>& one) {
+  if (!holds_alternative<T>(one)) throw std::bad_variant_access();
+  return one.template as<T>();
+}
+
+/// `act` of the alternative that it is. What `act` of the first alternative returns is what is returned.
+template <class Act, class Once, class First, class... Kinds>
+auto visit_one_of(Act& act, Once& one, std::variant<First, Kinds...>* /*alternatives*/) {
+  using Out = decltype(act(one.template as<First>()));
+  const std::size_t place = one.index();
+  std::size_t asked = 0;
+  if constexpr (std::is_void_v<Out>) {
+    if (place == 0) return act(one.template as<First>());
+    (void)((place == ++asked && (act(one.template as<Kinds>()), true)) || ...);
+  } else {
+    static_assert(!std::is_reference_v<Out>);
+    if (place == 0) return act(one.template as<First>());
+    std::optional<Out> out;
+    (void)((place == ++asked && (out.emplace(act(one.template as<Kinds>())), true)) || ...);
+    return *std::move(out);
+  }
+}
+template <class Act, class Kinds>
+auto visit(Act&& act, const CompiledOnce<Kinds>& one) {
+  return visit_one_of(act, one, static_cast<typename Kinds::Variant*>(nullptr));
+}
+template <class Act, class Kinds>
+auto visit(Act&& act, CompiledOnce<Kinds>& one) {
+  return visit_one_of(act, one, static_cast<typename Kinds::Variant*>(nullptr));
+}
 
 }  // namespace inselpost

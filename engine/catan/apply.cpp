@@ -78,15 +78,15 @@ void close_offer(State& state, const std::string& name) {
 
 /// The two cards that move with the piece or card just played: no check comes between.
 bool moves_with_the_item(const Event& event) {
-  return std::holds_alternative<events::LongestRoadMoved>(event) ||
-         std::holds_alternative<events::LargestArmyMoved>(event);
+  return holds_alternative<events::LongestRoadMoved>(event) ||
+         holds_alternative<events::LargestArmyMoved>(event);
 }
 
 void apply_one(State& state, const Event& event) {
   // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses
   // meanwhile (WIN-3).
   if (!moves_with_the_item(event)) state.goal_reached = has_passed_check(state);
-  std::visit(
+  visit(
       overloaded{
           [&](const events::RobberPlaced& e) {
             state.robber = e.at;

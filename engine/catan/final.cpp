@@ -34,7 +34,7 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
 }
 
 Nature nature_of(const Order& order) {
-  return std::visit([]<class O>(const O&) { return O::nature; }, order);
+  return visit([]<class O>(const O&) { return O::nature; }, order);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
   using namespace events;
   const bool no_bank = bank_is_hidden(after);
   const auto told = [&](const Event& event) {
-    return std::visit(
+    return visit(
         overloaded{[](const CardStolen&) { return true; },
                    [](const CardBought&) { return true; },
                    [](const ForcedTradeDrawn&) { return true; },
@@ -118,7 +118,7 @@ bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order
   if (nature_of(order).grounds != Grounds::open) return true;
   // It may win him the game, or it may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
-  return !events.empty() && !std::holds_alternative<events::GameWon>(events.back()) &&
+  return !events.empty() && !holds_alternative<events::GameWon>(events.back()) &&
          public_points(after, sender) + hidden_cards(after, sender) >= goal;
 }
 

@@ -23,7 +23,7 @@ struct Legal {
   template <class O>
   bool has() const {
     return std::any_of(orders.begin(), orders.end(),
-                       [](const Order& order) { return std::holds_alternative<O>(order); });
+                       [](const Order& order) { return holds_alternative<O>(order); });
   }
   bool operator==(const Legal&) const = default;
 };

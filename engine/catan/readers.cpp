@@ -15,7 +15,7 @@ bool may_read(const Readers& readers, Viewer viewer) {
 }  // namespace
 
 std::optional<Event> redact(const Event& event, Viewer viewer) {
-  return std::visit(
+  return visit(
       [viewer]<class E>(E shown) -> std::optional<Event> {
         if constexpr (KnownToSome<E>)
           if (!may_read(shown.audience(), viewer)) return std::nullopt;
@@ -28,7 +28,7 @@ std::optional<Event> redact(const Event& event, Viewer viewer) {
 
 bool is_whole(const Event& event) {
   Event shown = event;
-  const bool hides = std::visit(
+  const bool hides = visit(
       []<class E>(E& e) {
         if constexpr (HiddenInPart<E>) e.hide();
         return HiddenInPart<E>;
@@ -38,7 +38,7 @@ bool is_whole(const Event& event) {
 }
 
 Readers readers_of(const Event& event) {
-  return std::visit(
+  return visit(
       []<class E>(const E& e) -> Readers {
         if constexpr (HiddenInPart<E>) return e.readers();
         return std::nullopt;
@@ -49,7 +49,7 @@ Readers readers_of(const Event& event) {
 Telling telling_of(const Event& event, const Ruleset& rules) {
   Telling told;
   told.reads = readers_of(event);
-  std::visit(
+  visit(
       [&]<class E>(const E& e) {
         if constexpr (KnownToSome<E>) told.knows = e.audience();
         if constexpr (requires { e.hides_order(); }) told.hides_order = e.hides_order();

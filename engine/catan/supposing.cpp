@@ -29,32 +29,31 @@ class Wishing {
 
   Wish of(const Order& order) {
     using namespace orders;
-    std::visit(
-        overloaded{[&](const Discard& o) { pays(o.cards); }, [&](const ReturnCards& o) { pays(o.cards); },
-                   [&](const BuildRoad&) { pays(road_price); },
-                   [&](const BuildSettlement&) { pays(settlement_price); },
-                   [&](const BuildCity&) { pays(city_price); }, [&](const BuyCard&) { pays(card_price); },
-                   [&](const PlayKnight&) { holds(CardKind::knight); },
-                   [&](const PlayRoadBuilding&) { holds(CardKind::road_building); },
-                   [&](const PlayYearOfPlenty& o) {
-                     holds(CardKind::year_of_plenty);
-                     wish_.bank = o.cards;
-                   },
-                   [&](const PlayMonopoly&) { holds(CardKind::monopoly); },
-                   [&](const ShowVictoryPoint&) { holds(CardKind::victory_point); },
-                   [&](const ClaimVictory&) { holds(CardKind::victory_point); },
-                   [&](const BankTrade& o) {
-                     pays(o.give);
-                     wish_.bank = o.get;
-                   },
-                   [&](const MakeOffer& o) { pays(most_of(o.any)); },
-                   [&](const Counter& o) { pays(most_of(o.any)); }, [&](const Accept& o) { accepts(o); },
-                   [&](const Confirm& o) {
-                     if (const Offer* offer = find_offer(known_, sender_, o.offer))
-                       trades(*offer, o.with, offer->choices[index(o.with)]);
-                   },
-                   [](const auto&) {}},
-        order);
+    visit(overloaded{[&](const Discard& o) { pays(o.cards); }, [&](const ReturnCards& o) { pays(o.cards); },
+                     [&](const BuildRoad&) { pays(road_price); },
+                     [&](const BuildSettlement&) { pays(settlement_price); },
+                     [&](const BuildCity&) { pays(city_price); }, [&](const BuyCard&) { pays(card_price); },
+                     [&](const PlayKnight&) { holds(CardKind::knight); },
+                     [&](const PlayRoadBuilding&) { holds(CardKind::road_building); },
+                     [&](const PlayYearOfPlenty& o) {
+                       holds(CardKind::year_of_plenty);
+                       wish_.bank = o.cards;
+                     },
+                     [&](const PlayMonopoly&) { holds(CardKind::monopoly); },
+                     [&](const ShowVictoryPoint&) { holds(CardKind::victory_point); },
+                     [&](const ClaimVictory&) { holds(CardKind::victory_point); },
+                     [&](const BankTrade& o) {
+                       pays(o.give);
+                       wish_.bank = o.get;
+                     },
+                     [&](const MakeOffer& o) { pays(most_of(o.any)); },
+                     [&](const Counter& o) { pays(most_of(o.any)); }, [&](const Accept& o) { accepts(o); },
+                     [&](const Confirm& o) {
+                       if (const Offer* offer = find_offer(known_, sender_, o.offer))
+                         trades(*offer, o.with, offer->choices[index(o.with)]);
+                     },
+                     [](const auto&) {}},
+          order);
     return wish_;
   }
 
@@ -87,8 +86,8 @@ void lay_answer(State& known, Viewer viewer, Seat sender, const Order& order) {
           !viewer.sees(offer.author) && !viewer.sees(known.active))
         offer.accepted.insert(seat);
   };
-  if (const auto* confirm = std::get_if<orders::Confirm>(&order)) accepted(confirm->offer, confirm->with);
-  if (const auto* withdraw = std::get_if<orders::Withdraw>(&order)) accepted(withdraw->offer, sender);
+  if (const auto* confirm = get_if<orders::Confirm>(&order)) accepted(confirm->offer, confirm->with);
+  if (const auto* withdraw = get_if<orders::Withdraw>(&order)) accepted(withdraw->offer, sender);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ namespace inselpost::dice {
 
 tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance) {
   Draft draft(state);
-  const Refusal refusal = std::visit(
+  const Refusal refusal = visit(
       overloaded{
           [&](const orders::Found& o) { return decide_found(draft, seat, o, chance); },
           [&](const orders::Roll& o) { return decide_roll(draft, seat, o, chance); },
@@ -67,15 +67,15 @@ tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order&
 
 Order resolved(const State& state, Seat seat, const Order& order) {
   Order out = order;
-  if (auto* defend = std::get_if<orders::Defend>(&out)) *defend = resolved(state.of(seat).sheet, *defend);
-  if (auto* trade = std::get_if<orders::Trade>(&out)) trade->via = resolved_via(state, seat, *trade);
-  if (auto* improve = std::get_if<orders::Improve>(&out))
+  if (auto* defend = get_if<orders::Defend>(&out)) *defend = resolved(state.of(seat).sheet, *defend);
+  if (auto* trade = get_if<orders::Trade>(&out)) trade->via = resolved_via(state, seat, *trade);
+  if (auto* improve = get_if<orders::Improve>(&out))
     improve->level = static_cast<std::uint8_t>(state.of(seat).sheet.level(improve->branch) + 1);
   return out;
 }
 
 bool is_final(const State& state, Seat seat, const Order& order) {
-  return std::visit(
+  return visit(
       [&]<class O>(const O& o) {
         if constexpr (std::same_as<O, orders::Found> || std::same_as<O, orders::EndTurn>)
           if (state.options.same_dice) return true;  // it may open a round, whose faces are drawn
@@ -95,8 +95,8 @@ bool is_final(const State& state, Seat seat, const Order& order) {
 
 bool hides_order(const State& state, Seat seat, const Order& order) {
   if (!state.hidden_round()) return false;
-  if (const auto* roll = std::get_if<orders::Roll>(&order)) return roll->set.has_value();
-  if (const auto* end = std::get_if<orders::EndTurn>(&order))
+  if (const auto* roll = get_if<orders::Roll>(&order)) return roll->set.has_value();
+  if (const auto* end = get_if<orders::EndTurn>(&order))
     return end->beer.has_value() && !ends_round(state, seat);
   return true;
 }

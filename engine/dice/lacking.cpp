@@ -14,7 +14,7 @@ namespace {
 
 /// At its plain price; goods are made for something else, and no end in themselves.
 bool is_plain(const Order& order) {
-  return std::visit(
+  return visit(
       []<class O>(const O& o) {
         if constexpr (requires { o.without; }) return !o.without;
         if constexpr (requires { o.medicine; }) return !o.medicine;
@@ -26,7 +26,7 @@ bool is_plain(const Order& order) {
 
 /// What is raised or bought, where there are five of a kind.
 std::optional<Branch> branch_of(const Order& order) {
-  return std::visit(
+  return visit(
       []<class O>(const O& o) -> std::optional<Branch> {
         if constexpr (requires { o.branch; }) return o.branch;
         if constexpr (requires { o.kind; }) return card_rows[index(o.kind)].branch;

@@ -12,7 +12,7 @@ bool may_read(const Readers& readers, Viewer viewer) {
 
 Event redact(const Event& event, Viewer viewer) {
   if (may_read(readers_of(event), viewer)) return event;
-  return std::visit(
+  return visit(
       []<class E>(E shown) -> Event {
         if constexpr (SealedInRounds<E>) return events::Sealed{shown.seat};
         if constexpr (HiddenInPart<E>) shown.hide();
@@ -22,7 +22,7 @@ Event redact(const Event& event, Viewer viewer) {
 }
 
 bool is_whole(const Event& event) {
-  return std::visit(
+  return visit(
       []<class E>(const E& e) {
         if constexpr (std::same_as<E, events::Sealed>) return false;
         if constexpr (HiddenInPart<E>) {
@@ -37,7 +37,7 @@ bool is_whole(const Event& event) {
 }
 
 Readers readers_of(const Event& event) {
-  return std::visit(
+  return visit(
       []<class E>(const E& e) -> Readers {
         if constexpr (SealedInRounds<E>)
           if (e.sealed) return Seats{e.seat};
@@ -50,7 +50,7 @@ Readers readers_of(const Event& event) {
 Telling telling_of(const Event& event) {
   Telling told;
   told.reads = readers_of(event);
-  std::visit(
+  visit(
       [&]<class E>(const E& e) {
         if constexpr (SealedInRounds<E>) told.sealed = e.sealed;
         told.drawn = requires { typename E::Drawn; };

@@ -257,7 +257,7 @@ json to_json(const catan::Event& event, const Names& names) {
   json out = json::object();
   out["event"] = event_words[event.index()];
   Writer writer(out, names);
-  std::visit([&writer](const auto& e) { write(writer, e); }, event);
+  visit([&writer](const auto& e) { write(writer, e); }, event);
   return out;
 }
 

@@ -54,7 +54,7 @@ bool BoardGame::is_final(Seat seat, const Move& move) const {
 
 bool BoardGame::ends(Seat seat, const Move& move) const {
   const catan::Order& order = order_of(move);
-  return std::holds_alternative<catan::orders::Pass>(order) ||
+  return holds_alternative<catan::orders::Pass>(order) ||
          (word_of(order).ends && !catan::place_to_come(state(), seat));
 }
 
@@ -86,8 +86,7 @@ std::unique_ptr<Game> BoardGame::guess(Viewer reader) const {
 
 void BoardGame::remember(const std::vector<catan::Event>& events, std::uint16_t turn) {
   for (const catan::Event& event : events)
-    if (const auto* offer = std::get_if<catan::events::OfferMade>(&event))
-      made_.push_back({{turn, offer->name}});
+    if (const auto* offer = get_if<catan::events::OfferMade>(&event)) made_.push_back({{turn, offer->name}});
 }
 
 void BoardGame::take(const Decided& decided) {

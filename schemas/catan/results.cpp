@@ -20,11 +20,11 @@ bool tells_result(std::string_view word) {
 catan::TableResults results_in(const catan::Events& events) {
   catan::TableResults out;
   for (const catan::Event& event : events) {
-    if (const auto* rolled = std::get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
-    if (const auto* rejected = std::get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
-    if (const auto* stolen = std::get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
-    if (const auto* bought = std::get_if<e::CardBought>(&event)) out.card = bought->kind;
-    if (const auto* drawn = std::get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
+    if (const auto* rolled = get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
+    if (const auto* rejected = get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
+    if (const auto* stolen = get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
+    if (const auto* bought = get_if<e::CardBought>(&event)) out.card = bought->kind;
+    if (const auto* drawn = get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
   }
   return out;
 }

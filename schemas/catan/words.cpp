@@ -101,7 +101,7 @@ Told BoardWords::tell(const catan::Event& event, Json& proofs) const {
   if (telling.opens_card && *telling.opens_card >= first_card()) told.opens_card = telling.opens_card;
   told.laid_down = telling.laid_down;
   told.shows = telling.shows;
-  told.ends = std::holds_alternative<catan::events::GameWon>(event);
+  told.ends = holds_alternative<catan::events::GameWon>(event);
   return told;
 }
 

@@ -260,10 +260,9 @@ Event read_as(const json& in, const std::string& word, const Names& names) {
 }  // namespace
 
 json event_to_json(const Event& event, const Names& names) {
-  json out = std::visit([&](const auto& e) { return object_of(names, e); }, event);
+  json out = visit([&](const auto& e) { return object_of(names, e); }, event);
   out["event"] = event_words[event.index()];
-  if (const auto* played = std::get_if<events::CardPlayed>(&event))
-    put_use(names, played->card, played->use, out);
+  if (const auto* played = get_if<events::CardPlayed>(&event)) put_use(names, played->card, played->use, out);
   return out;
 }
 

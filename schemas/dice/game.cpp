@@ -12,8 +12,8 @@ const Order& order_of(const Move& move) { return dynamic_cast<const DiceMove&>(m
 
 /// May it leave to the position what is done?
 bool leaves_open(const Order& order) {
-  return std::holds_alternative<orders::Defend>(order) || std::holds_alternative<orders::Trade>(order) ||
-         std::holds_alternative<orders::Improve>(order);
+  return holds_alternative<orders::Defend>(order) || holds_alternative<orders::Trade>(order) ||
+         holds_alternative<orders::Improve>(order);
 }
 
 Turn new_turn() {
@@ -49,7 +49,7 @@ bool DiceRecordGame::is_final(Seat seat, const Move& move) const {
 }
 
 bool DiceRecordGame::ends(Seat, const Move& move) const {
-  return std::holds_alternative<orders::EndTurn>(order_of(move));
+  return holds_alternative<orders::EndTurn>(order_of(move));
 }
 
 Told DiceRecordGame::told(const Json& recorded) const {

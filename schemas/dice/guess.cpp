@@ -20,13 +20,13 @@ struct SealedMove final : Move {
 };
 
 bool is_round_without_faces(const Event& event) {
-  const auto* began = std::get_if<events::RoundBegan>(&event);
+  const auto* began = get_if<events::RoundBegan>(&event);
   return began != nullptr && began->same_dice && !began->faces;
 }
 
 std::optional<RoundFaces> faces_told(const std::vector<Event>& events) {
   for (const Event& event : events)
-    if (const auto* began = std::get_if<events::RoundBegan>(&event)) return began->faces;
+    if (const auto* began = get_if<events::RoundBegan>(&event)) return began->faces;
   return std::nullopt;
 }
 
@@ -36,7 +36,7 @@ void add_dice(const Event& event, std::vector<Face>& out) {
     for (std::uint8_t d = 0; d < dice_count; ++d)
       if (which.contains(d)) out.push_back(faces[d]);
   };
-  std::visit(
+  visit(
       [&](const auto& e) {
         if constexpr (requires { e.eruptions; })
           for (const events::Eruption& one : e.eruptions) out.push_back(one.face);
@@ -99,7 +99,7 @@ tl::expected<Decided, Refused> RoundGuess::sealed(Seat seat, const Event& told, 
   decided.sure = false;
   auto after = std::make_shared<After>(After{state(), {}});
   Event event = events::Sealed{seat};
-  if (std::holds_alternative<events::TurnEnded>(told)) {
+  if (holds_alternative<events::TurnEnded>(told)) {
     SeatState& own = after->state.of(seat);
     event = events::TurnEnded{seat, static_cast<std::uint8_t>(own.sheet.filled + 1), std::nullopt, true};
     own.turn.phase = Phase::ended;

@@ -54,7 +54,7 @@ Json DiceWords::order_json(const Order& order) const { return order_to_json(orde
 
 /// As far as the order says it of itself (DG-ORD-6); `Game::is_final` asks the position.
 HowFinal DiceWords::how_final(const Order& order) const {
-  return {std::visit(
+  return {visit(
       [&]<class O>(const O& o) {
         if constexpr (std::same_as<O, orders::Found> || std::same_as<O, orders::EndTurn>)
           return setup_.options.same_dice;
@@ -71,11 +71,11 @@ Refused DiceWords::refused(const Problem& problem, Seat) const { return refused_
 Told DiceWords::tell(const Event& event, Json& proofs) const {
   const Telling telling = telling_of(event);
   Json open = event_to_json(event, names_);
-  if (telling.drawn) add_proof(open, std::holds_alternative<events::RoundBegan>(event), proofs);
+  if (telling.drawn) add_proof(open, holds_alternative<events::RoundBegan>(event), proofs);
   if (!telling.reads) {
     Told told = Told::to_all(std::move(open));
     if (telling.shows) told.shows = Seats::first(names_.seats.size());
-    told.ends = std::holds_alternative<events::GameOver>(event);
+    told.ends = holds_alternative<events::GameOver>(event);
     return told;
   }
   const Json shown = event_to_json(redact(event, Viewer::everybody()), names_);
@@ -88,7 +88,7 @@ Told DiceWords::tell(const Event& event, Json& proofs) const {
 
 Event DiceWords::event(const Json& json) const {
   Event event = event_from_json(json, names_);
-  if (auto* began = std::get_if<events::RoundBegan>(&event)) began->same_dice = setup_.options.same_dice;
+  if (auto* began = get_if<events::RoundBegan>(&event)) began->same_dice = setup_.options.same_dice;
   return event;
 }
 bool DiceWords::whole(const Event& event) const { return is_whole(event); }

@@ -64,6 +64,8 @@ class EventWriter {
 
 }  // namespace
 
+bool LaidDown::operator==(const LaidDown& other) const = default;
+
 json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
   std::vector<Told> told = std::move(parts.decided->events);
   const bool is_hidden =

@@ -48,7 +48,7 @@ class Seals {
 struct LaidDown {
   Seat seat{};
   nlohmann::json item;
-  bool operator==(const LaidDown&) const = default;
+  bool operator==(const LaidDown& other) const;
 };
 using FaceDown = std::vector<LaidDown>;
 

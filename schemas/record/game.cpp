@@ -2,6 +2,9 @@
 
 namespace inselpost {
 
+// Here and in entry.cpp, not in the class: comparing JSON takes a compiler long, and few ask.
+bool Refused::operator==(const Refused& other) const = default;
+
 std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
   const bool may =
       all || viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && told.readers.contains(viewer.seat));

@@ -65,7 +65,7 @@ struct Refused {
   std::string code, field;
   Json arguments;
   bool until_others = false;  ///< only because another seat still owes a decision: a plan waits here
-  bool operator==(const Refused&) const = default;
+  bool operator==(const Refused& other) const;
 };
 
 /// One thing that happened, as JSON of the record. There is no constructor without readers: an event that

@@ -19,7 +19,7 @@ namespace {
 bool listed(const Order& order) {
   const Listed how = word_of(order).listed;
   if (how == Listed::never || how == Listed::described || how == Listed::at_any_time) return false;
-  if (how == Listed::one_unit) return std::get<orders::BankTrade>(order).get.total() == 1;
+  if (how == Listed::one_unit) return get<orders::BankTrade>(order).get.total() == 1;
   const OrderParts parts = parts_of(order);
   const auto plain = [](const NeutralBuild& neutral) {
     return neutral.choice != NeutralBuild::Choice::automatic;

@@ -39,7 +39,7 @@ std::string event_text(const Event& event, const Names& n) {
   const auto holder = [&](const std::optional<Seat>& seat) {
     return seat ? n.of(*seat) : std::string("nobody");
   };
-  return std::visit(
+  return visit(
       overloaded{
           [&](const events::RobberPlaced& e) {
             return "robber placed: " + n.of(e.seat) + " " + name(g, e.at);

@@ -52,7 +52,7 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
     EXPECT_EQ(words_of(language), words);
     for (const Obstacle& why : all_of<Obstacle>()) {
       const bool says_what_it_is_told =
-          std::holds_alternative<refused::CommandLine>(why) || std::holds_alternative<refused::NoText>(why);
+          holds_alternative<refused::CommandLine>(why) || holds_alternative<refused::NoText>(why);
       if (says_what_it_is_told) continue;
       EXPECT_GT(words->refused(why).size(), 8U) << language << ' ' << why.index();
     }
@@ -61,9 +61,9 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
       EXPECT_NE(words->warning(remark), words->remark(remark)) << language << ' ' << remark.index();
     }
     for (Announcement told : all_of<Announcement>()) {
-      if (std::holds_alternative<told::Opening>(told)) told = opening;
-      if (auto* timed = std::get_if<told::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
-      if (std::holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
+      if (holds_alternative<told::Opening>(told)) told = opening;
+      if (auto* timed = get_if<told::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
+      if (holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
       const auto lines = words->told(told, *table, words_for(words->games, *table));
       ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
       EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();

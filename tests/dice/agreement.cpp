@@ -62,12 +62,11 @@ bool is_there(const Legal& legal, const Order& order) {
 /// What is kept of a list of more edges than there may be says nothing.
 Order written_out(const State& state, Seat seat, const Order& order) {
   Order out = order;
-  if (auto* roads = std::get_if<orders::PlayRoadBuilding>(&out); roads && roads->count == 1)
-    roads->edges[1] = {};
-  if (auto* improve = std::get_if<orders::Improve>(&out); improve && !improve->level)
+  if (auto* roads = get_if<orders::PlayRoadBuilding>(&out); roads && roads->count == 1) roads->edges[1] = {};
+  if (auto* improve = get_if<orders::Improve>(&out); improve && !improve->level)
     improve->level = static_cast<std::uint8_t>(state.of(seat).sheet.level(improve->branch) + 1);
-  if (auto* trade = std::get_if<orders::Trade>(&out); trade && !trade->via)
-    *trade = std::get<orders::Trade>(resolved(state, seat, order));
+  if (auto* trade = get_if<orders::Trade>(&out); trade && !trade->via)
+    *trade = get<orders::Trade>(resolved(state, seat, order));
   return out;
 }
 
@@ -88,17 +87,16 @@ void each_part(const Bundle& of, const std::function<void(const Bundle&)>& each)
 
 bool lists(const Legal& legal, const State& state, Seat seat, const Order& asked) {
   const Order order = written_out(state, seat, asked);
-  return std::visit(
-      overloaded{
-          [&](const orders::Keep& o) { return listed_keeping(legal.keep, o.dice, o.set); },
-          [&](const orders::PlayIndulgence& o) {
-            return listed_keeping(legal.indulgence, o.keep, std::nullopt);
-          },
-          [&](const orders::Defend& o) { return listed_defence(legal, state.of(seat).sheet, o); },
-          [&](const orders::Trade& o) { return listed_trade(legal, o); },
-          [&](const auto&) { return is_there(legal, order); },
-      },
-      order);
+  return visit(overloaded{
+                   [&](const orders::Keep& o) { return listed_keeping(legal.keep, o.dice, o.set); },
+                   [&](const orders::PlayIndulgence& o) {
+                     return listed_keeping(legal.indulgence, o.keep, std::nullopt);
+                   },
+                   [&](const orders::Defend& o) { return listed_defence(legal, state.of(seat).sheet, o); },
+                   [&](const orders::Trade& o) { return listed_trade(legal, o); },
+                   [&](const auto&) { return is_there(legal, order); },
+               },
+               order);
 }
 
 void each_listed(const Legal& legal, const State& state, Seat seat,

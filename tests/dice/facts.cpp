@@ -36,7 +36,7 @@ std::string list_of(std::vector<std::string> words) {
 }
 
 const Steps* steps_of(const Event& event) {
-  return std::visit(
+  return visit(
       []<class E>(const E& e) -> const Steps* {
         if constexpr (requires { e.steps; }) return &e.steps;
         return nullptr;
@@ -55,7 +55,7 @@ std::string steps_in(const Position& p, const Events& events) {
 std::string paid_in(const Events& events) {
   std::string out;
   for (const Event& event : events)
-    std::visit(
+    visit(
         [&]<class E>(const E& e) {
           if constexpr (requires { e.paid; }) {
             std::vector<std::string> goods_paid;
@@ -71,7 +71,7 @@ std::string paid_in(const Events& events) {
 std::string eruptions_in(const Position& p, const Events& events) {
   std::vector<std::string> words;
   for (const Event& event : events)
-    if (const auto* traded = std::get_if<events::Traded>(&event))
+    if (const auto* traded = get_if<events::Traded>(&event))
       for (const events::Eruption& e : traded->eruptions) {
         std::string one = said(name(e.face));
         if (e.lost) one += " lost " + said(p.state.map->of(*e.lost).id);
@@ -239,7 +239,7 @@ const std::map<std::string, Fact>& facts() {
        {0,
         [](auto&, auto& events, Seat, auto&) {
           for (const Event& event : events)
-            if (const auto* traded = std::get_if<events::Traded>(&event)) return said(name(traded->via));
+            if (const auto* traded = get_if<events::Traded>(&event)) return said(name(traded->via));
           return std::string("none");
         }}},
       {"events",

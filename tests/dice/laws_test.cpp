@@ -67,28 +67,28 @@ bool eliminates(const Steps& steps) {
 
 /// What an event does to a pool, told once more: units and goods neither come from nowhere nor are lost.
 Bundle pool_after(Bundle pool, const Event& event) {
-  std::visit(overloaded{
-                 [&](const events::Stood& e) { pool = Bundle::of(e.dice); },
-                 [&](const events::Traded& e) { pool = pool - e.give + e.get; },
-                 [&](const events::GoodsMade& e) {
-                   pool = pool - e.paid + Bundle::of(e.good, e.count);
-                   EXPECT_EQ(e.paid.total(), e.count + 1U) << "DG-GOODS-1";
-                 },
-                 [&](const events::JokerUsed& e) { pool = pool - Bundle::of(e.die) + Bundle::of(e.knight); },
-                 [&](const events::CardPlayed& e) {
-                   if (const auto* use = std::get_if<events::HarbourTrade>(&e.use))
-                     pool = pool - Bundle::of(use->give) + Bundle::of(use->get);
-                   if (const auto* use = std::get_if<events::TaxTaken>(&e.use)) pool += Bundle::of(use->face);
-                   if (eliminates(e.steps)) pool = {};
-                 },
-                 [&](const events::TurnEnded&) { pool = {}; },
-                 [&]<class E>(const E& e) {
-                   if constexpr (requires { e.paid; }) pool = pool - e.paid;
-                   if constexpr (requires { e.steps; })
-                     if (eliminates(e.steps)) pool = {};
-                 },
-             },
-             event);
+  visit(overloaded{
+            [&](const events::Stood& e) { pool = Bundle::of(e.dice); },
+            [&](const events::Traded& e) { pool = pool - e.give + e.get; },
+            [&](const events::GoodsMade& e) {
+              pool = pool - e.paid + Bundle::of(e.good, e.count);
+              EXPECT_EQ(e.paid.total(), e.count + 1U) << "DG-GOODS-1";
+            },
+            [&](const events::JokerUsed& e) { pool = pool - Bundle::of(e.die) + Bundle::of(e.knight); },
+            [&](const events::CardPlayed& e) {
+              if (const auto* use = std::get_if<events::HarbourTrade>(&e.use))
+                pool = pool - Bundle::of(use->give) + Bundle::of(use->get);
+              if (const auto* use = std::get_if<events::TaxTaken>(&e.use)) pool += Bundle::of(use->face);
+              if (eliminates(e.steps)) pool = {};
+            },
+            [&](const events::TurnEnded&) { pool = {}; },
+            [&]<class E>(const E& e) {
+              if constexpr (requires { e.paid; }) pool = pool - e.paid;
+              if constexpr (requires { e.steps; })
+                if (eliminates(e.steps)) pool = {};
+            },
+        },
+        event);
   return pool;
 }
 
@@ -103,39 +103,39 @@ int points_of_steps(const Steps& steps) {
 
 /// What an event does to the points of its seat (DG-SCORE-1), told once more.
 int points_of_event(const Sheet& before, const Event& event) {
-  return std::visit(
-      overloaded{
-          [](const events::Founded& e) { return e.city ? 2 : 1; },
-          [](const events::SettlementBuilt&) { return 1; },
-          [](const events::CityBuilt&) { return 1; },
-          [](const events::Improved& e) { return e.metropolis ? 2 : 0; },
-          [](const events::CardBought& e) { return e.point ? 1 : 0; },
-          [&](const events::CardPlayed& e) {
-            const bool merchant = std::holds_alternative<events::MerchantSent>(e.use) && !before.merchant;
-            const bool wizard = std::holds_alternative<events::WizardSent>(e.use) && !before.wizard;
-            return points_of_steps(e.steps) + (merchant ? 1 : 0) + (wizard ? 1 : 0);
-          },
-          [](const events::Traded& e) {
-            int points = 0;
-            for (const events::Eruption& one : e.eruptions)
-              points -= (one.lost ? 1 : 0) + (one.reduced ? 1 : 0) + (one.wizard ? 1 : 0);
-            return points;
-          },
-          [&](const events::TurnEnded& e) {
-            if (!e.outcome->beer) return 0;
-            const int now = *e.outcome->beer;
-            return now == 1 || now == 3 || now == 6 || now == 10 ? 1 : 0;
-          },
-          []<class E>(const E& e) {
-            if constexpr (requires { e.steps; }) return points_of_steps(e.steps);
-            return 0;
-          },
-      },
-      event);
+  return visit(overloaded{
+                   [](const events::Founded& e) { return e.city ? 2 : 1; },
+                   [](const events::SettlementBuilt&) { return 1; },
+                   [](const events::CityBuilt&) { return 1; },
+                   [](const events::Improved& e) { return e.metropolis ? 2 : 0; },
+                   [](const events::CardBought& e) { return e.point ? 1 : 0; },
+                   [&](const events::CardPlayed& e) {
+                     const bool merchant =
+                         std::holds_alternative<events::MerchantSent>(e.use) && !before.merchant;
+                     const bool wizard = std::holds_alternative<events::WizardSent>(e.use) && !before.wizard;
+                     return points_of_steps(e.steps) + (merchant ? 1 : 0) + (wizard ? 1 : 0);
+                   },
+                   [](const events::Traded& e) {
+                     int points = 0;
+                     for (const events::Eruption& one : e.eruptions)
+                       points -= (one.lost ? 1 : 0) + (one.reduced ? 1 : 0) + (one.wizard ? 1 : 0);
+                     return points;
+                   },
+                   [&](const events::TurnEnded& e) {
+                     if (!e.outcome->beer) return 0;
+                     const int now = *e.outcome->beer;
+                     return now == 1 || now == 3 || now == 6 || now == 10 ? 1 : 0;
+                   },
+                   []<class E>(const E& e) {
+                     if constexpr (requires { e.steps; }) return points_of_steps(e.steps);
+                     return 0;
+                   },
+               },
+               event);
 }
 
 std::optional<Seat> seat_of(const Event& event) {
-  return std::visit(
+  return visit(
       []<class E>(const E& e) -> std::optional<Seat> {
         if constexpr (requires { e.seat; }) return e.seat;
         return std::nullopt;
@@ -193,15 +193,15 @@ void expect_redacted(const State& before, const Event& event) {
     ASSERT_EQ(redact(event, Viewer::of(*seat)), event) << "DG-PBEM-7";
   }
   if (!before.hidden_round()) {
-    const bool rows = std::holds_alternative<events::RoundBegan>(event) && before.options.same_dice;
+    const bool rows = holds_alternative<events::RoundBegan>(event) && before.options.same_dice;
     ASSERT_EQ(shown == event, !rows) << "DG-PBEM-7";
     return;
   }
   const bool open =
-      std::holds_alternative<events::RoundEnded>(event) || std::holds_alternative<events::GameOver>(event);
-  const bool sealed = std::holds_alternative<events::Sealed>(shown);
-  if (!open && !std::holds_alternative<events::TurnEnded>(event) &&
-      !std::holds_alternative<events::RoundBegan>(event)) {
+      holds_alternative<events::RoundEnded>(event) || holds_alternative<events::GameOver>(event);
+  const bool sealed = holds_alternative<events::Sealed>(shown);
+  if (!open && !holds_alternative<events::TurnEnded>(event) &&
+      !holds_alternative<events::RoundBegan>(event)) {
     ASSERT_TRUE(sealed && seat_of(shown) == seat_of(event)) << "DG-PBEM-12";
     ASSERT_FALSE(is_whole(shown));
   }
@@ -259,8 +259,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
       const std::vector<Face> dice = chance.taken();
       RoundFaces row;
       for (const Event& event : *events)
-        if (const auto* began = std::get_if<events::RoundBegan>(&event))
-          row = began->faces.value_or(RoundFaces{});
+        if (const auto* began = get_if<events::RoundBegan>(&event)) row = began->faces.value_or(RoundFaces{});
       for (const Order& same : {order, resolved(state, seat, order)}) {
         play::RecordedChance recorded(dice, row);
         const auto again = decide(before, seat, same, recorded);

@@ -83,9 +83,9 @@ class OneByOne {
     }
     State after = state;
     for (const Event& event : *events) {
-      if (const auto* thrown = std::get_if<events::Thrown>(&event)) note(thrown->steps, brought);
-      if (const auto* again = std::get_if<events::ThrownAgain>(&event)) note(again->steps, brought);
-      if (const auto* defended = std::get_if<events::Defended>(&event)) note(defended->steps, brought);
+      if (const auto* thrown = get_if<events::Thrown>(&event)) note(thrown->steps, brought);
+      if (const auto* again = get_if<events::ThrownAgain>(&event)) note(again->steps, brought);
+      if (const auto* defended = get_if<events::Defended>(&event)) note(defended->steps, brought);
       dice::apply(after, event);
     }
     from(after, brought, chance);

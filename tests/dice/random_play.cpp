@@ -9,10 +9,9 @@ namespace inselpost::dice::play {
 namespace {
 
 bool dull(const Order& order) {
-  return std::holds_alternative<orders::MakeGoods>(order) || std::holds_alternative<orders::EndTurn>(order) ||
-         std::holds_alternative<orders::Joker>(order) ||
-         std::holds_alternative<orders::PlayMagicCurrent>(order) ||
-         std::holds_alternative<orders::PlayTradingHarbour>(order);
+  return holds_alternative<orders::MakeGoods>(order) || holds_alternative<orders::EndTurn>(order) ||
+         holds_alternative<orders::Joker>(order) || holds_alternative<orders::PlayMagicCurrent>(order) ||
+         holds_alternative<orders::PlayTradingHarbour>(order);
 }
 
 Order random_trade(const std::vector<Legal::Rate>& trades, Random& random) {

@@ -62,7 +62,7 @@ TEST(DiceReaders, EventsOfAHiddenRound) {
   EXPECT_EQ(redact(thrown->front(), Viewer::referee()), thrown->front());
 
   const Event ended = events::TurnEnded{red, 1, events::Outcome{1, 3, std::nullopt, false}, true};
-  const auto shown = std::get<events::TurnEnded>(redact(ended, Viewer::everybody()));
+  const auto shown = get<events::TurnEnded>(redact(ended, Viewer::everybody()));
   EXPECT_EQ(shown.seat, red);
   EXPECT_EQ(shown.turn, 1);
   EXPECT_FALSE(shown.outcome);
@@ -72,7 +72,7 @@ TEST(DiceReaders, EventsOfAHiddenRound) {
 
   const Event began = events::RoundBegan{2, true, RoundFaces(300, Face::ore)};
   EXPECT_EQ(telling_of(began).reads, Readers(Seats{}));
-  EXPECT_FALSE(std::get<events::RoundBegan>(redact(began, Viewer::of(red))).faces) << "for nobody's eyes";
+  EXPECT_FALSE(get<events::RoundBegan>(redact(began, Viewer::of(red))).faces) << "for nobody's eyes";
   EXPECT_TRUE(is_whole(began));
   EXPECT_FALSE(is_whole(redact(began, Viewer::everybody())));
   EXPECT_TRUE(is_whole(Event{events::RoundBegan{2, false, std::nullopt}}));
@@ -128,11 +128,10 @@ TEST(DiceLegal, ListsWhatCanBePaid) {
   std::vector<std::string> roads;
   std::size_t others = 0;
   for (const Order& order : list.orders) {
-    if (const auto* road = std::get_if<orders::BuildRoad>(&order))
+    if (const auto* road = get_if<orders::BuildRoad>(&order))
       roads.push_back(state.map->name(road->at));
-    else if (!std::holds_alternative<orders::EndTurn>(order) &&
-             !std::holds_alternative<orders::MakeGoods>(order) &&
-             !std::holds_alternative<orders::Improve>(order))
+    else if (!holds_alternative<orders::EndTurn>(order) && !holds_alternative<orders::MakeGoods>(order) &&
+             !holds_alternative<orders::Improve>(order))
       ++others;
   }
   EXPECT_EQ(roads, (std::vector<std::string>{"c12-c13", "c13-c14", "v4-v5", "v5-v6"}));

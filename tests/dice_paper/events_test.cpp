@@ -146,7 +146,7 @@ TEST(DiceWords, EveryEventIsTold) {
   };
   for (const Event& event : all) {
     kinds.insert(event.index());
-    std::visit(look_into, event);
+    visit(look_into, event);
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Event::Variant>);
   EXPECT_EQ(step_kinds.size(), std::variant_size_v<Step>);

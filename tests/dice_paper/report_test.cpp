@@ -38,7 +38,7 @@ void expect_told(const Event& event, const Map& map) {
   const auto says = [&](const std::string& what) {
     EXPECT_NE(lines[0].find(what), std::string::npos) << what << " in: " << lines[0];
   };
-  std::visit(
+  visit(
       [&](const auto& e) {
         if constexpr (requires { e.steps; })
           for (const Step& step : e.steps) {

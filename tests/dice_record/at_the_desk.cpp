@@ -29,13 +29,13 @@ Written row_by_row(const Answer& answer, const Spoken& = {}) {
     out += std::string(" | ") + std::string(name(row.outcome));
     if (row.not_done) out += ' ' + row.not_done->why.code;
     for (const Remark& remark : row.remarks)
-      if (const auto* rule = std::get_if<remark::RuleAnswered>(&remark)) out += " by " + rule->rule;
+      if (const auto* rule = get_if<remark::RuleAnswered>(&remark)) out += " by " + rule->rule;
   }
   for (const Remark& remark : answer.remarks) {
-    if (const auto* at = std::get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
-    if (const auto* rule = std::get_if<remark::RuleActed>(&remark)) out += "; by " + rule->rule;
-    if (std::holds_alternative<remark::KeptForTurn>(remark)) out += "; for its turn";
-    if (std::holds_alternative<remark::KeptForOthers>(remark)) out += "; for the others";
+    if (const auto* at = get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
+    if (const auto* rule = get_if<remark::RuleActed>(&remark)) out += "; by " + rule->rule;
+    if (holds_alternative<remark::KeptForTurn>(remark)) out += "; for its turn";
+    if (holds_alternative<remark::KeptForOthers>(remark)) out += "; for the others";
   }
   return {out, {}, "{}"};
 }

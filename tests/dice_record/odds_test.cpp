@@ -29,14 +29,14 @@ std::string rows_of(const Answer& answer) {
     text += text.empty() ? "" : " | ";
     std::string parts;
     for (const Remark& remark : row.remarks)
-      if (const auto* some = std::get_if<remark::InSome>(&remark))
+      if (const auto* some = get_if<remark::InSome>(&remark))
         for (const auto& part : some->parts)
           parts += (parts.empty() ? "" : " ") + std::string(name(part.outcome)) +
                    (part.code.empty() ? "" : " ") + part.code + ' ' + tenths(part.share);
     text += parts.empty() ? std::string(name(row.outcome)) : parts;
   }
   for (const Remark& remark : answer.remarks)
-    if (const auto* end = std::get_if<remark::RunsToItsEnd>(&remark))
+    if (const auto* end = get_if<remark::RunsToItsEnd>(&remark))
       text += "; to its end " + tenths(end->complete) +
               (end->open.of_these > 0 ? ", open " + tenths(end->open) : "");
   return text;

@@ -217,18 +217,18 @@ TEST(DiceOrders, WhatIsNoneIsRefusedWhereItStands) {
 /// Can it be written down? What a knight of gold, a card without what it is played for, and an improvement
 /// without its level would be, no text says.
 bool can_be_said(const Order& order) {
-  const bool of_gold = std::visit(
+  const bool of_gold = visit(
       [](const auto& o) {
         if constexpr (requires { o.knight; }) return o.knight == Face::gold;
         return false;
       },
       order);
   if (of_gold) return false;
-  if (const auto* o = std::get_if<orders::PlayRoadBuilding>(&order)) return o->count > 0;
-  if (const auto* o = std::get_if<orders::Improve>(&order))
+  if (const auto* o = get_if<orders::PlayRoadBuilding>(&order)) return o->count > 0;
+  if (const auto* o = get_if<orders::Improve>(&order))
     return o->level ? *o->level > 0 : !o->crane && !o->metropolis;
-  if (const auto* o = std::get_if<orders::MakeGoods>(&order)) return o->count > 0;
-  if (const auto* o = std::get_if<orders::PlayOther>(&order)) return row(o->kind).play != Play::by_hand;
+  if (const auto* o = get_if<orders::MakeGoods>(&order)) return o->count > 0;
+  if (const auto* o = get_if<orders::PlayOther>(&order)) return row(o->kind).play != Play::by_hand;
   return true;
 }
 

@@ -45,7 +45,7 @@ Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_
     const Seat seat = owed.at(arrivals.pick(owed.size())).seat;
     Order chosen = play::random_order(game.game().state(), seat, minds[index(seat)]);
     // With its details it is hidden, but of who comes last: then it changes his N.
-    if (std::holds_alternative<orders::EndTurn>(chosen)) chosen = orders::EndTurn{};
+    if (holds_alternative<orders::EndTurn>(chosen)) chosen = orders::EndTurn{};
     order(game, index(seat), game.ledger.game().line(*game.game().move(chosen)), By::seat, "luck");
   }
   return game;

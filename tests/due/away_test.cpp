@@ -24,7 +24,7 @@ TEST(Away, ClocksStandStillOnThoseDays) {  // DEAD-10, A-084
   EXPECT_EQ(entry.at("text"), "2026-11-24 .. 2026-11-25");
   EXPECT_EQ(entry.at("from"), "2026-11-24T00:00:00Z");
   EXPECT_EQ(entry.at("until"), "2026-11-26T00:00:00Z");
-  EXPECT_EQ(std::get<told::Away>(taken.news->happenings.at(0).told.at(0)).seat, "red");
+  EXPECT_EQ(get<told::Away>(taken.news->happenings.at(0).told.at(0)).seat, "red");
   EXPECT_EQ(post.audited(), "holds");
   // A day that is past is none; it begins now.
   post.submit_file(away("blue", "2026-11-20 .. 2026-11-23"), "2");
@@ -103,7 +103,7 @@ TEST(Away, CheckSaysItAndWritesNothing) {  // DEAD-10, PLAN-21
   const SentFile sent{"a.yaml", away("red", "2026-11-24")};
   const Answer answer = Check(post.store, {sent}).check(sent, Post::at("1"));
   EXPECT_EQ(answer.status, Status::done);
-  EXPECT_TRUE(std::get<remark::AwayNoted>(answer.remarks.at(0)).would);
+  EXPECT_TRUE(get<remark::AwayNoted>(answer.remarks.at(0)).would);
   EXPECT_EQ(post.game().last_entry, 1U);
   EXPECT_EQ(post.owed(), "red roll 48");
 }

@@ -64,9 +64,9 @@ TEST(Hold, AClockThatStandsStillGoesOnLater) {  // MOD-3, DEAD-2
 
 TEST(Hold, TwiceIsOnceTooOften) {  // E_HOLD, A-093
   Post post({"BEG0", "turn 1"});
-  EXPECT_TRUE(std::holds_alternative<refused::NotHeld>(refused([&] { post.resume("1"); })));
+  EXPECT_TRUE(holds_alternative<refused::NotHeld>(refused([&] { post.resume("1"); })));
   post.hold("1");
-  EXPECT_TRUE(std::holds_alternative<refused::HeldAlready>(refused([&] { post.hold("2"); })));
+  EXPECT_TRUE(holds_alternative<refused::HeldAlready>(refused([&] { post.hold("2"); })));
   EXPECT_EQ(post.game().last_entry, 2U);
 }
 
@@ -140,7 +140,7 @@ TEST(Hold, InsteadOfTheFallback) {  // DEAD-16, A-090
   const Ticked ticked = post.tick("30");
   ASSERT_EQ(ticked.games.size(), 1U);
   const auto& told = ticked.games[0].news.happenings.at(0).told.at(0);
-  EXPECT_EQ(std::get<told::Held>(told).seat, "red");
+  EXPECT_EQ(get<told::Held>(told).seat, "red");
   EXPECT_EQ(post.orders(2), "");
   EXPECT_EQ(post.game().changed, Post::at("24"));
   EXPECT_TRUE(post.tick("40").games.empty());
@@ -234,7 +234,7 @@ TEST(Extend, AddsToTheTimeThatIsLeft) {  // MOD-4, A-094
   EXPECT_EQ(post.owed(), "red roll 72");
   EXPECT_EQ(post.store.next_due("plans"), Post::at("72"));
   const Obstacle why = refused([&] { give(post, 24, "blue", "2"); });
-  ASSERT_TRUE(std::holds_alternative<refused::NoClock>(why));
+  ASSERT_TRUE(holds_alternative<refused::NoClock>(why));
   const auto entry = post.store.entries(post.game()).back().body;
   EXPECT_EQ(entry.at("note"), "extend");
   EXPECT_EQ(entry.at("seat"), "red");
@@ -258,7 +258,7 @@ TEST(Extend, OnHoldItIsAddedToWhatIsLeft) {  // MOD-4
 
 TEST(Extend, WithoutDeadlinesThereIsNothingToExtend) {  // E_NO_CLOCK
   Post post({"BEG0", "turn 1"}, "");
-  EXPECT_TRUE(std::holds_alternative<refused::NoClock>(refused([&] { give(post, 24, std::nullopt, "1"); })));
+  EXPECT_TRUE(holds_alternative<refused::NoClock>(refused([&] { give(post, 24, std::nullopt, "1"); })));
 }
 
 TEST(Extend, WhatNotAllKnowOfIsNotNamed) {  // MOD-4, OFFER-10

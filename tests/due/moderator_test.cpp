@@ -44,7 +44,7 @@ bool refuses(Work work) {
   try {
     work();
   } catch (const Refusal& refusal) {
-    return std::holds_alternative<Why>(refusal.why());
+    return holds_alternative<Why>(refusal.why());
   }
   return false;
 }
@@ -58,7 +58,7 @@ TEST(Act, IsByTheModeratorAndSaysWhy) {  // MOD-6, MOD-1
   EXPECT_EQ(entries[0].body.at("reason"), "told by phone");
   EXPECT_FALSE(entries[0].body.contains("luck"));
   EXPECT_FALSE(entries[1].body.contains("reason"));
-  EXPECT_EQ(std::get<told::Acted>(done.happenings.at(0).told.at(0)).seat, "red");
+  EXPECT_EQ(get<told::Acted>(done.happenings.at(0).told.at(0)).seat, "red");
   EXPECT_EQ(post.audited(), "holds");
 }
 
@@ -199,7 +199,7 @@ TEST(Redo, OffersHaveTheNamesThatTheyHad) {  // MOD-8, TRADE-14
   const auto& alone = part.happenings.back();
   EXPECT_TRUE(alone.for_seat_alone);
   EXPECT_EQ(alone.seat, seat_at(1));
-  EXPECT_EQ(std::get<told::LeftOut>(alone.told.at(0)).entries.at(0).second, "E_OFFER_CLOSED");
+  EXPECT_EQ(get<told::LeftOut>(alone.told.at(0)).entries.at(0).second, "E_OFFER_CLOSED");
   EXPECT_EQ(post.audited(), "holds");
 }
 

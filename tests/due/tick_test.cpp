@@ -248,7 +248,7 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
     for (const TickedGame& game : ticked.games)
       for (const Happening& happening : game.news.happenings)
         for (const Announcement& one : happening.told)
-          if (const auto* absent = std::get_if<told::IsAbsent>(&one)) all += absent->seat + ' ';
+          if (const auto* absent = get_if<told::IsAbsent>(&one)) all += absent->seat + ' ';
     return all;
   };
   // Nobody plays; red at least sends a file, of which nothing is done, after each turn of his.
@@ -267,7 +267,7 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
   const Taken back = post.submit("blue", "[]", "220");
   ASSERT_TRUE(back.news);
   ASSERT_FALSE(back.news->happenings.back().told.empty());
-  EXPECT_TRUE(std::holds_alternative<told::IsBack>(back.news->happenings.back().told.at(0)));
+  EXPECT_TRUE(holds_alternative<told::IsBack>(back.news->happenings.back().told.at(0)));
   EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
   post.tick("240");
   EXPECT_EQ(post.owed(), "blue roll 264");

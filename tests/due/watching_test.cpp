@@ -47,7 +47,7 @@ TEST(Preview, NamesNoDieAndStoresNothing) {  // MOD-9
     for (const Tried& row : answer.orders) {
       all += ' ' + std::to_string(static_cast<int>(row.outcome)) + std::to_string(row.events.size());
       for (const Remark& remark : row.remarks)
-        if (const auto* some = std::get_if<remark::InSome>(&remark))
+        if (const auto* some = get_if<remark::InSome>(&remark))
           for (const auto& part : some->parts) all += ',' + std::to_string(part.share.of_these);
     }
     return all;

@@ -236,15 +236,14 @@ std::vector<std::string> lines_of(const std::string& text) {
 std::vector<Said> everything(const Language& words) {
   Texts all;
   for (const Obstacle& why : obstacles()) {
-    const bool says_what_it_is_told = std::holds_alternative<refused::CommandLine>(why);
+    const bool says_what_it_is_told = holds_alternative<refused::CommandLine>(why);
     if (!says_what_it_is_told) all.push_back({"obstacle " + std::to_string(why.index()), words.refused(why)});
   }
   for (const Remark& remark : remarks())
     all.push_back({"remark " + std::to_string(remark.index()), words.warning(remark)});
   for (const Announcement& told : announcements()) {
-    if (std::holds_alternative<told::Opening>(told)) continue;  // the game's
-    if (const auto* timed = std::get_if<told::Timed>(&told);
-        timed != nullptr && timed->deadlines.clocks.empty())
+    if (holds_alternative<told::Opening>(told)) continue;  // the game's
+    if (const auto* timed = get_if<told::Timed>(&told); timed != nullptr && timed->deadlines.clocks.empty())
       continue;
     for (const std::string& line : words.told(told, NoTable{}, of_no_game()))
       all.push_back({"told " + std::to_string(told.index()), line});

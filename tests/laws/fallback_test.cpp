@@ -109,9 +109,9 @@ TEST(Fallback, OfFoundingIsNowhereWorseThanElsewhere) {  // DEC-12
     play::RandomChance chance(random);
     State state = play::begin_game(play::written(Preset::edition_2025, 4), random);
     while (state.stage == State::Stage::founding) {
-      const auto mine = std::get<orders::Found>(given(state, DecisionKind::found));
+      const auto mine = get<orders::Found>(given(state, DecisionKind::found));
       for (const Order& other : legal(state, state.active).orders) {
-        const auto& place = std::get<orders::Found>(other);
+        const auto& place = get<orders::Found>(other);
         const int better = pips_at(state, place.settlement) - pips_at(state, mine.settlement);
         ASSERT_LE(better, 0);
         ASSERT_TRUE(better < 0 || mine.settlement <= place.settlement) << "ties by reading order";
@@ -260,7 +260,7 @@ TEST_P(Fallbacks, OfAllThatIsAwaitedAreDone) {  // DEC-1, DEC-3
     for (const Awaited& one : owed) {
       const Order order = fallback(state, one);
       ASSERT_EQ(order, fallback(state, one));
-      ASSERT_TRUE(std::visit([]<class O>(const O&) { return owed_by_somebody<O>; }, order));
+      ASSERT_TRUE(visit([]<class O>(const O&) { return owed_by_somebody<O>; }, order));
       const auto verdict = decide(state, one.seat, order, chance);
       ASSERT_TRUE(verdict) << one.kind << ": " << name(verdict.error().code);
     }

@@ -96,7 +96,7 @@ bool build_without_cards(PlayedGame& game) {
   if (!is_in(game, Phase::main) || state.of(active(game)).hand.total() > 1) return false;
   forger::pretend(game, [](State& lie) { lie.of(lie.active).hand += Bundle(1, 1, 0, 0, 0); });
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders)
-    if (std::holds_alternative<o::BuildRoad>(order)) return forger::order(game, active(game), order);
+    if (holds_alternative<o::BuildRoad>(order)) return forger::order(game, active(game), order);
   return false;
 }
 bool buy_without_cards(PlayedGame& game) {

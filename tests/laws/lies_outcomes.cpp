@@ -44,7 +44,7 @@ bool seven_that_spares_a_friend(PlayedGame& game) {
 bool longest_road(PlayedGame& game, bool wins_it) {
   if (!can_pay(game, catan::road_price)) return false;
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders) {
-    if (!std::holds_alternative<o::BuildRoad>(order)) continue;
+    if (!holds_alternative<o::BuildRoad>(order)) continue;
     PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) return false;
     if (forger::has_event(honest.entries.back().body, "longest road moved") == wins_it) continue;
@@ -53,7 +53,7 @@ bool longest_road(PlayedGame& game, bool wins_it) {
         lie.longest_road.reset();
         for (std::size_t p = 0; p < lie.geometry().paths; ++p)
           lie.of(lie.active).roads.insert(static_cast<catan::Path>(p));
-        lie.of(lie.active).roads.erase(std::get<o::BuildRoad>(order).at);
+        lie.of(lie.active).roads.erase(get<o::BuildRoad>(order).at);
         for (auto& seat : lie.seats) seat.roads = &seat == &lie.of(lie.active) ? seat.roads : catan::Paths{};
       } else {
         lie.longest_road = another(game);
@@ -71,7 +71,7 @@ bool largest_army(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main) || state.card_played || state.largest_army) return false;
   for (const catan::Order& order : catan::legal(state, active(game)).orders) {
-    if (!std::holds_alternative<o::PlayKnight>(order)) continue;
+    if (!holds_alternative<o::PlayKnight>(order)) continue;
     PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) continue;
     if (forger::has_event(honest.entries.back().body, "largest army moved")) return false;
@@ -130,8 +130,8 @@ bool win_without_points(PlayedGame& game) {
 bool win_passed_over(PlayedGame& game, bool by_public_points) {
   if (!is_in(game, Phase::main)) return false;
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders) {
-    const auto* city = std::get_if<o::BuildCity>(&order);
-    const auto* settlement = std::get_if<o::BuildSettlement>(&order);
+    const auto* city = get_if<o::BuildCity>(&order);
+    const auto* settlement = get_if<o::BuildSettlement>(&order);
     if (city == nullptr && settlement == nullptr) continue;
     PlayedGame honest = game;
     if (!forger::order(honest, active(game), order) || !honest.over()) continue;

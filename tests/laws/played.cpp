@@ -19,10 +19,10 @@ catan::TableResults thrown(const catan::State& state, const catan::play::Move& m
   catan::TableResults results;
   if (!events) return results;
   for (const catan::Event& event : *events) {
-    if (const auto* e = std::get_if<catan::events::DiceRolled>(&event)) results.dice = e->dice;
-    if (const auto* e = std::get_if<catan::events::CardStolen>(&event)) results.stolen = e->card;
-    if (const auto* e = std::get_if<catan::events::CardBought>(&event)) results.card = e->kind;
-    if (const auto* e = std::get_if<catan::events::ForcedTradeDrawn>(&event)) results.drawn = e->cards;
+    if (const auto* e = get_if<catan::events::DiceRolled>(&event)) results.dice = e->dice;
+    if (const auto* e = get_if<catan::events::CardStolen>(&event)) results.stolen = e->card;
+    if (const auto* e = get_if<catan::events::CardBought>(&event)) results.card = e->kind;
+    if (const auto* e = get_if<catan::events::ForcedTradeDrawn>(&event)) results.drawn = e->cards;
   }
   return results;
 }

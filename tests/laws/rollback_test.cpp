@@ -87,7 +87,7 @@ void send_again(PlayedGame& game, std::size_t first, std::size_t end) {
                                        {}, By::seat, luck, later);
     if (!done) return;
     for (const catan::Event& event : done->events)
-      if (const auto* made = std::get_if<catan::events::OfferMade>(&event))
+      if (const auto* made = get_if<catan::events::OfferMade>(&event))
         names[body["events"][0]["name"].get<std::string>()] = made->name;
     game.entries.insert(game.entries.end(), done->entries.begin(), done->entries.end());
   }

@@ -23,23 +23,23 @@ catan::Event known_to(catan::Event event, Viewer viewer) {
   const auto concerns = [viewer](std::initializer_list<Seat> seats) {
     return std::any_of(seats.begin(), seats.end(), [&](Seat seat) { return viewer.sees(seat); });
   };
-  if (auto* stolen = std::get_if<events::CardStolen>(&event))
+  if (auto* stolen = get_if<events::CardStolen>(&event))
     if (!concerns({stolen->thief, stolen->victim})) stolen->card.reset();
-  if (auto* bought = std::get_if<events::CardBought>(&event))
+  if (auto* bought = get_if<events::CardBought>(&event))
     if (!concerns({bought->seat})) bought->kind.reset();
-  if (auto* discarded = std::get_if<events::Discarded>(&event))
+  if (auto* discarded = get_if<events::Discarded>(&event))
     if (discarded->hidden && !concerns({discarded->seat})) discarded->cards.reset();
-  if (auto* drawn = std::get_if<events::ForcedTradeDrawn>(&event))
+  if (auto* drawn = get_if<events::ForcedTradeDrawn>(&event))
     if (!concerns({drawn->seat, drawn->opponent})) drawn->cards.reset();
-  if (auto* returned = std::get_if<events::CardsReturned>(&event))
+  if (auto* returned = get_if<events::CardsReturned>(&event))
     if (!concerns({returned->seat, returned->opponent})) returned->cards.reset();
-  if (auto* offer = std::get_if<events::OfferMade>(&event)) {
+  if (auto* offer = get_if<events::OfferMade>(&event)) {
     bool sees = offer->everybody || concerns({offer->author, offer->active});
     for (std::size_t s = 0; s < most_seats; ++s)
       sees = sees || (offer->to.contains(seat_at(s)) && concerns({seat_at(s)}));
     if (!sees) offer->any.clear();
   }
-  if (auto* answer = std::get_if<events::OfferAnswered>(&event))
+  if (auto* answer = get_if<events::OfferAnswered>(&event))
     if (!concerns({answer->seat, answer->author, answer->active}))
       answer->accepted = false, answer->choice = 0;
   return event;
@@ -56,7 +56,7 @@ catan::Order another(const Twins& twins, Seat seat, const catan::Order& order, R
   const State& state = twins.other.ledger.state();
   const Bundle& hand = state.of(seat).hand;
   if (twins.viewer.sees(seat)) return order;
-  return std::visit(
+  return visit(
       [&](const auto& o) -> catan::Order {
         using Kind = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<Kind, orders::Discard>) {
@@ -91,12 +91,12 @@ catan::TableResults results_for(const State& state, Seat seat, const catan::Orde
   catan::TableResults results;
   if (!drawn) return results;
   for (const catan::Event& event : *drawn) {
-    if (const auto* e = std::get_if<events::DiceRolled>(&event))
+    if (const auto* e = get_if<events::DiceRolled>(&event))
       results.dice = seen != nullptr ? seen->dice : e->dice;
-    if (const auto* e = std::get_if<events::CardStolen>(&event))
+    if (const auto* e = get_if<events::CardStolen>(&event))
       results.stolen =
           seen != nullptr && (viewer.sees(e->thief) || viewer.sees(e->victim)) ? seen->stolen : e->card;
-    if (const auto* e = std::get_if<events::CardBought>(&event))
+    if (const auto* e = get_if<events::CardBought>(&event))
       results.card = seen != nullptr && viewer.sees(e->seat) ? seen->card : e->kind;
   }
   return results;

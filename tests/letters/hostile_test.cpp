@@ -102,7 +102,7 @@ const std::vector<std::string> parts{">",
                                      "> game: a\n> turn: 1\n> orders:\n> - roll\nno\n",
                                      "> game: a\n> turn: 1\n- roll\n"};
 
-TEST(Hostile, fourTimesTheLengthTakesAboutFourTimesTheTime) {
+TEST(HostileLaw, fourTimesTheLengthTakesAboutFourTimesTheTime) {
   constexpr std::size_t quarter = 64 * 1024;
   for (const std::string& part : parts)
     for (const std::string& before : {std::string(), B}) {

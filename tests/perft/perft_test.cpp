@@ -68,7 +68,7 @@ template <class O>
 std::size_t count_of(const State& state, Seat seat) {
   std::size_t n = 0;
   for (const Order& order : legal(state, seat).orders)
-    if (std::holds_alternative<O>(order)) ++n;
+    if (holds_alternative<O>(order)) ++n;
   return n;
 }
 

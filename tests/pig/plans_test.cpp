@@ -17,10 +17,10 @@ Written rows(const Answer& answer, const Spoken&) {
     if (row.not_done) out += ' ' + row.not_done->why.code;
   }
   for (const Remark& remark : answer.remarks) {
-    if (const auto* runs = std::get_if<remark::RunsToItsEnd>(&remark))
+    if (const auto* runs = get_if<remark::RunsToItsEnd>(&remark))
       out +=
           "; complete " + std::to_string(runs->complete.of_these) + '/' + std::to_string(runs->complete.all);
-    if (const auto* at = std::get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
+    if (const auto* at = get_if<remark::StoppedAt>(&remark)) out += "; stopped at " + at->word;
   }
   return {out, {}, "{}"};
 }

@@ -54,7 +54,7 @@ std::string rows_said(const Answer& answer) {
     const bool none = row.outcome == Tried::Outcome::failed || row.outcome == Tried::Outcome::skipped;
     if (row.not_done && none) one += ' ' + row.not_done->why.code;
     for (const Remark& remark : row.remarks)
-      if (const auto* some = std::get_if<remark::InSome>(&remark)) one += in_ways(*some);
+      if (const auto* some = get_if<remark::InSome>(&remark)) one += in_ways(*some);
     all = joined(all, one, " | ");
   }
   return all;
@@ -84,20 +84,20 @@ std::string faults_said(const Answer& answer) {
 std::string remarks_said(const Answer& answer) {
   std::string all;
   for (const Remark& remark : answer.remarks) {
-    if (const auto* at = std::get_if<remark::StoppedAt>(&remark))
+    if (const auto* at = get_if<remark::StoppedAt>(&remark))
       all = joined(all, "stopped at " + (at->word.empty() ? "a condition" : at->word));
-    if (const auto* runs = std::get_if<remark::RunsToItsEnd>(&remark))
+    if (const auto* runs = get_if<remark::RunsToItsEnd>(&remark))
       all = joined(all, "complete " + shared(runs->complete) + ", open " + shared(runs->open));
-    if (std::holds_alternative<remark::NoOrders>(remark)) all = joined(all, "no orders");
-    if (const auto* kept = std::get_if<remark::KeptForTurn>(&remark))
+    if (holds_alternative<remark::NoOrders>(remark)) all = joined(all, "no orders");
+    if (const auto* kept = get_if<remark::KeptForTurn>(&remark))
       all = joined(all, "kept for " + std::to_string(kept->turn));
-    if (std::holds_alternative<remark::ReplacesWaiting>(remark)) all = joined(all, "replaces");
-    if (const auto* standing = std::get_if<remark::StandingOrders>(&remark)) {
+    if (holds_alternative<remark::ReplacesWaiting>(remark)) all = joined(all, "replaces");
+    if (const auto* standing = get_if<remark::StandingOrders>(&remark)) {
       if (standing->cleared) all = joined(all, "cleared");
       for (const std::string& key : standing->set) all = joined(all, "stands " + key);
       for (const std::string& key : standing->removed) all = joined(all, "gone " + key);
     }
-    if (const auto* removed = std::get_if<remark::RemovesDraft>(&remark))
+    if (const auto* removed = get_if<remark::RemovesDraft>(&remark))
       all = joined(all, removed->there ? "removed" : "nothing to remove");
   }
   return all;

@@ -184,7 +184,7 @@ class EveryOrder {
     WithheldChance withheld;
     const auto events = decide(state_, seat_, order, withheld);
     for (const Event& event : *events)
-      if (const auto* road = std::get_if<events::RoadBuilt>(&event); road != nullptr && road->seat != seat_)
+      if (const auto* road = get_if<events::RoadBuilt>(&event); road != nullptr && road->seat != seat_)
         return {NeutralBuild::Choice::road, road->seat, road->at, {}};
     return {};
   }

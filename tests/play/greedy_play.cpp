@@ -48,7 +48,7 @@ class Player {
   template <class O>
   bool may() const {
     return std::any_of(moves_.orders.begin(), moves_.orders.end(),
-                       [](const Order& o) { return std::holds_alternative<O>(o); });
+                       [](const Order& o) { return holds_alternative<O>(o); });
   }
   /// The legal order of that kind that is worth most; of equals any. There must be one.
   template <class O, class Worth>
@@ -56,7 +56,7 @@ class Player {
     const Order* found = nullptr;
     int most = 0, ties = 0;
     for (const Order& order : moves_.orders) {
-      const O* one = std::get_if<O>(&order);
+      const O* one = get_if<O>(&order);
       if (one == nullptr) continue;
       const int value = worth(*one);
       if (found == nullptr || value > most) ties = 0;
@@ -213,8 +213,8 @@ class Player {
   Order with_neutral(Order order) {
     if (state_.neutrals == 0 || !random_.once_in(3)) return order;
     constexpr NeutralBuild automatic{NeutralBuild::Choice::automatic, {}, {}, {}};
-    if (auto* road = std::get_if<orders::BuildRoad>(&order)) road->neutral = automatic;
-    if (auto* settlement = std::get_if<orders::BuildSettlement>(&order)) settlement->neutral = automatic;
+    if (auto* road = get_if<orders::BuildRoad>(&order)) road->neutral = automatic;
+    if (auto* settlement = get_if<orders::BuildSettlement>(&order)) settlement->neutral = automatic;
     return order;
   }
   /// How many of these cards the next city or settlement lacks.

@@ -19,15 +19,14 @@ std::optional<Resource> nth_card(const Bundle& hand, std::size_t n) {
 }
 
 bool builds(const Order& order) {
-  return std::holds_alternative<orders::BuildSettlement>(order) ||
-         std::holds_alternative<orders::BuildCity>(order) ||
-         std::holds_alternative<orders::BuildRoad>(order) || std::holds_alternative<orders::BuyCard>(order);
+  return holds_alternative<orders::BuildSettlement>(order) || holds_alternative<orders::BuildCity>(order) ||
+         holds_alternative<orders::BuildRoad>(order) || holds_alternative<orders::BuyCard>(order);
 }
 
 /// Random play that cares for nothing trades its cards away; now and then it must go on.
 bool dull(const Order& order) {
-  return std::holds_alternative<orders::BankTrade>(order) ||
-         std::holds_alternative<orders::Withdraw>(order) || std::holds_alternative<orders::Refuse>(order);
+  return holds_alternative<orders::BankTrade>(order) || holds_alternative<orders::Withdraw>(order) ||
+         holds_alternative<orders::Refuse>(order);
 }
 
 /// What is listed may fail for what its seat cannot know, another's hand for instance.
@@ -72,7 +71,7 @@ std::vector<Terms> random_alternatives(const Bundle& hand, Random& random) {
 std::optional<orders::Counter> random_counter(const State& state, Seat seat, const Legal& moves,
                                               Random& random) {
   for (const Order& order : moves.orders)
-    if (const auto* refusal = std::get_if<orders::Refuse>(&order))
+    if (const auto* refusal = get_if<orders::Refuse>(&order))
       return orders::Counter{refusal->offer, {}, random_alternatives(state.of(seat).hand, random), false, 0};
   return std::nullopt;
 }
@@ -117,8 +116,8 @@ Drawn<CardKind> RandomChance::next_card(std::size_t, const CardCounts& left) {
 Drawn<Dice> RecordedChance::roll() {
   std::size_t k = 0;
   for (const Event& event : events_) {
-    const auto* rolled = std::get_if<events::DiceRolled>(&event);
-    const auto* rejected = std::get_if<events::RollRejected>(&event);
+    const auto* rolled = get_if<events::DiceRolled>(&event);
+    const auto* rejected = get_if<events::RollRejected>(&event);
     if ((rolled != nullptr || rejected != nullptr) && k++ == rolls_) {
       ++rolls_;
       return rolled != nullptr ? rolled->dice : rejected->dice;
@@ -128,17 +127,17 @@ Drawn<Dice> RecordedChance::roll() {
 }
 Drawn<Resource> RecordedChance::theft(const Bundle&) {
   for (const Event& event : events_)
-    if (const auto* e = std::get_if<events::CardStolen>(&event)) return *e->card;
+    if (const auto* e = get_if<events::CardStolen>(&event)) return *e->card;
   return tl::unexpected(NoResult::missing);
 }
 Drawn<Bundle> RecordedChance::forced_trade(const Bundle&) {
   for (const Event& event : events_)
-    if (const auto* e = std::get_if<events::ForcedTradeDrawn>(&event)) return *e->cards;
+    if (const auto* e = get_if<events::ForcedTradeDrawn>(&event)) return *e->cards;
   return tl::unexpected(NoResult::missing);
 }
 Drawn<CardKind> RecordedChance::next_card(std::size_t, const CardCounts&) {
   for (const Event& event : events_)
-    if (const auto* e = std::get_if<events::CardBought>(&event)) return *e->kind;
+    if (const auto* e = get_if<events::CardBought>(&event)) return *e->kind;
   return tl::unexpected(NoResult::missing);
 }
 

@@ -294,8 +294,8 @@ TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
            {"{}", Bundle()},
        }) {
     const auto order = one(std::string("discard: ") + text);
-    ASSERT_TRUE(std::holds_alternative<orders::Discard>(order));
-    EXPECT_EQ(std::get<orders::Discard>(order).cards, cards) << text;
+    ASSERT_TRUE(holds_alternative<orders::Discard>(order));
+    EXPECT_EQ(get<orders::Discard>(order).cards, cards) << text;
   }
   for (const char* text : {"ore", "1", "1 sheep", "01 ore", "-1 ore", "1.5 ore", "1 ore +", "+ 1 ore",
                            "1 ore ++ 1 ore", "1 ore and", "[1 ore, [1 ore]]", "1 knight", "{ore: \"1\"}",

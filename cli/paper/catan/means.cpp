@@ -39,7 +39,7 @@ bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resourc
     return false;
   std::optional<std::size_t> best;
   for (const Order& order : legal.orders)
-    if (const auto* trade = std::get_if<orders::BankTrade>(&order))
+    if (const auto* trade = get_if<orders::BankTrade>(&order))
       if (trade->get.total() == 1 && trade->give == Bundle::of(r, trade->give.total()))
         best = std::min(best.value_or(trade->give.total()), trade->give.total());
   return legal.has<orders::BankTrade>() && best.value_or(cards + 1) > cards;

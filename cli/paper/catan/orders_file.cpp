@@ -70,7 +70,7 @@ part::File begun(const OrdersFileWords& words, const std::string& game, const Vi
 
 bool can_roll(const Legal& legal) {
   return std::any_of(legal.orders.begin(), legal.orders.end(),
-                     [](const Order& order) { return std::holds_alternative<orders::Roll>(order); });
+                     [](const Order& order) { return holds_alternative<orders::Roll>(order); });
 }
 
 std::string offer_example(const View& view) {

@@ -61,7 +61,7 @@ const Order& proposal(const GroupOf<Order>& group, const Map& map) {
     return false;
   };
   const auto usual = std::find_if(group.orders.begin(), group.orders.end(),
-                                  [&](const Order& order) { return std::visit(is_usual, order); });
+                                  [&](const Order& order) { return visit(is_usual, order); });
   return usual != group.orders.end() ? *usual : group.orders.front();
 }
 

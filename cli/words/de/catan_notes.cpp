@@ -51,7 +51,7 @@ void places_nearby(Ways& w) {
 }
 
 void roads_from_there(Ways& w) {
-  const auto* found = std::get_if<orders::Found>(&w.order);
+  const auto* found = get_if<orders::Found>(&w.order);
   if (found == nullptr) return;
   std::vector<std::string> roads = inselpost::other_founding_roads(*found, w.legal, w.names);
   for (std::string& road : roads) road = de::place(road);
@@ -80,7 +80,7 @@ void what_comes_first(Ways& w) {
   if (w.legal.discard != 0) owed("ablegen", w.legal.discard);
   if (w.legal.give_back != 0) owed("zurückgeben", w.legal.give_back);
   const auto robber = std::find_if(w.legal.orders.begin(), w.legal.orders.end(), [](const Order& order) {
-    return std::holds_alternative<orders::MoveRobber>(order);
+    return holds_alternative<orders::MoveRobber>(order);
   });
   if (robber != w.legal.orders.end())
     w.out.push_back("Schreib zuerst zum Beispiel: " + order_line(*robber, w.names));

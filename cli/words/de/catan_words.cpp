@@ -54,16 +54,16 @@ std::string unfit(const Refused& why, const Sight& sight) {
 
 /// A place outside of one's turn is one to build.
 std::string remark_of(const Remark& remark) {
-  if (const auto* early = std::get_if<remark::ComesEarly>(&remark))
+  if (const auto* early = get_if<remark::ComesEarly>(&remark))
     return early->would
                ? "Das kommt früh: Es würde für deinen Platz in dieser außerordentlichen Bauphase aufgehoben."
                : "Das kommt früh: Es ist für deinen Platz in dieser außerordentlichen Bauphase aufgehoben. "
                  "Sonst sieht es niemand. Eine neuere Datei ersetzt es.";
-  if (std::holds_alternative<remark::DoesNotPass>(remark))
+  if (holds_alternative<remark::DoesNotPass>(remark))
     return "Am Ende steht kein `passen`, also wartet die Partie danach auf dich. Setz `- passen` dazu.";
-  if (std::holds_alternative<remark::PlaceCame>(remark))
+  if (holds_alternative<remark::PlaceCame>(remark))
     return "Du warst mit Bauen an der Reihe: Deine aufgehobene Datei ist ausgeführt.";
-  if (std::holds_alternative<remark::TooFewCards>(remark))
+  if (holds_alternative<remark::TooFewCards>(remark))
     return "Du hast weniger als 2 Karten, deshalb kannst du jetzt nicht bauen. Deine Datei ist nicht mehr "
            "aufgehoben.";
   return {};

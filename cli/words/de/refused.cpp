@@ -285,6 +285,6 @@ const overloaded sentence{
 
 }  // namespace
 
-std::string refused(const Obstacle& why) { return std::visit(sentence, why); }
+std::string refused(const Obstacle& why) { return visit(sentence, why); }
 
 }  // namespace inselpost::de

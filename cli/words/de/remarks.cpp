@@ -331,8 +331,8 @@ const overloaded sentence_of{
 
 }  // namespace
 
-std::string remark(const Remark& remark) { return std::visit(sentence_of, remark); }
+std::string remark(const Remark& remark) { return visit(sentence_of, remark); }
 
-std::string warning(const Remark& remark) { return "Warnung: " + std::visit(sentence_of, remark); }
+std::string warning(const Remark& remark) { return "Warnung: " + visit(sentence_of, remark); }
 
 }  // namespace inselpost::de

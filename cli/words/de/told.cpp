@@ -70,7 +70,7 @@ std::string set_up(const told::SetUp& t) {
 }  // namespace
 
 std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game) {
-  return std::visit(
+  return visit(
       overloaded{
           [](const told::SetUp& t) -> Lines { return {set_up(t)}; },
           [](const told::LuckIsCollected&) -> Lines {

@@ -12,7 +12,7 @@ namespace {
 
 /// The place that an order names first.
 Place place_of(const Order& order) {
-  return std::visit(
+  return visit(
       [](const auto& o) -> Place {
         if constexpr (requires { o.at; }) return o.at;
         return {};
@@ -64,8 +64,7 @@ std::vector<Place> places_for(const Ways& w) {
   for (const Order& other : w.legal.orders) {
     if (other.index() != w.order.index()) continue;
     const auto* mine = w.asked<orders::Found>();
-    if (const auto* its = std::get_if<orders::Found>(&other); its && mine && its->city != mine->city)
-      continue;
+    if (const auto* its = get_if<orders::Found>(&other); its && mine && its->city != mine->city) continue;
     std::size_t nearest = away.size();
     for (const Site corner : corners_of(map, place_of(other)))
       nearest = std::min(nearest, away[index(corner)]);
@@ -99,7 +98,7 @@ std::vector<Face> faces_to_set(const Legal& legal) {
   FaceSet set;
   if (legal.keep) set = legal.keep->set;
   for (const Order& other : legal.orders)
-    if (const auto* roll = std::get_if<orders::Roll>(&other); roll && roll->set) set.insert(*roll->set);
+    if (const auto* roll = get_if<orders::Roll>(&other); roll && roll->set) set.insert(*roll->set);
   std::vector<Face> out;
   for (const Face face : faces)
     if (set.contains(face)) out.push_back(face);

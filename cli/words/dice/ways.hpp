@@ -30,14 +30,14 @@ struct Ways {
   std::optional<Reason> reason() const { return arguments().reason(); }
   template <class O>
   const O* asked() const {
-    return std::get_if<O>(&order);
+    return get_if<O>(&order);
   }
   /// The legal orders of one kind.
   template <class O>
   std::vector<O> possible() const {
     std::vector<O> all;
     for (const Order& other : legal.orders)
-      if (const O* one = std::get_if<O>(&other)) all.push_back(*one);
+      if (const O* one = get_if<O>(&other)) all.push_back(*one);
     return all;
   }
 };

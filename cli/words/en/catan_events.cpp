@@ -49,7 +49,7 @@ void tell_end(const events::GameWon& e, CatanTeller& t) {
 }
 
 void tell(const Event& event, CatanTeller& t) {
-  std::visit(
+  visit(
       overloaded{
           [&](const events::RobberPlaced& e) { t.does(e.seat, "put the robber on " + t.place(e.at)); },
           [&](const events::Founded& e) {

@@ -35,7 +35,7 @@ void what_is_owed(std::vector<std::string>& out, const Legal& legal, const Names
     out.push_back("first write `- return:` with " + counted(legal.give_back, "card", "cards") +
                   " of your hand");
   for (const Order& order : legal.orders)
-    if (std::holds_alternative<orders::MoveRobber>(order)) {
+    if (holds_alternative<orders::MoveRobber>(order)) {
       out.push_back("first write, for example: - " + inselpost::to_yaml(order, names));
       break;
     }
@@ -59,7 +59,7 @@ void places_nearby(Ways& w) {
 }
 
 void roads_from_there(Ways& w) {
-  const auto* found = std::get_if<orders::Found>(&w.order);
+  const auto* found = get_if<orders::Found>(&w.order);
   if (found == nullptr) return;
   const std::vector<std::string> roads = other_founding_roads(*found, w.legal, w.names);
   if (!roads.empty()) w.out.push_back("from there the road can lie on " + list(roads, "or"));

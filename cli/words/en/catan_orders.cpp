@@ -22,55 +22,55 @@ struct OrderSentence {
 
 OrderSentence order_sentence(const Order& order, const Names& names) {
   using Said = OrderSentence;
-  return std::visit(overloaded{
-                        [](const orders::Found&) {
-                          return Said{"found a settlement", "you can found at "};
-                        },
-                        [](const orders::Discard&) { return Said{"give cards back"}; },
-                        [](const orders::MoveRobber&) {
-                          return Said{"move the robber", "the robber can go to "};
-                        },
-                        [](const orders::BuildRoad&) {
-                          return Said{"build a road", "you can build on "};
-                        },
-                        [](const orders::BuildSettlement&) {
-                          return Said{"build a settlement", "you can settle at "};
-                        },
-                        [](const orders::BuildCity&) {
-                          return Said{"build a city", "you can build a city at "};
-                        },
-                        [](const orders::BuyCard&) { return Said{"buy a card"}; },
-                        [](const orders::PlayKnight&) {
-                          return Said{"play a knight", "the robber can go to "};
-                        },
-                        [](const orders::PlayRoadBuilding&) {
-                          return Said{"play road building", "the first of the free roads can lie on "};
-                        },
-                        [](const orders::PlayYearOfPlenty&) { return Said{"play year of plenty"}; },
-                        [](const orders::PlayMonopoly&) { return Said{"play monopoly"}; },
-                        [](const orders::PlayVictoryPoint&) { return Said{"play a victory point"}; },
-                        [](const orders::ShowVictoryPoint&) { return Said{"show a victory point"}; },
-                        [](const orders::BankTrade& o) {
-                          return Said{"trade with the bank", {}, inselpost::to_text(o.give)};
-                        },
-                        [](const orders::MakeOffer&) { return Said{"make an offer"}; },
-                        [](const orders::Accept& o) {
-                          if (o.choice == 0) return Said{"accept"};
-                          return Said{"accept", {}, o.offer + " (choice " + std::to_string(o.choice) + ')'};
-                        },
-                        [](const orders::Counter&) { return Said{"make a counter-offer"}; },
-                        [&](const orders::Confirm& o) {
-                          return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
-                        },
-                        [](const orders::ForcedTrade&) { return Said{"force a trade"}; },
-                        [](const orders::ReturnCards&) { return Said{"give the cards back"}; },
-                        [](const orders::RobberToDesert&) { return Said{"send the robber to the desert"}; },
-                        [](const orders::GiveUpKnight&) { return Said{"give up a knight"}; },
-                        [](const orders::EndTurn&) { return Said{"end the turn"}; },
-                        [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
-                        [&](const auto&) { return Said{word_of(order).word.en}; },
-                    },
-                    order);
+  return visit(overloaded{
+                   [](const orders::Found&) {
+                     return Said{"found a settlement", "you can found at "};
+                   },
+                   [](const orders::Discard&) { return Said{"give cards back"}; },
+                   [](const orders::MoveRobber&) {
+                     return Said{"move the robber", "the robber can go to "};
+                   },
+                   [](const orders::BuildRoad&) {
+                     return Said{"build a road", "you can build on "};
+                   },
+                   [](const orders::BuildSettlement&) {
+                     return Said{"build a settlement", "you can settle at "};
+                   },
+                   [](const orders::BuildCity&) {
+                     return Said{"build a city", "you can build a city at "};
+                   },
+                   [](const orders::BuyCard&) { return Said{"buy a card"}; },
+                   [](const orders::PlayKnight&) {
+                     return Said{"play a knight", "the robber can go to "};
+                   },
+                   [](const orders::PlayRoadBuilding&) {
+                     return Said{"play road building", "the first of the free roads can lie on "};
+                   },
+                   [](const orders::PlayYearOfPlenty&) { return Said{"play year of plenty"}; },
+                   [](const orders::PlayMonopoly&) { return Said{"play monopoly"}; },
+                   [](const orders::PlayVictoryPoint&) { return Said{"play a victory point"}; },
+                   [](const orders::ShowVictoryPoint&) { return Said{"show a victory point"}; },
+                   [](const orders::BankTrade& o) {
+                     return Said{"trade with the bank", {}, inselpost::to_text(o.give)};
+                   },
+                   [](const orders::MakeOffer&) { return Said{"make an offer"}; },
+                   [](const orders::Accept& o) {
+                     if (o.choice == 0) return Said{"accept"};
+                     return Said{"accept", {}, o.offer + " (choice " + std::to_string(o.choice) + ')'};
+                   },
+                   [](const orders::Counter&) { return Said{"make a counter-offer"}; },
+                   [&](const orders::Confirm& o) {
+                     return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
+                   },
+                   [](const orders::ForcedTrade&) { return Said{"force a trade"}; },
+                   [](const orders::ReturnCards&) { return Said{"give the cards back"}; },
+                   [](const orders::RobberToDesert&) { return Said{"send the robber to the desert"}; },
+                   [](const orders::GiveUpKnight&) { return Said{"give up a knight"}; },
+                   [](const orders::EndTurn&) { return Said{"end the turn"}; },
+                   [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
+                   [&](const auto&) { return Said{word_of(order).word.en}; },
+               },
+               order);
 }
 
 }  // namespace

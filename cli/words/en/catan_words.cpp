@@ -53,16 +53,16 @@ std::string unfit(const Refused& why, const Sight& sight) {
 
 /// A place outside of one's turn is one to build.
 std::string board_remark(const Remark& remark) {
-  if (const auto* early = std::get_if<remark::ComesEarly>(&remark))
+  if (const auto* early = get_if<remark::ComesEarly>(&remark))
     return early->would
                ? "It is early: it would be kept for your turn to build in this special building phase."
                : "It is early: it is kept for your turn to build in this special building phase. "
                  "Nobody else sees it. A later file replaces it.";
-  if (std::holds_alternative<remark::DoesNotPass>(remark))
+  if (holds_alternative<remark::DoesNotPass>(remark))
     return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
-  if (std::holds_alternative<remark::PlaceCame>(remark))
+  if (holds_alternative<remark::PlaceCame>(remark))
     return "It was your turn to build: the file that was kept for you was carried out.";
-  if (std::holds_alternative<remark::TooFewCards>(remark))
+  if (holds_alternative<remark::TooFewCards>(remark))
     return "You hold fewer than 2 cards, so you cannot build now. Your file is kept no longer.";
   return {};
 }

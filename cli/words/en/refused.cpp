@@ -259,6 +259,6 @@ const overloaded sentence{
 
 }  // namespace
 
-std::string refused(const Obstacle& why) { return std::visit(sentence, why); }
+std::string refused(const Obstacle& why) { return visit(sentence, why); }
 
 }  // namespace inselpost::en

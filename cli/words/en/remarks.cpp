@@ -284,8 +284,8 @@ const overloaded sentence_of{
 
 }  // namespace
 
-std::string remark(const Remark& remark) { return std::visit(sentence_of, remark); }
+std::string remark(const Remark& remark) { return visit(sentence_of, remark); }
 
-std::string warning(const Remark& remark) { return "warning: " + std::visit(sentence_of, remark); }
+std::string warning(const Remark& remark) { return "warning: " + visit(sentence_of, remark); }
 
 }  // namespace inselpost::en

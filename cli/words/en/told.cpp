@@ -50,7 +50,7 @@ std::string left_out(const told::LeftOut& t) {
 }  // namespace
 
 std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game) {
-  return std::visit(
+  return visit(
       overloaded{
           [](const told::SetUp& t) -> Lines {
             return {clean(t.game) + " is set up, with " + clean(t.dice) + " dice"};

@@ -64,7 +64,7 @@ std::size_t picked(const State& state, Seat seat, const Offer& offer, const orde
 }
 
 Order resolved(const State& state, Seat seat, Order order) {
-  auto* accept = std::get_if<orders::Accept>(&order);
+  auto* accept = get_if<orders::Accept>(&order);
   const Offer* offer = accept != nullptr ? find_offer(state, seat, accept->offer) : nullptr;
   if (offer == nullptr) return order;
   if (offer->any.size() > 1)

@@ -171,7 +171,7 @@ class Enumeration {
     if (!events) return end(place, chance);
     Place next{place.own, place.brought};
     for (const Event& event : *events) {
-      std::visit(
+      visit(
           [&](const auto& e) {
             if constexpr (requires { e.steps; }) note(next.brought, e.steps);
           },
@@ -218,7 +218,7 @@ class Enumeration {
       at_.of(seat_) = asked.own;
       const auto order = follow_(at_, asked.brought);
       at_.of(seat_) = place.own;
-      if (!order || !std::holds_alternative<orders::ThrowAgain>(*order)) return false;
+      if (!order || !holds_alternative<orders::ThrowAgain>(*order)) return false;
     }
     return true;
   }

@@ -19,7 +19,7 @@ class Draft {
   /// In a hidden round it is sealed (DG-PBEM-12).
   void emit(Event event) {
     if (state_.hidden_round())
-      std::visit(
+      visit(
           []<class E>(E& e) {
             if constexpr (SealedInRounds<E>) e.sealed = true;
           },

@@ -84,8 +84,8 @@ void Filler::fill_traded(const SeenOrder& seen) {
   const auto* traded = first_of<events::Traded>(seen.events);
   if (traded == nullptr) return;
   const catan::Terms terms{traded->give, traded->get};
-  const auto* accepted = std::get_if<orders::Accept>(&seen.order);
-  const bool confirms = std::holds_alternative<orders::Confirm>(seen.order);
+  const auto* accepted = get_if<orders::Accept>(&seen.order);
+  const bool confirms = holds_alternative<orders::Confirm>(seen.order);
   catan::Offer* found = offer_named(traded->name);
   const bool made_up = found == nullptr;
   const std::size_t alternatives = accepted != nullptr && accepted->choice > 1 ? accepted->choice : 1U;

@@ -50,9 +50,9 @@ class Asked final : public catan::Chance {
 bool tells_of_others(const catan::Events& events) {
   using namespace catan::events;
   return std::any_of(events.begin(), events.end(), [](const catan::Event& event) {
-    return std::holds_alternative<Monopolised>(event) || std::holds_alternative<DiscardsShown>(event) ||
-           std::holds_alternative<TurnBegan>(event) || std::holds_alternative<GameWon>(event) ||
-           std::holds_alternative<OfferMade>(event);
+    return holds_alternative<Monopolised>(event) || holds_alternative<DiscardsShown>(event) ||
+           holds_alternative<TurnBegan>(event) || holds_alternative<GameWon>(event) ||
+           holds_alternative<OfferMade>(event);
   });
 }
 
@@ -113,8 +113,7 @@ void Foresight::say_before(Decided& decided, Seat seat) const {
   for (std::size_t i = 0; i < events.size(); ++i) {
     Told& told = decided.events[i];
     const bool won = told.ends;
-    if (!won && (seat == state().active || !std::holds_alternative<catan::events::OfferMade>(events[i])))
-      continue;
+    if (!won && (seat == state().active || !holds_alternative<catan::events::OfferMade>(events[i]))) continue;
     Json before{{"event", told.open.is_null() ? told.hidden.at("event") : told.open.at("event")}};
     if (won) before["seat"] = told.open.at("seat");
     told.open = std::move(before);

@@ -29,7 +29,7 @@ SeenOrder seen_order(Seat seat, const catan::Order& order, const Json& told, con
     seen.events.push_back(words.event(put_together(one)));
     // What a purchase hides is what was bought, not what was paid.
     const bool sealed_kind =
-        is_sealed(one) && std::holds_alternative<catan::events::CardBought>(seen.events.back());
+        is_sealed(one) && holds_alternative<catan::events::CardBought>(seen.events.back());
     seen.closed.push_back(is_sealed(one) && !sealed_kind);
     if (!is_sealed(one) && !words.whole(seen.events.back()))
       throw std::invalid_argument("an event without all its members");

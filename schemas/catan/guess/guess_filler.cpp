@@ -64,11 +64,11 @@ std::array<Bundle, most_seats> Filler::needs(const SeenOrder& seen) const {
   trial.bank = full;
   std::array<Bundle, most_seats> needs{};
   for (std::size_t i = 0; i < seen.events.size(); ++i) {
-    if (const auto* made = std::get_if<events::OfferMade>(&seen.events[i]))
+    if (const auto* made = get_if<events::OfferMade>(&seen.events[i]))
       for (const catan::Terms& terms : made->any)
         for (const catan::Resource r : catan::resources)
           needs[index(made->author)][r] = std::max(needs[index(made->author)][r], terms.give[r]);
-    if (const auto* answer = std::get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
+    if (const auto* answer = get_if<events::OfferAnswered>(&seen.events[i]); answer && answer->accepted)
       for (const catan::Offer& offer : state_.offers)
         if (const std::size_t choice = answer->choice == 0 ? 0 : answer->choice - 1U;
             offer.name == answer->name && choice < offer.any.size()) {
@@ -77,7 +77,7 @@ std::array<Bundle, most_seats> Filler::needs(const SeenOrder& seen) const {
         }
     if (seen.closed[i]) continue;
     catan::Event event = seen.events[i];
-    if (auto* bought = std::get_if<events::CardBought>(&event)) bought->kind = CardKind::knight;
+    if (auto* bought = get_if<events::CardBought>(&event)) bought->kind = CardKind::knight;
     catan::apply(trial, event);
     for (std::size_t s = 0; s < state_.players; ++s)
       for (const catan::Resource r : catan::resources)
@@ -108,17 +108,16 @@ void Filler::fill_hands(const SeenOrder& seen) {
 
 void Filler::fill_cards(const SeenOrder& seen) {
   const catan::CardCounts& deck = state_.rules.dev_deck();
-  const bool claims = std::holds_alternative<orders::ClaimVictory>(seen.order);
+  const bool claims = holds_alternative<orders::ClaimVictory>(seen.order);
   std::optional<CardKind> laid_open;
   for (std::size_t i = 0; i < seen.events.size(); ++i) {
     std::optional<std::pair<std::size_t, CardKind>> told;
-    if (const auto* played = std::get_if<events::CardPlayed>(&seen.events[i]))
+    if (const auto* played = get_if<events::CardPlayed>(&seen.events[i]))
       told.emplace(played->card, played->kind);
-    if (const auto* point = std::get_if<events::VictoryPointShown>(&seen.events[i]))
+    if (const auto* point = get_if<events::VictoryPointShown>(&seen.events[i]))
       told.emplace(point->card, CardKind::victory_point);
     if (told) laid_open = told->second;
-    if (const auto* bought = std::get_if<events::CardBought>(&seen.events[i]);
-        bought != nullptr && bought->kind)
+    if (const auto* bought = get_if<events::CardBought>(&seen.events[i]); bought != nullptr && bought->kind)
       told.emplace(bought->card, *bought->kind);
     if (told && (told->first >= catan::most_cards || !followed_.cards.learn(told->first, told->second, deck)))
       throw Misfit({CatanFault::possible_kind, told->first}, catan::name(told->second), "kind");
@@ -161,7 +160,7 @@ void Filler::fill_winning_cards(const SeenOrder& seen) {
     }
     // Or it is the card that was bought just now.
     for (const catan::Event& event : seen.events)
-      if (const auto* bought = std::get_if<events::CardBought>(&event);
+      if (const auto* bought = get_if<events::CardBought>(&event);
           missing > 0 && bought != nullptr && bought->seat == seat_at(s) && !bought->kind &&
           bought->card < catan::most_cards &&
           followed_.cards.learn(bought->card, CardKind::victory_point, state_.rules.dev_deck()))
@@ -172,7 +171,7 @@ void Filler::fill_winning_cards(const SeenOrder& seen) {
 /// Where discards are never shown, what lies in the bank is not known: it could pay what it paid.
 void Filler::fill_bank(const SeenOrder& seen) {
   for (const catan::Event& event : seen.events) {
-    if (const auto* produced = std::get_if<events::Produced>(&event)) {
+    if (const auto* produced = get_if<events::Produced>(&event)) {
       Bundle paid, unpaid;
       for (const Bundle& gains : produced->gains) paid += gains;
       for (const Bundle& missing : produced->unpaid) unpaid += missing;
@@ -180,8 +179,8 @@ void Filler::fill_bank(const SeenOrder& seen) {
         if (unpaid[r] > 0 || state_.bank[r] < paid[r]) state_.bank[r] = paid[r];
     }
     Bundle taken;
-    if (const auto* traded = std::get_if<events::BankTraded>(&event)) taken = traded->get;
-    if (const auto* plenty_of = std::get_if<events::CardsTaken>(&event)) taken = plenty_of->cards;
+    if (const auto* traded = get_if<events::BankTraded>(&event)) taken = traded->get;
+    if (const auto* plenty_of = get_if<events::CardsTaken>(&event)) taken = plenty_of->cards;
     for (const catan::Resource r : catan::resources) state_.bank[r] = std::max(state_.bank[r], taken[r]);
   }
 }
@@ -210,15 +209,15 @@ void Filler::take(const SeenOrder& seen, const catan::Events& decided) {
 /// What a sealed event does to what is known of the hands.
 bool Filler::take_closed(const catan::Event& event) {
   Hands& hands = followed_.hands;
-  if (const auto* stolen = std::get_if<events::CardStolen>(&event))
+  if (const auto* stolen = get_if<events::CardStolen>(&event))
     return hands.move_unseen(stolen->victim, stolen->thief);
-  if (const auto* drawn = std::get_if<events::ForcedTradeDrawn>(&event)) {
+  if (const auto* drawn = get_if<events::ForcedTradeDrawn>(&event)) {
     for (std::uint16_t n = 0; n < drawn->count; ++n)
       if (!hands.move_unseen(drawn->opponent, drawn->seat)) return false;
-  } else if (const auto* returned = std::get_if<events::CardsReturned>(&event)) {
+  } else if (const auto* returned = get_if<events::CardsReturned>(&event)) {
     for (std::uint16_t n = 0; n < returned->count; ++n)
       if (!hands.move_unseen(returned->seat, returned->opponent)) return false;
-  } else if (const auto* discarded = std::get_if<events::Discarded>(&event)) {
+  } else if (const auto* discarded = get_if<events::Discarded>(&event)) {
     // Where discards are visible all will be shown together, and taken again.
     if (!state_.rules.discards_visible()) followed_.bank_known = false;
     for (std::uint16_t n = 0; n < discarded->count; ++n)

@@ -16,7 +16,7 @@ catan::SeatBundles hands_in(const catan::State& state);
 template <class E>
 const E* first_of(const catan::Events& all) {
   for (const catan::Event& event : all)
-    if (const auto* found = std::get_if<E>(&event)) return found;
+    if (const auto* found = get_if<E>(&event)) return found;
   return nullptr;
 }
 

@@ -92,7 +92,7 @@ void read_road_building(OrderInReading& o, const Node& roads) {
 
 /// Of more than two roads, which are refused, only the number is known: the last one stands for them.
 OrderValue write_road_building(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::PlayRoadBuilding>(any);
+  const auto& order = get<orders::PlayRoadBuilding>(any);
   OrderValue roads = OrderValue::array(), extra = OrderValue::array();
   for (std::size_t i = 0; i < order.count; ++i)
     roads.push_back(o.place(order.roads[std::min<std::size_t>(i, 1)]));
@@ -105,7 +105,7 @@ OrderValue write_road_building(const OrderInWriting& o, const catan::Order& any)
 }
 
 OrderParts parts_of_road_building(const catan::Order& any) {
-  const auto& order = std::get<orders::PlayRoadBuilding>(any);
+  const auto& order = get<orders::PlayRoadBuilding>(any);
   OrderParts parts{.neutral = order.neutral};
   if (order.count != 0) parts.place = order.roads[0];
   return parts;
@@ -118,7 +118,7 @@ void read_monopoly(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_monopoly(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::PlayMonopoly>(any);
+  const auto& order = get<orders::PlayMonopoly>(any);
   return o.of_part(std::string(name(order.resource)));
 }
 
@@ -155,7 +155,7 @@ void read_buy(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_buy(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::BuyCard>(any);
+  const auto& order = get<orders::BuyCard>(any);
   const OrderValue card = o.results.card ? OrderValue(std::string(name(*o.results.card))) : o.blank();
   if (card.is_null() && order.neutral.choice == NeutralBuild::Choice::none) return "card";
   OrderValue out = OrderValue::object();
@@ -165,7 +165,7 @@ OrderValue write_buy(const OrderInWriting& o, const catan::Order& any) {
 }
 
 OrderParts parts_of_buy(const catan::Order& any) {
-  const auto& order = std::get<orders::BuyCard>(any);
+  const auto& order = get<orders::BuyCard>(any);
   return {.neutral = {&order.neutral, 1}};
 }
 

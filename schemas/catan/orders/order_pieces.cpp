@@ -23,12 +23,12 @@ void read_found(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_found(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::Found>(any);
+  const auto& order = get<orders::Found>(any);
   return {{"settlement", o.place(order.settlement)}, {"road", o.place(order.road)}};
 }
 
 OrderParts parts_of_found(const catan::Order& any) {
-  const auto& order = std::get<orders::Found>(any);
+  const auto& order = get<orders::Found>(any);
   return {.place = order.settlement};
 }
 

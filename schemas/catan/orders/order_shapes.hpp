@@ -29,11 +29,11 @@ inline constexpr OrderForm own_form{kind_of_order<O>, [] { return catan::Order(O
 /// What is known of one kind, asked of any order.
 template <class O, OrderValue (*Write)(const OrderInWriting&, const O&)>
 OrderValue write_as(const OrderInWriting& o, const catan::Order& order) {
-  return Write(o, std::get<O>(order));
+  return Write(o, get<O>(order));
 }
 template <class O, OrderParts (*Parts)(const O&)>
 OrderParts parts_as(const catan::Order& order) {
-  return Parts(std::get<O>(order));
+  return Parts(get<O>(order));
 }
 
 // A word, or a word and its part, and nothing else.

@@ -126,7 +126,7 @@ void read_trade(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_trade(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::BankTrade>(any);
+  const auto& order = get<orders::BankTrade>(any);
   return {{"give", o.cards(order.give, order.other_items)}, {"get", o.cards(order.get)}};
 }
 
@@ -150,7 +150,7 @@ void read_offer(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::MakeOffer>(any);
+  const auto& order = get<orders::MakeOffer>(any);
   OrderValue out = OrderValue::object();
   if (order.name) out["name"] = *order.name;
   if (order.to) {
@@ -166,7 +166,7 @@ OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
 }
 
 OrderParts parts_of_offer(const catan::Order& any) {
-  const auto& order = std::get<orders::MakeOffer>(any);
+  const auto& order = get<orders::MakeOffer>(any);
   OrderParts parts;
   if (order.name) parts.name = &*order.name;
   return parts;
@@ -191,7 +191,7 @@ void read_accept(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_accept(const OrderInWriting&, const catan::Order& any) {
-  const auto& order = std::get<orders::Accept>(any);
+  const auto& order = get<orders::Accept>(any);
   if (order.choice == 0) return order.offer;
   return {{"offer", order.offer}, {"choice", order.choice}};
 }
@@ -207,7 +207,7 @@ void read_counter(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_counter(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::Counter>(any);
+  const auto& order = get<orders::Counter>(any);
   OrderValue out{{"offer", order.offer}};
   if (order.name) out["name"] = *order.name;
   write_what_is_offered(o, out, order);
@@ -215,7 +215,7 @@ OrderValue write_counter(const OrderInWriting& o, const catan::Order& any) {
 }
 
 OrderParts parts_of_counter(const catan::Order& any) {
-  const auto& order = std::get<orders::Counter>(any);
+  const auto& order = get<orders::Counter>(any);
   OrderParts parts{.offer = &order.offer};
   if (order.name) parts.name = &*order.name;
   return parts;
@@ -234,12 +234,12 @@ void read_confirm(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_confirm(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::Confirm>(any);
+  const auto& order = get<orders::Confirm>(any);
   return {{"offer", order.offer}, {"with", o.names.of(order.with)}};
 }
 
 catan::Order under_name(catan::Order order, const std::string& name) {
-  if (auto* offer = std::get_if<catan::orders::MakeOffer>(&order)) offer->name = name;
+  if (auto* offer = get_if<catan::orders::MakeOffer>(&order)) offer->name = name;
   return order;
 }
 

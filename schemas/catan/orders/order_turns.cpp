@@ -86,12 +86,12 @@ void read_robber_to_desert(OrderInReading& o, const Node& value) {
 }
 
 OrderValue write_robber_to_desert(const OrderInWriting& o, const catan::Order& any) {
-  const auto& order = std::get<orders::RobberToDesert>(any);
+  const auto& order = get<orders::RobberToDesert>(any);
   return order.to ? o.place(*order.to) : OrderValue();
 }
 
 OrderParts parts_of_robber_to_desert(const catan::Order& any) {
-  const auto& order = std::get<orders::RobberToDesert>(any);
+  const auto& order = get<orders::RobberToDesert>(any);
   OrderParts parts;
   if (order.to) parts.place = *order.to;
   return parts;

@@ -175,11 +175,11 @@ std::string flow(const Written& value, bool braces) {
 }  // namespace
 
 json order_to_json(const Order& order, const Names& names) {
-  return json(std::visit(OrderWriter(names, BundleStyle::object), order));
+  return json(visit(OrderWriter(names, BundleStyle::object), order));
 }
 
 std::string order_to_yaml(const Order& order, const Names& names) {
-  return flow(std::visit(OrderWriter(names, BundleStyle::text), order), false);
+  return flow(visit(OrderWriter(names, BundleStyle::text), order), false);
 }
 
 Order order_from_json(const json& in, const Names& names) {

@@ -13,7 +13,7 @@ const Order& ordered(const Move& move) { return dynamic_cast<const DiceMove&>(mo
 
 template <class... O>
 bool is_one_of(const Order& order) {
-  return (std::holds_alternative<O>(order) || ...);
+  return (holds_alternative<O>(order) || ...);
 }
 
 // The first two hold unnamed (DG-PBEM-3).
@@ -105,7 +105,7 @@ std::vector<std::string_view> DiceRecordGame::stops(Seat, std::span<const Told> 
 std::span<const RuleWord> DiceRecordGame::rule_words() const { return rules_there_are; }
 
 bool DiceRecordGame::only_spoils(const Move& move) const {
-  return std::visit(
+  return visit(
       []<class O>(const O& order) {
         if constexpr (O::finality == Finality::if_gold_is_given) return order.give[Face::gold] != 0;
         return false;

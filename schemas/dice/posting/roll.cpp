@@ -104,8 +104,8 @@ class Reader {
     return keep != nullptr && keep->key == "keep" ? &keep->value : nullptr;
   }
   static bool may_follow_a_throw(const Order& order) {
-    return std::holds_alternative<orders::Stand>(order) || std::holds_alternative<orders::Chase>(order) ||
-           std::holds_alternative<orders::Aqueduct>(order);
+    return holds_alternative<orders::Stand>(order) || holds_alternative<orders::Chase>(order) ||
+           holds_alternative<orders::Aqueduct>(order);
   }
 
   const DiceRecordGame& game_;

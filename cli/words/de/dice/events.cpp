@@ -203,7 +203,7 @@ class EventTeller {
 
 std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
   EventTeller teller(names);
-  for (const Event& event : redacted) std::visit(teller, event);
+  for (const Event& event : redacted) visit(teller, event);
   return teller.take();
 }
 

@@ -64,8 +64,8 @@ void roads_that_move(Ways& w) {
 void how_to_lay_it(Ways& w) {
   const auto other = laid_otherwise(w);
   if (!other) return;
-  if (std::holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "bau dort ein Schiff", *other);
-  if (std::holds_alternative<orders::BuildRoad>(*other)) return to_copy(w, "bau dort eine Straße", *other);
+  if (holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "bau dort ein Schiff", *other);
+  if (holds_alternative<orders::BuildRoad>(*other)) return to_copy(w, "bau dort eine Straße", *other);
   to_copy(w, "schreib es so", *other);
 }
 

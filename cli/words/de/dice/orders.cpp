@@ -153,9 +153,7 @@ class OrderSayer {
   const Map& map_;
 };
 
-OrderSaid said_of(const Order& order, const Names& names) {
-  return std::visit(OrderSayer(*names.map), order);
-}
+OrderSaid said_of(const Order& order, const Names& names) { return visit(OrderSayer(*names.map), order); }
 
 }  // namespace
 

@@ -58,7 +58,7 @@ std::vector<std::string> opening(const told::Opening& opening) {
 
 /// What fell: `rot Erz Wolle Gold`.
 std::string what_fell(const Event& event, const Names& names) {
-  return std::visit(
+  return visit(
       [&]<class E>(const E& e) -> std::string {
         if constexpr (requires {
                         e.steps;

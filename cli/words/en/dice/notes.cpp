@@ -61,8 +61,8 @@ void roads_that_move(Ways& w) {
 void how_to_lay_it(Ways& w) {
   const auto other = laid_otherwise(w);
   if (!other) return;
-  if (std::holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "build a ship there", *other);
-  if (std::holds_alternative<orders::BuildRoad>(*other)) return to_copy(w, "build a road there", *other);
+  if (holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "build a ship there", *other);
+  if (holds_alternative<orders::BuildRoad>(*other)) return to_copy(w, "build a road there", *other);
   to_copy(w, "write it so", *other);
 }
 

@@ -143,25 +143,25 @@ class OrderSayer {
 }  // namespace
 
 std::string_view what_of(const Order& order, const Names& names) {
-  return std::visit(OrderSayer(*names.map), order).what;
+  return visit(OrderSayer(*names.map), order).what;
 }
 
 std::string choice_of(const Order& order, const Names& names) {
-  return std::visit(OrderSayer(*names.map), order).choice;
+  return visit(OrderSayer(*names.map), order).choice;
 }
 
 std::string brief_choice_of(const Order& order, const Names& names) {
-  const OrderSaid said = std::visit(OrderSayer(*names.map), order);
+  const OrderSaid said = visit(OrderSayer(*names.map), order);
   return said.brief.value_or(said.choice);
 }
 
 std::string order_phrase(const Order& order, const Names& names) {
-  const OrderSaid said = std::visit(OrderSayer(*names.map), order);
+  const OrderSaid said = visit(OrderSayer(*names.map), order);
   return std::string(said.what) + (said.choice.empty() ? "" : ": " + said.choice);
 }
 
 std::string_view where_of(const Order& order, const Names& names) {
-  return std::visit(OrderSayer(*names.map), order).where;
+  return visit(OrderSayer(*names.map), order).where;
 }
 
 }  // namespace inselpost::dice::en

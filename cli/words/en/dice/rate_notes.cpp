@@ -38,7 +38,7 @@ void rates_there_are(Ways& w) {
 
 void trades_that_help(Ways& w) {
   const auto missing = w.arguments().get<Bundle>(Role::missing);
-  if (!missing || std::holds_alternative<orders::Trade>(w.order)) return;
+  if (!missing || holds_alternative<orders::Trade>(w.order)) return;
   for (const Face face : faces) {
     if ((*missing)[face] == 0) continue;
     const auto ways = rates_for(w.legal, only(face), "1 " + std::string(name(face)));

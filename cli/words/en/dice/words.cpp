@@ -60,7 +60,7 @@ std::vector<std::string> dice_opening(const told::Opening& opening) {
 
 /// What fell: `red ore wool gold`.
 std::string what_fell(const dg::Event& event, const dg::Names& names) {
-  return std::visit(
+  return visit(
       [&]<class E>(const E& e) -> std::string {
         if constexpr (requires {
                         e.steps;
