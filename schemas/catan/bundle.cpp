@@ -219,9 +219,10 @@ Bundle bundle_from_json(const nlohmann::json& json) {
   for (const auto& [key, value] : json.items()) {
     const auto r = find_resource(key);
     if (!r) throw std::invalid_argument("no resource: " + key);
-    if (!value.is_number_integer() || value < 0 || value > most_in_bundle)
+    const auto cards = value.is_number_integer() ? value.get<std::int64_t>() : -1;
+    if (cards < 0 || std::cmp_greater(cards, most_in_bundle))
       throw std::invalid_argument("no number of cards: " + value.dump());
-    out[*r] = value.get<std::uint16_t>();
+    out[*r] = static_cast<std::uint16_t>(cards);
   }
   return out;
 }

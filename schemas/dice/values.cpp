@@ -55,8 +55,10 @@ const std::array<std::string_view, card_kinds>& card_names() {
 }
 
 long number_in(const json& number, long least, long most) {
-  if (!number.is_number_integer() || number < least || number > most) unreadable("a number", number);
-  return number.get<long>();
+  if (!number.is_number_integer()) unreadable("a number", number);
+  const auto out = number.get<long>();
+  if (out < least || out > most) unreadable("a number", number);
+  return out;
 }
 
 const json& pair_in(const json& in) {
