@@ -38,7 +38,7 @@ struct RoomFor<std::variant<Kinds...>> {
 template <class Variant>
 concept AreCompared = std::equality_comparable<std::variant_alternative_t<0, Variant>>;
 
-/// What a std::variant of dozens of alternatives is, for a tenth of what that costs a compiler. One is
+/// What a std::variant of dozens of alternatives is, for a fraction of what that costs a compiler. One is
 /// copied, moved and ended by code that is compiled once, in the source that instantiates it
 /// (compiled_once_members.hpp), and not in each that hands one on. `Kinds` names the alternatives: `struct
 /// OrderKinds { using Variant = std::variant<...>; };`. They are looked into by the names of the library:

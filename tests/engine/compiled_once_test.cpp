@@ -40,9 +40,9 @@ struct Named {
 TEST(CompiledOnce, IsTheFirstUnlessItIsAnother) {
   const Once first, other = Wide{'a', "text"};
   EXPECT_EQ(visit(Named(), first), "empty");
-  EXPECT_EQ(first.index(), 0u);
+  EXPECT_EQ(first.index(), 0U);
   EXPECT_EQ(visit(Named(), other), "wide text");
-  EXPECT_EQ(other.index(), 2u);
+  EXPECT_EQ(other.index(), 2U);
 }
 
 TEST(CompiledOnce, IsLookedIntoByKind) {
@@ -56,7 +56,7 @@ TEST(CompiledOnce, IsLookedIntoByKind) {
   EXPECT_EQ(get<Wide>(std::as_const(one)).text, "another");
   EXPECT_THROW(get<Shared>(one), std::bad_variant_access);
   EXPECT_THROW(get<Shared>(std::as_const(one)), std::bad_variant_access);
-  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&get<Wide>(one)) % alignof(Wide), 0u);
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&get<Wide>(one)) % alignof(Wide), 0U);
 }
 
 TEST(CompiledOnce, IsChangedWhereItIsVisited) {
