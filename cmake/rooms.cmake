@@ -38,7 +38,7 @@ function(add_room path)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
       # Tests under the sanitizers spend their time here, and the compiler its own elsewhere.
-      if(INSELPOST_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL Debug AND path MATCHES "^(engine|schemas)/")
+      if(INSELPOST_SANITIZE AND path MATCHES "^(engine|schemas)/")
         target_compile_options(${name} PRIVATE -O1)
       endif()
     endif()

@@ -109,20 +109,19 @@ requires is_kind_of<T, typename Kinds::Variant> T& get(CompiledOnce<Kinds>& one)
   return one.template as<T>();
 }
 
-/// `act` of the alternative that it is. What `act` of the first alternative returns is what is returned.
-template <class Act, class Once, class First, class... Kinds>
-auto visit_one_of(Act& act, Once& one, std::variant<First, Kinds...>* /*alternatives*/) {
+/// `act` of the alternative that it is; of the type that it returns of the first.
+template <class Act, class Once, class... Kinds>
+auto visit_one_of(Act& act, Once& one, std::variant<Kinds...>* /*alternatives*/) {
+  using First = std::variant_alternative_t<0, std::variant<Kinds...>>;
   using Out = decltype(act(one.template as<First>()));
+  static_assert(!std::is_reference_v<Out>);
   const std::size_t place = one.index();
   std::size_t asked = 0;
   if constexpr (std::is_void_v<Out>) {
-    if (place == 0) return act(one.template as<First>());
-    (void)((place == ++asked && (act(one.template as<Kinds>()), true)) || ...);
+    (void)((place == asked++ && (act(one.template as<Kinds>()), true)) || ...);
   } else {
-    static_assert(!std::is_reference_v<Out>);
-    if (place == 0) return act(one.template as<First>());
     std::optional<Out> out;
-    (void)((place == ++asked && (out.emplace(act(one.template as<Kinds>())), true)) || ...);
+    (void)((place == asked++ && (out.emplace(act(one.template as<Kinds>())), true)) || ...);
     return *std::move(out);
   }
 }
