@@ -62,7 +62,7 @@ endfunction()
 function(add_rooms)
   set(json nlohmann_json::nlohmann_json)
   # The JSON library, compiled once for all. First, for all others read what is precompiled with it.
-  add_room(schemas/json OPEN ${json})
+  add_room(schemas/json OPEN ${json} INSIDE PkgConfig::RAPIDJSON)
   if(INSELPOST_PRECOMPILED)
     target_precompile_headers(schemas_json PRIVATE <algorithm> <array> <chrono> <filesystem> <fstream> <functional> <iomanip>
       <map> <memory> <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <variant> <vector>
@@ -85,7 +85,7 @@ function(add_rooms)
   # How the mail program is configured.
   add_room(schemas/postal LINKS schemas/yaml INSIDE schemas/address)
   # When time runs, for games by post.
-  add_room(schemas/clock LINKS schemas/yaml INSIDE date::date-tz)
+  add_room(schemas/clock LINKS schemas/yaml INSIDE PkgConfig::ABSL_TIME)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
   # Orders in what people send: mail, pasted text.
   add_room(schemas/letter LINKS schemas/language)

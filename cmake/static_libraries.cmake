@@ -1,6 +1,6 @@
 # A program that is started for every message spends more on loading shared libraries than on its work. With
-# INSELPOST_STATIC everything is part of the program but the C library and that of time zones, of which Debian has no
-# archive. Include this before libraries are looked for, and call use_static_libraries() after.
+# INSELPOST_STATIC everything is part of the program but the C library. Include this before libraries are looked for, and
+# call use_static_libraries() after.
 add_library(inselpost_linking INTERFACE)
 if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 #include "storage/inside.hpp"
 
 namespace inselpost {
@@ -60,7 +61,7 @@ std::vector<Owed> awaited_in(Connection& db, std::int64_t game) {
     if (!select.isColumnNull(6)) owed.due = text_of(select, 6);
     if (!select.isColumnNull(7)) {
       owed.seen_by.emplace();
-      for (const auto& reader : nlohmann::json::parse(text_of(select, 7), nullptr, false))
+      for (const auto& reader : parse_json_or_discard(text_of(select, 7)))
         if (reader.is_string()) owed.seen_by->push_back(reader.get<std::string>());
     }
     owed.clock = text_of(select, 8);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 #include "storage/kept.hpp"
 
 namespace inselpost {
@@ -49,7 +50,7 @@ std::int64_t letter_of(Connection& db, const StoredGame& game, const Submission&
 }  // namespace
 
 ToldTo read_told(const std::string& text) {
-  const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  const nlohmann::json json = parse_json_or_discard(text);
   ToldTo told;
   if (!json.is_object()) return told;
   told.all = json.value(told_to_all, std::uint64_t{0});

@@ -5,6 +5,7 @@
 
 #include <SQLiteCpp/Transaction.h>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "storage/awaited.hpp"
 #include "storage/inside.hpp"
@@ -14,7 +15,7 @@ namespace inselpost {
 namespace {
 
 nlohmann::json json_of(const std::string& text, const std::string& path, const Message& what) {
-  nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  nlohmann::json json = parse_json_or_discard(text);
   if (json.is_discarded())
     throw StoreError(StoreError::Kind::damaged, path, Fault{RecordFault::no_json, what});
   return json;

@@ -9,6 +9,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/summary.hpp"
 #include "cli/paper/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/store.hpp"
@@ -20,7 +21,7 @@ using nlohmann::ordered_json;
 
 /// Has it a seat or a player of that name?
 bool has_name(const StoredGame& game, const std::string& name) {
-  const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   const std::vector<std::string> players = players_of(game);
   const auto among = [&](const auto& names) {
     return std::find(names.begin(), names.end(), name) != names.end();

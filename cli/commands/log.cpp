@@ -14,6 +14,7 @@
 #include "cli/paper/log.hpp"
 #include "cli/words/happened.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -28,7 +29,7 @@ struct OpenedGame {
   std::size_t players;
 };
 OpenedGame opened_game(const StoredGame& game) {
-  const json genesis = json::parse(game.genesis);
+  const json genesis = parse_json(game.genesis);
   return {open_game(genesis), entries::genesis(genesis).seats.size()};
 }
 
@@ -107,8 +108,7 @@ Status export_record(const ExportOptions& options, Context& context) {
     LastLine last;
     last.signature =
         signature_of(key, game.name, game.last_entry, entries.back().body.at("head").get<std::string>());
-    if (viewer.is_referee() && game.current && !game.over)
-      last.secret = secret_in(json::parse(*game.current));
+    if (viewer.is_referee() && game.current && !game.over) last.secret = secret_in(parse_json(*game.current));
     Progress progress(context, Counted::entries);
     for (const Entry& entry : entries) {
       context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';

@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -23,7 +24,9 @@ class Ledgers {
  private:
   Store& store_;
   std::optional<GameLedger> last_;
-  std::string current_;  ///< the text that it was read from
+  std::string current_, genesis_;  ///< the texts that it was read from
+  nlohmann::json begun_;           ///< the genesis
+  std::unique_ptr<Game> unplayed_;
 };
 
 }  // namespace inselpost

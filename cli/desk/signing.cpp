@@ -1,13 +1,14 @@
 #include "cli/desk/signing.hpp"
 
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 namespace {
 
 /// The public key that a genesis entry names.
 std::optional<Hash> public_key_in(const std::string& genesis, const Store& store) {
-  const auto json = nlohmann::json::parse(genesis, nullptr, false);
+  const auto json = parse_json_or_discard(genesis);
   if (!json.is_object()) throw StoreError(StoreError::Kind::damaged, store.path(), "genesis");
   const auto key = json.find("public_key");
   if (key == json.end() || !key->is_string()) return std::nullopt;

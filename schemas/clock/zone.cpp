@@ -1,11 +1,10 @@
 #include "schemas/clock/zone.hpp"
 
-#include <date/tz.h>
+#include <absl/time/time.h>
 
 #include <algorithm>
-#include <span>
-#include <stdexcept>
-#include <string>
+#include <cstdlib>
+#include <filesystem>
 #include <vector>
 
 #include "schemas/text/faults.hpp"
@@ -13,54 +12,71 @@
 namespace inselpost {
 namespace {
 
-using std::chrono::seconds;
-
-/// More than the clock of any zone is from UTC.
-constexpr std::chrono::hours furthest_off{26};
-/// In the database's folder on many machines, and another zone on each.
-constexpr std::string_view not_a_zone = "localtime";
-
-/// None where the machine has no database.
-std::span<const date::time_zone> zones() try {
-  return date::get_tzdb().zones;
-} catch (const std::runtime_error&) {
-  return {};
+/// Are these the letters of a zone's name? The library would read other files, too, and the database's folder
+/// holds more than zones: tables, copies with other seconds, this machine's own zone.
+bool may_be_name(std::string_view text) {
+  const auto letter = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           std::string_view("/_+-").find(c) != std::string_view::npos;
+  };
+  return !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && std::ranges::all_of(text, letter) &&
+         !text.starts_with("Fixed/");  // the library's own, in no database
 }
 
-Wall shown_at(Instant time, seconds offset) { return Wall((time + offset).time_since_epoch()); }
-Instant showing(Wall shown, seconds offset) { return Instant(shown.time_since_epoch() - offset); }
+/// None where the machine has no database.
+std::vector<std::string> names() {
+  namespace fs = std::filesystem;
+  const char* const elsewhere = std::getenv("TZDIR");
+  const fs::path folder = elsewhere != nullptr ? elsewhere : "/usr/share/zoneinfo";
+  std::vector<std::string> found;
+  std::error_code none;
+  for (auto at = fs::recursive_directory_iterator(folder, none); at != fs::recursive_directory_iterator();
+       at.increment(none)) {
+    const std::string name = at->path().lexically_relative(folder).generic_string();
+    if (!may_be_name(name)) {
+      at.disable_recursion_pending();
+    } else if (at->is_regular_file(none)) {
+      found.push_back(name);
+    }
+  }
+  return found;
+}
 
 }  // namespace
 
+class Zone::Clock {
+ public:
+  explicit Clock(absl::TimeZone zone) : zone_(zone) {}
+
+  std::chrono::seconds from_utc(Instant time) const {
+    return std::chrono::seconds(zone_.At(absl::FromChrono(time)).offset);
+  }
+  Instant first(Wall shown) const {
+    const auto at = zone_.At(absl::CivilSecond(1970, 1, 1) + shown.time_since_epoch().count());
+    const absl::Time first = at.kind == absl::TimeZone::TimeInfo::SKIPPED ? at.trans : at.pre;
+    return Instant(std::chrono::seconds(absl::ToUnixSeconds(first)));
+  }
+
+ private:
+  absl::TimeZone zone_;
+};
+
 Wall Zone::wall(Instant time) const {
-  return shown_at(time, of_ == nullptr ? seconds(0) : of_->get_info(time).offset);
+  return Wall((time + (clock_ ? clock_->from_utc(time) : std::chrono::seconds(0))).time_since_epoch());
 }
 
 Instant Zone::first(Wall shown) const {
-  if (of_ == nullptr) return showing(shown, seconds(0));
-  // From an instant at which it is surely not shown yet, one offset after the other.
-  for (Instant from = showing(shown, furthest_off);;) {
-    const date::sys_info info = of_->get_info(from);
-    const Instant here = std::max(from, showing(shown, info.offset));
-    if (here < info.end) return here;
-    from = info.end;
-  }
+  return clock_ ? clock_->first(shown) : Instant(shown.time_since_epoch());
 }
 
 std::optional<Zone> find_zone(std::string_view name) {
   if (name == "UTC") return Zone();
-  if (name == not_a_zone) return std::nullopt;
-  for (const date::time_zone& zone : zones())
-    if (zone.name() == name) return Zone(&zone);
-  return std::nullopt;
+  absl::TimeZone zone;
+  if (!may_be_name(name) || !absl::LoadTimeZone(std::string(name), &zone)) return std::nullopt;
+  return Zone(std::make_shared<const Zone::Clock>(zone));
 }
 
-Notes zones_like(std::string_view name) {
-  std::vector<std::string> names;
-  for (const date::time_zone& zone : zones())
-    if (zone.name() != not_a_zone) names.push_back(zone.name());
-  return ways_out(std::string(name), names);
-}
+Notes zones_like(std::string_view name) { return ways_out(std::string(name), names()); }
 
 std::string written_in(std::string_view name, Instant time) {
   const auto zone = find_zone(name);

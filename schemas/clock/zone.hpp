@@ -1,23 +1,20 @@
 #pragma once
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/message.hpp"
-
-namespace date {
-class time_zone;
-}
 
 namespace inselpost {
 
 /// What a clock on the wall shows: a date and a time of day.
 using Wall = std::chrono::local_seconds;
 
-/// A time zone of the IANA database, as this machine has it. Changes of clocks are known to 2037: as of then
-/// the clocks of the last of them go on.
+/// A time zone of the IANA database, as this machine has it.
 class Zone {
  public:
   /// UTC, which needs no database.
@@ -33,8 +30,9 @@ class Zone {
   friend std::optional<Zone> find_zone(std::string_view name);
 
  private:
-  explicit Zone(const date::time_zone* of) : of_(of) {}
-  const date::time_zone* of_ = nullptr;  ///< null: UTC
+  class Clock;
+  explicit Zone(std::shared_ptr<const Clock> clock) : clock_(std::move(clock)) {}
+  std::shared_ptr<const Clock> clock_;  ///< null: UTC
 };
 
 std::optional<Zone> find_zone(std::string_view name);

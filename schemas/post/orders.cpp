@@ -115,10 +115,24 @@ FileKind kind_of_key(std::string_view written) {
                       : FileKind::unknown;
 }
 
+/// On its way a file is read for its game, for its place and for its orders, one after another: its tree
+/// stays at hand until there is another.
+tl::expected<Node, Diagnostics> tree_of(std::string_view text, const std::string& file) {
+  thread_local std::optional<Node> last;
+  thread_local std::string last_text;
+  if (!last || text != last_text) {
+    auto read = yaml::read(text, file, yaml::file_limits);
+    if (!read) return read;
+    last = *std::move(read);
+    last_text = text;
+  }
+  return *last;
+}
+
 }  // namespace
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file) {
-  auto root = yaml::read(text, file, yaml::file_limits);
+  auto root = tree_of(text, file);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);
@@ -133,7 +147,7 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
                                                          std::string_view system,
                                                          const std::vector<std::string>& seats,
                                                          const ReadParts& read_parts) {
-  auto root = yaml::read(text, file, yaml::file_limits);
+  auto root = tree_of(text, file);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
   Faults faults(source);

@@ -115,9 +115,9 @@ bool hides_something(const json& entry) {
   return order != entry.end() && order->is_object() && order->contains("hidden");
 }
 
-json opened(const json& entry) {
+const json& opened(const json& entry, json& out) {
   if (!hides_something(entry)) return entry;
-  json out = entry;
+  out = entry;
   const auto open = [&out](const json& hidden) {
     if (!hidden.contains("value") || !hidden["value"].is_object()) unreadable("sealed");
     out.update(json(hidden["value"]));
@@ -130,6 +130,12 @@ json opened(const json& entry) {
       order != out.end() && order->is_object() && order->contains("hidden"))
     open(json((*order)["hidden"]));
   return out;
+}
+
+json opened(const json& entry) {
+  json room;
+  const json& whole = opened(entry, room);
+  return &whole == &room ? std::move(room) : entry;
 }
 
 }  // namespace inselpost

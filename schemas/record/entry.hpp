@@ -77,7 +77,9 @@ nlohmann::json join_entry(std::uint64_t number, const std::string& seat, const H
 /// Is the `order` entry, or its order, hidden? (Events may hide something all the same.)
 bool hides_something(const nlohmann::json& entry);
 /// The `order` entry with what it hides put back in its place: `seat`, `turn`, `by`, `order`, `events` are
-/// there. Events keep their `hidden`. Throws std::invalid_argument if something is sealed without its value.
+/// there. Events keep their `hidden`. Made in `room`, or the entry itself where nothing of that is hidden.
+/// Throws std::invalid_argument if something is sealed without its value.
+const nlohmann::json& opened(const nlohmann::json& entry, nlohmann::json& room);
 nlohmann::json opened(const nlohmann::json& entry);
 
 }  // namespace inselpost

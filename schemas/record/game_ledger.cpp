@@ -218,7 +218,8 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
                                             [](const Told& told) { return told.open.is_null(); });
   const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
-  const json said = decided->said.value_or(move.said());
+  const std::optional<json> written_out = decided->said;
+  const json& said = written_out ? *written_out : move.said();
   const std::string& seat_name = seats_.at(index(seat));
   PublicNumbers n = n_;
   if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, said));

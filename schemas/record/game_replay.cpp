@@ -77,7 +77,8 @@ void GameReplay::take(const Entry& entry) try {
 }
 
 void GameReplay::take_order(const json& body) {
-  const json whole = opened(body);
+  json room;
+  const json& whole = opened(body, room);
   const Seat seat = entries::order(whole, genesis_.seats).seat;
   const json& all = whole.at("events");
   if (whole.contains("again")) after_.game->again(whole.at("order"), all);
@@ -89,6 +90,8 @@ void GameReplay::take_order(const json& body) {
                                  {"value", hidden.at("value")}}});
   };
   for (std::size_t j = 0; j < all.size(); ++j) {
+    if (after_.face_down.empty() && !all[j].contains("hidden"))
+      continue;  // nothing to lay down, nothing to show
     const Told told = after_.game->told(all[j]);
     if (told.laid_down && !body.contains("hidden")) {
       if (hides_something(body)) lay(body.at("order").at("hidden"), 1);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record.hpp"
@@ -126,7 +127,7 @@ class RecordReader {
   void take(std::string_view line) {
     if (line.size() > longest_line) refuse({RecordFault::line_too_long, line.size(), longest_line});
     if (too_deep(line)) refuse(RecordFault::too_deep);
-    json value = json::parse(line, nullptr, false);
+    json value = parse_json_or_discard(line);
     if (value.is_discarded() || !value.is_object()) refuse(RecordFault::no_object);
     if (canonical(value) != line) refuse(RecordFault::not_canonical);
     if (over_) refuse(RecordFault::after_signed);

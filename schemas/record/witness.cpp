@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entry.hpp"
@@ -146,7 +147,7 @@ Telling telling_of(Record record) {
 }
 
 /// What the head of an entry stands for.
-json public_form(const Entry& entry) { return json::parse(canonical_public(entry.body)); }
+json public_form(const Entry& entry) { return parse_json(canonical_public(entry.body)); }
 
 /// Does this entry end the game, as far as it can be read?
 bool wins(const json& entry, const Game& game) {

@@ -332,6 +332,23 @@ TEST(Orders, headerIsStrict) {
     EXPECT_EQ(header(std::string("game: ") + name + "\nseat: red\nturn: 7\n"), "E_SYNTAX") << name;
 }
 
+TEST(Orders, aTextIsReadAgainUnderEachName) {
+  const std::string text = "game: g\nseat: red\nturn: x\norders: []\n",
+                    other = "game: h\nseat: red\nturn: 7\norders: []\n";
+  for (const std::string file : {"one.yaml", "two.yaml"}) {
+    const auto header = read_orders_header(text, file);
+    ASSERT_FALSE(header);
+    EXPECT_EQ(header.error().at(0).file, file);
+    EXPECT_EQ(read_orders_header(other, file)->game, "h");
+  }
+  const std::string german = "spiel: g\nsitz: red\nzug: 7\nbefehle: []\n";
+  for (int again = 0; again < 2; ++again) {
+    const auto header = read_orders_header(german, "");
+    ASSERT_TRUE(header) << to_text(header.error().at(0));
+    EXPECT_EQ(header->turn, 7);
+  }
+}
+
 TEST(Orders, allFaultsAreListedInOrder) {
   const auto file = read_orders(
       "game: g\nseat: rde\nturn: 7\norders:\n  - rol\n  - pass\n  - build: {road: B2.N}\n", "f", table());

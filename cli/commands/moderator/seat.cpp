@@ -9,6 +9,7 @@
 #include "cli/desk/acting.hpp"
 #include "cli/desk/moment.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/text/composed.hpp"
 #include "schemas/text/page.hpp"
@@ -57,7 +58,7 @@ Status seat(const SeatOptions& options, Context& context) {
   ForumBook book(store);
   Store::Change change(store);
   StoredGame game = game_of(store, options.game);
-  const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   if (options.seat) seat_of(*options.seat, genesis.seats, genesis.players.size());
   const std::string seat = options.seat.value_or("");
   if (context.asked_for_words) change.speak(game, seat, std::string(context.words.language));

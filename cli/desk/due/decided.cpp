@@ -4,6 +4,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry.hpp"
 
@@ -25,7 +26,7 @@ std::vector<ClockDecided> decided_after(Store& store, const std::string& time) {
     if (summary.changed <= time) continue;
     const auto stored = store.find(summary.name);
     if (!stored) continue;
-    ClockDecided decided{summary.name, open_game(nlohmann::json::parse(stored->genesis)), {}};
+    ClockDecided decided{summary.name, open_game(parse_json(stored->genesis)), {}};
     for (const Entry& entry : store.entries(*stored, 1))
       if (is_by_clock(entry, time))
         if (auto happening = what_happened(entry, *decided.game))

@@ -6,6 +6,7 @@
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 namespace {
@@ -28,7 +29,7 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
   News news{Moment::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), key_of(store, game));
   if (told && done.acts > 0) {
-    Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(Json::parse(game.genesis)));
+    Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);
     news.first = std::move(untold.first);
     hand_over(change, game, *told, done.receipts);

@@ -5,14 +5,15 @@
 #include <utility>
 
 #include "cli/desk/summary.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
 
 std::vector<std::string> players_of(const StoredGame& game) {
-  entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   if (!game.current) return genesis.players;
-  const nlohmann::json current = nlohmann::json::parse(*game.current, nullptr, false);
+  const nlohmann::json current = parse_json_or_discard(*game.current);
   const nlohmann::json replaced =
       current.is_object() ? current.value("players", nlohmann::json()) : nlohmann::json();
   if (replaced.is_object())
@@ -22,7 +23,7 @@ std::vector<std::string> players_of(const StoredGame& game) {
 }
 
 std::string system_of(const StoredGame& game) {
-  return nlohmann::json::parse(game.genesis).at("system").get<std::string>();
+  return parse_json(game.genesis).at("system").get<std::string>();
 }
 
 std::vector<WaitedFor> waited_for(Store& store, bool referee) {
@@ -31,7 +32,7 @@ std::vector<WaitedFor> waited_for(Store& store, bool referee) {
     if (listed.over || listed.awaited.empty()) continue;
     const auto game = store.find(listed.name);
     if (!game) continue;
-    const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game->genesis));
+    const entries::Genesis genesis = entries::genesis(parse_json(game->genesis));
     const Miss miss = genesis.deadlines.is_null() ? Miss::wait : known_deadlines(genesis.deadlines).miss;
     const std::vector<std::string> players = players_of(*game);
     const std::string system = system_of(*game);

@@ -2,6 +2,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 
@@ -18,7 +19,7 @@ std::string text_of(const PlanState& state) {
 
 PlanState state_of(const Store& store, const PlanLeft& plan) {
   return reading(store, [&] {
-    const json all = json::parse(plan.state);
+    const json all = parse_json(plan.state);
     PlanState state;
     all.at("row").get_to(state.left.row);
     all.at("luck_said").get_to(state.left.luck_said);

@@ -4,6 +4,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 
@@ -29,7 +30,7 @@ std::string text_of(const std::vector<RuleState>& rules) {
 
 std::vector<RuleState> rules_of(const Store& store, const StandingKey& key) {
   return reading(store, [&] {
-    const json all = json::parse(key.state);
+    const json all = parse_json(key.state);
     std::vector<RuleState> rules;
     for (const json& one : all.at("rules")) {
       RuleState& rule = rules.emplace_back();

@@ -6,6 +6,7 @@
 #include "cli/desk/kept/answers.hpp"
 #include "cli/desk/kept/plan_state.hpp"
 #include "cli/desk/kept/rule_state.hpp"
+#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 namespace {
@@ -35,12 +36,12 @@ std::string release_of(const KeptAnswer& answer, const StoredGame& game) {
 }  // namespace
 
 std::map<std::string, Kept> seen_kept(const Store& store, const KeptFiles& kept, const StoredGame& game) {
-  const auto turn = reading(store, [&] { return Json::parse(game.brief).value("turn", std::uint16_t{0}); });
+  const auto turn = reading(store, [&] { return parse_json(game.brief).value("turn", std::uint16_t{0}); });
   std::map<std::string, Kept> all;
   for (const WaitingFile& draft : kept.drafts)
     all[draft.submission.seat].drafts.push_back(
         {draft.turn,
-         reading(store, [&] { return Json::parse(draft.orders).get<std::vector<std::string>>(); })});
+         reading(store, [&] { return parse_json(draft.orders).get<std::vector<std::string>>(); })});
   for (const PlanLeft& plan : kept.plans) {
     Kept& its = all[plan.file.submission.seat];
     (plan.waits ? its.waiting : its.rest) = state_of(store, plan).left.rest;

@@ -6,12 +6,13 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
 
 News news_since(Store& store, const StoredGame& game, std::uint64_t since) {
-  const auto rules = open_game(nlohmann::json::parse(game.genesis));
+  const auto rules = open_game(parse_json(game.genesis));
   Untold untold = untold_up_to(game.last_entry, {since, {}}, store, game, *rules);
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   GameFacts& facts = news.moment.facts();

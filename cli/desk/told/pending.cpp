@@ -5,6 +5,7 @@
 
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 
 namespace inselpost {
@@ -20,7 +21,7 @@ bool is_told(const ToldTo& told, std::uint64_t entry) {
 std::vector<PendingReport> pending_of(const StoredGame& game) {
   std::vector<PendingReport> reports;
   std::vector<std::string> readers{""};
-  const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   readers.insert(readers.end(), genesis.seats.begin(),
                  genesis.seats.begin() + static_cast<std::ptrdiff_t>(genesis.players.size()));
   for (std::string& reader : readers)
@@ -48,8 +49,7 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
 }
 
 News untold_news(Store& store, const StoredGame& game) {
-  Untold untold =
-      untold_up_to(game.last_entry, game.told, store, game, *open_game(nlohmann::json::parse(game.genesis)));
+  Untold untold = untold_up_to(game.last_entry, game.told, store, game, *open_game(parse_json(game.genesis)));
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   sign(news.moment.facts(), key_of(store, game));
   return news;

@@ -6,6 +6,7 @@
 
 #include "cli/desk/entries.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
 
@@ -98,7 +99,7 @@ void tell_shown(std::vector<Happening>& happenings, std::uint64_t since, Store& 
                 const std::string& name) {
   if (std::none_of(happenings.begin(), happenings.end(), shows)) return;
   const StoredGame stored = store.find(name).value();
-  const auto game = open_game(Json::parse(stored.genesis));
+  const auto game = open_game(parse_json(stored.genesis));
   std::vector<Entry> showing = store.entries(stored, since + 1);
   std::erase_if(showing, [](const Entry& entry) { return shown_in(entry) == nullptr; });
   auto next = showing.begin();

@@ -7,6 +7,7 @@
 #include "cli/desk/judge.hpp"
 #include "cli/mail/office/times.hpp"
 #include "cli/mail/parts/names.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/letter/characters.hpp"
 #include "schemas/letter/lines.hpp"
@@ -40,7 +41,7 @@ bool holds_nothing_else(const std::string& block) {
 
 bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
   if (game.current) return is_player(ledgers.of(game), seat);
-  const entries::Genesis genesis = entries::genesis(nlohmann::json::parse(game.genesis));
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   const auto end = genesis.seats.begin() + static_cast<std::ptrdiff_t>(genesis.players.size());
   return std::find(genesis.seats.begin(), end, seat) != end;
 }

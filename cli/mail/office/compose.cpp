@@ -19,6 +19,7 @@
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "storage/mail/incoming.hpp"
 #include "storage/mail/mail_book.hpp"
@@ -56,7 +57,7 @@ class Writing {
       : office_(office),
         change_(office.store),
         game_(game_of(office.store, name)),
-        genesis_(entries::genesis(nlohmann::json::parse(game_.genesis))),
+        genesis_(entries::genesis(parse_json(game_.genesis))),
         told_(game_.told),
         all_(MailBook(office.store).addresses(game_)),
         rows_(all_.empty() ? std::vector<Letter>() : office.store.outbox(game_.name)) {}

@@ -8,6 +8,7 @@
 #include "cli/paper/answer.hpp"
 #include "cli/scribe/scribe.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/json/parse.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost::mail {
@@ -17,7 +18,7 @@ namespace {
 /// nothing that it was done.
 std::string code_in(const Submission& answer) {
   if (answer.done > 0 || answer.status == 0) return {};
-  const auto json = nlohmann::json::parse(answer.answer, nullptr, false);
+  const auto json = parse_json_or_discard(answer.answer);
   if (!json.is_object()) return {};
   for (const char* const list : {"diagnostics", "orders"})
     if (const auto found = json.find(list); found != json.end() && found->is_array())

@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/audit/audit_follow.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
@@ -64,7 +65,7 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
     result.sealed = !said.at_table();
     result.seed_chosen = said.seed_chosen;
     std::optional<json> kept;
-    if (current) kept = json::parse(*current);
+    if (current) kept = parse_json(*current);
     const auto known = audit_parts::find_secret(said, entries.back(), kept, secret);
     if (!known) {
       result.difference = known.error();

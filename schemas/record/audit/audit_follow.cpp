@@ -250,7 +250,8 @@ std::optional<Difference> Follower::done(const Entry& entry, const json& recorde
   // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
-  const json whole_order = is_sealed_order ? json() : opened(recorded).at("order");
+  json room;
+  const json whole_order = is_sealed_order ? json() : opened(recorded, room).at("order");
   if (auto difference = again_holds(entry, sent, standing_)) return difference;
   const MovePtr move =
       sent.again && !is_sealed_order

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record_fault.hpp"
@@ -89,7 +90,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   const auto said = at_table_ ? std::nullopt : what_an_order_says(text);
   if (!said && too_deep(text)) return false;
   if (!said) {  // more than that is needed
-    const Entry entry{number, json::parse(text)};
+    const Entry entry{number, parse_json(text)};
     return !entry_fault(entry.body) && !go_on(entry);
   }
   if (!ledger_.started() || !is_entry_time(said->time) ||
@@ -104,7 +105,7 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   if (order == orders_.end()) {
     if (too_deep(said->order)) return false;
     if (orders_.size() >= most_kept) orders_.clear();
-    const json said_order = json::parse(said->order);
+    const json said_order = parse_json(said->order);
     order = orders_.emplace(said->order, ledger_.game().recall(&said_order, json::array())).first;
   }
   auto done = ledger_.play(seat_at(static_cast<std::size_t>(seat - genesis_.seats.begin())), *order->second,
@@ -155,8 +156,8 @@ std::optional<Difference> Player::start(const Entry& entry, const std::string& t
 }
 
 std::optional<Difference> Player::order(const Entry& entry) {
-  json put_back;  // made only where something is hidden
-  const json& body = hides_something(entry.body) ? put_back = opened(entry.body) : entry.body;
+  json room;
+  const json& body = opened(entry.body, room);
   const entries::Order sent = entries::order(body, genesis_.seats);
   if (!ledger_.started()) return refused(entry, nullptr);
   if (auto difference = again_holds(entry, sent, standing_)) return difference;

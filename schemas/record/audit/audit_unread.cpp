@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "schemas/json/parse.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/audit/audit_player.hpp"
 #include "schemas/record/entry.hpp"
@@ -15,7 +16,7 @@ using nlohmann::json;
 
 json parsed(std::string_view text) {
   if (too_deep(text)) throw std::invalid_argument("nested too deep");
-  return json::parse(text);
+  return parse_json(text);
 }
 
 bool goes_through(audit_parts::Player& player, const std::vector<std::string_view>& entries,
@@ -61,7 +62,7 @@ std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string
   if (canonical(audit_parts::expected_genesis(genesis, *game)) != entries.front() || entry_fault(genesis))
     return std::nullopt;
   std::optional<json> kept;
-  if (current) kept = json::parse(*current);
+  if (current) kept = parse_json(*current);
   const Entry last{entries.size() - 1, parsed(entries.back())};
   const auto known = audit_parts::find_secret(entries::genesis(genesis), last, kept, secret);
   if (!known || !*known) return std::nullopt;

@@ -1,0 +1,146 @@
+// JSON is read in another way than the JSON library reads it, and stands for the same.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "schemas/json/parse.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+/// With the kind of each number, which `==` passes over.
+std::string told(const json& value) {
+  std::string text = value.type_name() + std::string(value.is_number_unsigned() ? "+" : "");
+  if (value.is_object())
+    for (const auto& [key, member] : value.items()) text += '\n' + key + '=' + told(member);
+  else if (value.is_array())
+    for (const json& item : value) text += "\n-" + told(item);
+  else
+    text += ' ' + value.dump(-1, ' ', false, json::error_handler_t::replace);
+  return text;
+}
+
+void expect_read_alike(const std::string& text) {
+  const json expected = json::parse(text, nullptr, false);
+  const json found = parse_json_or_discard(text);
+  ASSERT_EQ(found.is_discarded(), expected.is_discarded()) << text;
+  if (!expected.is_discarded()) {
+    EXPECT_EQ(told(found), told(expected)) << text;
+  } else {
+    EXPECT_THROW(parse_json(text), json::exception) << text;
+  }
+}
+
+TEST(Json, IsReadAsTheLibraryReadsIt) {
+  const std::vector<std::string> texts{"",
+                                       " ",
+                                       "null",
+                                       "true",
+                                       "falsehood",
+                                       "0",
+                                       "-0",
+                                       "-1",
+                                       "01",
+                                       "1.",
+                                       ".5",
+                                       "+1",
+                                       "-",
+                                       "1e5",
+                                       "1E-2",
+                                       "1e400",
+                                       "-1e400",
+                                       "2147483647",
+                                       "2147483648",
+                                       "-2147483649",
+                                       "9223372036854775807",
+                                       "9223372036854775808",
+                                       "-9223372036854775808",
+                                       "-9223372036854775809",
+                                       "18446744073709551615",
+                                       "18446744073709551616",
+                                       "0.1",
+                                       "3.141592653589793238462643",
+                                       "2.2250738585072011e-308",
+                                       R"("")",
+                                       R"("\n\t\"\\\/\b\f\r")",
+                                       R"("\x")",
+                                       R"("\u00e9")",
+                                       R"("\ud83d\ude00")",
+                                       R"("\ud83d")",
+                                       R"("\ude00")",
+                                       R"("\ude00\ud83d")",
+                                       R"("\u0000")",
+                                       "\"\t\"",
+                                       "\"\x7f\"",
+                                       "\"é\"",
+                                       "\"\xc3\"",
+                                       "\"\xc0\xaf\"",
+                                       "\"\xed\xa0\x80\"",
+                                       "\"\xf4\x90\x80\x80\"",
+                                       "\xef\xbb\xbf{}",
+                                       "[]",
+                                       "[1,2,",
+                                       "[1,]",
+                                       "[,1]",
+                                       "[1 2]",
+                                       "{}",
+                                       "{\"a\"}",
+                                       R"({"a":1,"a":2})",
+                                       R"({"b":1,"a":[{"c":null},{}],"":{"":""}})",
+                                       R"({"a":1,})",
+                                       R"({a:1})",
+                                       "{} {}",
+                                       "[] x",
+                                       "{}\n",
+                                       "// no\n1",
+                                       "[1]/**/",
+                                       "NaN",
+                                       "Infinity",
+                                       std::string("1\0", 2),
+                                       std::string("[1\0]", 4),
+                                       std::string("\"\0\"", 3),
+                                       std::string(5000, '['),
+                                       std::string(5000, '[') + std::string(5000, ']')};
+  for (const std::string& text : texts) expect_read_alike(text);
+}
+
+TEST(Json, IsReadAlikeHoweverARecordIsDamaged) {
+  std::mt19937 random(1);
+  const auto below = [&](std::size_t n) {
+    return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
+  };
+  const std::string signs = "\"\\{}[]:,0-1.e u\t\n\x01\x80\xc3";
+  std::size_t lines = 0;
+  for (const auto& file :
+       std::filesystem::recursive_directory_iterator(INSELPOST_SOURCE_DIR "/tests/vectors")) {
+    if (file.path().extension() != ".jsonl") continue;
+    std::ifstream in(file.path());
+    for (std::string line; std::getline(in, line); ++lines) {
+      expect_read_alike(line);
+      for (int i = 0; i < 20; ++i) {
+        std::string damaged = line;
+        for (std::size_t n = 1 + below(3); n > 0; --n) {
+          const std::size_t at = below(damaged.size());
+          switch (below(3)) {
+            case 0: damaged[at] = signs[below(signs.size())]; break;
+            case 1: damaged.erase(at, 1 + below(4)); break;
+            default: damaged.insert(at, 1, signs[below(signs.size())]);
+          }
+          if (damaged.empty()) break;
+        }
+        expect_read_alike(damaged);
+      }
+    }
+  }
+  EXPECT_GT(lines, 90U);
+}
+
+}  // namespace
+}  // namespace inselpost
