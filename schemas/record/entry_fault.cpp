@@ -19,10 +19,10 @@ bool is_plain(std::string_view text) {
 bool all_plain(const json& value) {
   if (value.is_string()) return is_plain(value.get_ref<const std::string&>());
   if (value.is_object()) {
-    for (auto it = value.begin(); it != value.end(); ++it)
-      if (!is_plain(it.key()) || !all_plain(*it)) return false;
+    for (const auto& [key, member] : value.get_ref<const json::object_t&>())
+      if (!is_plain(key) || !all_plain(member)) return false;
   } else if (value.is_array()) {
-    return std::all_of(value.begin(), value.end(), all_plain);
+    return std::ranges::all_of(value.get_ref<const json::array_t&>(), all_plain);
   }
   return true;
 }

@@ -1,5 +1,6 @@
 #include "schemas/record/record_slices.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 
@@ -155,6 +156,9 @@ bool is_of_kind(std::string_view text, std::string_view kind) {
 
 bool too_deep(std::string_view line) {
   constexpr int deepest = 24;
+  // So it is of nearly all entries: all that is opened in it could be opened at once.
+  if (std::count(line.begin(), line.end(), '[') + std::count(line.begin(), line.end(), '{') <= deepest)
+    return false;
   int depth = 0;
   bool in_text = false;
   for (std::size_t i = 0; i < line.size(); ++i) {

@@ -35,18 +35,18 @@ class Canonical {
   void members(const json& object, std::string_view without) {
     out_ += '{';
     bool first = true;
-    for (auto it = object.begin(); it != object.end(); ++it) {
-      if (it.key() == without) continue;
+    for (const auto& [key, member] : object.get_ref<const json::object_t&>()) {
+      if (key == without) continue;
       if (!first) out_ += ',';
       first = false;
-      text(it.key());
+      text(key);
       out_ += ':';
-      if (form_ == Form::open && is_seal(it.key(), *it)) {
+      if (form_ == Form::open && is_seal(key, member)) {
         out_ += "{\"sealed\":";
-        write(it->at("sealed"));
+        write(member.at("sealed"));
         out_ += '}';
       } else {
-        write(*it);
+        write(member);
       }
     }
     out_ += '}';
@@ -66,9 +66,11 @@ class Canonical {
  private:
   void elements(const json& array) {
     out_ += '[';
-    for (std::size_t i = 0; i < array.size(); ++i) {
-      if (i > 0) out_ += ',';
-      write(array[i]);
+    bool first = true;
+    for (const json& item : array.get_ref<const json::array_t&>()) {
+      if (!first) out_ += ',';
+      first = false;
+      write(item);
     }
     out_ += ']';
   }
