@@ -49,7 +49,7 @@ class Zone::Clock {
   explicit Clock(absl::TimeZone zone) : zone_(zone) {}
 
   std::chrono::seconds from_utc(Instant time) const {
-    return std::chrono::seconds(zone_.At(absl::FromChrono(time)).offset);
+    return std::chrono::seconds(zone_.At(absl::FromUnixSeconds(time.time_since_epoch().count())).offset);
   }
   Instant first(Wall shown) const {
     const auto at = zone_.At(absl::CivilSecond(1970, 1, 1) + shown.time_since_epoch().count());

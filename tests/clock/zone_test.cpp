@@ -59,6 +59,24 @@ TEST(Zone, KnowsTheInstantAtWhichAClockShowsATime) {  // DEAD-4
   }
 }
 
+TEST(Zone, KnowsWhatAClockShows) {  // DEAD-4
+  const std::vector<Shown> cases{
+      {"UTC", "9999-12-31T12:00Z", "9999-12-31T12:00Z"},
+      {"Europe/Berlin", "1970-01-01T01:00Z", "1970-01-01T00:00Z"},
+      {"Europe/Berlin", "2026-03-29T01:59Z", "2026-03-29T00:59Z"},
+      {"Europe/Berlin", "2026-03-29T03:00Z", "2026-03-29T01:00Z"},
+      {"Europe/Berlin", "2026-10-25T02:59Z", "2026-10-25T00:59Z"},
+      {"Europe/Berlin", "2026-10-25T02:00Z", "2026-10-25T01:00Z"},
+      {"Pacific/Apia", "2011-12-31T00:00Z", "2011-12-30T10:00Z"},
+      {"Europe/Berlin", "2262-04-12T02:00Z", "2262-04-12T00:00Z"},
+      {"Europe/Berlin", "9999-12-31T12:00Z", "9999-12-31T11:00Z"},
+  };
+  for (const Shown& c : cases) {
+    const Wall wall = test::zone(c.zone).wall(at(c.first));
+    EXPECT_EQ(written(Instant(wall.time_since_epoch())), written(at(c.wall))) << c.zone << " " << c.first;
+  }
+}
+
 TEST(Zone, IsOneOfTheDatabase) {  // DEAD-1
   for (const char* name : {"UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+5",
                            "US/Eastern", "GB", "America/Port-au-Prince"})
@@ -66,7 +84,7 @@ TEST(Zone, IsOneOfTheDatabase) {  // DEAD-1
   for (const char* name :
        {"", "Mars/Base", "europe/berlin", "Europe", "Europe/", "/Europe/Berlin", "Europe/Berlin ",
         "localtime", "posixrules", "right/Europe/Berlin", "posix/Europe/Berlin", "../zoneinfo/Europe/Berlin",
-        "/etc/passwd", "tzdata.zi", "leapseconds", "CEST", "+01:00"})
+        "/etc/passwd", "tzdata.zi", "leapseconds", "CEST", "+01:00", "Fixed/UTC+01:00:00"})
     EXPECT_FALSE(find_zone(name)) << name;
 }
 
