@@ -12,6 +12,7 @@
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/nights.hpp"
 #include "tests/clock/times.hpp"
+#include "tests/tries.hpp"
 
 namespace inselpost {
 namespace {
@@ -116,7 +117,7 @@ class Dealer {
 TEST(CalendarLaw, SaysWhatAClockOnTheWallSays) {  // DEAD-3, DEAD-4
   Dealer dealer(20261122);
   int never = 0;
-  for (int i = 0; i < 1'500; ++i) {
+  for (std::uint64_t i = 0; i < test::tries(1'500); ++i) {
     const Case c = dealer.deal();
     const Calendar calendar(c.deadlines, "", c.stops);
     const Instant most = c.from + days(40);

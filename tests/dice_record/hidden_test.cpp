@@ -139,7 +139,8 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
 /// Whoever has part of a record finds that it holds, and sees in it what the true position shows him.
 TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
   std::size_t audits = 0, closed_seals = 0, draws = 0;
-  for (std::uint64_t seed = 0; seed < 64; ++seed) {
+  constexpr std::uint64_t step = INSELPOST_SANITIZED ? 7 : 1;  // they look for other mistakes
+  for (std::uint64_t seed = 0; seed < 64; seed += step) {
     const std::string more = seed % 2 == 0 ? hidden_rounds : same_dice;
     Played game = begin(setup_text(2 + seed % 3, more + (seed % 3 == 0 ? "luck: collect\n" : "")),
                         std::to_string(seed));
@@ -168,9 +169,9 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
       }
     }
   }
-  EXPECT_GT(audits, 35U);
-  EXPECT_GT(closed_seals, 500U);
-  EXPECT_GT(draws, 400U);
+  EXPECT_GT(audits, 35U / step);
+  EXPECT_GT(closed_seals, 500U / step);
+  EXPECT_GT(draws, 400U / step);
 }
 
 /// Who throws until he likes it, and passes over the links between, is found: at once, or with the round.

@@ -23,6 +23,7 @@
 #include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
 #include "tests/play/order_files.hpp"
+#include "tests/tries.hpp"
 
 namespace inselpost {
 namespace {
@@ -204,6 +205,7 @@ TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
   for (const SetupFile& file : played::every_table())
     for (const bool visible : {true, false})
       for (const bool whole : {true, false}) {
+        if (INSELPOST_SANITIZED && visible) continue;  // they look for other mistakes
         SetupFile one = file;
         if (!visible) one.setup.options.emplace_back(catan::Option::discards_visible, 0);
         if (whole) one.setup.options.emplace_back(catan::Option::batch, 1);
@@ -211,8 +213,8 @@ TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
         other.seed = "another secret";
         ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, ++seed, different, open));
       }
-  EXPECT_GT(different, 1000U) << "they were the same game";
-  EXPECT_GT(open, 100U) << "nothing was left open";
+  EXPECT_GT(different, test::tries(1000)) << "they were the same game";
+  EXPECT_GT(open, test::tries(100)) << "nothing was left open";
 }
 
 TEST(EqualViews, AreAnsweredAlikeInSealedGames) {
