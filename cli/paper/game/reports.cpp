@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "cli/paper/game/frame.hpp"
@@ -53,12 +54,21 @@ std::optional<Seat> only_other_reader(const Happening& happening, Seat seat) {
   return seat_at(other);
 }
 
+/// Does the seat read anything of it that not everybody reads? Of most, nobody does.
+bool holds_more_for(Seat seat, const Happening& happening) {
+  if (happening.for_seat_alone && happening.seat == seat) return true;
+  return std::ranges::any_of(happening.events, [seat](const Told& event) {
+    return event.readers.contains(seat) && (event.open.is_null() || event.hidden.is_object());
+  });
+}
+
 /// What the seat reads of these and not everybody, and with whom it shares that.
 std::vector<std::string> news_beyond(const Language& words, Seat seat, const GameFacts& facts,
-                                     const std::vector<Happening>& happenings) {
+                                     std::span<const Happening> happenings) {
   const TableOf table(facts);
   std::vector<std::string> news;
   for (const Happening& happening : happenings) {
+    if (!holds_more_for(seat, happening)) continue;
     const std::vector<Happening> one{happening};
     const auto other = only_other_reader(happening, seat);
     for (std::string& sentence : beyond(sentences(words, one, Viewer::of(seat), table),
@@ -80,8 +90,8 @@ std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& 
     missed.resize(std::min(missed.size(), above - first));
     news = sentences(words, missed, Viewer::of(seat), table);
   }
-  const std::vector<Happening> rest = from(happenings, std::max(first, above));
-  for (std::string& sentence : news_beyond(words, seat, seen.facts(), rest))
+  const std::size_t rest = std::min(std::max(first, above), happenings.size());
+  for (std::string& sentence : news_beyond(words, seat, seen.facts(), std::span(happenings).subspan(rest)))
     news.push_back(std::move(sentence));
   return news;
 }
