@@ -35,7 +35,7 @@ TEST(Json, IsReadAsTheLibraryReadsIt) {
       "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"", "\xef\xbb\xbf{}", "[]", "[1,2,", "[1,]", "[,1]", "[1 2]",
       "{}", "{\"a\"}", R"({"a":1,"a":2})", R"({"b":1,"a":[{"c":null},{}],"":{"":""}})", R"({"a":1,})",
       R"({a:1})", "{} {}", "[] x", "{}\n", "// no\n1", "[1]/**/", "NaN", "Infinity", std::string("1\0", 2),
-      std::string("[1\0]", 4), std::string("\"\0\"", 3), std::string(5000, '['),
+      std::string("1\0x", 3), std::string("[1\0]", 4), std::string("\"\0\"", 3), std::string(5000, '['),
       std::string(5000, '[') + std::string(5000, ']'),
       // Where numbers run out of tables.
       "0." + std::string(60000, '0') + "1", "1" + std::string(60000, '0'),
