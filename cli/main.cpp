@@ -169,19 +169,17 @@ int main(int argc, char** argv) {
   app.fallthrough();
   offer(app, shared_options(given.shared, say.option));
 
-  // Naming all options of all commands takes longer than most commands: only the one that was asked for is
-  // complete.
+  // Naming all commands and their options takes longer than most commands: only the one that was asked for is
+  // there.
   const Command* asked = nullptr;
   CLI::App* asked_app = nullptr;
   std::vector<std::string> names;
   for (const Command& command : commands()) {
     names.emplace_back(command.name);
-    if (word != command.name && !word.empty()) continue;
-    CLI::App* sub = app.add_subcommand(command.name);
     if (word != command.name) continue;
-    offer(*sub, command.options(given, say.option));
     asked = &command;
-    asked_app = sub;
+    asked_app = app.add_subcommand(command.name);
+    offer(*asked_app, command.options(given, say.option));
   }
   if (asked == nullptr && !word.empty()) {
     if (const std::string option = unknown_option(words, app); !option.empty())

@@ -27,8 +27,7 @@ void add_renamed(const Json& said, std::span<const Json> told, const Names& name
 
 MeantOffers meant_offers(const Problem& problem, const Order& order, const std::vector<Offer>& offers,
                          Seat sender) {
-  const Value* reason = problem.find(Role::reason);
-  if (problem.code != Code::E_OFFER_CLOSED || reason == nullptr || *reason != Value(Reason::unknown_offer))
+  if (problem.code != Code::E_OFFER_CLOSED || problem.get<Reason>(Role::reason) != Reason::unknown_offer)
     return {};
   const bool answers = word_of(order).answers;
   MeantOffers out;

@@ -109,29 +109,24 @@ requires is_kind_of<T, typename Kinds::Variant> T& get(CompiledOnce<Kinds>& one)
   return one.template as<T>();
 }
 
-/// `act` of the alternative that it is; of the type that it returns of the first.
-template <class Act, class Once, class... Kinds>
-auto visit_one_of(Act& act, Once& one, std::variant<Kinds...>* /*alternatives*/) {
-  using First = std::variant_alternative_t<0, std::variant<Kinds...>>;
-  using Out = decltype(act(one.template as<First>()));
-  static_assert(!std::is_reference_v<Out>);
-  const std::size_t place = one.index();
-  std::size_t asked = 0;
-  if constexpr (std::is_void_v<Out>) {
-    (void)((place == asked++ && (act(one.template as<Kinds>()), true)) || ...);
+/// `act` of the alternative that it is, whose place is from `from` to before `to`: halved until it is found.
+template <std::size_t from, std::size_t to, class Act, class Once>
+decltype(auto) visit_between(Act& act, Once& one) {
+  if constexpr (to - from == 1) {
+    return act(one.template as<std::variant_alternative_t<from, typename Once::Variant>>());
   } else {
-    std::optional<Out> out;
-    (void)((place == asked++ && (out.emplace(act(one.template as<Kinds>())), true)) || ...);
-    return *std::move(out);
+    constexpr std::size_t middle = from + (to - from) / 2;
+    if (one.index() < middle) return visit_between<from, middle>(act, one);
+    return visit_between<middle, to>(act, one);
   }
 }
 template <class Act, class Kinds>
-auto visit(Act&& act, const CompiledOnce<Kinds>& one) {
-  return visit_one_of(act, one, static_cast<typename Kinds::Variant*>(nullptr));
+decltype(auto) visit(Act&& act, const CompiledOnce<Kinds>& one) {
+  return visit_between<0, std::variant_size_v<typename Kinds::Variant>>(act, one);
 }
 template <class Act, class Kinds>
-auto visit(Act&& act, CompiledOnce<Kinds>& one) {
-  return visit_one_of(act, one, static_cast<typename Kinds::Variant*>(nullptr));
+decltype(auto) visit(Act&& act, CompiledOnce<Kinds>& one) {
+  return visit_between<0, std::variant_size_v<typename Kinds::Variant>>(act, one);
 }
 
 }  // namespace inselpost

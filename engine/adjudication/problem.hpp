@@ -1,5 +1,7 @@
 #pragma once
+#include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace inselpost {
@@ -22,11 +24,15 @@ struct BasicProblem {
   explicit BasicProblem(Code c, Field f = {}, std::vector<Argument> a = {})
       : code(c), field(f), arguments(std::move(a)) {}
 
-  /// The argument of that role, or nothing.
-  const Value* find(Role role) const {
+  /// The argument of that role, if there is one and it is of that kind.
+  template <class T>
+  std::optional<T> get(Role role) const {
     for (const Argument& argument : arguments)
-      if (argument.role == role) return &argument.value;
-    return nullptr;
+      if (argument.role == role) {
+        const T* known = std::get_if<T>(&argument.value);
+        return known != nullptr ? std::optional(*known) : std::nullopt;
+      }
+    return std::nullopt;
   }
   bool operator==(const BasicProblem&) const = default;
 };

@@ -12,6 +12,7 @@
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/neutral.hpp"
 #include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/progress_cards.hpp"
 #include "engine/catan/rules/roads.hpp"
 #include "engine/catan/rules/robber.hpp"
@@ -51,7 +52,8 @@ class Finder {
     found_.orders.emplace_back(std::move(order));
   }
 
-  // No order of these three stages is one of another: what all of a stage ask first is asked once.
+  // No order of these three stages is one of another: what all of a stage ask first is asked once. What the
+  // options alone forbid, or an empty hand, is seen before a rule is asked, which would say why.
 
   void outside_the_turn() {
     if (!may_place_robber(state_, seat_, unnamed))
@@ -68,16 +70,17 @@ class Finder {
       if (const DevelopmentCard& card = state_.cards[j];
           card.owner == seat_ && card.place == DevelopmentCard::Place::held)
         held_[index(card.kind)] = true;
-    const bool pending = nothing_pending(state_).has_value(), rolled = !has_rolled(state_);
+    const bool pending = state_.pending(), rolled = state_.rolled();
     if (pending) decisions();
     if (!pending && !rolled && !may_roll(state_, seat_)) add(orders::Roll{});
     if (!pending) cards();
     if (!pending) actions();
     if (!pending && rolled) bank_trades();
     if (!pending && rolled && !may_end_turn(state_, seat_)) add(orders::EndTurn{});
-    if (holds(CardKind::victory_point) && may_show_victory_point(state_, seat_))
+    if (holds(CardKind::victory_point) && shows_victory_points(state_.rules) &&
+        may_show_victory_point(state_, seat_))
       add(orders::ShowVictoryPoint{});
-    if (!may_claim_victory(state_, seat_)) add(orders::ClaimVictory{});
+    if (claims_victory(state_.rules) && !may_claim_victory(state_, seat_)) add(orders::ClaimVictory{});
     if (!pending && rolled) builds();
   }
 
@@ -165,7 +168,7 @@ class Finder {
   }
 
   void actions() {
-    if (may_use_trade_cards(state_, seat_)) return;  // so begins each of them
+    if (!state_.rules.duo() || may_use_trade_cards(state_, seat_)) return;  // so begins each of them
     if (!may_force_trade(state_, seat_)) add(orders::ForcedTrade{});
     const Hexes deserts = state_.board.deserts();
     for (Hex desert : deserts) {
@@ -191,25 +194,27 @@ class Finder {
   }
 
   void builds() {
-    if (may_build(state_, seat_)) return;  // so begins each of them
-    if (!may_build_road(state_, seat_, unnamed))
+    if (may_build(state_, seat_)) return;
+    if (pays(road_price) && !check_road(state_, seat_, unnamed))
       for (Path at : road_places(state_, seat_))
         with_neutral(
             NeutralDue::road, [&](Draft& draft) { build_road(draft, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildRoad{at, neutral});
             });
-    if (!may_build_settlement(state_, seat_, unnamed))
+    if (pays(settlement_price) && !check_settlement(state_, seat_, unnamed))
       for (Intersection at : settlement_places(state_, seat_))
         with_neutral(
             NeutralDue::settlement, [&](Draft& draft) { build_settlement(draft, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildSettlement{at, neutral});
             });
-    if (!may_build_city(state_, seat_, unnamed))
+    if (pays(city_price) && !check_city(state_, seat_, unnamed))
       for (Intersection at : city_places(state_, seat_)) add(orders::BuildCity{at, {}});
-    if (!may_buy_card(state_, seat_)) add(orders::BuyCard{});
+    if (pays(card_price) && !check_purchase(state_, seat_)) add(orders::BuyCard{});
   }
+  /// Asked first, for mostly this is why not.
+  bool pays(const Bundle& price) const { return own_.hand.covers(price); }
   template <class Build, class Each>
   void with_neutral(NeutralDue due, Build build, Each each) {
     if (state_.neutrals == 0) return each(NeutralBuild{});

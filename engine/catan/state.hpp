@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "engine/adjudication/seat.hpp"
@@ -33,9 +34,8 @@ struct SeatState {
   bool operator==(const SeatState&) const = default;
 };
 
-/// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
-/// chance to come.
-struct State {
+/// The part of a state that is copied in one piece: each decision works on a copy.
+struct Table {
   enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over };
 
   Ruleset rules;
@@ -62,24 +62,38 @@ struct State {
   std::uint8_t roll_count = 0;
   bool card_played = false;  ///< DEV-2
   bool has_built = false;  ///< a build or purchase was made: ends trading where phases are separate (TURN-4)
-  bool action_used = false;              ///< DUO-20
-  bool knight_given_up = false;          ///< DUO-25
-  bool goal_reached = false;             ///< win_check = end_of_turn: he has passed a check (WIN-3)
-  Intersections settled_this_turn;       ///< by the active player in this turn (PORT-4)
-  SeatCounts discards_due{};             ///< cards still owed after a 7
-  SeatBundles discards_in{};             ///< what is in while others are still owed (SEVEN-5)
-  bool robber_due = false;               ///< a 7 was rolled and the robber has not moved yet
-  std::uint8_t return_due = 0;           ///< cards owed after a forced trade (DUO-21)
-  Bundle forced_draw;                    ///< what was drawn in it, until they are given back (DEC-27)
+  bool action_used = false;      ///< DUO-20
+  bool knight_given_up = false;  ///< DUO-25
+  bool goal_reached = false;     ///< win_check = end_of_turn: he has passed a check (WIN-3)
+  SeatCounts discards_due{};     ///< cards still owed after a 7
+  SeatBundles discards_in{};     ///< what is in while others are still owed (SEVEN-5)
+  bool robber_due = false;       ///< a 7 was rolled and the robber has not moved yet
+  std::uint8_t return_due = 0;   ///< cards owed after a forced trade (DUO-21)
+  Bundle forced_draw;            ///< what was drawn in it, until they are given back (DEC-27)
+  SeatCounts offers_made{};      ///< in this turn, withdrawn ones too (TRADE-15)
+  Seat special_seat{};           ///< whose place it is in the special building phase
+  Seats special_done;            ///< who has had his place, or was skipped (SBP-10)
+  /// By the active player in this turn (PORT-4). The last member: with its tail filled a table is copied
+  /// once.
+  Intersections settled_this_turn;
+
+  bool operator==(const Table&) const = default;
+};
+static_assert(std::is_trivially_copyable_v<Table>);
+
+/// The part for which a copy asks for memory.
+struct TurnOffers {
   std::vector<Offer> offers;             ///< those that are open, as they were made
   std::vector<std::string> offer_names;  ///< taken in this turn, of closed ones too (TRADE-14)
-  SeatCounts offers_made{};              ///< in this turn, withdrawn ones too (TRADE-15)
-  Seat special_seat{};                   ///< whose place it is in the special building phase
-  Seats special_done;                    ///< who has had his place, or was skipped (SBP-10)
-
   /// In turns that are still to come again: no offer gets such a name then (TRADE-14).
   std::vector<NameTakenBack> names_taken_back;
 
+  bool operator==(const TurnOffers&) const = default;
+};
+
+/// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
+/// chance to come.
+struct State : Table, TurnOffers {
   const Geometry& geometry() const { return board.geometry(); }
   std::size_t seat_count() const { return std::size_t{players} + neutrals; }
   bool is_neutral(Seat s) const { return index(s) >= players; }
@@ -90,7 +104,13 @@ struct State {
   /// The stages of a normal turn's rolls: how many are needed (ROLL-1, DUO-5).
   std::size_t rolls_needed() const { return rules.duo() ? 2 : 1; }
   bool rolled() const { return roll_count >= rolls_needed(); }
-  bool discards_open() const { return discards_due != SeatCounts{}; }
+  bool discards_open() const {
+    unsigned any = 0;
+    for (const auto owed : discards_due) any |= owed;
+    return any != 0;
+  }
+  /// A discard, the robber or a return is owed.
+  bool pending() const { return robber_due || return_due != 0 || discards_open(); }
 
   bool operator==(const State&) const = default;
 };

@@ -52,9 +52,8 @@ std::vector<Lacking> lacking(const State& state, Seat seat) {
     if (!is_plain(order)) continue;
     const auto done = decide(state, seat, order, chance);
     if (done) continue;
-    const Value* missing = done.error().find(Role::missing);
-    const Bundle* units = missing != nullptr ? std::get_if<Bundle>(missing) : nullptr;
-    if (units == nullptr) continue;
+    const auto units = done.error().get<Bundle>(Role::missing);
+    if (!units) continue;
     Lacking one{order, *units};
     const bool known = std::any_of(all.begin(), all.end(), [&](const Lacking& other) {
       return other.order.index() == order.index() && branch_of(other.order) == branch_of(order) &&

@@ -61,9 +61,8 @@ std::string BoardWords::line(const catan::Order& order, const Results& results) 
 
 Refused BoardWords::refused(const catan::Problem& problem, Seat seat) const {
   Refused why = refused_of(problem, names_);
-  const catan::Value* whose = problem.find(catan::Role::seat);
-  why.until_others =
-      problem.code == catan::Code::E_PENDING && whose != nullptr && *whose != catan::Value(seat);
+  const auto whose = problem.get<Seat>(catan::Role::seat);
+  why.until_others = problem.code == catan::Code::E_PENDING && whose && *whose != seat;
   return why;
 }
 

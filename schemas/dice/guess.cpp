@@ -97,10 +97,10 @@ tl::expected<Decided, Refused> RoundGuess::sealed(Seat seat, const Event& told, 
   Decided decided;
   decided.hides_order = hides_order;
   decided.sure = false;
-  auto after = std::make_shared<After>(After{state(), {}});
+  State after = state();
   Event event = events::Sealed{seat};
   if (holds_alternative<events::TurnEnded>(told)) {
-    SeatState& own = after->state.of(seat);
+    SeatState& own = after.of(seat);
     event = events::TurnEnded{seat, static_cast<std::uint8_t>(own.sheet.filled + 1), std::nullopt, true};
     own.turn.phase = Phase::ended;
   }
@@ -108,7 +108,7 @@ tl::expected<Decided, Refused> RoundGuess::sealed(Seat seat, const Event& told, 
   Told shown = words().tell(event, no_proofs);
   decided.events.push_back(Told::partly(std::move(shown.open), nullptr, {seat}));
   decided.events.back().laid_down = true;
-  decided.after = std::move(after);
+  decided.after = placed_after({}, std::move(after));
   return decided;
 }
 
@@ -143,9 +143,9 @@ tl::expected<Decided, Refused> RoundGuess::decide(Seat seat, const Move& move, D
   if (!faces_sealed) return decided;
   for (Told& one : decided.events)
     if (one.hidden.is_object() && one.hidden.contains("faces")) one.hidden = Json::object();
-  auto after = std::make_shared<After>(after_of(decided));
-  after->state.faces.clear();
-  decided.after = std::move(after);
+  State position = state_after(decided);
+  position.faces.clear();
+  decided.after = placed_after(events_of(decided), std::move(position));
   decided.sure = false;
   return decided;
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <concepts>
 #include <memory>
 #include <optional>
@@ -120,6 +121,12 @@ class GameOf : public Game {
     return after_of(decided).events;
   }
 
+  /// The same with the position that follows from this one, for a game that stands at another: a guess of it.
+  Decided with_position(Decided decided) const {
+    decided.after = placed_after(events_of(decided), state_after(decided));
+    return decided;
+  }
+
   SightPtr table() const override { return words_->table(); }
   std::vector<std::string> seats() const override { return words_->seats(); }
 
@@ -160,7 +167,13 @@ class GameOf : public Game {
   }
   void take(const Decided& decided) override {
     if (!decided.after) throw std::logic_error("nothing was decided");
-    state_ = after_of(decided).state;
+    const After& after = after_of(decided);
+    if (after.state)
+      state_ = *after.state;
+    else
+      for (const auto& event : after.events) R::apply(*state_, event);
+    if (R::over(*state_) != decided.result.has_value())
+      throw std::logic_error("no event tells that the game is over");
   }
   void apply(const Json& events) override {
     reading([&] {
@@ -226,12 +239,25 @@ class GameOf : public Game {
   }
 
  protected:
+  /// Of a decision: what happened, and the position, where it is not what these events make of this one.
   struct After {
-    typename R::State state;
     std::vector<typename R::Event> events;
+    std::shared_ptr<const typename R::State> state = nullptr;
   };
+  static std::shared_ptr<const After> placed_after(std::vector<typename R::Event> events,
+                                                   typename R::State state) {
+    return std::make_shared<const After>(
+        After{std::move(events), std::make_shared<const typename R::State>(std::move(state))});
+  }
   static const After& after_of(const Decided& decided) {
     return *static_cast<const After*>(decided.after.get());
+  }
+  typename R::State state_after(const Decided& decided) const {
+    const After& after = after_of(decided);
+    if (after.state) return *after.state;
+    typename R::State then = state();
+    for (const auto& event : after.events) R::apply(then, event);
+    return then;
   }
   const typename R::State& state() const {
     if (!state_) throw std::logic_error("the game has not begun");
@@ -253,19 +279,17 @@ class GameOf : public Game {
       return move(words_->order(order), words_->results(events), std::move(told));
     });
   }
-  /// What these events of that order are, told and applied.
+  /// What these events of that order are, told.
   Decided done(Seat seat, const typename R::Order& order, std::vector<typename R::Event> events,
                Json proofs) const {
     Decided decided;
     decided.hides_order = R::hides_order(state(), seat, order, events);
-    auto after = std::make_shared<After>(After{state(), std::move(events)});
-    for (const auto& event : after->events) {
-      decided.events.push_back(words_->tell(event, proofs));
-      R::apply(after->state, event);
-    }
+    decided.events.reserve(events.size());
+    for (const auto& event : events) decided.events.push_back(words_->tell(event, proofs));
     if (!proofs.empty()) throw std::logic_error("a draw that no event tells");
-    if (R::over(after->state)) decided.result = words_->result(after->state);
-    decided.after = std::move(after);
+    decided.after = std::make_shared<const After>(After{std::move(events)});
+    if (std::any_of(decided.events.begin(), decided.events.end(), [](const Told& told) { return told.ends; }))
+      decided.result = words_->result(state_after(decided));
     return decided;
   }
   /// What JSON throws while it is read is a fault of what is read.

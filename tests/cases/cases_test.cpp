@@ -29,10 +29,7 @@ struct Verdict {
 };
 
 Verdict refused(const Problem& problem) {
-  Verdict verdict{std::string(name(problem.code)), std::nullopt};
-  if (const Value* value = problem.find(Role::reason))
-    if (const auto* reason = std::get_if<Reason>(value)) verdict.reason = *reason;
-  return verdict;
+  return {std::string(name(problem.code)), problem.get<Reason>(Role::reason)};
 }
 
 /// Compares with `E_CODE` or `E_CODE because REASON`; empty: it must be done.

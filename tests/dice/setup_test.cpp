@@ -31,8 +31,7 @@ std::optional<Reason> fault_of(const Sheet& sheet) {
   const auto fault = check_position(sheet_map, Options{}, sheet);
   if (!fault) return std::nullopt;
   EXPECT_EQ(fault->code, Code::E_SETUP);
-  const Value* reason = fault->find(Role::reason);
-  return reason ? std::optional(std::get<Reason>(*reason)) : std::nullopt;
+  return fault->get<Reason>(Role::reason);
 }
 
 template <class Change>

@@ -226,7 +226,7 @@ std::string told(const Speech& speech, const Refusal& refused, const State& stat
 
 State state_for(const Refusal& refused) {
   if (refused.problem.code == Code::E_PENDING)
-    return in_phase(*std::get_if<Phase>(refused.problem.find(Role::decision)));
+    return in_phase(refused.problem.get<Phase>(Role::decision).value());
   if (refused.problem.code == Code::E_DEFENCE) return in_phase(Phase::landing);
   if (refused.problem.code == Code::E_NOT_HELD || refused.problem.code == Code::E_ROLLED)
     return in_phase(Phase::thrown);
@@ -244,7 +244,7 @@ TEST(DiceWords, EveryProblemIsSaid) {
   std::vector<std::string> text(speeches.size());
   for (const Refusal& refused : refusals()) {
     codes.insert(refused.problem.code);
-    if (const Value* reason = refused.problem.find(Role::reason)) reasons.insert(std::get<Reason>(*reason));
+    if (const auto reason = refused.problem.get<Reason>(Role::reason)) reasons.insert(*reason);
     for (std::size_t k = 0; k < speeches.size(); ++k)
       text[k] += told(speeches[k], refused, state_for(refused));
   }

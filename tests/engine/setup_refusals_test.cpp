@@ -24,13 +24,12 @@ TEST_P(Refusals, tell_the_reason_and_where) {
   ASSERT_FALSE(got) << GetParam().what;
   const Problem& problem = got.error();
   EXPECT_EQ(problem.code, Code::E_SETUP);
-  ASSERT_NE(problem.find(Role::reason), nullptr);
-  EXPECT_EQ(*problem.find(Role::reason), Value(GetParam().reason)) << GetParam().what;
+  EXPECT_EQ(problem.get<Reason>(Role::reason), GetParam().reason) << GetParam().what;
   EXPECT_EQ(problem.field, GetParam().field) << GetParam().what;
   for (const auto& argument : GetParam().arguments) {
-    const Value* value = problem.find(argument.role);
-    ASSERT_NE(value, nullptr) << GetParam().what << ", role " << static_cast<int>(argument.role);
-    EXPECT_EQ(*value, argument.value) << GetParam().what << ", role " << static_cast<int>(argument.role);
+    const auto& all = problem.arguments;
+    EXPECT_NE(std::find(all.begin(), all.end(), argument), all.end())
+        << GetParam().what << ", role " << static_cast<int>(argument.role);
   }
 }
 

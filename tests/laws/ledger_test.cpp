@@ -171,7 +171,7 @@ TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().code, catan::Code::E_SYNTAX);
   EXPECT_EQ(done.error().field, catan::Field::dice);
-  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::result_in_sealed_game));
+  EXPECT_EQ(done.error().get<catan::Reason>(catan::Role::reason), catan::Reason::result_in_sealed_game);
   EXPECT_EQ(game.ledger.current(), before);
 }
 
@@ -185,10 +185,10 @@ TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
   auto done = game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z");
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().field, catan::Field::card);
-  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::table_result_unasked));
+  EXPECT_EQ(done.error().get<catan::Reason>(catan::Role::reason), catan::Reason::table_result_unasked);
   done = game.ledger.play(active, catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T11:00:00Z");
   ASSERT_FALSE(done);
-  EXPECT_EQ(*done.error().find(catan::Role::reason), catan::Value(catan::Reason::table_result_missing));
+  EXPECT_EQ(done.error().get<catan::Reason>(catan::Role::reason), catan::Reason::table_result_missing);
   results.card.reset();
   EXPECT_TRUE(game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z"));
 }

@@ -168,7 +168,7 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   if (std::holds_alternative<orders::Hold>(mine.order)) guess.unknown_.wagers.erase(seat);
   decided.sure = sure && !chance.made_up;
   auto after = std::make_shared<Guess>(guess);
-  after->state_ = after_of(decided).state;
+  after->state_ = guess.state_after(decided);
   deal(*after->state_, after->unknown_);
   decided.after = std::move(after);
   return decided;

@@ -99,10 +99,9 @@ void roll_before(Ways& w) {
 }
 
 void send_with_this_turn(Ways& w) {
-  const Value* turn = w.problem.find(Role::turn);
-  const long* number = turn == nullptr ? nullptr : std::get_if<long>(turn);
-  w.out.push_back(number == nullptr ? "In deinem letzten Bericht steht die Zahl, die hinter `zug:` gehört"
-                                    : "Passt es noch, schick es mit `zug: " + std::to_string(*number) + '`');
+  const auto number = w.problem.get<long>(Role::turn);
+  w.out.push_back(!number ? "In deinem letzten Bericht steht die Zahl, die hinter `zug:` gehört"
+                          : "Passt es noch, schick es mit `zug: " + std::to_string(*number) + '`');
 }
 
 void how_to_build_specially(Ways& w) {
@@ -113,15 +112,13 @@ void how_to_build_specially(Ways& w) {
 }
 
 void who_builds_specially(Ways& w) {
-  const Value* decision = w.problem.find(Role::decision);
-  if (decision != nullptr && *decision == Value(DecisionKind::special_building))
+  if (w.problem.get<DecisionKind>(Role::decision) == DecisionKind::special_building)
     w.out.emplace_back(
         "Nach deinem eigenen Zug kannst du hier nicht bauen, und auch nicht mit weniger als 2 Karten");
 }
 
 void how_to_write_results(Ways& w) {
-  const Value* reason = w.problem.find(Role::reason);
-  if (reason != nullptr && *reason == Value(Reason::table_result_missing))
+  if (w.problem.get<Reason>(Role::reason) == Reason::table_result_missing)
     w.out.push_back("Schreib `" + de::order(to_yaml_form(w.order, w.names)) +
                     "`, und für jedes `_`, was kam");
 }

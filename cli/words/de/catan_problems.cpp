@@ -233,7 +233,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> german_rows
               or_else(w.placed("auf", Role::at), " das") + " nicht bauen";
      },
      [](Ways& w) {
-       if (w.problem.find(Role::reason) == nullptr) where_neutrals_build(w);
+       if (!w.problem.get<Reason>(Role::reason)) where_neutrals_build(w);
      }},
     {Code::E_ACTION_USED,
      [](const ProblemWords&) -> std::string {

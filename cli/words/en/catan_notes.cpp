@@ -98,14 +98,12 @@ void how_to_build_specially(Ways& w) {
 }
 
 void who_builds_specially(Ways& w) {
-  const Value* decision = w.problem.find(Role::decision);
-  if (decision != nullptr && *decision == Value(DecisionKind::special_building))
+  if (w.problem.get<DecisionKind>(Role::decision) == DecisionKind::special_building)
     w.out.push_back("you cannot build in the phase after your own turn, nor with fewer than 2 cards");
 }
 
 void how_to_write_results(Ways& w) {
-  const Value* reason = w.problem.find(Role::reason);
-  if (reason != nullptr && *reason == Value(Reason::table_result_missing))
+  if (w.problem.get<Reason>(Role::reason) == Reason::table_result_missing)
     w.out.push_back("write `" + to_yaml_form(w.order, w.names) + "`, and for each `_` what came");
 }
 

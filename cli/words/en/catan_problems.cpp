@@ -234,7 +234,7 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> rows{{
        return or_else(seat, "a neutral player") + " cannot build" + or_else(at, " this");
      },
      [](Ways& w) {
-       if (w.problem.find(Role::reason) == nullptr) where_neutrals_build(w);
+       if (!w.problem.get<Reason>(Role::reason)) where_neutrals_build(w);
      }},
     {Code::E_ACTION_USED,
      [](const ProblemWords&) -> std::string { return "you can do this once in a turn, and you have"; },

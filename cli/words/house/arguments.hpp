@@ -1,6 +1,5 @@
 #pragma once
 #include <optional>
-#include <variant>
 
 namespace inselpost {
 
@@ -13,9 +12,7 @@ class ArgumentsOf {
   auto field() const { return problem_.field; }
   template <class T>
   std::optional<T> get(Role role) const {
-    if (const auto* value = problem_.find(role))
-      if (const T* known = std::get_if<T>(value)) return *known;
-    return std::nullopt;
+    return problem_.template get<T>(role);
   }
   std::optional<Reason> reason() const { return get<Reason>(Role::reason); }
   std::optional<long> number(Role role) const { return get<long>(role); }

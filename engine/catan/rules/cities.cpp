@@ -8,8 +8,7 @@ namespace inselpost::catan {
 
 Intersections city_places(const State& state, Seat seat) { return state.of(seat).settlements; }
 
-Refusal may_build_city(const State& state, Seat seat, std::optional<Intersection> at) {
-  if (auto no = may_build(state, seat)) return no;
+Refusal check_city(const State& state, Seat seat, std::optional<Intersection> at) {
   if (at && !city_places(state, seat).contains(*at))
     return Problem(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, *at}});
   if (state.of(seat).cities_left() == 0)
@@ -18,7 +17,8 @@ Refusal may_build_city(const State& state, Seat seat, std::optional<Intersection
 }
 
 Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order) {
-  if (auto no = may_build_city(draft.state(), seat, order.at)) return no;
+  if (auto no = may_build(draft.state(), seat)) return no;
+  if (auto no = check_city(draft.state(), seat, order.at)) return no;
   if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;
   draft.emit(events::CityBuilt{seat, order.at});
   return std::nullopt;

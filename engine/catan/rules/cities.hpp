@@ -6,8 +6,8 @@ namespace inselpost::catan {
 
 /// Where that seat may put a city, pieces and cards apart (CITY-1).
 Intersections city_places(const State& state, Seat seat);
-/// E_NO_SETTLEMENT, E_NO_PIECE, E_NO_RESOURCES, besides the codes of `may_build`.
-Refusal may_build_city(const State& state, Seat seat, std::optional<Intersection> at);
+/// Where he `may_build`: E_NO_SETTLEMENT, E_NO_PIECE, E_NO_RESOURCES.
+Refusal check_city(const State& state, Seat seat, std::optional<Intersection> at);
 /// `build: {city}` (CITY-1 to CITY-3, COMP-5, DUO-35): E_NEUTRAL_ILLEGAL too.
 Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order);
 

@@ -37,8 +37,7 @@ tl::expected<std::uint8_t, Problem> playable_card(const State& state, Seat seat,
   return card;
 }
 
-Refusal may_buy_card(const State& state, Seat seat) {
-  if (auto no = may_build(state, seat)) return no;
+Refusal check_purchase(const State& state, Seat seat) {
   if (auto no = can_pay(state, seat, card_price)) return no;
   if (deck_size(state) == 0) return Problem(Code::E_DECK_EMPTY);
   return std::nullopt;
@@ -46,7 +45,8 @@ Refusal may_buy_card(const State& state, Seat seat) {
 
 Refusal decide_buy_card(Draft& draft, Seat seat, const orders::BuyCard& order, Chance& chance) {
   const State& state = draft.state();
-  if (auto no = may_buy_card(state, seat)) return no;
+  if (auto no = may_build(state, seat)) return no;
+  if (auto no = check_purchase(state, seat)) return no;
   if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;
   const auto kind = chance.next_card(state.cards_bought, deck_left(state));
   if (!kind) return no_result(kind.error(), Field::card, Code::E_DECK_EMPTY);

@@ -22,8 +22,8 @@ tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, Car
 /// E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_LIMIT.
 tl::expected<std::uint8_t, Problem> playable_card(const State& state, Seat seat, CardKind kind);
 
-/// E_NO_RESOURCES, E_DECK_EMPTY, besides the codes of `may_build`.
-Refusal may_buy_card(const State& state, Seat seat);
+/// Where he `may_build`: E_NO_RESOURCES, E_DECK_EMPTY.
+Refusal check_purchase(const State& state, Seat seat);
 /// `buy: card` (DEV-1, BUILD-1, COMP-7, DUO-35): E_NEUTRAL_ILLEGAL too.
 Refusal decide_buy_card(Draft& draft, Seat seat, const orders::BuyCard& order, Chance& chance);
 /// `play: {knight}` (KNIGHT-1 to KNIGHT-3, LA-1).

@@ -59,8 +59,7 @@ Refusal may_lay_road(const State& state, Seat seat, std::optional<Path> at, Fiel
   return std::nullopt;
 }
 
-Refusal may_build_road(const State& state, Seat seat, std::optional<Path> at) {
-  if (auto no = may_build(state, seat)) return no;
+Refusal check_road(const State& state, Seat seat, std::optional<Path> at) {
   if (auto no = may_lay_road(state, seat, at)) return no;
   return can_pay(state, seat, road_price, Field::road);
 }
@@ -77,7 +76,8 @@ void build_road(Draft& draft, Seat seat, Path at) {
 }
 
 Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order) {
-  if (auto no = may_build_road(draft.state(), seat, order.at)) return no;
+  if (auto no = may_build(draft.state(), seat)) return no;
+  if (auto no = check_road(draft.state(), seat, order.at)) return no;
   build_road(draft, seat, order.at);
   return add_neutral(draft, NeutralDue::road, order.neutral, Field::neutral);
 }

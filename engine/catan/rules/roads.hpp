@@ -12,8 +12,8 @@ Paths road_places(const State& state, Seat seat);
 Refusal check_road_place(const State& state, Seat seat, Path at, Field field);
 /// Free of charge: the codes of the place, then E_NO_PIECE (COMP-6).
 Refusal may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field = Field::road);
-/// E_NO_RESOURCES, besides the codes of `may_build` and `may_lay_road`.
-Refusal may_build_road(const State& state, Seat seat, std::optional<Path> at);
+/// Where he `may_build`: the codes of `may_lay_road`, then E_NO_RESOURCES.
+Refusal check_road(const State& state, Seat seat, std::optional<Path> at);
 
 /// Lays a road that has been checked, and judges the longest road (LR-11).
 void lay_road(Draft& draft, Seat seat, Path at, bool paid);

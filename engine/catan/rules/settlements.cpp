@@ -67,8 +67,7 @@ void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
   award_longest_road(draft, before, interrupts);
 }
 
-Refusal may_build_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
-  if (auto no = may_build(state, seat)) return no;
+Refusal check_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
   if (at)
     if (auto no = check_settlement_place(state, seat, *at, Field::settlement)) return no;
   if (state.of(seat).settlements_left() == 0)
@@ -84,7 +83,8 @@ void build_settlement(Draft& draft, Seat seat, Intersection at) {
 }
 
 Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
-  if (auto no = may_build_settlement(draft.state(), seat, order.at)) return no;
+  if (auto no = may_build(draft.state(), seat)) return no;
+  if (auto no = check_settlement(draft.state(), seat, order.at)) return no;
   build_settlement(draft, seat, order.at);
   return add_neutral(draft, NeutralDue::settlement, order.neutral, Field::neutral);
 }

@@ -22,8 +22,8 @@ Refusal check_settlement_place(const State& state, Seat seat, Intersection at, F
 /// Puts down a settlement that has been checked, and judges the longest road (LR-6, LR-11).
 void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid);
 
-/// E_NO_PIECE, E_NO_RESOURCES, besides the codes of `may_build` and of the place.
-Refusal may_build_settlement(const State& state, Seat seat, std::optional<Intersection> at);
+/// Where he `may_build`: the codes of the place, then E_NO_PIECE, E_NO_RESOURCES.
+Refusal check_settlement(const State& state, Seat seat, std::optional<Intersection> at);
 /// The settlement, paid for, and what it brings: trade cards, victory.
 void build_settlement(Draft& draft, Seat seat, Intersection at);
 /// `build: {settlement}` (BUILD-1 to BUILD-3, SETT-1 to SETT-4, COMP-5, DUO-9, DUO-24).

@@ -33,6 +33,7 @@ Refusal own_turn(const State& state, Seat seat) {
 }
 
 Refusal nothing_pending(const State& state) {
+  if (!state.pending()) return std::nullopt;
   // Clockwise from the active player, so that the first one named is the one the reports name first.
   if (state.discards_open())
     for (std::size_t k = 0; k < state.players; ++k) {
@@ -40,8 +41,7 @@ Refusal nothing_pending(const State& state) {
       if (state.discards_due[index(who)] != 0) return pending(DecisionKind::discard, who);
     }
   if (state.robber_due) return pending(DecisionKind::robber, state.active);
-  if (state.return_due != 0) return pending(DecisionKind::cards_return, state.active);
-  return std::nullopt;
+  return pending(DecisionKind::cards_return, state.active);
 }
 
 Refusal free_to_act(const State& state, Seat seat) {

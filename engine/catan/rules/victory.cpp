@@ -29,14 +29,17 @@ std::size_t points(const State& state, Seat seat) {
   return n;
 }
 
+bool claims_victory(const Ruleset& rules) { return rules.victory_claim() == VictoryClaim::declared; }
+
+bool shows_victory_points(const Ruleset& rules) { return rules.vp_reveal() == VpReveal::free; }
+
 bool goal_in_reach(const State& state) {
   return state.stage == State::Stage::turns &&
          points(state, state.active) >= static_cast<std::size_t>(state.rules.vp_to_win());
 }
 
 bool has_passed_check(const State& state) {
-  const bool counted = state.rules.win_check() == WinCheck::end_of_turn &&
-                       state.rules.victory_claim() == VictoryClaim::automatic;
+  const bool counted = state.rules.win_check() == WinCheck::end_of_turn && !claims_victory(state.rules);
   return state.goal_reached || (counted && goal_in_reach(state));
 }
 
@@ -50,7 +53,7 @@ void announce_victory(Draft& draft, Seat seat) {
 }
 
 bool wins_at_once(const Ruleset& rules) {
-  return rules.victory_claim() == VictoryClaim::automatic && rules.win_check() == WinCheck::immediate;
+  return !claims_victory(rules) && rules.win_check() == WinCheck::immediate;
 }
 
 void check_victory(Draft& draft) {
@@ -60,7 +63,7 @@ void check_victory(Draft& draft) {
 
 Refusal may_claim_victory(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
-  if (state.rules.victory_claim() == VictoryClaim::automatic)
+  if (!claims_victory(state.rules))
     return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
   if (!goal_in_reach(state))
     return Problem(
@@ -82,7 +85,7 @@ tl::expected<std::uint8_t, Problem> may_show_victory_point(const State& state, S
   // No card played by this: the limit of one a turn does not bind (VPC-1).
   const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
   auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
-  if (card && state.rules.vp_reveal() == VpReveal::only_to_win)
+  if (card && !shows_victory_points(state.rules))
     return tl::unexpected(Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}}));
   return card;
 }

@@ -29,6 +29,11 @@ bool wins_at_once(const Ruleset& rules);
 /// Ends the game: this seat has won.
 void announce_victory(Draft& draft, Seat seat);
 
+/// Must victory be claimed (WIN-4)? Else it comes by itself.
+bool claims_victory(const Ruleset& rules);
+/// May victory point cards be shown before they win (VPC-3)?
+bool shows_victory_points(const Ruleset& rules);
+
 /// E_PHASE where victory is automatic, E_POINTS, besides the codes of `own_turn`.
 Refusal may_claim_victory(const State& state, Seat seat);
 /// The card: E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.

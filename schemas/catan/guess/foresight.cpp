@@ -75,9 +75,13 @@ tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Dr
     return perhaps;
   }
   if (!decided) return decided;
-  decided->sure = decided->undrawn ? !catan::hangs_on_hidden(supposed.state(), reader_, seat, mine.order, {})
-                                   : !catan::hangs_on_hidden(after_of(*decided).state, reader_, seat,
-                                                             mine.order, events_of(*decided));
+  if (decided->undrawn) {
+    decided->sure = !catan::hangs_on_hidden(supposed.state(), reader_, seat, mine.order, {});
+    return decided;
+  }
+  decided = supposed.with_position(*std::move(decided));
+  decided->sure =
+      !catan::hangs_on_hidden(*after_of(*decided).state, reader_, seat, mine.order, events_of(*decided));
   say_before(*decided, seat);
   return decided;
 }
@@ -95,7 +99,7 @@ std::optional<Supposed> Foresight::suppose(Seat seat, const Move& move) const {
     const auto events = catan::decide(supposed.state(), seat, mine.order, chance);
     if (!events) continue;  // no such card is left, or none is drawn
     if (chance.unasked().any()) continue;
-    all.ways.push_back(supposed.done(seat, mine.order, *events, Json::array()));
+    all.ways.push_back(supposed.with_position(supposed.done(seat, mine.order, *events, Json::array())));
   }
   if (!all.ways.empty()) return all;
   auto decided = decide(seat, move, nullptr);
@@ -108,7 +112,6 @@ std::optional<Supposed> Foresight::suppose(Seat seat, const Move& move) const {
 /// The points of all come with the end of the game; out of turn the name of an offer hangs on those that the
 /// active player alone sees (TRADE-14).
 void Foresight::say_before(Decided& decided, Seat seat) const {
-  if (decided.undrawn) return;
   const catan::Events& events = events_of(decided);
   for (std::size_t i = 0; i < events.size(); ++i) {
     Told& told = decided.events[i];

@@ -32,10 +32,8 @@ constexpr std::array<std::pair<Field, Mark SetupFile::Marks::*>, 5> parts{{
 
 /// Where the option stands that the problem names, or its ruleset.
 Mark mark_of_option(const SetupFile& setup, const catan::Problem& problem) {
-  const auto* named = problem.find(Role::option);
-  const auto* option = named != nullptr ? std::get_if<std::string>(named) : nullptr;
-  for (std::size_t i = 0;
-       option != nullptr && i < setup.setup.options.size() && i < setup.marks.option.size(); ++i)
+  const auto option = problem.get<std::string>(Role::option);
+  for (std::size_t i = 0; option && i < setup.setup.options.size() && i < setup.marks.option.size(); ++i)
     if (catan::option_texts()[index(setup.setup.options[i].first)].name == *option)
       return setup.marks.option[i];
   return setup.marks.ruleset;
@@ -47,10 +45,9 @@ Mark mark_of(const SetupFile& setup, const catan::Problem& problem) {
   if (problem.field == Field::setup_option) return mark_of_option(setup, problem);
   if (problem.field == Field::whole) return setup.collect_luck ? marks.luck : marks.game;
   if (problem.field == Field::seats || problem.field == Field::age) {
-    const auto* who = problem.find(Role::seat);
-    const auto* seat = who != nullptr ? std::get_if<Seat>(who) : nullptr;
+    const auto seat = problem.get<Seat>(Role::seat);
     const std::vector<Mark>& each = problem.field == Field::age ? marks.age : marks.seat;
-    return seat != nullptr && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
+    return seat && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
   }
   for (const auto& [field, mark] : parts)
     if (field == problem.field) return marks.*mark;

@@ -177,8 +177,8 @@ catan::BoardPosition position_from_json(const Json& json, const catan::Setup& se
   const auto problems = catan::problems_of(read->written, setup);
   const bool fits = std::all_of(problems.begin(), problems.end(), [&](const catan::PositionProblem& one) {
     // With cards that are made up somebody may have won.
-    const catan::Value* reason = one.first.find(catan::Role::reason);
-    return !sealed.empty() && reason != nullptr && *reason == catan::Value(catan::Reason::position_won);
+    return !sealed.empty() &&
+           one.first.get<catan::Reason>(catan::Role::reason) == catan::Reason::position_won;
   });
   if (!read->unknown.empty() || !fits) throw std::invalid_argument("the position does not fit the set-up");
   catan::BoardPosition position = catan::resolved(read->written, setup);

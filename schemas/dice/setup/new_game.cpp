@@ -14,21 +14,19 @@ namespace {
 
 /// Where the option stands that the problem names, or the ruleset.
 Mark mark_of_option(const SetupFile& file, const Problem& problem) {
-  const auto* named = problem.find(Role::option);
-  const auto* option = named != nullptr ? std::get_if<Option>(named) : nullptr;
-  for (std::size_t i = 0; option != nullptr && i < file.marks.option.size(); ++i)
+  const auto option = problem.get<Option>(Role::option);
+  for (std::size_t i = 0; option && i < file.marks.option.size(); ++i)
     if (file.setup.options[i].first == *option) return file.marks.option[i];
   return file.marks.ruleset;
 }
 
 /// The member of the first sheet that has this fault, the sheet, or the position.
 Mark mark_in_position(const SetupFile& file, const Problem& problem) {
-  const auto* why = problem.find(Role::reason);
-  const auto* reason = why != nullptr ? std::get_if<Reason>(why) : nullptr;
+  const auto reason = problem.get<Reason>(Role::reason);
   WrittenSetup alone = file.setup;
   alone.position.clear();
   const auto setup = resolve(alone);
-  for (std::size_t s = 0; setup && reason != nullptr && s < file.setup.position.size(); ++s) {
+  for (std::size_t s = 0; setup && reason && s < file.setup.position.size(); ++s) {
     const auto own = check_position(built_in_map(), setup->options, file.setup.position[s]);
     if (own != problem) continue;
     for (const auto& [member, mark] : file.marks.members.at(s))
@@ -41,9 +39,8 @@ Mark mark_in_position(const SetupFile& file, const Problem& problem) {
 Mark mark_of(const SetupFile& file, const Problem& problem) {
   if (problem.field == Field::option) return mark_of_option(file, problem);
   if (problem.field == Field::position) return mark_in_position(file, problem);
-  if (const auto* who = problem.find(Role::seat))
-    if (const auto* seat = std::get_if<Seat>(who); seat != nullptr && index(*seat) < file.marks.seat.size())
-      return file.marks.seat[index(*seat)];
+  if (const auto seat = problem.get<Seat>(Role::seat); seat && index(*seat) < file.marks.seat.size())
+    return file.marks.seat[index(*seat)];
   return file.marks.seats;
 }
 
