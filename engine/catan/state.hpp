@@ -35,7 +35,7 @@ struct SeatState {
 };
 
 /// The part of a state that is copied in one piece: each decision works on a copy.
-struct Table {
+struct PlainState {
   enum class Stage : std::uint8_t { robber_start, founding, turns, special_building, over };
 
   Ruleset rules;
@@ -77,9 +77,9 @@ struct Table {
   /// once.
   Intersections settled_this_turn;
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PlainState&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Table>);
+static_assert(std::is_trivially_copyable_v<PlainState>);
 
 /// The part for which a copy asks for memory.
 struct TurnOffers {
@@ -93,7 +93,7 @@ struct TurnOffers {
 
 /// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
 /// chance to come.
-struct State : Table, TurnOffers {
+struct State : PlainState, TurnOffers {
   const Geometry& geometry() const { return board.geometry(); }
   std::size_t seat_count() const { return std::size_t{players} + neutrals; }
   bool is_neutral(Seat s) const { return index(s) >= players; }

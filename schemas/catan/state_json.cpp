@@ -215,14 +215,15 @@ void get(const json& in, catan::Ruleset& rules) {
 using catan::State;
 
 /// A new member of a position does not compile here: then it must be written below, and read.
-[[maybe_unused]] void every_member_is_known(const catan::Table& table, const catan::TurnOffers& of_turn) {
-  static_assert(sizeof(State) == sizeof(catan::Table) + sizeof(catan::TurnOffers));
+[[maybe_unused]] void every_member_is_known(const catan::PlainState& plain,
+                                            const catan::TurnOffers& of_turn) {
+  static_assert(sizeof(State) == sizeof(catan::PlainState) + sizeof(catan::TurnOffers));
   [[maybe_unused]] const auto& [rules, board, players, neutrals, seats, bank, cards, cards_bought,
                                 trade_card_supply, robber, longest_road, largest_army, winner, stage, first,
                                 active, turn, founded, rolls, roll_count, card_played, has_built, action_used,
                                 knight_given_up, goal_reached, settled_this_turn, discards_due, discards_in,
                                 robber_due, return_due, forced_draw, offers_made, special_seat,
-                                special_done] = table;
+                                special_done] = plain;
   [[maybe_unused]] const auto& [offers, offer_names, names_taken_back] = of_turn;
 }
 
