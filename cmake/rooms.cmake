@@ -37,6 +37,11 @@ function(add_room path)
         set(together 16)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
+      # In a large piece g++ inlines little. What people wait for is here.
+      if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
+         AND path MATCHES "^(engine/|schemas/(json|record|sealing)$)")
+        target_compile_options(${name} PRIVATE --param=large-unit-insns=200000 --param=inline-unit-growth=200)
+      endif()
       # Tests under the sanitizers spend their time here, and the compiler its own elsewhere.
       if(INSELPOST_SANITIZE AND path MATCHES "^(engine|schemas)/")
         target_compile_options(${name} PRIVATE -O1)

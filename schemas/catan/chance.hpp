@@ -27,8 +27,8 @@ class BoardChance : public catan::Chance {
 
   /// What a table game's order brought that nobody asked for.
   std::optional<catan::Problem> left_over() const;
-  /// Of the public draws, in their order.
-  Json proofs() const { return proofs_; }
+  /// Of the public draws, in their order: given away.
+  Json proofs() { return std::move(proofs_); }
 
  private:
   Bytes* open(std::string_view label);
@@ -39,7 +39,7 @@ class BoardChance : public catan::Chance {
   bool at_table_;
   std::size_t first_card_;
   catan::TableChance table_;
-  Json proofs_ = Json::array();
+  Json proofs_;  ///< null: none yet
 };
 
 /// Two dice from one stream.

@@ -15,8 +15,7 @@ using nlohmann::json;
 /// Puts the draw of that label, if it is the next one, beside the result.
 void add_draw(json& result, std::string_view label, json& proofs) {
   if (proofs.empty() || proofs.front().at("draw").at("label") != label) return;
-  result.update(proofs.front());
-  proofs.erase(proofs.begin());
+  add_first(proofs, result);
 }
 
 [[noreturn]] void no_start(const std::string& what) { throw std::invalid_argument("start: " + what); }

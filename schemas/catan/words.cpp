@@ -85,10 +85,7 @@ std::optional<catan::Problem> BoardWords::misplaced(const Results& results) cons
 Told BoardWords::tell(const catan::Event& event, Json& proofs) const {
   const catan::Telling telling = catan::telling_of(event, setup_.rules);
   Json open = to_json(event, names_);
-  if (telling.drawn && !proofs.empty()) {
-    open.update(proofs.front());
-    proofs.erase(proofs.begin());
-  }
+  if (telling.drawn && !proofs.empty()) add_first(proofs, open);
   if (telling.knows) return Told::only(std::move(open), *telling.knows);
   Told told = Told::to_all(std::move(open));
   if (telling.reads) {

@@ -16,8 +16,8 @@ class DrawnChance : public Chance {
 
   Drawn<Face> die(Seat seat, Draw label) override;
   Drawn<RoundFaces> round() override;
-  /// Of the draws, in their order.
-  Json proofs() const { return proofs_; }
+  /// Of the draws, in their order: given away.
+  Json proofs() { return std::move(proofs_); }
 
  private:
   Bytes* open(std::string_view label, std::uint32_t stream);
@@ -26,7 +26,7 @@ class DrawnChance : public Chance {
   Bytes* bytes_ = nullptr;  ///< of the link that this order has opened
   Seat whose_{};
   std::size_t cast_ = 0;
-  Json proofs_ = Json::array();
+  Json proofs_;  ///< null: none yet
 };
 
 /// Does a proof tell of the table's stream, and not of a seat's?

@@ -22,8 +22,7 @@ namespace {
 /// the table, all other dice from those of seats.
 void add_proof(Json& event, bool opens_round, Json& proofs) {
   if (proofs.empty() || is_of_table(proofs.front()) != opens_round) return;
-  event.update(proofs.front());
-  proofs.erase(proofs.begin());
+  add_first(proofs, event);
 }
 
 /// Nobody has won a game that was broken off.

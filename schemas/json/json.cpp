@@ -31,3 +31,15 @@ template class json_sax_dom_callback_parser<ordered_json>;
 template class std::vector<nlohmann::json>;
 template class std::vector<nlohmann::ordered_json>;
 template class std::map<std::string, nlohmann::json, std::less<>>;
+
+namespace inselpost {
+
+void move_members(nlohmann::json& into, nlohmann::json& from) {
+  auto& of_into = into.get_ref<nlohmann::json::object_t&>();
+  auto& of_from = from.get_ref<nlohmann::json::object_t&>();
+  of_from.merge(of_into);
+  of_into.swap(of_from);
+  of_from.clear();
+}
+
+}  // namespace inselpost

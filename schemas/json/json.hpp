@@ -41,3 +41,11 @@ extern template class json_sax_dom_callback_parser<ordered_json>;
 extern template class std::vector<nlohmann::json>;
 extern template class std::vector<nlohmann::ordered_json>;
 extern template class std::map<std::string, nlohmann::json, std::less<>>;
+
+namespace inselpost {
+
+/// As `into.update(from)`, with nothing copied: of what stands in both, that of `from` stays. Both are
+/// objects, and `from` is empty afterwards.
+void move_members(nlohmann::json& into, nlohmann::json& from);
+
+}  // namespace inselpost

@@ -21,7 +21,7 @@ class EventWriter {
     if (told.opens_card) add_card_salt(*told.opens_card, open, hidden);
     if (!told.shows.empty()) show(told.shows, open);
     if (entry_is_hidden_ || !sealed_part) {
-      if (hidden.is_object()) open.update(hidden);
+      if (hidden.is_object()) move_members(open, hidden);
       return open;
     }
     const std::uint32_t index = 2 + j;

@@ -5,6 +5,11 @@ namespace inselpost {
 // Here and in entry.cpp, not in the class: comparing JSON takes a compiler long, and few ask.
 bool Refused::operator==(const Refused& other) const = default;
 
+void add_first(Json& proofs, Json& result) {
+  move_members(result, proofs.front());
+  proofs.erase(proofs.begin());
+}
+
 std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
   const bool may =
       all || viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && told.readers.contains(viewer.seat));

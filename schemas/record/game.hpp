@@ -102,6 +102,9 @@ class Told {
   Told(Json o, Json h, Seats r) : open(std::move(o)), hidden(std::move(h)), readers(r) {}
 };
 
+/// Puts the first of these proofs into the object that tells the result. There is one.
+void add_first(Json& proofs, Json& result);
+
 /// What that viewer reads of it; nothing if he may not know that it happened. `all`: the game is over.
 std::optional<Json> seen(const Told& told, Viewer viewer, bool all = false);
 

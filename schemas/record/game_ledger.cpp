@@ -230,9 +230,10 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
     k = hidden_key(secret_, n.of_table());
     pile = at_table_ ? Pile{} : shuffled_pile(*k, n.of_table(), game_->pile());
   }
-  SealedDraws draws(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
+  std::optional<SealedDraws> draws;
   if (decided->undrawn) {
-    decided = game_->decide(seat, move, &draws);
+    draws.emplace(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
+    decided = game_->decide(seat, move, &*draws);
     if (!decided) return tl::unexpected(decided.error());
   }
 
@@ -254,9 +255,11 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   game_->take(*decided);
   k_ = k;
   if (pile) pile_ = std::move(*pile);
-  counts_ = draws.counts();
   face_down_ = std::move(face_down);
-  kept_ = draws.kept();
+  if (draws) {
+    counts_ = draws->counts();
+    kept_ = draws->kept();
+  }
   n_ = std::move(n);
   time_ = now;
   done.entries.push_back(append(std::move(body)));

@@ -50,7 +50,7 @@ concept Words = requires(const W& w, const yaml::Node& node, Faults& faults, con
     w.misplaced(results)
     } -> std::same_as<std::optional<typename R::Problem>>;  ///< brought where chance is sealed
   { chance.left_over() } -> std::same_as<std::optional<typename R::Problem>>;  ///< brought, and not asked for
-  { chance.proofs() } -> std::same_as<Json>;                                   ///< a list, as they were drawn
+  { chance.proofs() } -> std::same_as<Json>;  ///< a list, as they were drawn, or null; given away
   // Events.
   { w.tell(event, proofs) } -> std::same_as<Told>;  ///< takes from the front what it tells, if it is there
   { w.event(json) } -> std::same_as<typename R::Event>;  ///< whole, or as far as it is open

@@ -23,9 +23,7 @@ std::uint8_t tip_in(const Json& json, const char* key) {
 
 /// Puts the next proof into the object that tells the result.
 Json proved(Json object, Json& proofs) {
-  if (proofs.empty()) return object;
-  object.update(proofs.front());
-  proofs.erase(proofs.begin());
+  if (!proofs.empty()) add_first(proofs, object);
   return object;
 }
 

@@ -25,13 +25,13 @@ class Words {
     std::optional<std::uint8_t> tip() override;
     std::optional<Card> card(std::size_t j) override;
     std::optional<Problem> left_over() const { return std::nullopt; }
-    Json proofs() const { return proofs_; }
+    Json proofs() { return std::move(proofs_); }
 
    private:
     std::optional<std::size_t> drawn(std::string_view label, std::size_t n, std::uint32_t stream);
     Draws* draws_;
     bool own_dice_;
-    Json proofs_ = Json::array();
+    Json proofs_;
   };
   using Results = Chance::Results;
 
