@@ -134,6 +134,12 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
                                               std::string_view text, bool set, bool ever) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
+    // Most never came: what of one that did is asked then costs a good part of a command.
+    Query came(inside_->store.db, "SELECT 1 FROM submissions WHERE game = ? AND seat = ? AND digest = ?");
+    came.bind(1, game.id);
+    came.bind(2, seat);
+    came.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
+    if (!came.executeStep()) return std::nullopt;
     const auto stands = [](const std::string& what) {
       return what +
              ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +

@@ -35,8 +35,21 @@ std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& 
   return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
 }
 
-/// Both in one statement: it is asked with every move.
+/// Of most games nothing is, and preparing to read it takes as long as the rest of a move.
+bool is_anything_kept(Connection& db, std::int64_t game) {
+  Query select(
+      db,
+      "SELECT EXISTS (SELECT 1 FROM drafts WHERE game = ?1) OR EXISTS (SELECT 1 FROM plans WHERE "
+      "game = ?1) OR EXISTS (SELECT 1 FROM standing WHERE game = ?1) OR EXISTS (SELECT 1 FROM answers "
+      "WHERE game = ?1)");
+  select.bind(1, game);
+  select.executeStep();
+  return select.getColumn(0).getInt() != 0;
+}
+
+/// All in one statement: it is asked with every move.
 KeptFiles kept_in(Connection& db, const StoredGame& game) {
+  if (!is_anything_kept(db, game.id)) return {};
   Query select(
       db,
       "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, NULL, NULL, "

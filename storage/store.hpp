@@ -50,6 +50,7 @@ struct StoppedClock {
   std::string seat;
   std::uint16_t turn = 0;
   std::chrono::seconds until_due{0}, until_acts{0};
+  bool operator==(const StoppedClock&) const = default;
 };
 
 /// How many deadlines seats have let pass since a file of theirs came; of others nothing.
@@ -69,6 +70,7 @@ struct ClockState {
   Missed missed = {};
   Absences away = {};
   bool held = false;  ///< on hold: no time runs
+  bool operator==(const ClockState&) const = default;
 };
 
 /// Up to which entry the readers of a game have been told of it (REP-5).
