@@ -122,6 +122,21 @@ TEST(PigOutcomes, ARollHasSixEnds) {
   EXPECT_FALSE(tips[0].decided.sure);
 }
 
+TEST(PigOutcomes, AnEndThatNoEventTellsIsNotTaken) {
+  const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
+  PigGame game(setup);
+  State state = Rules::begin(game.words().setup(), {});
+  state.total = 50;
+  game.place(game.words().position(state));
+  auto won = game.decide(thrower, *move_from(game, "hold"), nullptr);
+  ASSERT_TRUE(won && won->result);
+  PigGame told = game;
+  told.take(*won);
+  EXPECT_TRUE(told.over());
+  won->result.reset();
+  EXPECT_THROW(game.take(*won), std::logic_error);
+}
+
 /// One number after another, as told.
 class Told6 final : public Draws, private Bytes {
  public:

@@ -7,6 +7,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "schemas/json/parse.hpp"
@@ -43,6 +44,19 @@ TEST(Json, IsReadAsTheLibraryReadsIt) {
       "1e" + std::string(60000, '9'), "-0." + std::string(400, '0') + "1e-99999999999", "1e-2147483647",
       "1e-2147483648", "1e-99999999999"};
   for (const std::string& text : texts) expect_read_alike(text);
+}
+
+TEST(Json, MembersAreMovedAsTheLibraryUpdates) {
+  const json whole = {{"a", 1}, {"b", {1, 2}}, {"c", "text"}};
+  const json more = {{"b", nullptr}, {"d", {{"deep", true}}}, {"_", 0}};
+  for (const auto& [into, from] :
+       {std::pair(whole, more), {more, whole}, {whole, json::object()}, {json::object(), more}}) {
+    json updated = into, moved = into, rest = from;
+    updated.update(from);
+    move_members(moved, rest);
+    EXPECT_EQ(moved, updated);
+    EXPECT_EQ(rest, json::object());
+  }
 }
 
 TEST(Json, IsReadAlikeHoweverARecordIsDamaged) {
