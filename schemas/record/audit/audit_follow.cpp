@@ -143,15 +143,15 @@ std::optional<Difference> Follower::order(const Entry& entry) {
 
 /// What it lays down is kept, with all since, to be taken again.
 std::optional<Difference> Follower::decided_and_kept(const Entry& entry, bool again) {
-  std::optional<Now> before;
-  if (!is_sealed(now_.face_down)) before = now_.copy();
+  std::optional<Now> before;  // nothing is laid down but in a part that is sealed
+  if (!is_sealed(now_.face_down) && has_closed_part(entry.body)) before = now_.copy();
   const Chance met = chance_;
   if (auto difference = decided(entry, again)) return difference;
   if (!is_sealed(now_.face_down)) {
     again_.reset();
   } else {
     if (before) again_ = Again{*std::move(before), {}};
-    again_->entries.emplace_back(met, entry);
+    again_.value().entries.emplace_back(met, entry);
   }
   return std::nullopt;
 }

@@ -119,6 +119,13 @@ bool is_closed(const json& holder) {
   return hidden != holder.end() && is_seal("hidden", *hidden) && !hidden->contains("value");
 }
 
+bool has_closed_part(const json& entry) {
+  const auto order = entry.find("order");
+  if (order != entry.end() && is_closed(*order)) return true;
+  const auto events = entry.find("events");
+  return events != entry.end() && std::any_of(events->begin(), events->end(), is_closed);
+}
+
 std::optional<Salt> card_salt_in(const json& event) {
   if (event.contains("card_salt")) return salt_from_hex(event["card_salt"].get_ref<const std::string&>());
   if (event.contains("hidden") && event["hidden"].contains("value"))

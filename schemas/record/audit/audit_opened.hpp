@@ -52,6 +52,8 @@ class ReadSeals final : public Seals {
 
 /// Is this event, order or entry sealed to the reader (a `hidden` without its value)?
 bool is_closed(const json& holder);
+/// Is its order, or one of its events, sealed to the reader, while the entry as a whole is not?
+bool has_closed_part(const json& entry);
 /// The salt of the card's leaf, if the event tells it to this reader.
 std::optional<Salt> card_salt_in(const json& event);
 
