@@ -141,11 +141,4 @@ void BoardGame::take_back_names(const BoardGame& later) {
   catan::take_names(*state_, names);
 }
 
-std::vector<Told> BoardGame::told_of(const catan::Events& events) const {
-  std::vector<Told> told;
-  Json no_proofs = Json::array();
-  for (const catan::Event& event : events) told.push_back(words().tell(event, no_proofs));
-  return told;
-}
-
 }  // namespace inselpost

@@ -75,8 +75,6 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
   using GameOf::state;
   const catan::Setup& setup() const { return words().setup(); }
   const Names& names() const { return words().names(); }
-  /// Events as the record tells them, without the proofs of what was drawn.
-  std::vector<Told> told_of(const catan::Events& events) const;
 
  protected:
   /// An offer that was made, and whether it stands.

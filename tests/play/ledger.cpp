@@ -107,8 +107,7 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
   if (!done)
     return tl::unexpected(join_fault(done.error()) ? Problem(Code::E_PHASE)
                                                    : problem_of(done.error(), names()));
-  const catan::Events& events = BoardGame::events_of(done->decided);
-  return Done{std::move(done->entries), events, board().told_of(events), done->luck_used};
+  return Done{std::move(done->entries), BoardGame::events_of(done->decided), done->luck_used};
 }
 
 tl::expected<std::vector<Entry>, Refused> Ledger::join(Seat seat, const std::optional<std::string>& luck,

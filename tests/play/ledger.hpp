@@ -63,7 +63,6 @@ class Ledger {
   struct Done {
     std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
     catan::Events events;        ///< whole, not redacted
-    std::vector<Told> told;      ///< the same, as the record tells them
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
   /// Adjudicates one order and moves the game on. A refused order changes nothing. Table results that are
@@ -90,8 +89,6 @@ class Ledger {
   const std::string& game() const;
   /// The same as the house sees it.
   const Game& position() const { return ledger_.game(); }
-  /// Events as the record tells them.
-  std::vector<Told> told(const catan::Events& events) const { return board().told_of(events); }
   const catan::Setup& setup() const;
   const std::vector<std::string>& players() const;
   /// Before the start an empty one.
