@@ -30,29 +30,24 @@ std::vector<std::string_view> names_in(std::span<const std::string_view> some) {
   return out;
 }
 
-struct RowAt {
-  std::size_t number;  ///< in the order of the tables
-  const WordRow* row;
-};
-using RowsByPlace = std::unordered_map<std::string_view, std::vector<RowAt>>;
+// The tables are gone through for each place that is asked for: a file asks for few, and to sort all of them
+// takes longer than to read it.
 
-RowsByPlace rows_by_place() {
-  RowsByPlace all;
-  std::size_t number = 0;
-  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows) all[row.at].push_back({number++, &row});
-  return all;
+/// Nothing if there is no such place.
+const PlaceRow* place_named(std::string_view name) {
+  const auto rows = place_rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [name](const PlaceRow& row) { return row.name == name; });
+  return found != rows.end() ? &*found : nullptr;
 }
 
 /// The rows of all these places, in the order of the tables.
-std::vector<RowAt> rows_at(const std::set<std::string_view>& places) {
-  static const RowsByPlace all = rows_by_place();
-  std::vector<RowAt> rows;
-  for (const std::string_view place : places)
-    if (const auto its = all.find(place); its != all.end())
-      rows.insert(rows.end(), its->second.begin(), its->second.end());
-  std::sort(rows.begin(), rows.end(), [](const RowAt& a, const RowAt& b) { return a.number < b.number; });
-  return rows;
+std::vector<const WordRow*> rows_at(const std::set<std::string_view>& places) {
+  std::vector<const WordRow*> found;
+  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
+    for (const WordRow& row : rows)
+      if (std::find(places.begin(), places.end(), row.at) != places.end()) found.push_back(&row);
+  return found;
 }
 
 }  // namespace
@@ -85,10 +80,6 @@ const Entry* Scope::find_value(std::string_view written) const {
   return is_key && takes_name && !places.contains(bare_beside_names) ? nullptr : entry;
 }
 
-Grammar::Grammar(Whose whose) : whose_(whose) {
-  for (const PlaceRow& row : place_rows()) places_.emplace(row.name, &row);
-}
-
 const Grammar& Grammar::of(std::string_view system) {
   // Each takes longer than reading a file: one that is not asked for is not made.
   if (system == "catan") {
@@ -104,16 +95,15 @@ const Grammar& Grammar::of(std::string_view system) {
 }
 
 const Scope* Grammar::at(std::string_view place) const {
-  const auto found = places_.find(place);
-  return found != places_.end() ? scope_of({found->first}) : nullptr;
+  const PlaceRow* found = place_named(place);
+  return found != nullptr ? scope_of({found->name}) : nullptr;
 }
 
 /// A place of the dice game is meant there before one of that name which all have.
 const PlaceRow* Grammar::resolved(std::string_view place) const {
   if (whose_ == Whose::dice)
-    if (const auto own = places_.find("dice " + std::string(place)); own != places_.end()) return own->second;
-  const auto found = places_.find(place);
-  return found != places_.end() ? found->second : nullptr;
+    if (const PlaceRow* own = place_named("dice " + std::string(place))) return own;
+  return place_named(place);
 }
 
 const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const {
@@ -130,8 +120,8 @@ const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const
     scope.takes_place = scope.takes_place || place->takes == Takes::place;
     scope.phrase = scope.phrase || place->phrase;
     if (place->key.empty()) continue;
-    const bool is_place = places_.contains(place->key);
-    scope.key = scope_of({is_place ? place->key : places_.find("a " + std::string(place->key))->first});
+    const PlaceRow* key = place_named(place->key);
+    scope.key = scope_of({(key != nullptr ? key : place_named("a " + std::string(place->key)))->name});
     scope.under = scope_of({place->under});
   }
   fill(scope);
@@ -139,7 +129,7 @@ const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const
 }
 
 void Grammar::fill(Scope& scope) const {
-  for (const auto& [number, row] : rows_at(scope.places)) {
+  for (const WordRow* row : rows_at(scope.places)) {
     if (whose_ == Whose::house && !is_in(of_the_house, row->at) &&
         !(is_in(around_the_house, row->at) && row->en == house_order))
       continue;

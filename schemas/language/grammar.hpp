@@ -59,12 +59,11 @@ class Grammar {
 
  private:
   enum class Whose { board, dice, house };
-  explicit Grammar(Whose whose);
+  explicit Grammar(Whose whose) : whose_(whose) {}
   const PlaceRow* resolved(std::string_view place) const;
   void fill(Scope& scope) const;
 
   Whose whose_;
-  std::map<std::string_view, const PlaceRow*> places_;
   mutable std::map<std::vector<std::string_view>, Scope> scopes_;
 };
 

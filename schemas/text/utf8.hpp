@@ -12,6 +12,9 @@ struct Character {
   std::size_t bytes = 1;
 };
 
+/// What a character takes at most.
+inline constexpr std::size_t most_bytes = 4;
+
 /// The character that begins at byte `at`, or nothing if the bytes there are no UTF-8 (overlong forms,
 /// surrogates and what lies beyond U+10FFFF are none).
 std::optional<Character> decode(std::string_view text, std::size_t at);

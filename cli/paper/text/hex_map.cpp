@@ -1,6 +1,8 @@
 #include "cli/paper/text/hex_map.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <string_view>
 
 #include "cli/paper/text/terminal.hpp"
@@ -22,10 +24,14 @@ struct Pen {
 constexpr Pen unicode_pen{"·", "─", "│", "━", "┃", "═", "║"};
 constexpr Pen ascii_pen{"+", "-", "|", "#", "#", "=", "="};
 
+/// A sheet has thousands of them: one character each, in UTF-8, and no text.
 struct Cell {
-  std::string glyph = " ";
+  std::array<char, utf8::most_bytes> bytes{' '};
+  std::uint8_t size = 1;
   Colour colour = Colour::none;
   Ground ground = Ground::none;
+
+  std::string_view glyph() const { return {bytes.data(), size}; }
 };
 
 /// A sheet of characters.
@@ -35,7 +41,8 @@ class Sheet {
   void put(std::size_t x, std::size_t y, std::string_view glyph, Colour colour = Colour::none) {
     if (!holds(x, y)) return;
     Cell& cell = cells_[y * width_ + x];
-    cell.glyph = glyph;
+    cell.size = static_cast<std::uint8_t>(std::min(glyph.size(), cell.bytes.size()));
+    std::copy_n(glyph.begin(), cell.size, cell.bytes.begin());
     cell.colour = colour;
   }
   void tint(std::size_t x, std::size_t y, Ground ground) {
@@ -54,14 +61,14 @@ class Sheet {
     std::vector<MapLine> out;
     for (std::size_t begin = 0; begin < cells_.size(); begin += width_) {
       std::size_t end = begin + width_;
-      while (end > begin && cells_[end - 1].glyph == " ") --end;
+      while (end > begin && cells_[end - 1].glyph() == " ") --end;
       if (end == begin && (begin == 0 || begin + width_ == cells_.size())) continue;
       MapLine& line = out.emplace_back();
       for (std::size_t i = begin; i < end; ++i) {
         const Cell& cell = cells_[i];
         if (line.empty() || line.back().colour != cell.colour || line.back().ground != cell.ground)
           line.push_back({{}, cell.colour, cell.ground});
-        line.back().text += cell.glyph;
+        line.back().text += cell.glyph();
       }
     }
     return out;
