@@ -2,7 +2,6 @@
 #include <concepts>
 #include <cstddef>
 #include <new>
-#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>

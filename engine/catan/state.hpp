@@ -73,8 +73,8 @@ struct PlainState {
   SeatCounts offers_made{};      ///< in this turn, withdrawn ones too (TRADE-15)
   Seat special_seat{};           ///< whose place it is in the special building phase
   Seats special_done;            ///< who has had his place, or was skipped (SBP-10)
-  /// By the active player in this turn (PORT-4). The last member: with its tail filled a table is copied
-  /// once.
+  /// By the active player in this turn (PORT-4). The last member: behind a smaller one g++ copies everything
+  /// twice.
   Intersections settled_this_turn;
 
   bool operator==(const PlainState&) const = default;
