@@ -85,7 +85,9 @@ Opened SealedDraws::open(std::string_view label, std::uint32_t stream) {
     draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1, stream);
   if (has_several()) draw.stream = stream;
   bytes_.emplace(draw.opens, label, n_.of(stream));
-  return {&*bytes_, {{"draw", to_json(draw)}}};
+  Opened opened{&*bytes_, Json::object()};
+  opened.proof["draw"] = to_json(draw);
+  return opened;
 }
 
 Bytes* SealedDraws::closed(std::string_view kind) {

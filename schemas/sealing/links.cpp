@@ -19,7 +19,11 @@ const DiceChains::Chain& DiceChains::chain(std::uint32_t m, std::uint32_t stream
 }
 
 json to_json(const PublicDraw& draw) {
-  json out = {{"label", draw.label}, {"link", draw.link}, {"opens", hex(draw.opens)}};
+  // Member by member, here as in all that every order needs: a list of pairs is made twice.
+  json out = json::object();
+  out["label"] = draw.label;
+  out["link"] = draw.link;
+  out["opens"] = hex(draw.opens);
   if (draw.next_top) out["next_top"] = hex(*draw.next_top);
   if (draw.stream) out["stream"] = *draw.stream;
   return out;
