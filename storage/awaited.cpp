@@ -21,12 +21,6 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
   }
 }
 
-bool have_same_instants(const std::vector<Owed>& some, const std::vector<Owed>& others) {
-  return std::equal(some.begin(), some.end(), others.begin(), others.end(), [](const Owed& a, const Owed& b) {
-    return a.release == b.release && a.release_left == b.release_left && a.remind == b.remind;
-  });
-}
-
 /// Reminders and deadlines look for games, not for decisions.
 void write_due(Connection& db, std::int64_t game, const std::vector<Owed>& awaited) {
   std::optional<std::string> first, reminder;
@@ -127,7 +121,6 @@ void write_awaited(Connection& db, std::int64_t game, const std::vector<Owed>& a
 }
 
 void write_instants(Connection& db, std::int64_t game, const std::vector<Owed>& awaited) {
-  if (have_same_instants(awaited_in(db, game), awaited)) return write_due(db, game, awaited);
   Query update(
       db,
       "UPDATE awaited SET release = ?1, left_release = ?4, remind = ?5 WHERE game = ?2 AND place = ?3 AND "

@@ -81,17 +81,8 @@ const Entry* Scope::find_value(std::string_view written) const {
 }
 
 const Grammar& Grammar::of(std::string_view system) {
-  // Each takes longer than reading a file: one that is not asked for is not made.
-  if (system == "catan") {
-    static const Grammar board(Whose::board);
-    return board;
-  }
-  if (system == "dice") {
-    static const Grammar dice(Whose::dice);
-    return dice;
-  }
-  static const Grammar house(Whose::house);
-  return house;
+  static const Grammar board(Whose::board), dice(Whose::dice), house(Whose::house);
+  return system == "catan" ? board : system == "dice" ? dice : house;
 }
 
 const Scope* Grammar::at(std::string_view place) const {
