@@ -84,7 +84,7 @@ function(add_rooms)
   # What people write and read, and the record.
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_room(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
-  add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::SODIUM)
+  add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::NETTLE PkgConfig::SODIUM)
   add_room(schemas/record LINKS schemas/text schemas/sealing)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   # The words of orders in every language: of all games, for whoever reads a letter knows no game yet.

@@ -1,5 +1,7 @@
 #include "schemas/sealing/secrets.hpp"
 
+#include <nettle/hmac.h>
+#include <nettle/sha2.h>
 #include <sodium.h>
 
 #include <algorithm>
@@ -30,12 +32,12 @@ std::string with_zero(std::string_view label) {
 
 /// HMAC-SHA-256 in one go.
 Hash keyed(const Hash& key, std::string_view first, std::string_view second) {
-  crypto_auth_hmacsha256_state state;
-  crypto_auth_hmacsha256_init(&state, key.data(), key.size());
-  crypto_auth_hmacsha256_update(&state, raw(first), first.size());
-  crypto_auth_hmacsha256_update(&state, raw(second), second.size());
+  hmac_sha256_ctx state;
+  hmac_sha256_set_key(&state, key.size(), key.data());
+  hmac_sha256_update(&state, first.size(), raw(first));
+  hmac_sha256_update(&state, second.size(), raw(second));
   Hash out;
-  crypto_auth_hmacsha256_final(&state, out.data());
+  hmac_sha256_digest(&state, out.size(), out.data());
   return out;
 }
 
@@ -61,18 +63,21 @@ std::string of_stream(std::uint32_t stream) { return stream > 0 ? be32(stream) :
 }  // namespace
 
 Hash sha256(std::string_view bytes) {
+  sha256_ctx state;
+  sha256_init(&state);
+  sha256_update(&state, bytes.size(), raw(bytes));
   Hash out;
-  crypto_hash_sha256(out.data(), raw(bytes), bytes.size());
+  sha256_digest(&state, out.size(), out.data());
   return out;
 }
 
 Hash sha256(const Hash& first, std::string_view second) {
-  crypto_hash_sha256_state state;
-  crypto_hash_sha256_init(&state);
-  crypto_hash_sha256_update(&state, first.data(), first.size());
-  crypto_hash_sha256_update(&state, raw(second), second.size());
+  sha256_ctx state;
+  sha256_init(&state);
+  sha256_update(&state, first.size(), first.data());
+  sha256_update(&state, second.size(), raw(second));
   Hash out;
-  crypto_hash_sha256_final(&state, out.data());
+  sha256_digest(&state, out.size(), out.data());
   return out;
 }
 
