@@ -10,8 +10,21 @@ namespace inselpost {
 
 std::string clean(std::string_view text) {
   std::string out;
+  out.reserve(text.size());
   bool blank_due = false;
+  const auto add = [&](std::string_view some) {
+    if (blank_due) out += ' ';
+    blank_due = false;
+    out += some;
+  };
   for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;  // of what is plain
+    while (end < text.size() && text[end] > ' ' && text[end] < '\x7f') ++end;
+    if (end > at) {
+      add(text.substr(at, end - at));
+      at = end;
+      continue;
+    }
     const auto c = utf8::decode(text, at);
     const std::string_view bytes = text.substr(at, c.value_or(utf8::Character{}).bytes);
     at += bytes.size();
@@ -20,10 +33,7 @@ std::string clean(std::string_view text) {
       blank_due = !out.empty();
       continue;
     }
-    if (utf8::is_forbidden(c->code)) continue;
-    if (blank_due) out += ' ';
-    blank_due = false;
-    out += bytes;
+    if (!utf8::is_forbidden(c->code)) add(bytes);
   }
   return out;
 }

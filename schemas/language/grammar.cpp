@@ -44,9 +44,14 @@ const PlaceRow* place_named(std::string_view name) {
 /// The rows of all these places, in the order of the tables.
 std::vector<const WordRow*> rows_at(const std::set<std::string_view>& places) {
   std::vector<const WordRow*> found;
+  std::string_view place;
+  bool is_wanted = false;
   for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows)
-      if (std::find(places.begin(), places.end(), row.at) != places.end()) found.push_back(&row);
+    for (const WordRow& row : rows) {
+      // Those of a place stand together.
+      if (row.at.data() != place.data()) is_wanted = places.contains(place = row.at);
+      if (is_wanted) found.push_back(&row);
+    }
   return found;
 }
 

@@ -96,6 +96,12 @@ std::string plain(const Characters& line) {
 }
 
 std::string plain(std::string_view text) {
+  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) append_plain(out, static_cast<unsigned char>(c));
+    return trimmed(std::move(out));
+  }
   Characters line = characters_of(text, {});
   compose(line);
   return plain(line);

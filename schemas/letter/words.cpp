@@ -17,25 +17,22 @@ std::string_view without_end(std::string_view text, std::string_view signs) {
 
 }  // namespace
 
-Words::Words(const WordTable& table)
-    : order_words_(table.orders.begin(), table.orders.end()),
-      plan_words_(table.plans.begin(), table.plans.end()),
-      new_token_words_(table.new_token.begin(), table.new_token.end()),
-      other_words_(table.others.begin(), table.others.end()) {
-  for (const auto& [key, word] : table.top) {
-    top_.emplace(plain(word), key);
+Words::Words(std::span<const KeyWord> keys, OtherWords (*others)()) : others_(others) {
+  for (const auto& [key, word] : keys) {
     keys_.push_back(plain(word));
+    top_.emplace(keys_.back(), key);
   }
 }
 
 const Words::Sets& Words::sets() const {
   if (sets_) return *sets_;
+  const OtherWords words = others_();
   sets_.emplace();
   auto& [orders, plans, new_token, all] = *sets_;
-  for (const std::string_view word : order_words_) orders.insert(plain(word));
-  for (const std::string_view word : plan_words_) plans.insert(plain(word));
-  for (const std::string_view word : new_token_words_) new_token.insert(plain(word));
-  for (const std::string_view word : other_words_) all.insert(plain(word));
+  for (const std::string_view word : words.orders) orders.insert(plain(word));
+  for (const std::string_view word : words.plans) plans.insert(plain(word));
+  for (const std::string_view word : words.new_token) new_token.insert(plain(word));
+  for (const std::string_view word : words.others) all.insert(plain(word));
   for (const Set* its : {&orders, &plans, &new_token}) all.insert(its->begin(), its->end());
   all.insert(keys_.begin(), keys_.end());
   return *sets_;

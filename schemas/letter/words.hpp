@@ -29,22 +29,22 @@ enum class Key : std::uint8_t {
 };
 
 /// The words of the order language, in every language that is read; the caller has them.
-struct WordTable {
-  struct Top {
-    Key key;
-    std::string_view word;
-  };
-  std::span<const Top> top;
-  std::span<const std::string_view> orders;     ///< with which orders of any game begin
-  std::span<const std::string_view> plans;      ///< with which items begin that hold orders: `all`, `if`
-  std::span<const std::string_view> new_token;  ///< `new`
-  std::span<const std::string_view> others;     ///< all other words of the table
+struct KeyWord {
+  Key key;
+  std::string_view word;
+};
+struct OtherWords {
+  std::vector<std::string_view> orders;     ///< with which orders of any game begin
+  std::vector<std::string_view> plans;      ///< with which items begin that hold orders: `all`, `if`
+  std::vector<std::string_view> new_token;  ///< `new`
+  std::vector<std::string_view> others;     ///< all other words of the table
 };
 
 /// The same, to look things up; words are compared as `plain` makes them.
 class Words {
  public:
-  explicit Words(const WordTable& table);
+  /// `others` is asked once, by whoever looks for more than keys.
+  Words(std::span<const KeyWord> keys, OtherWords (*others)());
 
   /// The key with which that folded line begins, with its colon, and what stands behind that.
   struct Found {
@@ -72,9 +72,8 @@ class Words {
   struct Sets {
     Set orders, plans, new_token, all;
   };
-  /// Made when they are asked for first: whoever looks for keys alone needs none.
   const Sets& sets() const;
-  std::vector<std::string_view> order_words_, plan_words_, new_token_words_, other_words_;
+  OtherWords (*others_)();
   mutable std::optional<Sets> sets_;
 };
 

@@ -22,6 +22,9 @@ constexpr std::array<std::pair<std::string_view, Key>, 12> keys{{{"game", Key::g
                                                                  {"setup", Key::setup},
                                                                  {"log", Key::log}}};
 
+/// The place of keys.
+constexpr std::string_view top = "top";
+
 /// A place whose words are none of orders: those of set-ups.
 bool is_in_setup(std::string_view place) {
   constexpr std::array<std::string_view, 9> places{"in setup",   "tile",        "value system",
@@ -30,45 +33,45 @@ bool is_in_setup(std::string_view place) {
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 
-/// The rows of the table, sorted by what the reader asks.
-struct Sorted {
-  std::vector<WordTable::Top> top;
-  std::vector<std::string_view> orders, plans, new_token, others;
+void each_row(const auto& look) {
+  for (const auto rows : {language::order_rows(), language::plan_rows(), language::dice_rows()})
+    for (const language::WordRow& row : rows) look(row);
+}
 
-  void add(const language::WordRow& row) {
-    if (row.at == "top") {
-      const auto key =
-          std::find_if(keys.begin(), keys.end(), [&](const auto& one) { return one.first == row.en; });
-      if (key != keys.end())
-        each_word(row, [&](std::string_view word) { top.push_back({key->second, word}); });
-      return;
-    }
-    if (is_in_setup(row.at)) return;
-    std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" ? orders
-                                         : row.at == "plan"                          ? plans
-                                         : row.at == "value token"                   ? new_token
-                                                                                     : others;
+void each_word(const language::WordRow& row, const auto& take) {
+  take(row.en);
+  for (const std::string_view word : row.de)
+    if (!word.empty()) take(word);
+}
+
+std::vector<KeyWord> key_words() {
+  std::vector<KeyWord> all;
+  each_row([&](const language::WordRow& row) {
+    if (row.at != top) return;
+    const auto key =
+        std::find_if(keys.begin(), keys.end(), [&](const auto& one) { return one.first == row.en; });
+    if (key != keys.end()) each_word(row, [&](std::string_view word) { all.push_back({key->second, word}); });
+  });
+  return all;
+}
+
+OtherWords other_words() {
+  OtherWords all;
+  each_row([&](const language::WordRow& row) {
+    if (row.at == top || is_in_setup(row.at)) return;
+    std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" ? all.orders
+                                         : row.at == "plan"                          ? all.plans
+                                         : row.at == "value token"                   ? all.new_token
+                                                                                     : all.others;
     each_word(row, [&](std::string_view word) { its.push_back(word); });
-  }
-
- private:
-  template <class Add>
-  static void each_word(const language::WordRow& row, const Add& add) {
-    add(row.en);
-    for (const std::string_view word : row.de)
-      if (!word.empty()) add(word);
-  }
-};
+  });
+  return all;
+}
 
 }  // namespace
 
 const Words& words_of_all_games() {
-  static const Words words = [] {
-    Sorted sorted;
-    for (const auto rows : {language::order_rows(), language::plan_rows(), language::dice_rows()})
-      for (const language::WordRow& row : rows) sorted.add(row);
-    return Words({sorted.top, sorted.orders, sorted.plans, sorted.new_token, sorted.others});
-  }();
+  static const Words words(key_words(), other_words);
   return words;
 }
 

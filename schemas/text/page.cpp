@@ -12,14 +12,18 @@ struct Piece {
   std::size_t bytes = 1, columns = 1;
 };
 
-Piece piece_at(std::string_view text, std::size_t at) {
-  if (text[at] >= ' ' && text[at] <= '~') return {};  // most of what is ever printed
+Piece other_piece_at(std::string_view text, std::size_t at) {
   if (text[at] == '\x1b') {
     const std::size_t end = text.find('m', at);
     return {end == std::string_view::npos ? 1 : end - at + 1, 0};
   }
   const auto c = utf8::decode(text, at);
   return c ? Piece{c->bytes, utf8::width(c->code)} : Piece{};
+}
+
+Piece piece_at(std::string_view text, std::size_t at) {
+  if (text[at] >= ' ' && text[at] <= '~') return {};  // most of what is ever printed
+  return other_piece_at(text, at);
 }
 
 /// The bytes at the beginning of `text` that fit into so many columns.

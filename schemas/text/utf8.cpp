@@ -38,6 +38,7 @@ std::string mapped(std::string_view text, int options) {
 
 std::optional<Character> decode(std::string_view text, std::size_t at) {
   constexpr std::size_t longest = 4;  // bytes of a character
+  if (const auto byte = static_cast<unsigned char>(text[at]); byte < 0x80) return Character{byte, 1};
   utf8proc_int32_t code = 0;
   const auto bytes =
       utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + at,

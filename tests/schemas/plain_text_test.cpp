@@ -55,6 +55,7 @@ const Attack attacks[] = {
     {"A\U000E0080", "holds a character that must not be in it (U+E0080)"},
     {"\xED\xA0\x80", "is not UTF-8"},
     {"A\xFF", "is not UTF-8"},
+    {"A\x80", "is not UTF-8"},
     {"\u0301", "holds an accent without a letter before it (U+0301)"},
     {"\u20DD", "holds an accent without a letter before it (U+20DD)"},
     {"\u0301Ada", "holds an accent without a letter before it (U+0301)"},
