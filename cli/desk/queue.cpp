@@ -89,13 +89,14 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
                     Status::no_input);
   StoredGame game = std::move(*found);
   require_secret(game);
-  // Whatever is read is read before the commit: what comes after it cannot fail for the store.
-  const auto key = key_of(store_, game);
   Taken taken;
   taken.file = file.name;
   taken.game = game.name;
   taken.seat = header->seat;
+  taken.had_missed = game.clocks.missed.contains(header->seat);
   GameLedger ledger = ledgers_.of(game);
+  // Whatever is read is read before the commit: what comes after it cannot fail for the store.
+  const auto key = key_of(store_, ledger);
   const Timing timing = timing_of(now, game.changed);
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
   if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),

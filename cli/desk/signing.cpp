@@ -23,6 +23,12 @@ std::optional<SigningKey> key_of(Store& store, const StoredGame& game) {
   return key;
 }
 
+std::optional<SigningKey> key_of(Store& store, const GameLedger& its) {
+  auto key = store.key();
+  if (!key || key->public_key != its.public_key()) return std::nullopt;
+  return key;
+}
+
 std::optional<Signature> signature_of(const std::optional<SigningKey>& key, const std::string& game,
                                       std::uint64_t entry, const std::string& head) {
   const auto bytes = hash_from_hex(head);

@@ -41,6 +41,7 @@ std::unique_ptr<Game> open_game(const Json& genesis) {
     throw std::invalid_argument("a genesis without a system");
   const Row* row = row_of(genesis["system"].get_ref<const std::string&>());
   if (row == nullptr) throw Unfit({RecordFault::unknown_system, genesis["system"].dump()});
+  if (!has_times(genesis)) return row->open(genesis);
   return row->open(without_times(genesis, row->clocks));
 }
 

@@ -1,5 +1,6 @@
 #include "schemas/post/times.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -47,6 +48,15 @@ std::optional<NewGame> with_times(std::optional<NewGame> game, const yaml::Node&
   else
     faults.add_once(found.take());
   return game;
+}
+
+bool has_times(const Json& genesis) {
+  const auto setup = genesis.find("setup");
+  if (setup == genesis.end() || !setup->is_object()) return false;
+  const auto seats = setup->find("seats");
+  return setup->contains("deadlines") ||
+         (seats != setup->end() && seats->is_array() &&
+          std::any_of(seats->begin(), seats->end(), [](const Json& seat) { return seat.contains("zone"); }));
 }
 
 Json without_times(const Json& genesis, ClockWords clocks) {

@@ -67,6 +67,10 @@ TEST(DeadlinesOnRecord, AreRefusedByBothWhereTheyAreNotAsThePageSays) {  // DEAD
   refused("nights", [](Json& setup) { setup["deadlines"]["nights"] = "22:00-22:00"; });
   refused("no zone", [](Json& setup) { setup["deadlines"]["zone"] = ""; });
   refused("a seat's", [](Json& setup) { setup["seats"][0]["zone"] = ""; });
+  refused("a seat's without deadlines", [](Json& setup) {
+    setup.erase("deadlines");
+    setup["seats"][0]["zone"] = "";
+  });
 }
 
 }  // namespace

@@ -24,7 +24,6 @@ bool is_a_file_of_its_seat(const Taken& taken) {
 
 /// Its seat has missed nothing any more; all are told if it was away.
 void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
-  if (!store.find(taken.game).value().clocks.missed.contains(taken.seat)) return;
   Store::Change change(store);
   const StoredGame game = store.find(taken.game).value();
   const bool was_absent = change.forgive(game, taken.seat) >= misses_of_an_absent_seat;
@@ -45,7 +44,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   Taken taken = take(before);
   WhatWasDue after;
   try {
-    if (is_a_file_of_its_seat(taken)) came_back(store, taken, after);
+    if (taken.had_missed && is_a_file_of_its_seat(taken)) came_back(store, taken, after);
     WhatWasDue due = do_what_is_due(store, header->game, now, scribe);
     std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
     after.receipts = std::move(due.receipts);

@@ -44,6 +44,7 @@ bool GoingOn::released() {
 }
 
 bool GoingOn::together() {
+  if (out_.kept.answers.empty()) return false;
   const auto all = come_together(out_.kept, game_, ledger_, active(), now_);
   for (const KeptAnswer& answer : all)
     if (!ledger_.over()) gives(answer);
@@ -138,8 +139,10 @@ bool GoingOn::rule_answers(const Awaited& owed, bool at_deadline) {
 }
 
 bool GoingOn::proposed() {
+  if (out_.kept.standing.empty()) return false;
+  const std::size_t first = active();
   for (std::size_t i = 0; i < players(); ++i) {
-    const Seat seat = seat_at((active() + i) % players());
+    const Seat seat = seat_at((first + i) % players());
     const bool acted = each_rule(seat, [&](StandingKey& key, const StandingRule& rule) {
       if (!rule.rule) return false;
       auto moves = posting().unasked(seat, *rule.rule);
