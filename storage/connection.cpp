@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "schemas/record/record_fault.hpp"
+#include "storage/inside.hpp"
 #include "storage/schema.hpp"
 
 namespace inselpost {
@@ -121,8 +122,11 @@ void make_tables(Connection& db, const std::string& path) {
     db.exec("PRAGMA application_id=" + std::to_string(store_application_id));
     version = first_store_version;
   }
-  for (; version < store_version; ++version)
-    db.exec(store_steps.at(static_cast<std::size_t>(version - first_store_version)));
+  for (; version < store_version; ++version) {
+    const StoreStep& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
+    db.exec(step.tables);
+    if (step.mail != nullptr && has_mail(db)) db.exec(step.mail);
+  }
   db.exec("PRAGMA user_version=" + std::to_string(store_version));
   transaction.commit();
 }
@@ -148,6 +152,17 @@ Connection open_store(const std::string& given, OpenMode mode) {
   } catch (const SQLite::Exception& error) {
     throw translate(error, path);
   }
+}
+
+bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first of them
+
+void lay_mail(Connection& db) {
+  if (has_mail(db)) return;
+  Together together(db);
+  if (has_mail(db)) return;  // another program may have been faster
+  for (const StoreStep& step : store_steps)
+    if (step.mail != nullptr) db.exec(step.mail);
+  together.commit();
 }
 
 unsigned mode_of(const std::string& path) {

@@ -16,6 +16,11 @@ enum class OpenMode { existing, create };
 /// Where it was killed in the middle there is a journal too, by which SQLite makes the file empty again.
 Connection open_store(const std::string& path, OpenMode mode);
 
+/// Has it the tables of letters that come and go by mail?
+bool has_mail(Connection& db);
+/// Makes them where there are none, in a transaction of its own or in the one that is under way.
+void lay_mail(Connection& db);
+
 /// The permission bits of that file.
 unsigned mode_of(const std::string& path);
 

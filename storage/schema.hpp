@@ -6,13 +6,21 @@ namespace inselpost {
 /// "INSL", the `application_id` by which a file says that it is a store of games.
 inline constexpr int store_application_id = 0x494e534c;
 
+/// What a version has changed, as SQL.
+struct StoreStep {
+  const char* tables;          ///< of every store
+  const char* mail = nullptr;  ///< of those alone that have mail (`Store::lay_mail`): SQLite reads all tables
+                               ///< anew with every command, and these are nearly half of them
+};
+
 /// The tables of a store of the first version that was promised to anybody, as SQL; what has changed since, a
 /// step from each version to the next; and the `user_version` of a file that has all of it. Files of versions
 /// before are refused.
-inline constexpr int first_store_version = 5, store_version = 11;
+inline constexpr int first_store_version = 5, store_version = 12;
 extern const char* const store_schema;
-extern const std::array<const char*, store_version - first_store_version> store_steps;
-/// The last of them.
+extern const std::array<StoreStep, store_version - first_store_version> store_steps;
+/// Parts of one of them (storage/mail/schema_mail.cpp).
 extern const char* const mail_tables;
+extern const char* const mail_outbox;
 
 }  // namespace inselpost

@@ -1,8 +1,9 @@
 #include "storage/schema.hpp"
 
 namespace inselpost {
+namespace {
 
-const std::array<const char*, store_version - first_store_version> store_steps{R"sql(
+constexpr const char* plans_and_clocks = R"sql(
 -- What is left of a file whose plan waits for others, or has stopped: one for each seat. Rows come and go.
 CREATE TABLE plans (
   game       INTEGER NOT NULL REFERENCES games (id),
@@ -75,8 +76,9 @@ BEGIN SELECT RAISE (ABORT, 'a letter is never deleted'); END;
 CREATE TRIGGER submissions_stay_for_plans BEFORE UPDATE ON submissions
 WHEN EXISTS (SELECT 1 FROM plans WHERE submission = OLD.id) OR EXISTS (SELECT 1 FROM letters WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
-)sql",
-                                                                               R"sql(
+)sql";
+
+constexpr const char* standing_orders = R"sql(
 -- What seats have said beforehand of what they will owe: one for each seat and key. Rows come and go; one without a
 -- text stands for a key that was removed.
 CREATE TABLE standing (
@@ -161,14 +163,16 @@ CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 ALTER TABLE awaited ADD COLUMN remind TEXT;
 ALTER TABLE games ADD COLUMN next_reminder TEXT;
 CREATE INDEX games_reminded ON games (next_reminder) WHERE next_reminder IS NOT NULL;
-)sql",
-                                                                               R"sql(
+)sql";
+
+constexpr const char* answers_together = R"sql(
 -- An answer that takes effect together with the others about the same, one that standing orders give, and an order for when nobody owes an answer any more (kind is empty then).
 ALTER TABLE answers ADD COLUMN together INTEGER NOT NULL DEFAULT 0 CHECK (together IN (0, 1));
 ALTER TABLE answers ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0 CHECK (by_rule IN (0, 1));
 ALTER TABLE answers ADD COLUMN later TEXT NOT NULL DEFAULT '';
-)sql",
-                                                                               R"sql(
+)sql";
+
+constexpr const char* languages_and_forums = R"sql(
 -- In which language a seat reads; the empty one stands for all of that game.
 CREATE TABLE spoken (
   game     INTEGER NOT NULL REFERENCES games (id),
@@ -190,8 +194,9 @@ CREATE TABLE authors (
   name TEXT NOT NULL CHECK (name <> ''),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
-)sql",
-                                                                               R"sql(
+)sql";
+
+constexpr const char* proofs_of_mail = R"sql(
 -- The key of all that mail has to prove: 32 random bytes, made once for a store.
 CREATE TABLE mail_key (
   id  INTEGER PRIMARY KEY CHECK (id = 1),
@@ -231,6 +236,19 @@ CREATE TABLE tokens (
   made TEXT NOT NULL CHECK (made GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
 ) STRICT;
 CREATE INDEX tokens_of_seats ON tokens (game, seat);
-)sql", mail_tables};
+)sql";
+
+constexpr const char* nothing = "";
+
+}  // namespace
+
+const std::array<StoreStep, store_version - first_store_version> store_steps{
+    {{plans_and_clocks},
+     {standing_orders},
+     {answers_together},
+     {languages_and_forums},
+     {nothing, proofs_of_mail},
+     {mail_outbox, mail_tables},
+     {nothing}}};  // from here on a store without mail has no tables of mail
 
 }  // namespace inselpost

@@ -44,6 +44,10 @@ Store Store::open_or_make(const std::string& path) {
   return Store(std::make_unique<Inside>(Inside{path, open_store(path, OpenMode::create), mode_of(path)}));
 }
 
+void Store::lay_mail() {
+  guarded(inside_->path, [&] { inselpost::lay_mail(inside_->db); });
+}
+
 std::optional<StoredGame> Store::find(std::string_view name) {
   return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
     Query select(

@@ -1,4 +1,4 @@
-// What a store keeps of letters that come and go by mail: one step of its tables (storage/schema.hpp).
+// What a store keeps of letters that come and go by mail: of one step of its tables (storage/schema.hpp).
 #include "storage/schema.hpp"
 
 namespace inselpost {
@@ -100,6 +100,16 @@ CREATE TABLE shut (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- How far a file of letters was read.
+CREATE TABLE mbox_places (
+  path    TEXT PRIMARY KEY,
+  read_to INTEGER NOT NULL CHECK (read_to >= 0),           -- where its last letter that was read ends
+  last    BLOB NOT NULL CHECK (length(last) = 32)          -- digest of that letter
+) STRICT, WITHOUT ROWID;
+)sql";
+
+// Of every store: letters have to be sent without mail too.
+const char* const mail_outbox = R"sql(
 -- Notices too have to be sent: answers to letters that came by mail. `answers`: the Message-ID of that letter; `code`:
 -- why nothing of it was done.
 ALTER TABLE outbox RENAME TO outbox_before;
@@ -119,13 +129,6 @@ INSERT INTO outbox (id, game, reader, kind, letter, created, text, sent)
   SELECT id, game, reader, kind, letter, created, text, sent FROM outbox_before;
 DROP TABLE outbox_before;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
-
--- How far a file of letters was read.
-CREATE TABLE mbox_places (
-  path    TEXT PRIMARY KEY,
-  read_to INTEGER NOT NULL CHECK (read_to >= 0),           -- where its last letter that was read ends
-  last    BLOB NOT NULL CHECK (length(last) = 32)          -- digest of that letter
-) STRICT, WITHOUT ROWID;
 )sql";
 
 }  // namespace inselpost

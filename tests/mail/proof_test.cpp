@@ -47,7 +47,7 @@ TEST(TokensFor, eightAreTried) {  // AUTH-5
   EXPECT_EQ(tried.back(), "77777777");
 }
 
-struct SpeaksFor : StoreTest {
+struct SpeaksFor : MailStoreTest {
   SpeaksFor() {
     make_game(store, "isle");
     book.add_address(isle(), {"red", "ada@example.org"});

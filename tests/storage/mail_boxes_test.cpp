@@ -13,7 +13,7 @@
 namespace inselpost {
 namespace {
 
-struct MailboxesTest : StoreTest {
+struct MailboxesTest : MailStoreTest {
   MailboxesTest() {
     make_game(store, "isle");
     make_game(store, "other");
@@ -118,7 +118,7 @@ TEST_F(MailboxesTest, SeatsAreShutToTokens) {
   EXPECT_EQ(book.shut_since(isle(), "blue"), std::nullopt);
 }
 
-struct TalliesTest : StoreTest {
+struct TalliesTest : MailStoreTest {
   Tallies tallies{store};
   std::string rows() { return Stranger(path).ask("SELECT count(*) FROM tallies"); }
 };
@@ -174,9 +174,7 @@ TEST_F(TalliesTest, AreBounded) {
 }
 
 /// MAIL-10, L-093
-TEST(MboxPlacesTest, AreKept) {
-  const Folder folder;
-  Store store = Store::open_or_make(folder / "a.db");
+TEST_F(MailStoreTest, KeepsHowFarFilesOfLettersWereRead) {
   MboxPlaces places(store);
   EXPECT_EQ(places.get("/var/mail/judge"), std::nullopt);
   const MboxPlace first{12, random_secret()}, later{1U << 31, random_secret()};

@@ -32,7 +32,7 @@ LetterKey key_of(std::uint8_t named, std::uint8_t body) {
   return key;
 }
 
-struct IncomingTest : StoreTest {
+struct IncomingTest : MailStoreTest {
   IncomingTest() { make_game(store, "isle"); }
   Incoming incoming{store};
   std::int64_t begin(std::uint8_t number = 1, const Owner& owner = ada) {

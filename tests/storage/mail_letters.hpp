@@ -13,7 +13,7 @@ inline bool everybody_lives(const Owner&) { return true; }
 inline bool nobody_lives(const Owner&) { return false; }
 
 /// Letters of a store with two games.
-struct OutgoingTest : StoreTest {
+struct OutgoingTest : MailStoreTest {
   using State = Outgoing::State;
   using Names = std::vector<std::string>;
 

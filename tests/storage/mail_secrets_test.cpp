@@ -35,7 +35,7 @@ std::string all_bytes(const std::string& path) {
   return bytes;
 }
 
-struct MailSecretsTest : StoreTest {
+struct MailSecretsTest : MailStoreTest {
   MailSecretsTest() { make_game(store, "isle"); }
   Outgoing outgoing{store};
   Incoming incoming{store};

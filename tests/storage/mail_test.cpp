@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-struct MailBookTest : StoreTest {
+struct MailBookTest : MailStoreTest {
   MailBookTest() {
     make_game(store, "isle");
     make_game(store, "other");

@@ -20,6 +20,11 @@ struct StoreTest : testing::Test {
   Store store = Store::open_or_make(path);
 };
 
+/// One with mail.
+struct MailStoreTest : StoreTest {
+  MailStoreTest() { store.lay_mail(); }
+};
+
 /// A process that does this work and ends; with 1 if it cannot.
 template <class Work>
 pid_t begin_child(Work work) {

@@ -13,8 +13,11 @@ namespace inselpost {
 /// How a seat writes and reads by mail; of none (nothing) who else gets what everybody may know.
 class SeatMail {
  public:
+  /// Before anything is changed of it.
   SeatMail(Store& store, StoredGame& game, std::optional<std::string> seat)
-      : book_(store), game_(game), seat_(std::move(seat)) {}
+      : book_(store), game_(game), seat_(std::move(seat)) {
+    store.lay_mail();
+  }
 
   /// Does what is asked, as part of that change. Refusal 1 if an address is that of another seat, there are
   /// too many, or one to be taken away is not there; 2 if one is no address.

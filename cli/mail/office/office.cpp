@@ -10,6 +10,7 @@ const Language& Office::usual() const {
 }
 
 Hash mail_key(Store& store) {
+  store.lay_mail();
   if (const auto key = MailBook(store).key()) return *key;
   // Of two that make one, the first one's counts.
   Store::Change change(store);

@@ -25,7 +25,7 @@ struct Office {
   Speech speech() const { return {usual(), false}; }
 };
 
-/// The mail key of the store, which is made where there is none yet (AUTH-3).
+/// The mail key of the store, which is made where there is none yet (AUTH-3): then mail begins there.
 Hash mail_key(Store& store);
 
 }  // namespace inselpost::mail

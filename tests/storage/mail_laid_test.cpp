@@ -1,0 +1,101 @@
+// A store has tables of mail once it has mail, and not before.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "storage/mail/mail_book.hpp"
+#include "storage/schema.hpp"
+#include "tests/storage/store_helpers.hpp"
+
+namespace inselpost {
+namespace {
+
+const std::string count_of_mail =
+    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('mail_key', 'addresses', 'proofs', "
+    "'tokens', 'incoming', 'incoming_texts', 'incoming_files', 'outgoing', 'outgoing_texts', 'mailboxes', "
+    "'failures', 'tallies', 'shut', 'mbox_places')";
+
+struct MailIsLaid : StoreTest {
+  std::string tables() { return Stranger(path).ask(count_of_mail); }
+  std::string all() { return Stranger(path).ask("SELECT group_concat(sql) FROM sqlite_schema"); }
+};
+
+TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
+  EXPECT_EQ(tables(), "0");
+  store.lay_mail();
+  EXPECT_EQ(tables(), "14");
+  const std::string laid = all();
+  store.lay_mail();
+  Store::open(path).lay_mail();
+  EXPECT_EQ(all(), laid);
+}
+
+TEST_F(MailIsLaid, ByOneOfMany) {
+  at_the_same_time(8, [&](int) { Store::open(path).lay_mail(); });
+  EXPECT_EQ(tables(), "14");
+}
+
+TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
+  {
+    Store::Change change(store);
+    store.lay_mail();
+    EXPECT_EQ(MailBook(store).key(), std::nullopt);
+  }
+  EXPECT_EQ(tables(), "0");
+  Store::Change change(store);
+  store.lay_mail();
+  change.commit();
+  EXPECT_EQ(tables(), "14");
+}
+
+TEST_F(MailIsLaid, AndASeatThatAnotherTakesLosesItsOwn) {  // MOD-5, AUTH-13
+  make_game(store, "isle");
+  const StoredGame isle = store.find("isle").value();
+  const auto drop = [&] {
+    Store::Change change(store);
+    change.drop_all(isle, "red");
+    change.commit();
+  };
+  drop();
+  EXPECT_EQ(tables(), "0") << "without mail there is none to lose";
+  store.lay_mail();
+  MailBook book(store);
+  book.add_address(isle, {"red", "ada@example.org"});
+  book.add_address(isle, {"blue", "bo@example.org"});
+  drop();
+  ASSERT_EQ(book.addresses(isle).size(), 1U);
+  EXPECT_EQ(book.addresses(isle)[0].address, "bo@example.org");
+}
+
+/// A store as the program of that version made it: with mail, if there was any then.
+void make_store(Stranger& db, int version) {
+  db.run(store_schema);
+  db.run("PRAGMA application_id=" + std::to_string(store_application_id));
+  for (int step = first_store_version; step < version; ++step) {
+    const StoreStep& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
+    EXPECT_EQ(db.run(its.tables), "");
+    EXPECT_EQ(db.run(its.mail != nullptr ? its.mail : ""), "");
+  }
+  db.run("PRAGMA user_version=" + std::to_string(version));
+}
+
+TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
+  const Folder folder;
+  for (int version = first_store_version; version <= store_version; ++version) {
+    const std::string path = folder / (std::to_string(version) + ".db");
+    Stranger db(path);
+    make_store(db, version);
+    const bool had_mail = db.ask(count_of_mail) != "0";
+    EXPECT_EQ(db.run(had_mail ? "INSERT INTO mail_key VALUES (1, zeroblob(32))" : ""), "");
+    Store store = Store::open(path);
+    EXPECT_EQ(db.ask("PRAGMA user_version"), std::to_string(store_version));
+    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "14" : "0") << version;
+    store.lay_mail();
+    EXPECT_EQ(db.ask(count_of_mail), "14") << version;
+    EXPECT_EQ(MailBook(store).key().has_value(), had_mail) << version;
+    EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
+  }
+}
+
+}  // namespace
+}  // namespace inselpost
