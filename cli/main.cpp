@@ -207,7 +207,10 @@ int main(int argc, char** argv) {
   StandardOutput output;
   std::ostream out(&output);
   std::cerr.tie(&out);  // what was said before is read before
-  Context context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
+  // It stays until the process ends: to take apart what SQLite knows of a store takes longer than many
+  // commands.
+  static Context& context =
+      *new Context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
   const Status status = run(context, [&] {
     look_at_shared(given.shared, context);
     return asked->run(given, context);

@@ -44,19 +44,18 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
   return result.difference ? Status::refused : Status::done;
 }
 
-/// `store` is opened with the first game.
-Status audit_one(const std::string& what, Context& context, std::optional<Store>& store,
-                 const AuditProgress& at) {
+/// The store is opened with the first game.
+Status audit_one(const std::string& what, Context& context, const AuditProgress& at) {
   if (!is_input(what)) {
-    if (!store) store.emplace(store_of(context));
+    Store& store = context.store ? *context.store : store_of(context);
     StoredGame game;
-    const std::vector<std::string> texts = at_one_moment(*store, [&] {
-      game = game_of(*store, what);
-      return store->texts(game);
+    const std::vector<std::string> texts = at_one_moment(store, [&] {
+      game = game_of(store, what);
+      return store.texts(game);
     });
     if (const auto quick = audit_unread(open_game, {texts.begin(), texts.end()}, game.current, at))
       return report_audit(*quick, what, context);
-    return report_audit(audit(open_game, store->parsed(game, texts), game.current, at), what, context);
+    return report_audit(audit(open_game, store.parsed(game, texts), game.current, at), what, context);
   }
   const std::string text = read_input(context, what);
   if (const auto wrong = wrong_kind(text, shown_name(context, what), {Handed::record})) {
@@ -73,7 +72,7 @@ Status audit_one(const std::string& what, Context& context, std::optional<Store>
 }
 
 /// One after the other: what is wrong with one is said, and the others have their turn.
-Status audit_each(const std::vector<std::string>& all, std::optional<Store> store, Context& context) {
+Status audit_each(const std::vector<std::string>& all, Context& context) {
   const bool several = all.size() > 1;
   Progress progress(context, several ? Counted::records : Counted::entries);
   std::size_t done = 0, holding = 0;
@@ -81,7 +80,7 @@ Status audit_each(const std::vector<std::string>& all, std::optional<Store> stor
   for (const std::string& what : all) {
     Status status = Status::done;
     try {
-      status = audit_one(what, context, store, [&](std::uint64_t n, std::uint64_t of) {
+      status = audit_one(what, context, [&](std::uint64_t n, std::uint64_t of) {
         several ? progress.at(done, all.size()) : progress.at(n, of);
       });
     } catch (const Refusal& refusal) {
@@ -103,13 +102,13 @@ Status audit_each(const std::vector<std::string>& all, std::optional<Store> stor
 Status audit_record(const AuditOptions& options, Context& context) {
   if (options.all == !options.what.empty())
     throw Refusal(Status::usage, options.all ? Obstacle(refused::AllAndMore{}) : refused::NothingToAudit{});
-  if (!options.all) return audit_each(options.what, std::nullopt, context);
-  Store store = store_of(context);
+  if (!options.all) return audit_each(options.what, context);
+  Store& store = store_of(context);
   std::vector<std::string> games;
   for (GameSummary& game : store.list()) games.push_back(std::move(game.name));
   if (games.empty() && !context.json)
     context.out << wrap(context.words.remark(remark::NoGameYet{store.path()}), "", "  ");
-  return audit_each(games, std::move(store), context);
+  return audit_each(games, context);
 }
 
 }  // namespace inselpost

@@ -62,7 +62,7 @@ Status rehearse(const CheckOptions& options, Context& context) {
   if (turns < 1 || turns > most_turns_rehearsed)
     throw Refusal(Status::usage, refused::NoTurns{most_turns_rehearsed});
   const SentFile file{shown_name(context, *options.standing), read_input(context, *options.standing)};
-  Store store = store_of(context);
+  Store& store = store_of(context);
   const Rehearsal rehearsal =
       at_one_moment(store, [&] { return rehearse(store, file, static_cast<std::uint16_t>(turns)); });
   const Language& words = words_for_seat(context, store, rehearsal.game, rehearsal.seat);
@@ -87,7 +87,7 @@ Status check(const CheckOptions& options, Context& context) {
   if (options.standing) return rehearse(options, context);
   if (options.turns) throw Refusal(Status::usage, refused::OnlyWith{"--turns", "--standing"});
   if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
-  Store store = store_of(context);
+  Store& store = store_of(context);
   Ledgers ledgers(store);
   Letters letters(ledgers, context);
   const std::vector<Input> inputs = read_inputs(options, letters, context);

@@ -54,7 +54,7 @@ Status list_games(const ListOptions& options, Context& context) {
   std::vector<GameSummary> games;
   std::vector<std::string> systems;
   try {
-    Store store = store_of(context);
+    Store& store = store_of(context);
     at_one_moment(store, [&] {
       games = asked_for(store, options.name);
       for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));

@@ -56,7 +56,7 @@ std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
 Status log(const LogOptions& asked, Context& context) {
   LogOptions options = asked;
   if (options.last && *options.last == 0) throw Refusal(Status::usage, refused::LastOfNone{});
-  Store store = store_of(context);
+  Store& store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
     std::vector<Entry> entries = at_one_moment(store, [&] {
@@ -93,7 +93,7 @@ Status log(const LogOptions& asked, Context& context) {
 }
 
 Status export_record(const ExportOptions& options, Context& context) {
-  Store store = store_of(context);
+  Store& store = store_of(context);
   StoredGame game;
   std::optional<SigningKey> key;
   return reading(store, [&] {

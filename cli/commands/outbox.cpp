@@ -103,7 +103,7 @@ void mark(Context& context, Store& store, const Waiting& waiting, const std::str
 }  // namespace
 
 Status outbox(const OutboxOptions& options, Context& context) {
-  Store store = store_of(context);
+  Store& store = store_of(context);
   if (options.game) game_of(store, *options.game);
   const Waiting waiting = at_one_moment(store, [&] {
     return Waiting{store.outbox(options.game), pending_reports(store, options.game)};

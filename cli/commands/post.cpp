@@ -31,7 +31,7 @@ const Painter& painter_of(const std::string& format) {
 
 Status post(const PostOptions& options, Context& context) {
   const Painter& painter = painter_of(options.format);
-  Store store = store_of(context);
+  Store& store = store_of(context);
   ForumBook book(store);
   StoredGame game;
   std::uint64_t since = 0;

@@ -205,7 +205,7 @@ Status replay(const ReplayOptions& options, Context& context) {
     const auto record = record_in(text, file, context);
     return record ? replaying.entries(record->entries, std::nullopt) : Status::not_understood;
   }
-  Store store = store_of(context);
+  Store& store = store_of(context);
   std::vector<Entry> entries;
   std::optional<SigningKey> key;
   at_one_moment(store, [&] {

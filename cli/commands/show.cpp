@@ -34,7 +34,7 @@ Status show_setup(const Moment& moment, Viewer viewer, Context& context) {
 }  // namespace
 
 Status show(const ShowOptions& options, Context& context) {
-  Store store = store_of(context);
+  Store& store = store_of(context);
   const Moment moment = at_one_moment(store, [&] {
     const StoredGame game = game_of(store, options.game);
     Moment found = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
@@ -55,7 +55,7 @@ Status show(const ShowOptions& options, Context& context) {
 
 Status legal(const LegalOptions& options, Context& context) {
   if (!options.viewer.as && !options.viewer.referee) throw Refusal(Status::usage, refused::NobodyToList{});
-  Store store = store_of(context);
+  Store& store = store_of(context);
   const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
   const GameFacts& facts = moment.facts();
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());

@@ -86,7 +86,7 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
 }  // namespace
 
 Status tick(const TickOptions& options, Context& context) {
-  Store store = store_of(context);
+  Store& store = store_of(context);
   std::optional<Readers> told;
   if (options.tell.reports) told = Readers::all;
   const Ticked ticked = tick(store, options.game, options.catch_up, context.now(), scribe_of(context),

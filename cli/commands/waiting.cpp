@@ -65,16 +65,15 @@ void post_digest(Store& store, const std::string& page, const std::string& now) 
 
 Status waiting(const WaitingOptions& options, Context& context) {
   std::vector<WaitedFor> all;
-  std::optional<Store> store;
   std::vector<ClockDecided> decided;
   std::string since;
   try {
-    store.emplace(store_of(context));
-    at_one_moment(*store, [&] {
-      all = waited_for(*store, options.referee);
+    Store& store = store_of(context);
+    at_one_moment(store, [&] {
+      all = waited_for(store, options.referee);
       if (!options.digest) return;
-      since = store->last_digest().value_or("");
-      decided = decided_after(*store, since);
+      since = store.last_digest().value_or("");
+      decided = decided_after(store, since);
     });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
@@ -89,7 +88,7 @@ Status waiting(const WaitingOptions& options, Context& context) {
   const std::string page = (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")
                                           : waiting_text(context.words, listed)) +
                            decided_text(context, decided, since);
-  if (options.digest && store) post_digest(*store, page, now);
+  if (options.digest && context.store) post_digest(*context.store, page, now);
   if (context.json)
     context.out << items.dump() << '\n';
   else

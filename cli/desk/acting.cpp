@@ -24,14 +24,14 @@ std::string text_for_record(const std::string& option, const std::string& text) 
   return text;
 }
 
-Acting::Acting(Store opened, const std::string& name, const std::string& clock, const Scribe& scribe,
+Acting::Acting(Store& opened, const std::string& name, const std::string& clock, const Scribe& scribe,
                std::optional<Readers> readers)
-    : store(std::move(opened)),
+    : store(opened),
       due(do_what_is_due(store, name, clock, scribe)),
       change(store),
       game(game_to_act_on(store, name)),
       ledger(resume(store, game)),
-      key(key_of(store, game)),
+      key(key_of(store, ledger)),
       timing(timing_of(clock, game.changed)),
       now(timing.time),
       told(readers),

@@ -26,10 +26,10 @@ class Acting {
  public:
   /// `clock`: the time it is. First what is due in the game by then is done, and stands by itself. `told`:
   /// who will read what the act does, and what has not been told before; they count as told then (REP-5).
-  Acting(Store opened, const std::string& game, const std::string& clock, const Scribe& scribe,
+  Acting(Store& opened, const std::string& game, const std::string& clock, const Scribe& scribe,
          std::optional<Readers> told = Readers::all);
 
-  Store store;
+  Store& store;
   WhatWasDue due;
   Store::Change change;
   StoredGame game;

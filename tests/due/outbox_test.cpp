@@ -33,7 +33,7 @@ TEST(Outbox, ASeatIsToldAllSinceItsLastReport) {  // REP-5, A-105
   submit_in_public(post, "[roll]", "1");
   submit_in_public(post, "[{build: {road: B2/SW}}]", "2");
   {
-    Acting acting(Store::open(post.store.path()), "plans", Post::at("3"), plans::unsaid, Readers::everybody);
+    Acting acting(post.store, "plans", Post::at("3"), plans::unsaid, Readers::everybody);
     put_on_hold(acting, "a storm");
   }
   EXPECT_EQ(post.outbox(), "plans-4-red\nplans-4-blue\nplans-4-orange\nplans-4-white\n");

@@ -36,9 +36,7 @@ class Post {
   /// What has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
   std::string outbox();
   /// An act of the moderator.
-  Acting acting(const std::string& time) {
-    return Acting(Store::open(store.path()), "plans", at(time), plans::unsaid);
-  }
+  Acting acting(const std::string& time) { return Acting(store, "plans", at(time), plans::unsaid); }
   /// A hold and its end.
   Noted hold(const std::string& time);
   Noted resume(const std::string& time);

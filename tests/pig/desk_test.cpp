@@ -72,13 +72,24 @@ TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
   EXPECT_EQ(game().last_entry, 1U);
 }
 
+TEST_F(PigDesk, AGameThatAnotherStoreBeganIsNotSigned) {
+  begin();
+  {
+    Store::Change change(store);
+    change.keep_key(make_signing_key(), noon);
+    change.commit();
+  }
+  const Taken taken = take(file(active(), "  - roll\n"));
+  EXPECT_EQ(taken.news.value().moment.facts().signature, "") << "its beginning names no key";
+}
+
 TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
   begin();
   const std::string now = file(active(), "  - roll\n");
   std::string early = now;
   early.replace(early.find("turn: "), 7, "turn: 9");
   EXPECT_EQ(take(early).answer->receipt, "1\nE_EARLY\nroll | roll | 1 | E_EARLY\n") << "eight are kept";
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  Acting acting(store, "evening", noon, scribe);
   const Ended ended = end(acting, "we are tired", plain);
   EXPECT_EQ(ended.points.size(), 2U);
   EXPECT_EQ(take(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
@@ -100,7 +111,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   const Taken first = take(text);
   const std::string before = store.entries(game()).back().body.at("events").dump();
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    Acting acting(store, "evening", noon, scribe);
     const Undone undone = take_back(acting, 1, "a slip", true, plain);
     EXPECT_EQ(undone.entries, std::vector<std::uint64_t>{2});
     ASSERT_EQ(undone.kept.size(), 1U);
@@ -126,20 +137,20 @@ TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
       if (event.contains("draw")) rolled.push_back(event);
   ASSERT_EQ(rolled.size(), 2U);
   EXPECT_EQ(rolled[0]["draw"]["link"], rolled[1]["draw"]["link"]) << "each is the first of its stream";
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  Acting acting(store, "evening", noon, scribe);
   EXPECT_EQ(take_back(acting, 1, "a slip", true, plain).kept, rolled);
 }
 
 TEST_F(PigDesk, OnHoldAFileIsKeptAndDoneWhenTheGameGoesOn) {  // MOD-2, MOD-3
   begin();
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    Acting acting(store, "evening", noon, scribe);
     put_on_hold(acting, "tea");
   }
   const Taken kept = take(file(active(), "  - roll\n  - hold\n"));
   EXPECT_EQ(kept.answer->status, 0);
   EXPECT_EQ(game().last_entry, 2U);
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  Acting acting(store, "evening", noon, scribe);
   EXPECT_EQ(resume_game(acting, "back", plain).receipts.size(), 1U);
   EXPECT_EQ(game().last_entry, 5U);
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
@@ -149,7 +160,7 @@ TEST_F(PigDesk, TheModeratorActsAndWhatHeTookBackIsDoneAgain) {  // MOD-6, MOD-8
   begin();
   const std::string seat = active();
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    Acting acting(store, "evening", noon, scribe);
     const ActedFor done = act_for(acting, seat, {"act.yaml", file(seat, "  - roll\n")}, "phone", plain);
     EXPECT_EQ(done.answer.done, 1U);
   }
@@ -157,10 +168,10 @@ TEST_F(PigDesk, TheModeratorActsAndWhatHeTookBackIsDoneAgain) {  // MOD-6, MOD-8
   const std::uint64_t last = game().last_entry;
   EXPECT_GT(last, 2U);
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    Acting acting(store, "evening", noon, scribe);
     take_back(acting, 1, "a slip", true, plain);
   }
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  Acting acting(store, "evening", noon, scribe);
   const DoneAgain done = redo(acting, {}, "no slip", plain);
   EXPECT_EQ(done.entries.size(), last - 1);
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");

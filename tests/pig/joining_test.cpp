@@ -97,7 +97,7 @@ TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
 
 TEST_F(PigWaiting, AGameCanEndBeforeItBegins) {
   send(file("ann", "join"));
-  Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+  Acting acting(store, "evening", noon, scribe);
   end(acting, "we are tired", plain_joins);
   EXPECT_EQ(waits_for(), "");
   ASSERT_NE(moment().waiting(), nullptr);

@@ -115,7 +115,7 @@ TEST_F(PigPaper, ALogAndWhatARollbackSaysAreInItsWords) {
   const std::string seat = active();
   take(file(seat, "  - roll\n"));
   {
-    Acting acting(Store::open(folder / "pig.db"), "evening", noon, scribe);
+    Acting acting(store, "evening", noon, scribe);
     take_back(acting, 1, "a slip", true, scribe);
   }
   const std::unique_ptr<Game> known = open_game(Json::parse(game().genesis));

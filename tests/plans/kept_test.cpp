@@ -117,7 +117,7 @@ TEST(Kept, LuckThatWasNotSaidYetIsSaidLater) {  // PLAN-18
 
 /// The desk as the moderator has it.
 std::vector<Submission> roll_back(Desk& desk, std::uint64_t to) {
-  Acting acting(Store::open(desk.store().path()), "plans", noon, unsaid);
+  Acting acting(desk.store(), "plans", noon, unsaid);
   return take_back(acting, to, "two dice fell", false,
                    [](const Answer& answer, const Spoken&) {
                      return Written{rows_said(answer), {}, "{}"};
@@ -172,7 +172,7 @@ TEST(Kept, WithTheEndAllIsGone) {  // A-061, MOD-11, PLAN-16
   desk->submit(desk->file("red",
                           "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, "
                           "{wait for: offer}, end turn]"));
-  Acting acting(Store::open(desk->store().path()), "plans", noon, unsaid);
+  Acting acting(desk->store(), "plans", noon, unsaid);
   const Ended ended = end(acting, "dinner", [](const Answer& answer, const Spoken&) {
     return Written{answer.seat + ' ' + rows_said(answer), {}, "{}"};
   });
@@ -189,7 +189,7 @@ TEST(Kept, WithTheEndStandingOrdersAreGone) {  // MOD-11, A-061
   const std::string file = "game: plans\nseat: blue\nstanding: {roll: at once}\n";
   desk->submit(file);
   ASSERT_EQ(desk->kept("blue").standing.size(), 1U);
-  Acting acting(Store::open(desk->store().path()), "plans", noon, unsaid);
+  Acting acting(desk->store(), "plans", noon, unsaid);
   EXPECT_TRUE(end(acting, "dinner", unsaid).receipts.empty());
   EXPECT_TRUE(desk->kept("blue").standing.empty());
   EXPECT_EQ(desk->submit(file).complaints.at(0).at.code, "E_GAME_OVER");

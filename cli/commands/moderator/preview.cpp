@@ -11,7 +11,7 @@
 namespace inselpost {
 
 Status preview(const PreviewOptions& options, Context& context) {
-  Store store = store_of(context);
+  Store& store = store_of(context);
   game_of(store, options.game);
   const SentFile file{shown_name(context, options.file), read_input(context, options.file)};
   const Answer answer = Check(store, {file}).preview(options.game, file, context.now());

@@ -54,7 +54,7 @@ void say_all(Context& context, const std::vector<std::string>& sentences) {
 Status seat(const SeatOptions& options, Context& context) {
   require_fit(options, context);
   if (options.forum && !options.forum->empty()) text_for_record("--forum", *options.forum);
-  Store store = store_of(context);
+  Store& store = store_of(context);
   ForumBook book(store);
   Store::Change change(store);
   StoredGame game = game_of(store, options.game);

@@ -3,6 +3,7 @@
 #include <functional>
 #include <iosfwd>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "cli/answer/complaint.hpp"
@@ -10,6 +11,7 @@
 #include "cli/answer/remark.hpp"
 #include "cli/paper/style.hpp"
 #include "cli/words/house/speech.hpp"
+#include "storage/store.hpp"
 
 namespace inselpost {
 
@@ -29,8 +31,9 @@ struct Context {
   std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds, with a Z
   std::string db = "inselpost.db";
   bool json = false;
-  Style style{};          ///< of `out`
-  bool progress = false;  ///< `err` is a terminal: say how far long work is
+  Style style{};                 ///< of `out`
+  bool progress = false;         ///< `err` is a terminal: say how far long work is
+  std::optional<Store> store{};  ///< once it was opened (`store_of`)
   bool warned_of_mode = false;
   Stored stored{};                        ///< what `run` says of if the output cannot be written
   const Language& words = usual_words();  ///< of who runs the command

@@ -15,7 +15,7 @@ StandardOutput::int_type StandardOutput::overflow(int_type character) {
 int StandardOutput::sync() {
   const char* from = pbase();
   const char* const end = pptr();
-  setp(buffer_.data(), buffer_.data() + buffer_.size());
+  empty();
   while (from < end) {
     const auto written = ::write(STDOUT_FILENO, from, static_cast<std::size_t>(end - from));
     if (written < 0 && errno == EINTR) continue;

@@ -1,5 +1,6 @@
 #pragma once
-#include <array>
+#include <cstddef>
+#include <memory>
 #include <streambuf>
 
 namespace inselpost {
@@ -8,7 +9,7 @@ namespace inselpost {
 /// no further than its first lines (`| head`) has then been given all of it, and nothing has failed.
 class StandardOutput : public std::streambuf {
  public:
-  StandardOutput() { setp(buffer_.data(), buffer_.data() + buffer_.size()); }
+  StandardOutput() { empty(); }
 
  protected:
   int_type overflow(int_type character) override;
@@ -16,7 +17,11 @@ class StandardOutput : public std::streambuf {
   int sync() override;
 
  private:
-  std::array<char, 65536> buffer_{};  ///< as much as a pipe holds
+  void empty() { setp(buffer_.get(), buffer_.get() + size); }
+
+  static constexpr std::size_t size = 65536;  ///< as much as a pipe holds
+  /// Not filled with anything: of most commands a small part is ever touched.
+  std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(size);
 };
 
 }  // namespace inselpost

@@ -5,7 +5,8 @@
 namespace inselpost {
 namespace {
 
-Store looked_at(Store store, Context& context) {
+Store& looked_at(Store opened, Context& context) {
+  Store& store = context.store.emplace(std::move(opened));
   const unsigned others = store.mode() & 077U;
   if (others == 0 || std::exchange(context.warned_of_mode, true)) return store;
   warn(context, remark::StoreIsOpen{(others & 044U) != 0, (others & 022U) != 0, store.path()});
@@ -14,8 +15,8 @@ Store looked_at(Store store, Context& context) {
 
 }  // namespace
 
-Store store_of(Context& context) { return looked_at(Store::open(context.db), context); }
-Store store_or_new(Context& context) { return looked_at(Store::open_or_make(context.db), context); }
+Store& store_of(Context& context) { return looked_at(Store::open(context.db), context); }
+Store& store_or_new(Context& context) { return looked_at(Store::open_or_make(context.db), context); }
 
 SigningKey key_for_new_game(Context& context) {
   try {
