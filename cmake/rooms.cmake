@@ -37,10 +37,17 @@ function(add_room path)
         set(together 16)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
-      # In a large piece g++ inlines little. What people wait for is here.
-      if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
-         AND path MATCHES "^(engine/|schemas/(json|record|sealing)$)")
-        target_compile_options(${name} PRIVATE --param=large-unit-insns=200000 --param=inline-unit-growth=200)
+      if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # Of most things a command does a little, once: there it costs most to bring the program into memory. What people
+        # wait for, in an audit, is in few rooms. In a large piece g++ would inline little of them.
+        set(eager --param=large-unit-insns=200000 --param=inline-unit-growth=200)
+        if(path MATCHES "^(engine/|schemas/json$)")
+          target_compile_options(${name} PRIVATE -O3 ${eager})
+        elseif(path MATCHES "^(schemas/(record|sealing|catan|text)|cli/paper)$")
+          target_compile_options(${name} PRIVATE -O2 ${eager})
+        else()
+          target_compile_options(${name} PRIVATE -Os)
+        endif()
       endif()
       # Tests under the sanitizers spend their time here, and the compiler its own elsewhere.
       if(INSELPOST_SANITIZE AND path MATCHES "^(engine|schemas)/")
