@@ -39,7 +39,8 @@ function(add_room path)
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
       if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # Of most things a command does a little, once: there it costs most to bring the program into memory. What people
-        # wait for, in an audit, is in few rooms. In a large piece g++ would inline little of them.
+        # wait for, in an audit and for a page, is in few rooms, and of some of those too -O3 would make more than it wins.
+        # In a large piece g++ would inline little.
         set(eager --param=large-unit-insns=200000 --param=inline-unit-growth=200)
         if(path MATCHES "^(engine/|schemas/json$)")
           target_compile_options(${name} PRIVATE -O3 ${eager})

@@ -32,7 +32,7 @@ void drop_outgoing(Connection& db, std::int64_t game, const std::string& reader,
 void free_mailbox(Connection& db, const std::string& address);
 /// Nothing is known any more of addresses that no game names, but that letters to them come back.
 void forget_unnamed_mailboxes(Connection& db);
-/// What mail keeps of a seat beside its addresses, proofs and tokens (AUTH-13).
+/// What mail keeps of a seat: its addresses, how it proves letters, and letters themselves (AUTH-13).
 void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat);
 
 }  // namespace inselpost
