@@ -28,14 +28,19 @@ const Words::Sets& Words::sets() const {
   if (sets_) return *sets_;
   const OtherWords words = others_();
   sets_.emplace();
-  auto& [orders, plans, new_token, all] = *sets_;
-  for (const std::string_view word : words.orders) orders.insert(plain(word));
-  for (const std::string_view word : words.plans) plans.insert(plain(word));
-  for (const std::string_view word : words.new_token) new_token.insert(plain(word));
-  for (const std::string_view word : words.others) all.insert(plain(word));
-  for (const Set* its : {&orders, &plans, &new_token}) all.insert(its->begin(), its->end());
-  all.insert(keys_.begin(), keys_.end());
+  for (const std::string_view word : words.orders) sets_->orders.insert(plain(word));
+  for (const std::string_view word : words.plans) sets_->plans.insert(plain(word));
+  for (const std::string_view word : words.new_token) sets_->new_token.insert(plain(word));
   return *sets_;
+}
+
+const Words::Set& Words::all() const {
+  if (all_) return *all_;
+  all_.emplace(keys_.begin(), keys_.end());
+  for (const std::string_view word : others_().others) all_->insert(plain(word));
+  for (const Set* its : {&sets().orders, &sets().plans, &sets().new_token})
+    all_->insert(its->begin(), its->end());
+  return *all_;
 }
 
 std::optional<Words::Found> Words::key_of(std::string_view folded) const {

@@ -43,7 +43,7 @@ struct OtherWords {
 /// The same, to look things up; words are compared as `plain` makes them.
 class Words {
  public:
-  /// `others` is asked once, by whoever looks for more than keys.
+  /// `others` is asked when somebody looks for more than keys.
   Words(std::span<const KeyWord> keys, OtherWords (*others)());
 
   /// The key with which that folded line begins, with its colon, and what stands behind that.
@@ -57,7 +57,7 @@ class Words {
   /// Is that a word with which an order begins, or begins it with one? `item`: folded, behind its list mark.
   bool is_order(std::string_view item) const { return sets().orders.contains(item); }
   bool begins_with_order(std::string_view item) const;
-  bool is_word(std::string_view word) const { return sets().all.contains(word); }
+  bool is_word(std::string_view word) const { return all().contains(word); }
   bool is_new_token(std::string_view word) const { return sets().new_token.contains(word); }
 
  private:
@@ -70,11 +70,13 @@ class Words {
   std::vector<std::string> keys_;
 
   struct Sets {
-    Set orders, plans, new_token, all;
+    Set orders, plans, new_token;
   };
   const Sets& sets() const;
+  const Set& all() const;  ///< few letters ask for it, and it is the most of them
   OtherWords (*others_)();
   mutable std::optional<Sets> sets_;
+  mutable std::optional<Set> all_;
 };
 
 /// Those of `schemas/language`: all games, English and German.
