@@ -221,7 +221,7 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
       remove.bindNoCopy(2, seat);
       remove.exec();
     }
-    if (has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
+    if (inselpost::has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
   });
 }
 

@@ -48,6 +48,10 @@ void Store::lay_mail() {
   guarded(inside_->path, [&] { inselpost::lay_mail(inside_->db); });
 }
 
+bool Store::has_mail() {
+  return guarded(inside_->path, [&] { return inselpost::has_mail(inside_->db); });
+}
+
 std::optional<StoredGame> Store::find(std::string_view name) {
   return guarded(inside_->path, [&]() -> std::optional<StoredGame> {
     Query select(

@@ -219,6 +219,7 @@ class Store {
   /// Makes the tables of letters that come and go by mail where there are none: before anything of
   /// storage/mail is asked. In a change they are part of it.
   void lay_mail();
+  bool has_mail();
   /// Every game, by name.
   std::vector<GameSummary> list();
   /// The entries of a game from `first` to `last`, as far as there are any, in their order.

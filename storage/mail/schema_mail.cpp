@@ -1,4 +1,4 @@
-// What a store keeps of letters that come and go by mail: of one step of its tables (storage/schema.hpp).
+// What a store keeps of letters that come and go by mail: in one step of its tables (storage/schema.hpp).
 #include "storage/schema.hpp"
 
 namespace inselpost {

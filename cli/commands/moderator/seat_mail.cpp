@@ -20,10 +20,13 @@ std::string address_of(const std::string& text) {
 
 std::vector<std::string> SeatMail::addresses() {
   std::vector<std::string> its;
+  if (!store_.has_mail()) return its;
   for (MailBook::Address& one : book_.addresses(game_))
     if (one.seat == seat_.value_or("")) its.push_back(std::move(one.address));
   return its;
 }
+
+std::string SeatMail::proof() { return store_.has_mail() ? book_.proof(game_, *seat_) : std::string(); }
 
 void SeatMail::add(const std::string& text, bool shared) {
   const std::string address = address_of(text);
@@ -47,6 +50,8 @@ void SeatMail::remove(const std::string& text) {
 void SeatMail::change(const SeatMailOptions& asked, Store::Change& change) {
   if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
     throw Refusal(Status::usage, refused::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
+  if (!asked.any()) return;
+  store_.lay_mail();
   for (const std::string& address : asked.remove) remove(address);
   for (const std::string& address : seat_ ? asked.add : asked.observers) add(address, asked.shared);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
@@ -62,9 +67,9 @@ std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const S
   const std::vector<std::string> all = addresses();
   if (!seat_) return {words.observers(game_.name, all)};
   std::vector<std::string> said;
-  const std::string proof = book_.proof(game_, *seat_);
+  const std::string by = proof();
   if (!all.empty() || asked.any()) said.push_back(words.addresses(game_.name, *seat_, all));
-  if (asked.auth || !proof.empty()) said.push_back(words.proof(game_.name, *seat_, proof));
+  if (asked.auth || !by.empty()) said.push_back(words.proof(game_.name, *seat_, by));
   if (asked.new_token) said.push_back(words.new_token(game_.name, *seat_));
   return said;
 }
@@ -72,8 +77,8 @@ std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const S
 void SeatMail::add_to(nlohmann::ordered_json& json) {
   json["mail"] = addresses();
   if (!seat_) return;
-  const std::string proof = book_.proof(game_, *seat_);
-  json["auth"] = proof.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(proof);
+  const std::string by = proof();
+  json["auth"] = by.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(by);
 }
 
 }  // namespace inselpost

@@ -13,11 +13,8 @@ namespace inselpost {
 /// How a seat writes and reads by mail; of none (nothing) who else gets what everybody may know.
 class SeatMail {
  public:
-  /// Before anything is changed of it.
   SeatMail(Store& store, StoredGame& game, std::optional<std::string> seat)
-      : book_(store), game_(game), seat_(std::move(seat)) {
-    store.lay_mail();
-  }
+      : store_(store), book_(store), game_(game), seat_(std::move(seat)) {}
 
   /// Does what is asked, as part of that change. Refusal 1 if an address is that of another seat, there are
   /// too many, or one to be taken away is not there; 2 if one is no address.
@@ -28,9 +25,11 @@ class SeatMail {
 
  private:
   std::vector<std::string> addresses();
+  std::string proof();
   void add(const std::string& text, bool shared);
   void remove(const std::string& text);
 
+  Store& store_;
   MailBook book_;
   StoredGame& game_;
   std::optional<std::string> seat_;
