@@ -53,7 +53,8 @@ constexpr Member rollback_members[] = {{"to", Shape::count}, {"reason", Shape::t
 constexpr Member note_members[] = {{"note", Shape::name}, {"text", Shape::text}};
 constexpr Member hold_members[] = {{"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name, false}};
 constexpr Member extend_members[] = {
-    {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name, false}, {"until", Shape::time, false}};
+    {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name, false}, {"from", Shape::time, false},
+    {"until", Shape::time, false}};
 constexpr Member replace_members[] = {
     {"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name}, {"player", Shape::text}};
 constexpr Member back_members[] = {{"note", Shape::name}, {"text", Shape::text}, {"seat", Shape::name}};
@@ -252,9 +253,14 @@ class RecordReader {
     const auto& what = entry["note"].get_ref<const std::string&>();
     if (entry.contains("seat") && !seats_.contains(entry["seat"].get_ref<const std::string&>()))
       refuse({RecordFault::bad_member, "seat"});
-    if (entry.contains("from") &&
-        entry["until"].get_ref<const std::string&>() <= entry["from"].get_ref<const std::string&>())
+    const auto text_of = [&](const char* member) -> const std::string& {
+      return entry[member].get_ref<const std::string&>();
+    };
+    if (entry.contains("from") && entry.contains("until") && text_of("until") <= text_of("from"))
       refuse({RecordFault::bad_member, "until"});
+    // Clocks that were set anew go by a time before the game's last (DEAD-17).
+    if (what == entries::note_of_extend && entry.contains("from") && text_of("from") >= text_of("time"))
+      refuse({RecordFault::bad_member, "from"});
     const bool holds = what == entries::note_of_hold, resumes = what == entries::note_of_resume;
     if ((holds && held_) || (resumes && !held_)) refuse({RecordFault::out_of_turn, what});
     held_ = holds || (held_ && !resumes);

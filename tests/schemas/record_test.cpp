@@ -243,9 +243,11 @@ TEST(ReadRecord, RefusesTheRestAndNamesTheLine) {
 }
 
 /// The small record with one more entry, a note.
-std::string with_note(const std::string& text, const std::string& time = "2026-11-21T09:00:02Z") {
+std::string with_note(const std::string& text, const std::string& time = "2026-11-21T09:00:02Z",
+                      const json& besides = json::object()) {
   auto lines = small_record();
   json note = {{"entry", 3}, {"kind", "note"}, {"time", time}, {"note", "text"}, {"text", text}};
+  note.update(besides);
   const Hash head = put_head(note, hash_from_hex(json::parse(lines[2])["head"].get<std::string>()).value());
   lines.back() = canonical(note);
   lines.push_back(json{{"signed", {{"game", "g"}, {"entry", 3}, {"head", hex(head)}}}}.dump());
@@ -302,6 +304,21 @@ TEST(ReadRecord, TimesAreThoseThatThereAre) {
   // Before the game's own beginning, and before the entry before.
   for (const char* time : {"2026-11-21T08:59:59Z", "2026-11-21T09:00:00Z"})
     EXPECT_EQ(message_of(read_record(with_note("x", time), "").error()[0]), "earlier than the entry before");
+}
+
+TEST(ReadRecord, ClocksSetAnewFromATimeBeforeTheEntry) {  // DEAD-17, AUD-4
+  const auto extend = [](const json& besides) {
+    json note = {{"note", "extend"}};
+    note.update(besides);
+    const auto record = read_record(with_note("x", "2026-11-21T09:00:02Z", note), "");
+    return record ? std::string() : message_of(record.error()[0]);
+  };
+  const char *before = "2026-11-20T09:00:00Z", *entry = "2026-11-21T09:00:02Z",
+             *after = "2026-11-20T10:00:00Z";
+  EXPECT_EQ(extend({{"from", before}}), "");
+  EXPECT_EQ(extend({{"from", before}, {"until", after}}), "");
+  EXPECT_NE(extend({{"from", after}, {"until", before}}), "") << "it ends before it begins";
+  EXPECT_NE(extend({{"from", entry}}), "") << "not before the entry";
 }
 
 TEST(ReadRecord, NothingIsCutOffUnseen) {

@@ -15,7 +15,7 @@ MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", 
            "note": ({"note", "text"}, {"seat", "from", "until", "player"}),
            "end": ({"result", "secret"}, set())}
 # Of a note by its word: what it must say beside `text`, and may.
-NOTES = {"hold": (set(), {"seat"}), "extend": (set(), {"seat", "until"}), "replace": ({"seat", "player"}, set()),
+NOTES = {"hold": (set(), {"seat"}), "extend": (set(), {"seat", "from", "until"}), "replace": ({"seat", "player"}, set()),
          "absent": ({"seat"}, {"from", "until"})}
 
 
@@ -617,8 +617,12 @@ class Reader:
             raise Fault("the player of a note")
         for key in told & {"from", "until"}:
             check_time(entry[key])
-        if entry["note"] == "absent" and ("from" in told) != ("until" in told) or "from" in told and entry["until"] <= entry["from"]:
+        if entry["note"] == "absent" and ("from" in told) != ("until" in told):
             raise Fault("the time of an absence")
+        if {"from", "until"} <= told and entry["until"] <= entry["from"]:
+            raise Fault("a time that ends before it begins")
+        if entry["note"] == "extend" and "from" in told and entry["from"] >= entry["time"]:
+            raise Fault("clocks set anew from a time that is not before the entry")
         if entry["note"] == "hold":
             expect("`hold` on hold", False, self.held)
             self.held = True
