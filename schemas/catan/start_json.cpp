@@ -6,6 +6,7 @@
 
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 namespace {

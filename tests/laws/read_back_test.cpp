@@ -6,6 +6,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "schemas/catan/event_json.hpp"
+#include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/play/order_files.hpp"

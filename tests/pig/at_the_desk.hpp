@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/desk/queue.hpp"
+#include "cli/desk/summary.hpp"
 #include "schemas/games/games.hpp"
 #include "tests/folder.hpp"
 #include "tests/pig/playing.hpp"
