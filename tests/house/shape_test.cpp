@@ -1,10 +1,9 @@
-// The shape of the rooms: files are small, folders are not drawers, and sentences stand in words alone.
+// Sentences stand in words alone.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <map>
 #include <regex>
 #include <string>
 #include <string_view>
@@ -78,28 +77,6 @@ TEST(House, SentencesStandInWordsAlone) {
       if (file.generic_string().find(table_of_words) == std::string::npos)
         for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
   }
-}
-
-constexpr std::size_t most_files = 36, most_lines = 350;
-/// Folders of which none below holds more, and of which every source keeps to its limit.
-constexpr std::array<std::string_view, 3> airy{"schemas", "cli", "storage"};
-constexpr std::array<std::string_view, 3> brief{"schemas", "storage", "cli"};
-
-TEST(House, NoFolderIsADrawer) {
-  for (const std::string_view folder : airy) {
-    std::map<fs::path, std::size_t> files;
-    for (const fs::path& file : sources_below(folder)) ++files[file.parent_path()];
-    ASSERT_GT(files.size(), 0U) << folder;
-    for (const auto& [path, count] : files) EXPECT_LE(count, most_files) << path;
-  }
-}
-
-TEST(House, NoSourceIsLong) {
-  for (const std::string_view folder : brief)
-    for (const fs::path& file : sources_below(folder))
-      if (file.extension() == ".cpp") {
-        EXPECT_LE(lines_of(file).size(), most_lines) << file;
-      }
 }
 
 }  // namespace

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""compile_alone.py BUILD WITHIN FOLDER...
+
+Checks each source below one of the FOLDERs, and below WITHIN, with the command that BUILD/compile_commands.json has for it,
+but writes no object file. Prints what the compiler says of sources that do not compile; exit status 1 if there is one."""
+import concurrent.futures
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+
+build, within, *folders = sys.argv[1:]
+root = pathlib.Path.cwd()
+
+
+def is_asked_for(source):
+    path = source.relative_to(root)
+    return path.is_relative_to(within) and any(path.is_relative_to(folder) for folder in folders)
+
+
+def syntax_command(command):
+    words = shlex.split(command)
+    while os.path.basename(words[0]).startswith(('cmake', 'ccache', '-E', 'env')) or '=' in words[0]:
+        words.pop(0)  # the launcher
+    at = words.index('-o')
+    return words[:at] + words[at + 2:] + ['-fsyntax-only']
+
+
+def check(entry):
+    done = subprocess.run(syntax_command(entry['command']), cwd=entry['directory'], capture_output=True, text=True)
+    return entry['file'], done.returncode, done.stderr
+
+
+commands = json.loads((pathlib.Path(build) / 'compile_commands.json').read_text())
+asked = [entry for entry in commands if root in pathlib.Path(entry['file']).parents and is_asked_for(pathlib.Path(entry['file']))]
+failed = 0
+with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    for file, status, said in pool.map(check, asked):
+        if status:
+            failed += 1
+            print(f'{file} does not compile by itself:\n{said}', file=sys.stderr)
+print(f'{build}: {len(asked)} sources compiled by themselves, {failed} failed')
+sys.exit(1 if failed else 0)
