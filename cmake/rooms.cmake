@@ -93,7 +93,9 @@ function(add_rooms)
   add_room(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_room(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
   add_room(schemas/sealing LINKS engine/adjudication schemas/json INSIDE PkgConfig::NETTLE PkgConfig::SODIUM)
-  add_room(schemas/record LINKS schemas/text schemas/sealing)
+  # When time runs, for games by post.
+  add_room(schemas/clock LINKS schemas/yaml INSIDE PkgConfig::ABSL_TIME)
+  add_room(schemas/record LINKS schemas/clock schemas/sealing)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
   # The words of orders in every language: of all games, for whoever reads a letter knows no game yet.
   add_room(schemas/language LINKS schemas/yaml)
@@ -101,8 +103,6 @@ function(add_rooms)
   add_room(schemas/address LINKS schemas/text INSIDE PkgConfig::IDN2)
   # How the mail program is configured.
   add_room(schemas/postal LINKS schemas/yaml INSIDE schemas/address)
-  # When time runs, for games by post.
-  add_room(schemas/clock LINKS schemas/yaml INSIDE PkgConfig::ABSL_TIME)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
   # Orders in what people send: mail, pasted text.
   add_room(schemas/letter LINKS schemas/language)

@@ -234,8 +234,4 @@ void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
   update.exec();
 }
 
-bool Owed::is_real() const {
-  return !seen_by || std::find(seen_by->begin(), seen_by->end(), referee_reader) != seen_by->end();
-}
-
 }  // namespace inselpost

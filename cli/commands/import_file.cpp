@@ -83,7 +83,7 @@ Status import_record(const Record& record, const std::string& file, Context& con
   }
   const std::string changed = record.entries.back().body.at("time").get<std::string>();
   if (found.ledger) {  // with the secret: the game itself
-    const Before before{.clocks = clocks_on_record(record.entries, record.entries.back().number)};
+    const Before before{{.clocks = clocks_on_record(record.entries, record.entries.back().number)}};
     keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed, before),
          std::nullopt, {}, context);
     return Status::done;

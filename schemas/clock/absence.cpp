@@ -26,14 +26,6 @@ std::optional<local_days> date_of(std::string_view text) {
   return local_days(std::chrono::floor<days>(*midnight).time_since_epoch());
 }
 
-std::optional<Dates> dates_of(std::string_view text) {
-  const std::size_t dots = text.find("..");
-  const auto first = date_of(text.substr(0, dots));
-  const auto last = dots == std::string_view::npos ? first : date_of(text.substr(dots + 2));
-  if (!first || !last) return std::nullopt;
-  return Dates{*first, *last};
-}
-
 std::string written_date(local_days date) {
   constexpr std::size_t length = 10;
   return written(Instant(date.time_since_epoch())).substr(0, length);
@@ -58,9 +50,22 @@ days counted(const std::vector<Span>& away, const Zone& zone, days most) {
 
 }  // namespace
 
+std::optional<Dates> dates_in(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  const auto first = date_of(text.substr(0, dots));
+  const auto last = dots == std::string_view::npos ? first : date_of(text.substr(dots + 2));
+  if (!first || !last) return std::nullopt;
+  return Dates{*first, *last};
+}
+
+std::string written(const Dates& dates) {
+  const std::string first = written_date(dates.first), last = written_date(dates.last);
+  return first == last ? first : first + " .. " + last;
+}
+
 std::optional<Absent> read_absent(const yaml::Node& node, Faults& faults) {
   if (node.is_text() && node.text == "none") return Absent{};
-  if (const auto dates = node.is_text() ? dates_of(node.text) : std::nullopt) return Absent{dates};
+  if (const auto dates = node.is_text() ? dates_in(node.text) : std::nullopt) return Absent{dates};
   faults.syntax(node.mark, {ClockFault::no_absence, shown(node)}, {ClockFault::write_absence});
   return std::nullopt;
 }

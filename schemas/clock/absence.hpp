@@ -1,6 +1,8 @@
 #pragma once
 #include <chrono>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -28,6 +30,11 @@ struct Absent {
 /// Reads `2026-12-20 .. 2027-01-04`, one date, or `none` (DEAD-10). Nothing, and an E_SYNTAX, if it is
 /// something else, or a date that no calendar has. That the last is not before the first is not asked.
 std::optional<Absent> read_absent(const yaml::Node& node, Faults& faults);
+
+/// `2026-12-20 .. 2027-01-04`, or one date for a single day; nothing if it is something else.
+std::optional<Dates> dates_in(std::string_view text);
+/// As `dates_in` reads it, and as it stands in a record.
+std::string written(const Dates& dates);
 
 /// From the beginning of the first day, or `now` if that is past, to the end of the last one in that zone;
 /// empty if that is past too, or not after the first.

@@ -63,6 +63,7 @@ class DiceRecordGame : public GameOf<DiceGame, DiceWords>, public Posting, publi
   bool files_wait(Seat seat) const override;
   bool file_ends_turn() const override;
   std::string_view clock_in_turn() const override;
+  bool numbers_tell() const override;
 
   /// For who adjudicates beside the house: nothing that prints sees it.
   using GameOf::move;

@@ -239,6 +239,12 @@ class Game {
   /// (*) A recorded event as it was told, `open` or sealed in part: export, log, whose record is it.
   virtual Told told(const Json& event) const = 0;
   virtual std::vector<Awaited> awaited() const = 0;
+  /// The clock of what is owed inside a turn: it never runs past that of the turn, and when its time is up so
+  /// is that of the turn (DG-PBEM-9). Empty: there is none.
+  virtual std::string_view clock_in_turn() const { return {}; }
+  /// Does the number of entries tell what others may not know yet, as long as something lies face down? Then
+  /// the record that anybody but the referee gets ends before the first of them (DG-PBEM-12, AUD-10).
+  virtual bool numbers_tell() const { return false; }
   /// The same as that viewer knows it: those that he may know of, or what he takes for owed.
   virtual std::vector<Awaited> awaited_as(Viewer viewer) const;
   virtual Json brief() const = 0;  ///< for lists, as everybody knows it: `turn`, `phase`, `active`, `winner`

@@ -73,6 +73,7 @@ GameLedger::GameLedger(const GameLedger& other)
       kept_(other.kept_),
       luck_digests_(other.luck_digests_),
       face_down_(other.face_down_),
+      open_(other.open_),
       head_(other.head_),
       last_entry_(other.last_entry_),
       last_text_(other.last_text_),
@@ -136,6 +137,39 @@ Entry GameLedger::append(json body) {
   entry.body["head"] = hex(head_);
   last_entry_ = entry.number;
   return entry;
+}
+
+Entry GameLedger::append_order(Seat seat, json body, FaceDown face_down) {
+  const Open before{last_entry_, head_};
+  face_down_ = std::move(face_down);
+  Entry entry = append(std::move(body));
+  if (!game_->numbers_tell() || face_down_.empty()) {
+    open_.reset();
+  } else {
+    if (!open_) open_ = before;
+    open_->turns[index(seat)] += canonical_public(entry.body);
+  }
+  return entry;
+}
+
+std::optional<OpenPart> GameLedger::open_part() const {
+  if (!open_) return std::nullopt;
+  OpenPart part{open_->entry, open_->head};
+  Seats owing;
+  for (const Awaited& owed : game_->awaited()) owing.insert(owed.seat);
+  for (const auto& [seat, entries] : open_->turns)
+    if (!owing.contains(seat_at(seat)))
+      part.turns.emplace_back(seat_at(seat), turn_digest(name_, seats_.at(seat), entries));
+  return part;
+}
+
+Hash turn_digest(std::string_view game, std::string_view seat, std::string_view entries) {
+  std::string text = "inselpost/turn";
+  for (const std::string_view part : {game, seat, entries}) {
+    text += '\0';
+    text += part;
+  }
+  return sha256(text);
 }
 
 json GameLedger::frame(std::string_view kind, const std::string& now) {
@@ -255,14 +289,13 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   game_->take(*decided);
   k_ = k;
   if (pile) pile_ = std::move(*pile);
-  face_down_ = std::move(face_down);
   if (draws) {
     counts_ = draws->counts();
     kept_ = draws->kept();
   }
   n_ = std::move(n);
   time_ = now;
-  done.entries.push_back(append(std::move(body)));
+  done.entries.push_back(append_order(seat, std::move(body), std::move(face_down)));
   if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));
   done.decided = *std::move(decided);
   return done;
@@ -304,6 +337,7 @@ Entry GameLedger::roll_back(TakenBack taken, const std::string& reason, bool kee
   entry["dice"] = rollback_words[keep ? 0 : 1];
   game_ = std::move(taken.game);
   face_down_ = std::move(taken.face_down);
+  if (face_down_.empty()) open_.reset();
   // Those taken back now were drawn before those that wait still.
   if (keep)
     kept_.insert(kept_.begin(), taken.draws.begin(), taken.draws.end());

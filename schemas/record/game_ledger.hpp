@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -43,6 +44,18 @@ struct ModeratorsMark {
   std::optional<std::string> reason = {};   ///< why, in the first of them
   std::optional<std::uint64_t> again = {};  ///< the entry that it repeats
 };
+
+/// The record that anybody but the referee gets, where it ends before the last entry: what came since lies
+/// face down, and the number of entries would tell of it (AUD-10).
+struct OpenPart {
+  std::uint64_t entry = 0;  ///< the last one
+  Hash head{};              ///< its head
+  /// Who has done all that he owed since, and the digest of his entries since then, which tells nothing of
+  /// them: a line `sealed SEAT HEX` below the head.
+  std::vector<std::pair<Seat, Hash>> turns = {};
+};
+/// H( "inselpost/turn" | 0 | game | 0 | seat | 0 | the public forms of these entries, JCS, joined ).
+Hash turn_digest(std::string_view game, std::string_view seat, std::string_view entries);
 
 namespace entries {
 struct Note;
@@ -120,6 +133,8 @@ class GameLedger {
   }
   std::uint64_t last_entry() const { return last_entry_; }
   const Hash& head() const { return head_; }
+  /// Where the record of others than the referee ends; nothing: with the last entry.
+  std::optional<OpenPart> open_part() const;
   /// The public form of the last entry, as text without its head; empty if it was not written by this ledger.
   const std::string& last_text() const { return last_text_; }
   /// `deadlines` of the set-up, or null, and the zones of its seats, empty where they name none.
@@ -145,6 +160,8 @@ class GameLedger {
   GameLedger() = default;
   /// Completes an entry, which becomes the last one.
   Entry append(nlohmann::json body);
+  /// The same of the order of that seat, which may begin, or end, what lies face down.
+  Entry append_order(Seat seat, nlohmann::json body, FaceDown face_down);
   /// An entry that is no order, as far as all such entries are alike.
   nlohmann::json frame(std::string_view kind, const std::string& now);
   nlohmann::json end_entry(nlohmann::json result, const std::string& now);
@@ -171,6 +188,13 @@ class GameLedger {
   std::vector<KeptDraw> kept_;
   std::vector<std::optional<Hash>> luck_digests_;  ///< by seat, while the players are joining
   FaceDown face_down_;
+  /// Before what lies face down, where numbers tell; and the entries of each seat since.
+  struct Open {
+    std::uint64_t entry = 0;
+    Hash head{};
+    std::map<std::size_t, std::string> turns = {};
+  };
+  std::optional<Open> open_;
   Hash head_ = no_head;
   std::uint64_t last_entry_ = 0;
   std::string last_text_, time_;

@@ -72,6 +72,11 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
                             hash_at(kept, "n"), kept.at("stream").get<std::uint32_t>()});
   for (const json& down : current.at("face_down"))
     ledger.face_down_.push_back({seat_at(down.at("seat").get<std::size_t>()), down.at("item")});
+  if (const auto open = current.find("open"); open != current.end()) {
+    ledger.open_ = {open->at("entry").get<std::uint64_t>(), hash_at(*open, "head")};
+    for (const auto& [seat, entries] : open->at("turns").items())
+      ledger.open_->turns[index(entries::seat_in(ledger.seats_, seat))] = entries.get<std::string>();
+  }
   ledger.head_ = hash_at(current, "head");
   ledger.last_entry_ = current.at("entry").get<std::uint64_t>();
   ledger.time_ = current.at("time").get<std::string>();
@@ -105,6 +110,10 @@ json GameLedger::current() const {
     out["kept"].push_back(
         {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
   for (const auto& [seat, player] : replaced_) out["players"][seats_.at(seat)] = player;
+  if (open_) {
+    json& open = out["open"] = {{"entry", open_->entry}, {"head", hex(open_->head)}};
+    for (const auto& [seat, entries] : open_->turns) open["turns"][seats_.at(seat)] = entries;
+  }
   if (k_) out["k"] = hex(*k_);
   if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
   return out;

@@ -25,9 +25,7 @@ constexpr int most_orders = 100;
 
 /// Is the turn's time up with that clock's?
 bool goes_by_the_turn(const GameLedger& ledger, std::string_view clock) {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
-  return clock == Awaited().clock ||
-         (posting != nullptr && !clock.empty() && clock == posting->clock_in_turn());
+  return clock == Awaited().clock || (!clock.empty() && clock == ledger.game().clock_in_turn());
 }
 
 /// Plays fallbacks of one seat, and remembers what came of them.

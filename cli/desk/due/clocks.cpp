@@ -1,190 +1,30 @@
 #include "cli/desk/due/clocks.hpp"
 
-#include <algorithm>
-#include <chrono>
-#include <map>
-#include <optional>
-#include <utility>
-
-#include "cli/desk/due/releases.hpp"
-#include "cli/desk/due/running.hpp"
-#include "schemas/post/plan/posting.hpp"
-#include "schemas/record/entries/entries.hpp"
-#include "schemas/record/joining.hpp"
-
 namespace inselpost {
-namespace {
 
-using std::chrono::seconds;
-
-constexpr std::string_view turn_clock = "turn";
-
-ClockLeft shorter(const ClockLeft& one, const ClockLeft& other) {
-  return {std::min(one.until_due, other.until_due), std::min(one.until_acts, other.until_acts)};
-}
-
-/// Does the one clock run for both?
-bool go_by_one(const Owed& one, const Owed& other) {
-  if (one.seat != other.seat || one.turn != other.turn || one.clock != other.clock) return false;
-  return one.clock == turn_clock || (one.kind == other.kind && one.about == other.about);
-}
-
-/// What is asked about something in a turn never outlives its time (OFFER-2).
-void end_with_the_turn(std::vector<Owed>& awaited, std::string_view in_turn) {
-  const auto turn = std::find_if(awaited.begin(), awaited.end(), [](const Owed& owed) {
-    return owed.clock == turn_clock && owed.due && owed.acts;
-  });
-  if (turn == awaited.end()) return;
-  for (Owed& owed : awaited) {
-    if (owed.about.empty() || owed.clock == turn_clock || owed.clock == in_turn || !owed.acts ||
-        *owed.acts <= *turn->acts)
-      continue;
-    owed.due = std::min(owed.due.value_or(*turn->due), *turn->due);
-    owed.acts = turn->acts;
-    if (owed.remind) owed.remind = std::min(*owed.remind, *owed.due);
-  }
-}
-
-}  // namespace
-
-namespace {
-
-std::size_t absent_in(const Missed& missed) {
-  return static_cast<std::size_t>(std::count_if(
-      missed.begin(), missed.end(), [](const auto& one) { return one.second >= misses_of_an_absent_seat; }));
-}
-
-/// The clock by which what is owed inside a turn goes.
-std::string_view clock_in_turn(const GameLedger& ledger) {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
-  return posting != nullptr && ledger.started() ? posting->clock_in_turn() : std::string_view();
-}
-
-std::uint16_t turn_of_seat(const GameLedger& ledger, const std::string& seat) {
-  return ledger.started() ? ledger.game().turn_of(ledger.find(seat).value()) : std::uint16_t{0};
-}
-
-/// What is left of the clock of that turn when a decision inside it arises: that clock runs on, and another
-/// is looked at meanwhile. Nothing: all of it.
-std::optional<ClockLeft> left_of_turn(const Owed& inside, const Before& before, Clocks& clocks) {
-  const auto is_of_it = [&](const auto& one) { return one.seat == inside.seat && one.turn == inside.turn; };
-  for (const Owed& earlier : before.awaited)
-    if (is_of_it(earlier) && earlier.clock == turn_clock) return clocks.left(earlier);
-  const std::vector<StoppedClock>& stopped = before.clocks.stopped;
-  const auto turn = std::find_if(stopped.begin(), stopped.end(), is_of_it);
-  if (turn == stopped.end()) return std::nullopt;
-  ClockLeft left{turn->until_due, turn->until_acts};
-  for (const Owed& earlier : before.awaited) {
-    if (!is_of_it(earlier) || earlier.clock != inside.clock) continue;
-    const ClockLeft began = shorter(clocks.whole(earlier), left);
-    const ClockLeft now = clocks.left(earlier).value_or(began);
-    left.until_due = std::max(seconds(0), left.until_due - (began.until_due - now.until_due));
-    left.until_acts = std::max(seconds(0), left.until_acts - (began.until_acts - now.until_acts));
-  }
-  return left;
-}
-
-/// A decision inside a turn has arisen: it never outlives the turn (DG-PBEM-9), but where the file of which
-/// it comes was done when the time of the turn was up (DG-PBEM-5).
-void start_inside(Owed& owed, Position& position, Clocks& clocks, const Before& before) {
-  Owed turn = owed;
-  turn.clock = turn_clock;
-  ClockLeft of_turn = left_of_turn(owed, before, clocks).value_or(clocks.whole(turn));
-  if (of_turn.until_acts == seconds(0)) of_turn = clocks.whole(turn);
-  const ClockLeft left = shorter(clocks.whole(owed), of_turn);
-  if (position.clocks.held)
-    owed.left = left;
-  else
-    clocks.go_on(owed, left);
-  position.clocks.stopped.push_back({owed.seat, owed.turn, of_turn.until_due, of_turn.until_acts});
-}
-
-/// The clocks of a seat's turn that stand still while it owes nothing that goes by them.
-void stop_clocks(Position& position, const GameLedger& ledger, Clocks& clocks, const Before& before) {
-  std::vector<StoppedClock>& still = position.clocks.stopped;
-  const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
-    const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
-    return turn == turn_of_seat(ledger, seat) &&
-           std::none_of(position.awaited.begin(), position.awaited.end(), is_of_it) &&
-           std::none_of(still.begin(), still.end(),
-                        [&](const StoppedClock& clock) { return clock.seat == seat; });
-  };
-  for (const StoppedClock& clock : before.clocks.stopped)
-    if (stands_still(clock.seat, clock.turn)) still.push_back(clock);
-  for (const Owed& owed : before.awaited)
-    if (owed.clock == turn_clock && stands_still(owed.seat, owed.turn))
-      if (const auto left = clocks.left(owed))
-        still.push_back({owed.seat, owed.turn, left->until_due, left->until_acts});
-}
-
-}  // namespace
-
-bool are_all_absent(const Missed& missed, std::size_t players) { return absent_in(missed) >= players; }
-
-bool is_absent(const Missed& missed, const std::string& seat, std::size_t players) {
-  const auto found = missed.find(seat);
-  return found != missed.end() && found->second >= misses_of_an_absent_seat &&
-         !are_all_absent(missed, players);
+ClockedGame clocked(const GameLedger& ledger) {
+  ClockedGame game;
+  game.game = &ledger.game();
+  game.started = ledger.started();
+  game.over = ledger.over();
+  if (!ledger.deadlines().is_null()) game.deadlines = known_deadlines(ledger.deadlines());
+  game.seats = ledger.game().seats();
+  game.zones = ledger.zones();
+  return game;
 }
 
 Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
-  Before before{game.awaited, game.clocks};
-  for (const Entry& entry : entries) {
-    const entries::Kind kind = entries::kind_of(entry);
-    if (kind == entries::Kind::rollback) {  // every clock starts anew
-      before.awaited.clear();
-      before.clocks.stopped.clear();
-      before.acted.clear();
-    }
-    const nlohmann::json* body = kind == entries::Kind::order ? entries::readable(entry.body) : nullptr;
-    if (body != nullptr) before.acted.push_back(body->at("seat").get<std::string>());
-  }
+  Before before{{game.awaited, game.clocks}};
+  for (const Entry& entry : entries) go_past(entry, before);
   return before;
 }
 
 void set_clocks(Position& position, const GameLedger& ledger, const Before& before, const std::string& time) {
-  if (ledger.over()) return;
-  position.clocks = before.clocks;
-  position.clocks.stopped.clear();
-  if (ledger.deadlines().is_null()) return set_releases(position, ledger, before, time);
-  const bool held = position.clocks.held;
-  Clocks clocks(ledger, position.clocks.away, read_instant(time).value());
-  const std::string_view in_turn = clock_in_turn(ledger);
-  /// Of two founding orders in a row each has a clock of its own, and so has each wait inside a turn.
-  const auto is_another = [&](const Owed& owed) {
-    return (owed.clock == founding_clock || owed.clock == in_turn) &&
-           std::find(before.acted.begin(), before.acted.end(), owed.seat) != before.acted.end();
-  };
-  for (Owed& owed : position.awaited) {
-    const auto same = std::find_if(before.awaited.begin(), before.awaited.end(),
-                                   [&](const Owed& earlier) { return go_by_one(earlier, owed); });
-    const auto stopped = std::find_if(
-        before.clocks.stopped.begin(), before.clocks.stopped.end(),
-        [&](const StoppedClock& clock) { return clock.seat == owed.seat && clock.turn == owed.turn; });
-    if (same != before.awaited.end() && !is_another(owed)) {
-      owed.due = same->due;
-      owed.acts = same->acts;
-      owed.remind = same->remind;
-      owed.left = same->left;
-      if (!held && !owed.due) clocks.start(owed);  // a rollback has put on hold what goes on now
-    } else if (owed.clock == in_turn) {
-      start_inside(owed, position, clocks, before);
-    } else if (owed.clock == turn_clock && stopped != before.clocks.stopped.end()) {
-      const ClockLeft left{stopped->until_due, stopped->until_acts};
-      if (held)
-        owed.left = left;
-      else
-        clocks.go_on(owed, left);
-    } else if (!held) {
-      clocks.start(owed);
-    }
-    const bool is_given_up = same != before.awaited.end() && same->due && !same->acts;
-    if (!held && !is_given_up && is_absent(before.clocks.missed, owed.seat, ledger.players().size()))
-      clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
-  }
-  end_with_the_turn(position.awaited, in_turn);
-  set_releases(position, ledger, before, time);
-  stop_clocks(position, ledger, clocks, before);
+  set_clocks(position.awaited, position.clocks, clocked(ledger), before, time);
+}
+
+ClockHands hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now) {
+  return {game.awaited, game.clocks, clocked(ledger), read_instant(now).value()};
 }
 
 }  // namespace inselpost

@@ -8,26 +8,11 @@
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
-namespace {
-
-/// In the one form that a record has.
-std::string dates_of(const Absent& days) {
-  if (!days.dates) return {};
-  const auto date = [](std::chrono::local_days day) {
-    constexpr std::size_t length = 10;
-    return written(Instant(day.time_since_epoch())).substr(0, length);
-  };
-  const std::string first = date(days.dates->first), last = date(days.dates->last);
-  return first == last ? first : first + " .. " + last;
-}
-
-}  // namespace
-
 bool is_away_already(const StoredGame& game, const GameLedger& ledger, const OrdersHeader& header,
                      const std::string& time) {
   if (!header.absent || ledger.over() || !is_player(ledger, header.seat)) return false;
   StoredGame trial = game;
-  ClockHands hands(trial, ledger, time);
+  ClockHands hands = hands_on(trial, ledger, time);
   if (!header.absent->days.dates) return !hands.come_back(header.seat);
   const auto away = hands.go_away(header.seat, *header.absent->days.dates);
   return away && !*away;
@@ -39,8 +24,9 @@ void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const Or
   if (!header.absent || answer.status == Status::not_understood || ledger.over()) return;
   const bool checks = judging != Judging::play;
   entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
-  remark::AwayNoted said{dates_of(header.absent->days), false, checks};
-  ClockHands hands(game, ledger, time);
+  remark::AwayNoted said{header.absent->days.dates ? written(*header.absent->days.dates) : std::string(),
+                         false, checks};
+  ClockHands hands = hands_on(game, ledger, time);
   if (!header.absent->days.dates) {
     said.is_new = hands.come_back(header.seat);
   } else {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/desk/due/releases.hpp"
+#include "cli/desk/due/clocks.hpp"
+#include "schemas/record/clocks/releases.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/rule_state.hpp"
 
@@ -23,7 +24,7 @@ Beside beside_of(const StoredGame& game, const GameLedger& ledger, const KeptFil
   for (const Owed& owed : game.awaited)
     if (owed.seat == seat)
       beside.owed.push_back({owed.kind, owed.about, if_later(owed.release.value_or(""))});
-  beside.new_release = if_later(release_after(ledger, now));
+  beside.new_release = if_later(release_after(clocked(ledger), now));
   return beside;
 }
 

@@ -19,7 +19,7 @@ entries::Note note_of(std::string_view what, const std::string& reason) {
 Noted put_on_hold(Acting& acting, const std::string& reason) {
   acting.require_going_on(refused::Over::Act::hold);
   if (acting.game.clocks.held) throw Refusal(Status::refused, refused::HeldAlready{acting.game.name});
-  ClockHands(acting.game, acting.ledger, acting.now).hold();
+  hands_on(acting.game, acting.ledger, acting.now).hold();
   Noted done{note_of(entries::note_of_hold, reason), 0, {}, {}};
   done.happenings.push_back(acting.note(done.note));
   done.entry = acting.game.last_entry;
@@ -31,7 +31,7 @@ Happening hold_by_clock(Store::Change& change, StoredGame& game, GameLedger& led
                         const std::string& time) {
   entries::Note note = note_of(entries::note_of_hold, {});
   note.seat = seat;
-  ClockHands(game, ledger, time).hold();
+  hands_on(game, ledger, time).hold();
   act(change, game, ledger, {ledger.note(note, time)}, time);
   return {.told = announced(note)};
 }
@@ -39,7 +39,7 @@ Happening hold_by_clock(Store::Change& change, StoredGame& game, GameLedger& led
 Noted resume_game(Acting& acting, const std::string& reason, const Scribe& scribe) {
   acting.require_going_on(refused::Over::Act::resume);
   if (!acting.game.clocks.held) throw Refusal(Status::refused, refused::NotHeld{acting.game.name});
-  ClockHands(acting.game, acting.ledger, acting.now).resume();
+  hands_on(acting.game, acting.ledger, acting.now).resume();
   Noted done{note_of(entries::note_of_resume, reason), 0, {}, {}};
   done.happenings.push_back(acting.note(done.note));
   done.entry = acting.game.last_entry;
@@ -54,7 +54,7 @@ Noted resume_game(Acting& acting, const std::string& reason, const Scribe& scrib
 Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::string>& seat,
              const std::string& reason) {
   acting.require_going_on(refused::Over::Act::extend);
-  const auto until = ClockHands(acting.game, acting.ledger, acting.now).extend(by, seat);
+  const auto until = hands_on(acting.game, acting.ledger, acting.now).extend(by, seat);
   if (!until) throw Refusal(Status::refused, refused::NoClock{acting.game.name, seat.value_or("")});
   Noted done{note_of(entries::note_of_extend, reason), 0, {}, {}};
   done.note.seat = seat.value_or("");
@@ -69,7 +69,7 @@ Noted replace_player(Acting& acting, const std::string& seat, const std::string&
                      const std::string& reason) {
   acting.require_going_on(refused::Over::Act::replace);
   drop_all_of(acting.change, acting.game, seat);
-  ClockHands(acting.game, acting.ledger, acting.now).start_anew(seat);
+  hands_on(acting.game, acting.ledger, acting.now).start_anew(seat);
   Noted done{note_of(entries::note_of_replace, reason), 0, {}, {}};
   done.note.seat = seat;
   done.note.player = player;

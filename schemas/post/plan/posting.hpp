@@ -162,9 +162,6 @@ class Posting {
   virtual bool files_wait(Seat) const { return false; }
   /// What such a file leaves open of its turn falls back at once (DG-PBEM-13).
   virtual bool file_ends_turn() const { return false; }
-  /// The clock of what is owed inside a turn: it never runs past that of the turn, and when its time is up so
-  /// is that of the turn (DG-PBEM-9). Empty: there is none.
-  virtual std::string_view clock_in_turn() const { return {}; }
 };
 
 }  // namespace inselpost

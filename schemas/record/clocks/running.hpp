@@ -4,17 +4,16 @@
 #include <string>
 
 #include "schemas/clock/calendar.hpp"
-#include "schemas/clock/deadlines.hpp"
-#include "schemas/record/game_ledger.hpp"
-#include "storage/store.hpp"
+#include "schemas/record/clocks/clocked_game.hpp"
+#include "schemas/record/clocks/owed.hpp"
 
 namespace inselpost {
 
-/// The clocks of one game with deadlines at one moment.
+/// The clocks of one game with deadlines at one moment. The game and the days away must outlive it.
 class Clocks {
  public:
   using seconds = std::chrono::seconds;
-  Clocks(const GameLedger& ledger, const Absences& away, Instant now);
+  Clocks(const ClockedGame& game, const Absences& away, Instant now);
 
   /// It runs in full.
   void start(Owed& owed);
@@ -33,13 +32,13 @@ class Clocks {
   /// The time that the order asked for which it answers (OFFER-2).
   std::optional<seconds> asked_within(const Owed& owed) const;
   /// Does the clock ever do anything?
-  bool decides() const { return deadlines_.miss != Miss::wait; }
+  bool decides() const { return deadlines().miss != Miss::wait; }
+  const Deadlines& deadlines() const { return *game_.deadlines; }
   const Calendar& of(const std::string& seat);
   /// Its seat is reminded when a quarter of this time is left (DEAD-7).
   void remind(Owed& owed, seconds until_due);
 
-  const GameLedger& ledger_;
-  Deadlines deadlines_;
+  const ClockedGame& game_;
   const Absences& away_;
   Instant now_;
   std::map<std::string, Calendar> calendars_;

@@ -1,17 +1,18 @@
 #pragma once
 #include <string>
+#include <vector>
 
-#include "cli/desk/due/clocks.hpp"
+#include "schemas/record/clocks/clocks.hpp"
 
 namespace inselpost {
 
 /// When an answer to what is veiled, and asked at that time, takes effect; that time itself without a delay.
-std::string release_after(const GameLedger& ledger, const std::string& time);
+std::string release_after(const ClockedGame& game, const std::string& time);
 
 /// When what is veiled takes effect, were it said beforehand (STAND-8, STAND-10): in the announced delay
 /// after it is asked, or when its time is up; without deadlines at once. It is so whether anybody has said
 /// something or not.
-void set_releases(Position& position, const GameLedger& ledger, const Before& before,
-                  const std::string& time);
+void set_releases(std::vector<Owed>& awaited, const ClockState& clocks, const ClockedGame& game,
+                  const OwedBefore& before, const std::string& time);
 
 }  // namespace inselpost

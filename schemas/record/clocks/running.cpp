@@ -1,4 +1,4 @@
-#include "cli/desk/due/running.hpp"
+#include "schemas/record/clocks/running.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,21 +13,21 @@ std::optional<std::string> written_if(const std::optional<Instant>& time) {
 
 }  // namespace
 
-Clocks::Clocks(const GameLedger& ledger, const Absences& away, Instant now)
-    : ledger_(ledger), deadlines_(known_deadlines(ledger.deadlines())), away_(away), now_(now) {}
+Clocks::Clocks(const ClockedGame& game, const Absences& away, Instant now)
+    : game_(game), away_(away), now_(now) {}
 
 ClockLeft Clocks::whole(const Owed& owed) {
-  const auto clock = deadlines_.clocks.find(owed.clock);
-  seconds time = clock != deadlines_.clocks.end() ? clock->second : deadlines_.clocks.at("turn");
+  const auto clock = deadlines().clocks.find(owed.clock);
+  seconds time = clock != deadlines().clocks.end() ? clock->second : deadlines().clocks.at("turn");
   if (const auto asked = asked_within(owed)) time = std::min(time, *asked);
-  return {time, time + deadlines_.grace};
+  return {time, time + deadlines().grace};
 }
 
 std::optional<Clocks::seconds> Clocks::asked_within(const Owed& owed) const {
-  if (owed.about.empty() || !ledger_.started()) return std::nullopt;
-  for (const Awaited& one : ledger_.game().awaited())
+  if (owed.about.empty() || !game_.started) return std::nullopt;
+  for (const Awaited& one : game_.awaited())
     if (one.within != 0 && one.kind == owed.kind && one.about == owed.about &&
-        one.seat == ledger_.find(owed.seat))
+        one.seat == game_.seat(owed.seat))
       return seconds(one.within);
   return std::nullopt;
 }
@@ -43,7 +43,7 @@ void Clocks::start(Owed& owed) {
   const auto due = calendar.when_run(now_, time.until_due);
   owed.due = written_if(due);
   owed.left.reset();
-  if (due && decides()) owed.acts = written_if(calendar.when_run(*due, deadlines_.grace));
+  if (due && decides()) owed.acts = written_if(calendar.when_run(*due, deadlines().grace));
   remind(owed, time.until_due);
 }
 
@@ -56,7 +56,7 @@ void Clocks::go_on(Owed& owed, const ClockLeft& left) {
 
 void Clocks::at_once(Owed& owed, const std::string& since) {
   if (!decides()) return;
-  const seconds delay = owed.veiled && !deadlines_.fast ? deadlines_.delay : seconds(0);
+  const seconds delay = owed.veiled && !deadlines().fast ? deadlines().delay : seconds(0);
   const std::string time = written(std::max(now_, read_instant(since).value() + delay));
   owed.due = std::min(owed.due.value_or(time), time);
   owed.acts = std::min(owed.acts.value_or(time), time);
@@ -93,8 +93,8 @@ const Calendar& Clocks::of(const std::string& seat) {
   if (const auto away = away_.find(seat); away != away_.end())
     for (const Away& one : away->second)
       stopped.push_back({read_instant(one.from).value(), read_instant(one.until).value()});
-  const std::string& zone = ledger_.zones().at(index(ledger_.find(seat).value()));
-  return calendars_.emplace(seat, Calendar(deadlines_, zone, std::move(stopped))).first->second;
+  const std::string& zone = game_.zones.at(index(game_.seat(seat)));
+  return calendars_.emplace(seat, Calendar(deadlines(), zone, std::move(stopped))).first->second;
 }
 
 }  // namespace inselpost

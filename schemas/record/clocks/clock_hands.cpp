@@ -2,24 +2,25 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/desk/due/clocks.hpp"
-#include "cli/desk/due/running.hpp"
 #include "schemas/clock/zone.hpp"
+#include "schemas/record/clocks/clocks.hpp"
+#include "schemas/record/clocks/running.hpp"
 
 namespace inselpost {
 
 struct ClockHands::Inside {
-  StoredGame& game;
-  const GameLedger& ledger;
+  std::vector<Owed>& awaited;
+  ClockState& state;
+  ClockedGame game;
   Instant now;
 
-  Clocks clocks() const { return {ledger, game.clocks.away, now}; }
-  bool timed() const { return !ledger.deadlines().is_null(); }
+  Clocks clocks() const { return {game, state.away, now}; }
+  bool timed() const { return game.deadlines.has_value(); }
 
   /// What is left of each clock, by the calendars of now.
   void stop(const std::string& seat = {}) {
     Clocks running = clocks();
-    for (Owed& owed : game.awaited) {
+    for (Owed& owed : awaited) {
       if (!seat.empty() && owed.seat != seat) continue;
       owed.left = running.left(owed);
       owed.due.reset();
@@ -29,33 +30,33 @@ struct ClockHands::Inside {
   }
   void go_on(const std::string& seat = {}) {
     Clocks running = clocks();
-    for (Owed& owed : game.awaited)
+    for (Owed& owed : awaited)
       if ((seat.empty() || owed.seat == seat) && owed.left) running.go_on(owed, *owed.left);
   }
 
   /// The clocks of that seat are those of other days away.
   template <class Change>
   void with_days_of(const std::string& seat, Change change) {
-    const bool runs = timed() && !game.clocks.held;
-    const std::vector<Owed> before = game.awaited;
+    const bool runs = timed() && !state.held;
+    const std::vector<Owed> before = awaited;
     if (runs) stop(seat);
-    change(game.clocks.away[seat]);
-    if (game.clocks.away[seat].empty()) game.clocks.away.erase(seat);
+    change(state.away[seat]);
+    if (state.away[seat].empty()) state.away.erase(seat);
     if (!runs) return;
     go_on(seat);
     for (std::size_t i = 0; i < before.size(); ++i) {
       const Owed& then = before[i];
-      if (then.due && !then.acts) game.awaited[i].acts.reset();  // what the clock has given up
+      if (then.due && !then.acts) awaited[i].acts.reset();  // what the clock has given up
       if (then.due && *then.due <= written(now)) {
-        game.awaited[i].due = then.due;
-        game.awaited[i].remind = then.remind;
+        awaited[i].due = then.due;
+        awaited[i].remind = then.remind;
       }
     }
   }
 
   std::vector<Span> away(const std::string& seat) const {
     std::vector<Span> spans;
-    if (const auto found = game.clocks.away.find(seat); found != game.clocks.away.end())
+    if (const auto found = state.away.find(seat); found != state.away.end())
       for (const Away& one : found->second)
         spans.push_back({read_instant(one.from).value(), read_instant(one.until).value()});
     return spans;
@@ -68,13 +69,14 @@ struct ClockHands::Inside {
   }
 };
 
-ClockHands::ClockHands(StoredGame& game, const GameLedger& ledger, const std::string& now)
-    : inside_(std::make_unique<Inside>(Inside{game, ledger, read_instant(now).value()})) {}
+ClockHands::ClockHands(std::vector<Owed>& awaited, ClockState& clocks, ClockedGame game, Instant now)
+    : inside_(std::make_unique<Inside>(Inside{awaited, clocks, std::move(game), now})) {}
 ClockHands::~ClockHands() = default;
+ClockHands::ClockHands(ClockHands&&) noexcept = default;
 
 void ClockHands::hold() {
-  inside_->game.clocks.held = true;
-  for (Owed& owed : inside_->game.awaited)
+  inside_->state.held = true;
+  for (Owed& owed : inside_->awaited)
     if (owed.release) {
       owed.release_left =
           std::max(std::chrono::seconds(0), read_instant(*owed.release).value() - inside_->now);
@@ -84,9 +86,9 @@ void ClockHands::hold() {
 }
 
 void ClockHands::resume() {
-  ClockState& state = inside_->game.clocks;
+  ClockState& state = inside_->state;
   state.held = false;
-  for (Owed& owed : inside_->game.awaited)
+  for (Owed& owed : inside_->awaited)
     if (owed.release_left) {
       owed.release = written(inside_->now + *owed.release_left);
       owed.release_left.reset();
@@ -96,7 +98,7 @@ void ClockHands::resume() {
     until_acts = std::max(until_due, until_acts);
   };
   for (StoppedClock& clock : state.stopped) at_least(clock.until_due, clock.until_acts);
-  for (Owed& owed : inside_->game.awaited)
+  for (Owed& owed : inside_->awaited)
     if (owed.left) at_least(owed.left->until_due, owed.left->until_acts);
   if (inside_->timed()) inside_->go_on();
 }
@@ -104,12 +106,11 @@ void ClockHands::resume() {
 std::optional<std::string> ClockHands::extend(std::chrono::seconds by,
                                               const std::optional<std::string>& seat) {
   if (!inside_->timed()) return std::nullopt;
-  StoredGame& game = inside_->game;
   Clocks running = inside_->clocks();
   std::optional<std::string> latest;
-  for (Owed& owed : game.awaited) {
+  for (Owed& owed : inside_->awaited) {
     if (!owed.is_real() && seat) continue;
-    if ((seat && owed.seat != *seat) || (!owed.due && !game.clocks.held)) continue;
+    if ((seat && owed.seat != *seat) || (!owed.due && !inside_->state.held)) continue;
     running.extend(owed, by);
     if (!latest) latest.emplace();
     if (!owed.seen_by && owed.due) latest = std::max(*latest, *owed.due);
@@ -118,31 +119,29 @@ std::optional<std::string> ClockHands::extend(std::chrono::seconds by,
 }
 
 void ClockHands::start_anew(const std::string& seat) {
-  StoredGame& game = inside_->game;
-  game.clocks.missed.erase(seat);
-  std::erase_if(game.clocks.stopped, [&](const StoppedClock& clock) { return clock.seat == seat; });
-  if (game.clocks.away.contains(seat))
-    inside_->put_away(seat, without_absence(inside_->away(seat), inside_->now));
+  ClockState& state = inside_->state;
+  state.missed.erase(seat);
+  std::erase_if(state.stopped, [&](const StoppedClock& clock) { return clock.seat == seat; });
+  if (state.away.contains(seat)) inside_->put_away(seat, without_absence(inside_->away(seat), inside_->now));
   if (!inside_->timed()) return;
   Clocks running = inside_->clocks();
-  for (Owed& owed : game.awaited) {
+  for (Owed& owed : inside_->awaited) {
     if (owed.seat != seat) continue;
     owed.left.reset();
     owed.due.reset();
     owed.acts.reset();
     owed.remind.reset();
-    if (!game.clocks.held) running.start(owed);
+    if (!inside_->state.held) running.start(owed);
   }
 }
 
 tl::expected<std::optional<Span>, Fault> ClockHands::go_away(const std::string& seat, const Dates& dates) {
-  const nlohmann::json& written_deadlines = inside_->ledger.deadlines();
-  std::string zone = inside_->ledger.zones().at(index(inside_->ledger.find(seat).value()));
+  const ClockedGame& game = inside_->game;
+  std::string zone = game.zones.at(index(game.seat(seat)));
   std::chrono::days allowed = most_days_away;
-  if (inside_->timed()) {
-    const Deadlines deadlines = known_deadlines(written_deadlines);
-    if (zone.empty()) zone = deadlines.zone;
-    allowed = deadlines.absence;
+  if (game.deadlines) {
+    if (zone.empty()) zone = game.deadlines->zone;
+    allowed = game.deadlines->absence;
   }
   const Zone days = find_zone(zone).value_or(Zone());
   const std::vector<Span> before = inside_->away(seat);
