@@ -64,13 +64,21 @@ TEST(Sender, aWrongOneIsNotBelieved) {  // L-074, AUTH-7
         "dkim=pass header.d=example.org;", "dkim=pass header.d=\"example.org", "dkim=pass header=example.org",
         "dkim/2=pass header.d=example.org", "dkim=pass header.d=example.org )",
         "dkim pass header.d=example.org", "; dkim=pass header.d=example.org",
+        "dkim=pass header.d=example.org; dkim=fail header.d=example.org",
+        "dkim=fail header.d=evil.example; spf=none; dkim=pass header.d=example.org",
         "dkim=pass header.d=example.org reason=late"}) {
     EXPECT_FALSE(method_results("mx.example.org; " + broken)) << broken;
     EXPECT_FALSE(is_from(ours + broken + '\n')) << broken;
     EXPECT_FALSE(is_from(ours + broken + '\n' + ours + "dkim=pass header.d=example.org\n")) << broken;
   }
-  EXPECT_FALSE(is_from("Authentication-Results: mx.example.org 2; dkim=pass header.d=example.org\n"));
+  const std::string newer = "Authentication-Results: mx.example.org 2; dkim=pass header.d=example.org\n";
+  EXPECT_FALSE(is_from(newer));
+  EXPECT_FALSE(is_from(newer + ours + "dkim=pass header.d=example.org\n"))
+      << "the first field of an id counts";
   EXPECT_FALSE(is_from("Authentication-Results: mx.example.org dkim=pass header.d=example.org\n"));
+  EXPECT_FALSE(is_from("Authentication-Results: mx.example.org (late; dkim=pass header.d=example.org\n" +
+                       ours + "dkim=pass header.d=example.org\n"))
+      << "a comment without an end";
 }
 
 TEST(Sender, aDomainSignsForThoseBelowIt) {  // L-075, AUTH-7

@@ -15,14 +15,16 @@ class Reading {
 
   std::optional<std::string> server() {
     auto name = skip() ? value() : std::nullopt;
-    // Behind it a version may stand; there is but one.
-    if (!name || name->empty() || !skip()) return std::nullopt;
+    return name && !name->empty() ? name : std::nullopt;
+  }
+  /// Behind the server a version may stand; there is but one.
+  bool version() {
+    if (!skip()) return false;
     if (next() == '1') {
       ++at_;
-      if (!skip()) return std::nullopt;
+      if (!skip()) return false;
     }
-    if (at_ < text_.size() && next() != ';') return std::nullopt;
-    return name;
+    return at_ == text_.size() || next() == ';';
   }
 
   std::optional<std::vector<MethodResult>> results() {
@@ -39,6 +41,10 @@ class Reading {
       auto result = word();
       if (!result || !properties(one)) return std::nullopt;
       one.result = *std::move(result);
+      const auto contradicts = [&](const MethodResult& other) {
+        return other.method == one.method && other.result != one.result;
+      };
+      if (std::any_of(all.begin(), all.end(), contradicts)) return std::nullopt;
       all.push_back(std::move(one));
     }
     return all;
@@ -162,7 +168,7 @@ std::string server_of_results(std::string_view field) {
 
 std::optional<std::vector<MethodResult>> method_results(std::string_view field) {
   Reading reading(field);
-  if (!reading.server()) return std::nullopt;
+  if (!reading.server() || !reading.version()) return std::nullopt;
   return reading.results();
 }
 

@@ -19,9 +19,11 @@ struct MethodResult {
   std::optional<std::string_view> property(std::string_view name) const;
 };
 
-/// Who says so; empty: no name can be read there.
+/// The id of the server that says so, in small letters, whatever stands behind it; empty: no id can be read
+/// there.
 std::string server_of_results(std::string_view field);
-/// What it says. Nothing: the field is not as the standard has it, and nothing of it counts.
+/// What it says. Returns nullopt if the field is not as the standard has it, is of another version than 1, or
+/// tells two results of one method: then nothing of it counts (AUTH-7).
 std::optional<std::vector<MethodResult>> method_results(std::string_view field);
 
 }  // namespace inselpost::mail
