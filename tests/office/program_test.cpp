@@ -117,18 +117,21 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   append("From ada@example.org Mon Nov 23 10:00:00 2026\n" +
          post.letter("ada@example.org", "game: plans\nseat: red\nturn: 1\ntoken: " + token +
                                             "\nluck: a\n>From the sea\norders: [roll]\n") +
-         "\nFrom the other one\n" + post.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
+         "\nFrom bo@example.org Mon Nov 23 10:30:00 2026\n" +
+         post.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
   EXPECT_EQ(post.run({"receive", "--mbox", file}), 0);
   EXPECT_NE(post.post.store.texts(post.post.game()).back().find("a From the sea"), std::string::npos);
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":0,\"unread\":0}\n");
-  append("From x\n" + post.letter("ada@example.org", PostOffice::block(token, "[end turn]")) + "\n");
+  append("From x Mon Nov 23 11:00:00 2026\n" +
+         post.letter("ada@example.org", PostOffice::block(token, "[end turn]")) + "\n");
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n");
   EXPECT_GT(post.entries(), entries);
   EXPECT_FALSE(fs::exists(file + ".lock"));
-  std::ofstream(file) << "From y\n" << post.letter("bo@example.org", "Another file\n");
+  std::ofstream(file) << "From y Mon Nov 23 12:00:00 2026\n"
+                      << post.letter("bo@example.org", "Another file\n");
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);

@@ -86,6 +86,13 @@ TEST(Transport, aMaildirIsItsOwnersAlone) {  // MAIL-13, AUTH-14
   EXPECT_EQ(mode_of_path(out + "/new/1.x"), 0600U);
 }
 
+std::vector<std::string> names(const Maildir& maildir) {
+  std::vector<std::string> all;
+  const auto entries = maildir.entries();
+  for (const Maildir::Entry& one : entries.value()) all.push_back(one.folder + '/' + one.name);
+  return all;
+}
+
 TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
   const Folder folder;
   for (const char* const name : {"2.b", "1.a", "3.c"}) put_into_maildir(folder / "in", name, name);
@@ -93,21 +100,62 @@ TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
   fs::create_symlink(folder / "secret", folder / "in/new/0.link");
   fs::create_directory(folder / "in/new/4.folder");
   const Maildir in(folder / "in");
-  EXPECT_EQ(in.names().value(), (std::vector<std::string>{"0.link", "1.a", "2.b", "3.c", "4.folder"}));
-  EXPECT_EQ(in.read("0.link", 100), std::nullopt) << "not what it leads to";
-  EXPECT_EQ(in.read("4.folder", 100), std::nullopt);
-  EXPECT_EQ(in.read("1.a", 100), "1.a");
-  EXPECT_EQ(in.read("1.a", 2), "1.") << "no more than is asked for";
-  EXPECT_TRUE(in.done("1.a"));
+  EXPECT_EQ(names(in),
+            (std::vector<std::string>{"new/0.link", "new/1.a", "new/2.b", "new/3.c", "new/4.folder"}));
+  EXPECT_EQ(in.read({"new", "0.link"}, 100), std::nullopt) << "not what it leads to";
+  EXPECT_EQ(in.read({"new", "4.folder"}, 100), std::nullopt);
+  EXPECT_EQ(in.read({"new", "1.a"}, 100), "1.a");
+  EXPECT_EQ(in.read({"new", "1.a"}, 2), "1.") << "no more than is asked for";
+  EXPECT_TRUE(in.done({"new", "1.a"}));
   EXPECT_TRUE(fs::exists(folder / "in/cur/1.a:2,S"));
-  EXPECT_EQ(Maildir(folder / "nowhere").names(), std::nullopt);
+  EXPECT_EQ(Maildir(folder / "nowhere").entries(), std::nullopt);
+}
+
+/// A mail program moves a letter before anybody has read it.
+TEST(Boxes, aMaildirGivesWhatNobodyHasSeen) {  // L-141, MAIL-9
+  const Folder folder;
+  put_into_maildir(folder / "in", "9", "new");
+  for (const char* const name : {"1:2,", "2:2,S", "3:2,FS", "4:2,FR", "5", "6:2,DFS"})
+    std::ofstream(folder / ("in/cur/" + std::string(name))) << name;
+  const Maildir in(folder / "in");
+  EXPECT_EQ(names(in), (std::vector<std::string>{"new/9", "cur/1:2,", "cur/4:2,FR", "cur/5"}));
+  const auto entries = in.entries();
+  for (const Maildir::Entry& one : entries.value()) EXPECT_TRUE(in.done(one)) << one.name;
+  for (const char* const name : {"9:2,S", "1:2,S", "4:2,FRS", "5:2,S"})
+    EXPECT_TRUE(fs::exists(folder / ("in/cur/" + std::string(name)))) << name;
+  EXPECT_TRUE(names(in).empty());
+}
+
+TEST(Boxes, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
+  const Folder folder;
+  const Maildir in(folder / "in");
+  put_into_maildir(folder / "in", "1", "new");
+  std::ofstream(folder / "in/cur/1:2,S") << "old";
+  std::ofstream(folder / "in/cur/1.1:2,S") << "older";
+  EXPECT_TRUE(in.done({"new", "1"}));
+  EXPECT_EQ(text_in(folder / "in/cur/1:2,S"), "old");
+  EXPECT_EQ(text_in(folder / "in/cur/1.1:2,S"), "older");
+  EXPECT_EQ(text_in(folder / "in/cur/1.2:2,S"), "new");
+  // Killed between making the one name and taking the other away.
+  put_into_maildir(folder / "in", "2", "new");
+  fs::create_hard_link(folder / "in/new/2", folder / "in/cur/2:2,S");
+  EXPECT_TRUE(in.done({"new", "2"}));
+  EXPECT_FALSE(fs::exists(folder / "in/new/2"));
+  EXPECT_FALSE(fs::exists(folder / "in/cur/2.1:2,S"));
+  // What cannot be done stays.
+  put_into_maildir(folder / "in", "3", "new");
+  fs::remove_all(folder / "in/cur");
+  EXPECT_FALSE(in.done({"new", "3"}));
+  EXPECT_TRUE(fs::exists(folder / "in/new/3"));
 }
 
 TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
-  std::ofstream(file) << "no letter yet\n\nFrom a\nSubject: 1\nContent-Length: 3\n\nFrom afar\n"
-                         "text\nFrom here it goes on\n>From b\n>>From c\n\nFrom d\r\n\r\nFrom e\nlast";
+  const std::string time = " Sat Nov 21 10:00:00 2026";
+  std::ofstream(file) << "no letter yet\n\nFrom a" << time << "\nSubject: 1\nContent-Length: 3\n\nFrom afar"
+                      << time << "\ntext\nFrom here" << time << "\n>From b\n>>From c\n\nFrom d " << time
+                      << "\r\n\r\nFrom e Sun Nov  1 10:00:00 2026\nlast";
   const Mbox box(file);
   ASSERT_EQ(box.opened(), Mbox::Opened::read);
   const auto all = box.letters();
@@ -115,17 +163,34 @@ TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
   for (const auto& one : all) read.push_back(box.read(one, 1000));
   EXPECT_EQ(read,
             (std::vector<std::string>{"Subject: 1\nContent-Length: 3\n\n",
-                                      "text\nFrom here it goes on\nFrom b\n>From c\n\n", "\r\n", "last"}));
+                                      "text\nFrom here" + time + "\nFrom b\n>From c\n\n", "\r\n", "last"}));
   EXPECT_EQ(box.read(all[1], 4), "text");
   EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[1])).size(), 2U);
   EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[0])).size(), 4U);
   EXPECT_EQ(behind(box, all, 1, Hash{}).size(), 4U);
 }
 
+TEST(Boxes, aSentenceThatBeginsWithFromBeginsNoLetter) {  // L-140, MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  for (const char* const line :
+       {"From memory I would build", "From memory I say Sat Nov 21 10:00:00 2026", "From a", "From ",
+        "From  Sat Nov 21 10:00:00 2026", "From a Sat Nov 21 10:00 2026", "From a Sab Nov 21 10:00:00 2026",
+        "From a Sat Nox 21 10:00:00 2026", "From a Sat Nov 21 10:00:00 2026 or so",
+        "From a 2026-11-21T10:00:00Z", "from a Sat Nov 21 10:00:00 2026",
+        "From a b Sat Nov 21 10:00:00 2026"}) {
+    std::ofstream(file) << "From x Sat Nov 21 10:00:00 2026\nSubject: 1\n\nHello\n\n" << line << "\nmore\n";
+    const Mbox box(file);
+    const auto all = box.letters();
+    ASSERT_EQ(all.size(), 1U) << line;
+    EXPECT_EQ(box.read(all[0], 1000), std::string("Subject: 1\n\nHello\n\n") + line + "\nmore\n");
+  }
+}
+
 TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
-  std::ofstream(file) << "From a\n\nx\n";
+  std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
   std::ofstream(file + ".lock") << "";
   EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::busy);
   EXPECT_TRUE(fs::exists(file + ".lock")) << "it is not ours";

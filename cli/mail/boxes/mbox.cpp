@@ -17,6 +17,8 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr std::string_view begins = "From ";
+/// As much of a line as says whether a letter begins there.
+constexpr std::size_t most_of_first_line = 600;
 constexpr std::size_t chunk = 65536;
 constexpr milliseconds between_tries{20};
 /// What of a letter makes its digest: its beginning, and how long it is.
@@ -37,6 +39,45 @@ bool locks_for_reading(int file) {
   lock.l_type = F_RDLCK;
   lock.l_whence = SEEK_SET;
   return fcntl(file, F_SETLK, &lock) == 0;
+}
+
+bool is_one_of(std::string_view word, std::string_view words) {
+  constexpr std::size_t length = 3;
+  for (std::size_t at = 0; word.size() == length && at < words.size(); at += length)
+    if (words.substr(at, length) == word) return true;
+  return false;
+}
+
+/// Are these digits, so many, with these signs between them? `9` stands for a digit, `_` for a digit or a
+/// blank.
+bool has_form(std::string_view text, std::string_view form) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (text.size() != form.size()) return false;
+  for (std::size_t i = 0; i < form.size(); ++i) {
+    const bool fits = form[i] == '9'   ? is_digit(text[i])
+                      : form[i] == '_' ? is_digit(text[i]) || text[i] == ' '
+                                       : text[i] == form[i];
+    if (!fits) return false;
+  }
+  return true;
+}
+
+/// `Sat Nov 21 10:00:00 2026`, as `asctime` writes it.
+bool is_asctime(std::string_view text) {
+  constexpr std::size_t day = 0, month = 4, rest = 7, length = 24;
+  return text.size() == length && is_one_of(text.substr(day, 3), "SunMonTueWedThuFriSat") && text[3] == ' ' &&
+         is_one_of(text.substr(month, 3), "JanFebMarAprMayJunJulAugSepOctNovDec") &&
+         has_form(text.substr(rest), " _9 99:99:99 9999");
+}
+
+/// MAIL-10: `From `, a word, a time; nothing else begins a letter, below an empty line neither.
+bool begins_letter(std::string_view line) {
+  if (!line.starts_with(begins)) return false;
+  while (line.ends_with('\r') || line.ends_with(' ')) line.remove_suffix(1);
+  const std::size_t blank = line.find(' ', begins.size());
+  const std::size_t time = line.find_first_not_of(' ', blank);
+  return blank != std::string_view::npos && blank > begins.size() && time != std::string_view::npos &&
+         is_asctime(line.substr(time));
 }
 
 /// `>>From ` is `>From `.
@@ -97,7 +138,7 @@ std::vector<Mbox::Range> Mbox::letters() const {
   bool below_empty = true;
   std::uint64_t at = 0, line_begins = 0;
   const auto end_line = [&] {
-    if (below_empty && line.starts_with(begins)) {
+    if (below_empty && begins_letter(line)) {
       if (!all.empty()) all.back().end = line_begins;
       all.push_back({line_begins, 0});
     }
@@ -110,7 +151,7 @@ std::vector<Mbox::Range> Mbox::letters() const {
       ++at;
       if (c == '\n')
         end_line();
-      else if (line.size() <= begins.size())
+      else if (line.size() <= most_of_first_line)
         line += c;
     }
   end_line();

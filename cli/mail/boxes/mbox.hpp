@@ -25,7 +25,8 @@ class Mbox {
   Mbox& operator=(const Mbox&) = delete;
   Opened opened() const { return opened_; }
 
-  /// Where a letter stands in the file; it begins at a line `From ` at the start or below an empty line.
+  /// Where a letter stands in the file. It begins at the start or below an empty line, with `From `, a word
+  /// and a time as `asctime` writes it; `Content-Length` says nothing.
   struct Range {
     std::uint64_t begin = 0, end = 0;  ///< in bytes
   };

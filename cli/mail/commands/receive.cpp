@@ -92,16 +92,16 @@ std::optional<Verdict> receive_of_many(MailContext& context, Office& office, con
 
 Ended receive_maildir(MailContext& context, const Maildir& maildir) {
   return with_office(context, [&](Office& office) {
-    const auto names = maildir.names();
-    if (!names) {
+    const auto entries = maildir.entries();
+    if (!entries) {
       complain(context, context.words->mail_command.cannot_read(*context.options.maildir));
       return Ended::no_input;
     }
     finish_begun(office);
     std::size_t letters = 0, unread = 0;
     Ended ended = Ended::done;
-    for (const std::string& name : *names) {
-      const auto bytes = maildir.read(name, office.config.limits.message + 1);
+    for (const Maildir::Entry& entry : *entries) {
+      const auto bytes = maildir.read(entry, office.config.limits.message + 1);
       if (!bytes) {
         ++unread;
         ended = worse(ended, Ended::given_up);
@@ -112,7 +112,7 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
         continue;
       }
       ++letters;
-      if (!maildir.done(name)) ended = worse(ended, Ended::given_up);
+      if (!maildir.done(entry)) ended = worse(ended, Ended::given_up);
     }
     say_received(context, letters, unread);
     return ended;
