@@ -20,10 +20,11 @@ std::string report(const std::string& recipients, const std::string& returned) {
 
 const std::string returned_whole =
     "Content-Type: message/rfc822\n\nFrom: judge@example.org\nTo: ada@example.org\n"
-    "Message-ID: <friday.7.red.report.1.0123456789@example.org>\nSubject: x\n\nText\n";
+    "Message-ID: <friday.7.red.report.1.0123456789@example.org>\nX-Inselpost: 1 friday 7 2\nSubject: "
+    "x\n\nText\n";
 const std::string returned_head =
     "Content-Type: text/rfc822-headers\n\nFrom: judge@example.org\n"
-    "Message-ID:\n <friday.7.red.report.1.0123456789@example.org>\nSubject: x\n";
+    "Message-ID:\n <friday.7.red.report.1.0123456789@example.org>\nX-Inselpost: 1 friday\n 7 2\nSubject: x\n";
 const std::string gone =
     "Final-Recipient: rfc822; ada@example.org\nAction: failed\nStatus: 5.1.1 (no such user)\n"
     "Diagnostic-Code: smtp; 550 5.1.1 unknown\n";
@@ -33,6 +34,7 @@ TEST(Bounce, namesTheLetterAndWhomItDidNotReach) {  // L-103, LOOP-6
     const auto said = delivery_report(read_message(report(gone, returned)));
     ASSERT_TRUE(said);
     EXPECT_EQ(said->message_id, "friday.7.red.report.1.0123456789@example.org");
+    EXPECT_EQ(said->mark, "1 friday 7 2") << "OUT-3";
     ASSERT_EQ(said->recipients.size(), 1U);
     EXPECT_EQ(said->recipients[0].address, "ada@example.org");
     EXPECT_EQ(said->recipients[0].action, "failed");

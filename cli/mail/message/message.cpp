@@ -164,7 +164,7 @@ class Building {
     } else if (GMIME_IS_PART(object)) {
       read_leaf(GMIME_PART(object), type, part);
     } else {
-      if (GMIME_IS_MESSAGE_PART(object)) part.message_id = id_of(GMIME_MESSAGE_PART(object));
+      if (GMIME_IS_MESSAGE_PART(object)) read_returned(GMIME_MESSAGE_PART(object), part);
       const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
       part.size = size_of(g_mime_object_write_content_to_stream(object, nullptr, nowhere.get()));
     }
@@ -177,9 +177,11 @@ class Building {
   }
   static std::size_t size_of(gint64 written) { return written > 0 ? static_cast<std::size_t>(written) : 0; }
 
-  static std::string id_of(GMimeMessagePart* part) {
-    GMimeMessage* const message = g_mime_message_part_get_message(part);
-    return message == nullptr ? std::string() : text_or_empty(g_mime_message_get_message_id(message));
+  static void read_returned(GMimeMessagePart* held, Part& part) {
+    GMimeMessage* const message = g_mime_message_part_get_message(held);
+    if (message == nullptr) return;
+    part.message_id = text_or_empty(g_mime_message_get_message_id(message));
+    part.mark = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(message), "X-Inselpost"));
   }
   /// What servers say of letters that come back (RFC 3464).
   static bool is_of_report(const Part& part) {
@@ -214,6 +216,8 @@ class Building {
       const Header returned = header_of(part.text, part.text.size());
       const auto ids = returned.all("message-id");
       if (ids.size() == 1) part.message_id = without_brackets(std::string(ids[0]));
+      const auto marks = returned.all("x-inselpost");
+      if (marks.size() == 1) part.mark = marks[0];
       part.text.clear();
     }
     if (part.type != "text/plain") return;

@@ -13,7 +13,9 @@
 namespace inselpost::mail {
 
 void take_bounce(Office& office, const DeliveryReport& report, Answers& answers) {
-  if (!our_id(office.key, office.config.domain, report.message_id)) return;
+  if (!our_id(office.key, office.config.domain, report.message_id) ||
+      !is_own_mark(office.key, report.message_id, report.mark))
+    return;
   const std::string now = office.now(), week = before(now, std::chrono::days(7));
   for (const DeliveryReport::Recipient& recipient : report.recipients) {
     const auto address = comparable_address(recipient.address);

@@ -39,6 +39,7 @@ Envelope envelope_to(const Office& office, const std::string& address, const Let
   envelope.time = office.now();
   envelope.message_id = message_id(office.key, office.config.domain, letter);
   envelope.store = store_id(office.key);
+  envelope.secret = bounce_secret(office.key, envelope.message_id);
   envelope.game = letter.game;
   envelope.entry = letter.entry;
   envelope.domain = office.config.domain;

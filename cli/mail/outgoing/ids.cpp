@@ -13,7 +13,7 @@ namespace inselpost::mail {
 namespace {
 
 constexpr std::string_view no_game = "_", root_word = "root";
-constexpr std::size_t mac_bytes = 5, longest_id = 400;
+constexpr std::size_t mac_bytes = 5, secret_bytes = 10, longest_id = 400;
 
 std::string short_mac(const Hash& key, std::string_view text, std::size_t bytes) {
   const Hash mac = hmac(key, text);
@@ -22,10 +22,15 @@ std::string short_mac(const Hash& key, std::string_view text, std::size_t bytes)
 std::string mac_of_id(const Hash& key, std::string_view before) { return short_mac(key, before, mac_bytes); }
 
 /// Filled up, so that it is compared as tokens are.
-std::optional<Hash> mac_in(std::string_view text) {
+std::optional<Hash> mac_in(std::string_view text, std::size_t bytes) {
   Hash mac{};
-  if (!bytes_from_hex(text, std::span(mac).first(mac_bytes))) return std::nullopt;
+  if (!bytes_from_hex(text, std::span(mac).first(bytes))) return std::nullopt;
   return mac;
+}
+/// Takes as long whatever is wrong with it.
+bool is_same(std::string_view text, std::string_view right, std::size_t bytes) {
+  const auto mac = mac_in(text, bytes);
+  return mac && counts(*mac, {mac_in(right, bytes).value()});
 }
 
 std::string signed_id(const Hash& key, std::string_view domain, const std::string& before) {
@@ -92,14 +97,26 @@ std::optional<OurId> our_id(const Hash& key, std::string_view domain, std::strin
   const std::size_t dot = local.rfind('.');
   if (dot == std::string_view::npos) return std::nullopt;
   const std::string_view before = local.substr(0, dot);
-  const auto mac = mac_in(local.substr(dot + 1)), right = mac_in(mac_of_id(key, before));
-  if (!mac || !counts(*mac, {right.value()})) return std::nullopt;
+  if (!is_same(local.substr(dot + 1), mac_of_id(key, before), mac_bytes)) return std::nullopt;
   return read_pieces(pieces_of(before));
 }
 
 std::string store_id(const Hash& key) {
   constexpr std::size_t bytes = 6;
   return short_mac(key, "inselpost/store", bytes);
+}
+
+std::string bounce_secret(const Hash& key, std::string_view id) {
+  return short_mac(key, std::string("inselpost/bounce") + '\0' + std::string(id), secret_bytes);
+}
+
+bool is_own_mark(const Hash& key, std::string_view id, std::string_view mark) {
+  while (mark.ends_with(' ') || mark.ends_with('\t') || mark.ends_with('\r')) mark.remove_suffix(1);
+  const std::size_t blank = mark.find_last_of(" \t");
+  if (blank == std::string_view::npos) return false;
+  const std::string store = in_small(mark.substr(0, mark.find_first_of(" \t")));
+  return store == store_id(key) &&
+         is_same(in_small(mark.substr(blank + 1)), bounce_secret(key, id), secret_bytes);
 }
 
 Origin origin_of(const Judge& judge, const Message& message) {

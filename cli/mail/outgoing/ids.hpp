@@ -38,6 +38,13 @@ std::optional<OurId> our_id(const Hash& key, std::string_view domain, std::strin
 /// key.
 std::string store_id(const Hash& key);
 
+/// What proves that a letter which came back is ours (`X-Inselpost`, LOOP-6): 20 hexadecimal digits, of the
+/// id without
+/// `<>`. Every answer shows an id to others; this field only a letter that comes back does.
+std::string bounce_secret(const Hash& key, std::string_view id);
+/// Is that value of `X-Inselpost` the one of our letter with that id?
+bool is_own_mark(const Hash& key, std::string_view id, std::string_view mark);
+
 /// Who sends letters here.
 struct Judge {
   const Hash& key;

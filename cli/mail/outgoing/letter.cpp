@@ -71,15 +71,18 @@ std::string header_of_letter(const Envelope& of, const Form& form) {
   std::string references = of.thread.empty() ? "" : in_brackets(of.thread);
   if (!answered.empty()) references += (references.empty() ? "" : " ") + in_brackets(answered);
   std::string out = field("From", named_address(of.name, of.judge)) + field("To", of.to) +
-                    field("Reply-To", of.judge) + text_field("Subject", clean(of.subject, form.ascii)) +
-                    field("Date", mail_date(of.time)) + field("Message-ID", in_brackets(of.message_id));
+                    field("Reply-To", of.reply_to.empty() ? of.judge : of.reply_to) +
+                    text_field("Subject", clean(of.subject, form.ascii)) + field("Date", mail_date(of.time)) +
+                    field("Message-ID", in_brackets(of.message_id));
   if (!answered.empty()) out += field("In-Reply-To", in_brackets(answered));
   if (!references.empty()) out += field("References", references);
   if (!of.game.empty()) out += field("List-Id", in_brackets(of.game + ".inselpost." + of.domain));
   out += field("Auto-Submitted", of.is_answer ? "auto-replied" : "auto-generated") +
          field("X-Auto-Response-Suppress", "All");
-  const std::string about = of.game.empty() ? "" : ' ' + of.game + ' ' + std::to_string(of.entry);
-  return out + field("X-Inselpost", of.store + about) + field("Content-Language", of.language) +
+  std::string mark = of.store;
+  if (!of.game.empty()) mark += ' ' + of.game + ' ' + std::to_string(of.entry);
+  if (!of.secret.empty()) mark += ' ' + of.secret;
+  return out + field("X-Inselpost", mark) + field("Content-Language", of.language) +
          field("MIME-Version", "1.0");
 }
 

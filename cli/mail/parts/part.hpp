@@ -17,6 +17,7 @@ struct Part {
   bool is_unreadable = false;           ///< a text in a charset that nobody reads here
   std::string id;                       ///< Content-ID
   std::string message_id;               ///< of the message that it holds, or the header of one
+  std::string mark;                     ///< likewise: its `X-Inselpost`
   std::string root;         ///< of `multipart/related`: the id of the part that is read; empty: the first
   std::vector<Part> parts;  ///< of a multipart
 };

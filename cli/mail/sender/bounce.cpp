@@ -50,7 +50,10 @@ std::optional<DeliveryReport> delivery_report(const Message& message) {
   DeliveryReport report;
   for (const char* const type : {"message/rfc822", "text/rfc822-headers", "message/global"})
     if (const Part* const returned = part_of_type(message.body, type); returned != nullptr)
-      if (report.message_id.empty()) report.message_id = returned->message_id;
+      if (report.message_id.empty()) {
+        report.message_id = returned->message_id;
+        report.mark = returned->mark;
+      }
   std::string_view text = status->text;
   // The first group is about the report as a whole.
   for (bool is_first = true; !text.empty() && report.recipients.size() < most_recipients; is_first = false) {

@@ -15,6 +15,7 @@ struct DeliveryReport {
     std::string status;   ///< three numbers, of which the first is the class (RFC 3463)
   };
   std::string message_id;  ///< of the letter, without `<>`; empty: none can be read
+  std::string mark;        ///< its `X-Inselpost`, which proves that it is ours (OUT-3)
   std::vector<Recipient> recipients;
 };
 
