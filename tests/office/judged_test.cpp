@@ -51,7 +51,7 @@ TEST(Judged, eachAddressOfEachReaderGetsOneLetter) {  // L-104, OUT-1
 TEST(Judged, oneFromElsewhereIsAnsweredWhereItsSeatReads) {  // L-066, AUTH-9
   PostOffice post;
   const std::string token = post.first_token();
-  EXPECT_EQ(post.take(post.letter("Eve <eve@example.net>", post.block(token))), Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("Eve <eve@example.net>", post.block(token), vouched)), Verdict::judged);
   const std::vector<Went> all = post.send();
   EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("receipt for red"));
   const Went eve = PostOffice::to(all, "eve@example.net");
@@ -74,9 +74,11 @@ TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
   const std::string token = right.first_token();
   wrong.send();
   const std::string blues = PostOffice::to(of_blue.send(), "bo@example.org").token();
-  EXPECT_EQ(right.take(right.letter("eve@example.net", right.block(token))), Verdict::judged);
-  EXPECT_EQ(wrong.take(wrong.letter("eve@example.net", wrong.block("aaaa-aaaa"))), Verdict::not_heard);
-  EXPECT_EQ(of_blue.take(of_blue.letter("eve@example.net", of_blue.block(blues))), Verdict::not_heard);
+  EXPECT_EQ(right.take(right.letter("eve@example.net", right.block(token), vouched)), Verdict::judged);
+  EXPECT_EQ(wrong.take(wrong.letter("eve@example.net", wrong.block("aaaa-aaaa"), vouched)),
+            Verdict::not_heard);
+  EXPECT_EQ(of_blue.take(of_blue.letter("eve@example.net", of_blue.block(blues), vouched)),
+            Verdict::not_heard);
   EXPECT_EQ(wrong.entries(), of_blue.entries());
   EXPECT_GT(right.entries(), wrong.entries());
   const std::vector<Went> told = wrong.send();
@@ -96,7 +98,7 @@ TEST(Judged, noSuchGameIsToldToRegisteredAddressesAlone) {  // AUTH-9
   post.send();
   const std::string elsewhere = "game: nowhere\nseat: red\nturn: 1\norders: [roll]\n";
   post.take(post.letter("Bo <bo@example.org>", elsewhere));
-  post.take(post.letter("Eve <eve@example.net>", elsewhere));
+  post.take(post.letter("Eve <eve@example.net>", elsewhere, vouched));
   const std::vector<Went> all = post.send();
   const Went bo = PostOffice::to(all, "bo@example.org");
   EXPECT_TRUE(bo.says("There is no game nowhere here")) << bo.bytes;

@@ -7,6 +7,7 @@
 
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/sender/key.hpp"
+#include "storage/mail/mailboxes.hpp"
 #include "tests/office/office.hpp"
 #include "tests/storage/mail_begun.hpp"
 
@@ -17,8 +18,8 @@ TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   PostOffice post;
   post.send();
   EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n")), Verdict::no_orders);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n")), Verdict::no_orders);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n")), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n", vouched)), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n", vouched)), Verdict::no_orders);
   const std::vector<Went> all = post.send();
   const Went ada = PostOffice::to(all, "ada@example.org");
   EXPECT_EQ(ada.subject, "[Inselpost] no orders found");
@@ -43,7 +44,7 @@ TEST(NotJudged, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET-12, LET-20
 
 TEST(NotJudged, programsAreNeitherReadNorAnswered) {  // L-099, LOOP-1
   for (const char* const header :
-       {"Auto-Submitted: auto-replied\n", "Return-Path: <>\n", "Precedence: bulk\n"}) {
+       {"Auto-Submitted: auto-replied\n", "Return-Path: <>\n", "Precedence: auto_reply\n"}) {
     PostOffice post;
     const std::string token = post.first_token();
     const std::uint64_t entries = post.entries();
@@ -51,6 +52,50 @@ TEST(NotJudged, programsAreNeitherReadNorAnswered) {  // L-099, LOOP-1
         << header;
     EXPECT_EQ(post.entries(), entries) << header;
     EXPECT_TRUE(post.send().empty()) << header;
+  }
+}
+
+/// A holiday reply quotes the whole form; whoever forwards a list writes orders.
+TEST(NotJudged, whatIsSentInBulkCountsAsAListsIfItOrders) {  // L-178, LOOP-1, LOOP-3
+  PostOffice post;
+  const std::string token = post.first_token();
+  const std::string bulk = "Precedence: bulk\n";
+  const std::string quoted = "I am away.\n\n> game: plans\n> seat: red\n> turn: 1\n> token: " + token +
+                             "\n> orders:\n>   # - roll\n";
+  EXPECT_EQ(post.take(post.letter("ada@example.org", quoted, bulk)), Verdict::automatic);
+  EXPECT_TRUE(post.send().empty());
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token), bulk)), Verdict::judged);
+  EXPECT_GT(post.entries(), entries);
+  EXPECT_TRUE(PostOffice::to(post.send(), "eve@example.net").bytes.empty())
+      << "only registered addresses hear of it";
+}
+
+/// A program quotes a form, and what it says above is an order by itself.
+TEST(NotJudged, bareOrdersOfAProgramAreNone) {  // L-175, LOOP-1, LET-26
+  PostOffice post;
+  const std::string quoted = "pass\n\n> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() +
+                             "\n> orders:\n>   # - roll\n";
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(post.take(post.letter("ada@example.org", quoted, "X-Autoreply: yes\n")), Verdict::automatic);
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_TRUE(post.send().empty());
+}
+
+/// A forged sender makes no mail for a third party.
+TEST(NotJudged, aStrangerIsAnsweredIfHisAddressPasses) {  // L-174, LOOP-4
+  for (const bool asks : {true, false}) {
+    PostOffice post;
+    post.send();
+    const auto text = [&] { return asks ? std::string("Can I play?\n") : post.block("k7q2-m4xd"); };
+    post.take(post.letter("eve@example.net", text()));
+    EXPECT_TRUE(PostOffice::to(post.send(), "eve@example.net").bytes.empty()) << asks;
+    post.take(post.letter("eve@example.net", text(), vouched));
+    EXPECT_FALSE(PostOffice::to(post.send(), "eve@example.net").bytes.empty()) << asks;
+    post.config.authserv.clear();
+    post.take(post.letter("cy@example.com", text()));
+    EXPECT_FALSE(PostOffice::to(post.send(), "cy@example.com").bytes.empty())
+        << "without authserv nobody could pass";
   }
 }
 
@@ -116,38 +161,59 @@ TEST(NotJudged, nothingAtAllIsToldToTheModerator) {  // L-091, MAIL-8
   for (const Went& one : post.send()) EXPECT_EQ(one.to, "mod@example.org");
 }
 
-std::string bounce_of(const std::string& id, const std::string& status, const std::string& address) {
+/// That letter of ours comes back.
+std::string bounce_of(const std::string& id, const std::string& mark, const std::string& status,
+                      const std::string& address) {
   return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.net\nTo: judge@example.org\nSubject: "
          "failed\nMessage-ID: <" +
-         status +
+         status + id.substr(1, id.find('.')) +
          "@mx.example.net>\nDate: Mon, 23 Nov 2026 10:00:00 +0000\nMIME-Version: 1.0\n"
          "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\n\nsorry\n--b\n"
          "Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.net\n\n"
          "Final-Recipient: rfc822; " +
          address + "\nAction: failed\nStatus: " + status +
-         "\n\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: " + id + "\n\n--b--\n";
+         "\n\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: " + id +
+         (mark.empty() ? "" : "\nX-Inselpost: " + mark) + "\n\n--b--\n";
+}
+std::string bounce_of(const Went& letter, const std::string& status) {
+  return bounce_of(letter.field("message-id"), letter.field("x-inselpost"), status, letter.to);
 }
 
 TEST(NotJudged, lettersThatComeBackHoldTheNextOnes) {  // L-103, LOOP-6
-  const auto after = [](const std::string& status, bool forged) {
+  const auto after = [](const std::string& status) {
     PostOffice post;
-    const Went bo = PostOffice::to(post.send(), "bo@example.org");
-    std::string id = bo.field("message-id");
-    if (forged) id.replace(id.find("report.") + 9, 1, id[id.find("report.") + 9] == '0' ? "1" : "0");
-    EXPECT_EQ(post.take(bounce_of(id, status, "bo@example.org")), Verdict::bounce);
+    EXPECT_EQ(post.take(bounce_of(PostOffice::to(post.send(), "bo@example.org"), status)), Verdict::bounce);
     return !PostOffice::to(post.send(), "mod@example.org").bytes.empty();
   };
-  EXPECT_TRUE(after("5.1.1", false));
-  EXPECT_FALSE(after("5.1.1", true)) << "nobody else knows our ids";
-  EXPECT_FALSE(after("4.2.2", false));
+  EXPECT_TRUE(after("5.1.1"));
+  EXPECT_FALSE(after("4.2.2"));
+}
+
+/// Every answer to a letter of ours names its Message-ID, so that many people know it.
+TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT-3
+  PostOffice post;
+  const std::vector<Went> all = post.send();
+  const Went bo = PostOffice::to(all, "bo@example.org"), ada = PostOffice::to(all, "ada@example.org");
+  const std::string id = bo.field("message-id"), mark = bo.field("x-inselpost");
+  std::string wrong = mark;
+  wrong.back() = wrong.back() == '0' ? '1' : '0';
+  int number = 0;
+  for (const std::string& forged :
+       {std::string(), wrong, mark.substr(0, mark.rfind(' ')), ada.field("x-inselpost"), std::string(" ")}) {
+    std::string letter = bounce_of(id, forged, "5.1.1", "bo@example.org");
+    letter.insert(letter.find("@mx.example.net>"), std::to_string(++number));
+    EXPECT_EQ(post.take(letter), Verdict::bounce);
+    EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org")) << forged;
+  }
+  EXPECT_EQ(post.take(bounce_of(bo, "5.1.1")), Verdict::bounce);
+  EXPECT_TRUE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
 }
 
 TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
   PostOffice post;
   const std::vector<Went> first = post.send();
   const std::string token = PostOffice::to(first, "ada@example.org").token();
-  post.take(
-      bounce_of(PostOffice::to(first, "bo@example.org").field("message-id"), "5.1.1", "bo@example.org"));
+  post.take(bounce_of(PostOffice::to(first, "bo@example.org"), "5.1.1"));
   post.take(post.letter("ada@example.org", post.block(token)));
   EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
   post.take(post.letter("bo@example.org", "Here I am again!\n"));

@@ -100,5 +100,8 @@ struct PostOffice {
 /// Mail of Ada that her provider has vouched for.
 inline constexpr const char* proven =
     "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n";
+/// Mail of Eve, who is a stranger, that hers has vouched for.
+inline constexpr const char* vouched =
+    "Authentication-Results: mx.example.org; dkim=pass header.d=example.net\n";
 
 }  // namespace inselpost::mail

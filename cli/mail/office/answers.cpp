@@ -231,6 +231,8 @@ void Answers::answer_sender(Store::Change& change) {
   });
   const bool is_stranger_asking = !is_registered && (no_orders_ || unknown != claims_.end());
   if (!is_elsewhere && !is_stranger_asking) return;
+  // Else whoever forges a sender has us write to a third party (LOOP-4).
+  if (!is_registered && !office_.config.authserv.empty() && !sender_.proven) return;
   if (!may_answer_stranger(office_, sender_.address)) return;
   Draft draft = notice();
   draft.subject = no_orders_ ? no_orders_subject(office_.usual()) : std::string(words.has_come_subject);

@@ -38,8 +38,8 @@ Look look_at(Office& office, const Message& message) {
   if (message.unread) return is(is_automatic(message, false) ? Look::Kind::automatic : Look::Kind::unread);
   look.contents = contents_of(message.body, called, letter::words_of_all_games());
   look.letter = open_message(office.ledgers, look.contents.texts, called);
-  const bool has_block = look.letter.fate.kind != LetterFate::Kind::nothing;
-  if (is_automatic(message, has_block)) return is(Look::Kind::automatic);
+  const bool has_orders = look.letter.fate.kind == LetterFate::Kind::read;
+  if (is_automatic(message, has_orders)) return is(Look::Kind::automatic);
   look.sender = {message.from, comes_from_its_mailbox(message, office.config.authserv),
                  is_from_list(message)};
   return is(Look::Kind::read);
