@@ -107,9 +107,7 @@ bool DiceRecordGame::files_wait(Seat seat) const {
 
 std::string_view DiceRecordGame::clock_in_turn() const { return clock_inside_a_turn; }
 
-bool DiceRecordGame::numbers_tell() const {
-  return words().setup().options.reveal == Reveal::end_of_round;
-}
+bool DiceRecordGame::numbers_tell() const { return words().setup().options.reveal == Reveal::end_of_round; }
 
 bool DiceRecordGame::file_ends_turn() const { return state().options.same_dice; }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/desk/due/clocks.hpp"
-#include "schemas/record/clocks/releases.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/rule_state.hpp"
+#include "schemas/record/clocks/releases.hpp"
 
 namespace inselpost {
 
