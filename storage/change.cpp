@@ -131,7 +131,8 @@ void Store::Change::create(const std::string& name, const std::string& time,
 }
 
 std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
-                                              std::string_view text, bool set, bool ever) {
+                                              std::string_view text, bool set, bool ever, bool once,
+                                              std::int64_t told_of) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
     // Most never came. What is asked of those that did takes a twentieth of a command to prepare.
@@ -148,10 +149,13 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     Query select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS (SELECT "
+            ", s.id FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS "
+            "(SELECT "
             "1 "
             "FROM replaced q WHERE q.game = s.game AND q.seat = s.seat AND q.entry > s.last_entry) AND ((?4 "
-            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (" +
+            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (?6 AND (s.status "
+            "= 0 OR "
+            "s.done > 0)) OR (" +
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
             stands("l") +
             ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
@@ -164,7 +168,10 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
     select.bind(4, set ? 1 : 0);
     select.bind(5, ever ? 1 : 0);
+    select.bind(6, once ? 1 : 0);
     if (!select.executeStep()) return std::nullopt;
+    const int id_column = select.getColumnCount() - 1;
+    if (select.getColumn(id_column).getInt64() <= told_of) return std::nullopt;
     return submission_of(select);
   });
 }

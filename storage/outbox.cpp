@@ -16,6 +16,14 @@ constexpr const char* told_otherwise = "but";
 
 constexpr std::array<const char*, 4> letter_kinds{"letter", "reminder", "digest", "notice"};
 
+constexpr std::array<const char*, 4> form_words{"form", "report", "report apart", "none"};
+
+Letter::Form form_of(const std::string& word) {
+  for (std::size_t i = 0; i < form_words.size(); ++i)
+    if (word == form_words.at(i)) return static_cast<Letter::Form>(i);
+  return Letter::Form::none;  // the table holds no other
+}
+
 Letter::Kind kind_of(const std::string& word) {
   for (std::size_t i = 0; i < letter_kinds.size(); ++i)
     if (word == letter_kinds.at(i)) return static_cast<Letter::Kind>(i);
@@ -25,8 +33,8 @@ Letter::Kind kind_of(const std::string& word) {
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const Letter& letter,
               const std::optional<std::int64_t>& about) {
   Query insert(db,
-               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, form) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
   insert.bind(1);
   if (game) insert.bind(1, *game);
   insert.bindNoCopy(2, letter.reader);
@@ -37,6 +45,7 @@ void post_row(Connection& db, const std::optional<std::int64_t>& game, const Let
   insert.bindNoCopy(6, letter.text);
   insert.bindNoCopy(7, letter.answers);
   insert.bindNoCopy(8, letter.code);
+  insert.bind(9, form_words.at(static_cast<std::size_t>(letter.form)));
   insert.exec();
 }
 
@@ -77,7 +86,7 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
   return guarded(inside_->path, [&] {
     Query select(inside_->db,
                  "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics, "
-                 "o.answers, o.code FROM outbox o "
+                 "o.answers, o.code, o.form FROM outbox o "
                  "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
                  "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
     select.bind(1);
@@ -91,7 +100,8 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
                     text_of(select, 4),
                     text_of(select, 5),
                     text_of(select, 8),
-                    text_of(select, 9)};
+                    text_of(select, 9),
+                    form_of(text_of(select, 10))};
       if (!select.isColumnNull(1)) letter.game = text_of(select, 1);
       if (!select.isColumnNull(6)) {
         letter.text = text_of(select, 6);

@@ -249,6 +249,7 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {languages_and_forums},
      {nothing, proofs_of_mail},
      {mail_outbox, mail_tables},
-     {nothing}}};  // from here on a store without mail has no tables of mail
+     {nothing},  // from here on a store without mail has no tables of mail
+     {outbox_forms, mail_proofs_kept}}};
 
 }  // namespace inselpost

@@ -37,6 +37,14 @@ struct Letter {
   std::string time, text;
   std::string answers = {};  ///< the Message-ID of the letter that it answers; empty: none
   std::string code = {};     ///< where nothing of that was done: why
+  /// What stands in a mail that says this, besides (AUTH-2).
+  enum class Form {
+    form,          ///< the form to fill in, with a new token
+    report,        ///< the whole report, with that
+    report_apart,  ///< the same; somebody asked for it who proved nothing, and its token pushes out no other
+    none,          ///< nothing: what a stranger sends makes no token
+  };
+  Form form = Form::form;
 };
 
 /// A game as the store has it.
@@ -229,9 +237,12 @@ class Store {
     /// What was answered first to the same file of the same player in that seat, if anything of it was done
     /// and it stands, or if it is kept or waits (REP-2): what a rollback took back can be sent again.
     /// `set`: what such a file set is still so; then it is enough that none of it was refused. `ever`: it is
-    /// enough that it came.
+    /// enough that it came; `once`: that something was done of it or kept, whatever became of that.
+    /// `told_of`: a file up to that one (as tokens count them) is answered by this one, and is no other time
+    /// that it came (LET-15).
     std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view text,
-                                   bool set = false, bool ever = false);
+                                   bool set = false, bool ever = false, bool once = false,
+                                   std::int64_t told_of = 0);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
     /// `moved_on`. Returns the number of the file.

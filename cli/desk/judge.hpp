@@ -22,6 +22,10 @@ struct SentFile {
   std::string name;  ///< as diagnostics call it
   std::string text;
   bool quoted = false;  ///< in a letter: what came before is not judged again, whatever became of it (LET-15)
+  bool once = false;    ///< what was done before is not done again, whatever became of it (AUTH-16)
+  /// Files up to that one, as tokens count them (`MailBook::ValidToken`), are what this one answers: it
+  /// repeats none of them (LET-15).
+  std::int64_t told_of = 0;
 };
 
 /// What is left of a plan that did not run to its end.

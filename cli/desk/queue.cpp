@@ -100,7 +100,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   const Timing timing = timing_of(now, game.changed);
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
   if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
-                              file.quoted)) {
+                              file.quoted, file.once, file.told_of)) {
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;

@@ -83,7 +83,8 @@ void forget_unnamed_mailboxes(Connection& db) {
 void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat) {
   for (const char* what :
        {"DELETE FROM addresses WHERE game = ? AND seat = ?", "DELETE FROM proofs WHERE game = ? AND seat = ?",
-        "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?"}) {
+        "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?",
+        "DELETE FROM unproved WHERE game = ? AND seat = ?"}) {
     Query remove(db, what);
     remove.bind(1, game);
     remove.bind(2, seat);

@@ -131,4 +131,35 @@ DROP TABLE outbox_before;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 )sql";
 
+// Of every store.
+const char* const outbox_forms = R"sql(
+-- What a letter that says this has besides: a form with a new token; the whole report, with such a form; the same, of
+-- which the token pushes out none of those that nobody asked for; or nothing, for what a stranger sends makes no token.
+ALTER TABLE outbox ADD COLUMN form TEXT NOT NULL DEFAULT 'form'
+  CHECK (form IN ('form', 'report', 'report apart', 'none'));
+)sql";
+
+const char* const mail_proofs_kept = R"sql(
+-- Tokens stay known when they count no more. `asked`: what their letter asked its seat for, a line each; `told_of`: the
+-- last of all files (`submissions`) that was there when it was made; `apart`: somebody asked for it who proved nothing.
+ALTER TABLE tokens ADD COLUMN asked TEXT NOT NULL DEFAULT '';
+ALTER TABLE tokens ADD COLUMN told_of INTEGER NOT NULL DEFAULT 0 CHECK (told_of >= 0);
+ALTER TABLE tokens ADD COLUMN apart INTEGER NOT NULL DEFAULT 0 CHECK (apart IN (0, 1));
+ALTER TABLE tokens ADD COLUMN dead INTEGER NOT NULL DEFAULT 0 CHECK (dead IN (0, 1));
+UPDATE tokens SET told_of =
+  coalesce((SELECT max(id) FROM submissions s WHERE s.game = tokens.game AND s.time < tokens.made), 0);
+DROP INDEX tokens_of_seats;
+CREATE INDEX tokens_alive ON tokens (game, seat) WHERE dead = 0;
+CREATE INDEX tokens_by_mac ON tokens (mac);
+-- Letters for a seat that proved nothing, of which it has not been told.
+CREATE TABLE unproved (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+-- Nothing proves the sender of a letter that was read in a file of many: whoever writes one can write its neighbours.
+ALTER TABLE incoming ADD COLUMN proves INTEGER NOT NULL DEFAULT 1 CHECK (proves IN (0, 1));
+)sql";
+
 }  // namespace inselpost

@@ -28,6 +28,7 @@ const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, By rolls) {
   const plans::Given given = plans::given(clauses);
   const std::string setup = given.setup + deadlines;
+  setup_ = setup;
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   if (!read || !read->fits()) throw std::invalid_argument("does not fit: " + setup);
   for (int seed = 1;; ++seed) {
@@ -51,6 +52,16 @@ Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines
     break;
   }
   ticked("0");
+}
+
+void Post::also(const std::string& name) {
+  const auto read = read_new_game(setup_, "setup.yaml", game_in_setup);
+  std::vector<Entry> entries;
+  const GameLedger ledger =
+      GameLedger::create(read->beginning(), secret_of_seed("also"), written(t0), entries, std::nullopt);
+  Store::Change change(store);
+  change.create(name, written(t0), entries, position_of(ledger, written(t0)));
+  change.commit();
 }
 
 std::string Post::at(const std::string& time) {

@@ -47,6 +47,8 @@ class Post {
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 
+  /// Makes another game of the same set-up beside it.
+  void also(const std::string& name);
   /// Takes the game back to that entry.
   void roll_back(std::uint64_t to, const std::string& time);
 
@@ -62,6 +64,9 @@ class Post {
 
   Folder folder;
   Store store = Store::open_or_make(folder / "due.db");
+
+ private:
+  std::string setup_;
 };
 
 }  // namespace inselpost::due

@@ -42,7 +42,7 @@ struct Tried {
 
 void expect_it_comes_back(const Moment& moment, const Language& words, Seat seat, Tried& tried) {
   Page page = letter_to(words, paper_of(words, moment.facts()), moment, seat, {}, {});
-  part::File* const file = file_to_fill_in(page, words.seat_page);
+  part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(index(seat)));
   if (file == nullptr) return;
   give_token(*file, "k7q2-m4xd", words.seat_page);
   const std::string text = plain_of({page}, {}), orders = words.seat_page.to_send("orders:");

@@ -17,7 +17,7 @@ namespace {
 TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   PostOffice post;
   post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n")), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n", proven)), Verdict::no_orders);
   EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n", vouched)), Verdict::no_orders);
   EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n", vouched)), Verdict::no_orders);
   const std::vector<Went> all = post.send();
@@ -272,7 +272,7 @@ TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
   PostOffice post;
   const std::string quoted =
       "> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() + "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "- roll\n\nInselpost wrote:\n" + quoted)),
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "- roll\n\nInselpost wrote:\n" + quoted, proven)),
             Verdict::no_orders);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("looks like an order, but it"));
 }

@@ -38,7 +38,7 @@ class Trial {
       context_.out << indented(masked(file.file.text));
     }
     for (const InLetter& block : look.letter.fate.refused)
-      say_claim(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender));
+      say_claim(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender, block.depth > 0));
     if (!look.letter.fate.complaints.empty())
       context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
     for (const NotRead& one : look.contents.not_read)

@@ -68,7 +68,7 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
     std::size_t letters = 0;
     for (const Mbox::Range& one : behind(box, box.letters(), last.end, last.last)) {
       // What comes behind it would be forgotten if this one were passed over.
-      if (receive(office, box.read(one, office.config.limits.message + 1)) == Verdict::busy)
+      if (receive(office, box.read(one, office.config.limits.message + 1), false) == Verdict::busy)
         return Ended::later;
       places.set(called, {one.end, box.digest(one)});
       ++letters;

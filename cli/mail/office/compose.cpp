@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "cli/desk/kept/answers.hpp"
 #include "cli/desk/told/pending.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
@@ -125,21 +124,7 @@ class Writing {
   Standing standing(std::optional<Seat> reader) {
     const Moment& moment = news().moment;
     return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
-                       reader, reader ? left_to_do(*reader) : std::vector<Awaited>{});
-  }
-
-  /// Without what he has answered, though others do not know of it until it is released (STAND-8).
-  std::vector<Awaited> left_to_do(Seat reader) {
-    std::vector<Awaited> own = news().moment.awaited(Viewer::of(reader));
-    const KeptFiles kept = office_.store.kept(game_);
-    std::erase_if(own, [&](const Awaited& one) {
-      Owed owed;
-      owed.seat = genesis_.seats.at(index(one.seat));
-      owed.kind = one.kind;
-      owed.about = one.about;
-      return answer_to(owed, kept) != nullptr;
-    });
-    return own;
+                       reader, reader ? left_to_do(office_, game_, moment, *reader) : std::vector<Awaited>{});
   }
 
   /// What the last of the posted texts is about, or else the game.
@@ -148,7 +133,7 @@ class Writing {
     if (is_first)
       return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
     const Standing stands = standing(seat);
-    if (!posted.empty() && !posted.back().code.empty())
+    if (!posted.empty() && (!posted.back().code.empty() || is_bare(genesis_.seats.at(index(seat)), posted)))
       return refused_subject(words, game_.name, stands.turn, posted.back().code);
     if (!posted.empty() && posted.back().kind == Letter::Kind::reminder)
       if (const auto told = time_running(game_, facts, seat))
@@ -183,12 +168,17 @@ class Writing {
       if (!row.answers.empty()) draft.answers = row.answers;
     }
     tell_of_dead(name, words, texts);
+    if (const auto letters = MailBook(office_.store).take_unproved(game_, name)) {
+      texts.say(words.office.more_unproved(letters));
+      texts.gap();
+    }
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
-    if (has_news(name) || posted.empty())
-      add_report(draft, words, name, seat, is_first);
-    else
+    const bool has_form = !is_bare(name, posted);
+    if (has_news(name) || posted.empty() || asks_for_report(posted))
+      add_report(draft, words, name, seat, is_first, is_apart(name, posted));
+    else if (has_form)
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
-    if (!game_.over) {  // else nobody can order any more
+    if (has_form && !game_.over) {  // else nobody can order any more
       Page last;
       last.gap();
       last.say(std::string(words.office.do_not_forward));
@@ -198,6 +188,25 @@ class Writing {
     for (const Letter& row : posted) change_.written_out(row.id);
     told_.others[name] = game_.last_entry;
     wrote_ = true;
+  }
+
+  /// Nothing but what strangers have brought about: that makes no token (AUTH-2).
+  bool is_bare(const std::string& name, const std::vector<Letter>& posted) const {
+    return !posted.empty() && !has_news(name) &&
+           std::all_of(posted.begin(), posted.end(),
+                       [](const Letter& one) { return one.form == Letter::Form::none; });
+  }
+  /// Nor does that make one beside which others die (AUTH-8).
+  bool is_apart(const std::string& name, const std::vector<Letter>& posted) const {
+    return !posted.empty() && !has_news(name) &&
+           std::all_of(posted.begin(), posted.end(), [](const Letter& one) {
+             return one.form == Letter::Form::none || one.form == Letter::Form::report_apart;
+           });
+  }
+  static bool asks_for_report(const std::vector<Letter>& posted) {
+    return std::any_of(posted.begin(), posted.end(), [](const Letter& one) {
+      return one.form == Letter::Form::report || one.form == Letter::Form::report_apart;
+    });
   }
 
   /// What he has not got (MAIL-12).
@@ -210,14 +219,15 @@ class Writing {
   }
 
   /// With his first one he gets what the moderator is bound by.
-  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat, bool is_first) {
+  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat, bool is_first,
+                  bool apart) {
     const News& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) facts.commit = hex(genesis_.commit);
     Page report =
         letter_to(office_.speech(), paper_of(words, facts), all.moment, seat, all.happenings, all.first);
     facts.commit.clear();
-    give_new_token(office_, game_, name, report);
+    give_new_token(office_, game_, name, report, apart);
     draft.pages.push_back(fitting(std::move(report), words));
   }
 

@@ -69,7 +69,7 @@ void post(Office& office, Store::Change& change, const Draft& draft,
                            .message_id = envelope.message_id,
                            .bytes = bytes,
                            .made = envelope.time});
-    if (envelope.is_answer) tallies.count(Tallied::answer, address, envelope.time);
+    if (envelope.is_answer && draft.is_counted) tallies.count(Tallied::answer, address, envelope.time);
   }
 }
 

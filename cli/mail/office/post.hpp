@@ -20,6 +20,7 @@ struct Draft {
   std::string subject;
   std::string answers;     ///< the Message-ID of the letter that it answers; empty: none
   bool is_answer = false;  ///< to a letter, also to one that bears no id
+  bool is_counted = true;  ///< among the answers to its address: not if the letter proved nothing (LOOP-5)
   std::string language;
   std::vector<Page> pages;
 };

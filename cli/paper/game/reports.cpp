@@ -27,9 +27,10 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 }
 
 Page public_part(const Language& words, const GamePaper& game, const Seen& seen,
-                 const std::vector<Happening>& happenings) {
+                 const std::vector<Happening>& happenings, bool with_form = true) {
   const std::vector<std::string> happened = open_sentences(words, seen, happenings);
-  if (const WaitingRoom* room = seen.waiting()) return joining_report(words, seen.facts(), *room, happened);
+  if (const WaitingRoom* room = seen.waiting())
+    return joining_report(words, seen.facts(), *room, happened, with_form);
   return game.report(words, seen, happened);
 }
 
@@ -158,7 +159,7 @@ Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Se
   const std::string& name = seen.facts().seats.at(index(seat));
   const Language& words = speech.of(seen.facts().spoken, name);
   const std::size_t its = first.of(name);
-  Page page = public_part(words, game, seen, from(happenings, its));
+  Page page = public_part(words, game, seen, from(happenings, its), false);
   page.gap();
   page.append(private_part(words, game, seat, seen, happenings, its, its));
   page.append(end_page(words.end, seen.facts()));

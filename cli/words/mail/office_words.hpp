@@ -12,13 +12,19 @@ namespace inselpost {
 struct OfficeWords {
   Phrase has_come;  ///< to whoever wrote for a seat from elsewhere, whatever came of it (AUTH-9)
   Phrase has_come_subject;
-  /// To a seat: such a letter came, and nothing of it was done.
-  std::string (&wrong_token)(const std::string& from, const std::string& time);
-  Phrase new_token;        ///< a new report was asked for, and here it is
-  Phrase old_tokens_gone;  ///< and what there was before counts no more
-  Phrase do_not_forward;   ///< whoever has this letter can order for its reader
-  /// No such game or seat; they may be empty.
-  std::string (&no_such_seat)(const std::string& game, const std::string& seat);
+  /// To a seat: such a letter came, and nothing of it was done. `own`: it bears one of its addresses. Nothing
+  /// of the letter itself is said (AUTH-15).
+  std::string (&wrong_token)(bool own, const std::string& time);
+  Phrase old_token;      ///< it had one that counts no more
+  Phrase form_holds;     ///< of the last report: this letter has none
+  Phrase only_answers;   ///< it answers somebody else, and has no token (AUTH-16)
+  Phrase how_to_repeat;  ///< what came by its address alone (AUTH-16)
+  std::string (&more_unproved)(std::size_t letters);  ///< such letters, of which nobody was told
+  Phrase new_token;                                   ///< a new report was asked for, and here it is
+  Phrase old_tokens_gone;                             ///< and what there was before counts no more
+  Phrase do_not_forward;                              ///< whoever has this letter can order for its reader
+  /// The letter names no game, no seat, or none of its sender's: whether there is such a one is not said.
+  std::string (&no_such_seat)(bool names_game, bool names_seat);
   /// `friday-island: red`, a line each; there may be none.
   std::string (&your_seats)(const std::vector<std::string>& seats);
   std::vector<std::string> (&how_to_write)();  ///< paragraphs, to strangers

@@ -5,16 +5,20 @@
 namespace inselpost::de {
 namespace {
 
-std::string wrong_token(const std::string& from, const std::string& time) {
-  return "Ein Brief von " + from + " kam am " + time +
-         " ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+std::string wrong_token(bool own, const std::string& time) {
+  return "Am " + time + " kam von " + (own ? "einer deiner Adressen" : "einer anderen Adresse") +
+         " ein Brief für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
 }
 
-std::string no_such_seat(const std::string& game, const std::string& seat) {
-  if (game.empty()) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
-  if (seat.empty())
-    return "In deinem Brief steht nicht, für welchen Sitz in " + game + " er ist. Nichts ist geschehen.";
-  return "Hier gibt es kein Spiel " + game + " oder darin keinen Sitz " + seat + ". Nichts ist geschehen.";
+std::string more_unproved(std::size_t letters) {
+  return (letters == 1 ? "Außerdem kam ein Brief" : "Außerdem kamen " + std::to_string(letters) + " Briefe") +
+         " für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+}
+
+std::string no_such_seat(bool names_game, bool names_seat) {
+  if (!names_game) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
+  if (!names_seat) return "In deinem Brief steht nicht, für welchen Sitz er ist. Nichts ist geschehen.";
+  return "Dein Brief ist für kein Spiel, in dem du einen Sitz hast. Nichts ist geschehen.";
 }
 
 std::string your_seats(const std::vector<std::string>& seats) {
@@ -96,6 +100,14 @@ const OfficeWords office_words{
     .has_come = "Dein Brief ist angekommen. Die Antwort geht an die eingetragene Adresse.",
     .has_come_subject = "[Inselpost] dein Brief ist angekommen",
     .wrong_token = wrong_token,
+    .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
+    .form_holds = "Der Vordruck deines letzten Berichts gilt weiter.",
+    .only_answers =
+        "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts daraus ist geschehen. Schick "
+        "deine "
+        "Befehle in einer Antwort auf den neuesten Bericht.",
+    .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Bericht.",
+    .more_unproved = more_unproved,
     .new_token = "Hier ist dein neuer Bericht mit neuem Kennwort.",
     .old_tokens_gone = "Ältere Kennwörter gelten nicht mehr.",
     .do_not_forward = "Leite diesen Brief nicht weiter: Wer sein Kennwort hat, kann für dich befehlen.",

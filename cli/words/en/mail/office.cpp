@@ -5,14 +5,22 @@
 namespace inselpost::en {
 namespace {
 
-std::string wrong_token(const std::string& from, const std::string& time) {
-  return "A letter from " + from + " came on " + time + " without a valid token. Nothing of it was done.";
+std::string wrong_token(bool own, const std::string& time) {
+  return "A letter for you came on " + time +
+         (own ? " from one of your addresses" : " from another address") +
+         " without a valid token. Nothing of it was done.";
 }
 
-std::string no_such_seat(const std::string& game, const std::string& seat) {
-  if (game.empty()) return "Your letter does not say for which game it is. Nothing was done.";
-  if (seat.empty()) return "Your letter does not say for which seat of " + game + " it is. Nothing was done.";
-  return "There is no game " + game + " here, or no seat " + seat + " in it. Nothing was done.";
+std::string more_unproved(std::size_t letters) {
+  return counted(letters, "letter", "letters") +
+         " for you without a valid token came besides. Nothing was done of " +
+         (letters == 1 ? "it." : "them.");
+}
+
+std::string no_such_seat(bool names_game, bool names_seat) {
+  if (!names_game) return "Your letter does not say for which game it is. Nothing was done.";
+  if (!names_seat) return "Your letter does not say for which seat it is. Nothing was done.";
+  return "Your letter is for no game in which you have a seat. Nothing was done.";
 }
 
 std::string your_seats(const std::vector<std::string>& seats) {
@@ -92,6 +100,14 @@ const OfficeWords office_words{
     .has_come = "Your letter has come. The answer goes to the registered address.",
     .has_come_subject = "[Inselpost] your letter has come",
     .wrong_token = wrong_token,
+    .old_token = "Its token is an old one: answer the last letter that you got.",
+    .form_holds = "The form of your last report still holds.",
+    .only_answers =
+        "Your letter answers somebody else's, and has no token: nothing of it was done. Send your orders in "
+        "an "
+        "answer to the newest report.",
+    .how_to_repeat = "To do it once more, send it in an answer to the newest report.",
+    .more_unproved = more_unproved,
     .new_token = "Here is your new report, with a new token.",
     .old_tokens_gone = "Older tokens count no more.",
     .do_not_forward = "Do not forward this letter: whoever has its token can order for you.",
