@@ -158,6 +158,14 @@ TEST(House, WhatBothRuleSystemsShareKnowsNothingOfTheBoardGame) {
     EXPECT_EQ(include.name.find("catan"), std::string::npos) << include.file;
 }
 
+TEST(House, NobodyButTestsReadsLettersWithoutAGuard) {  // LET-13, LET-23
+  for (const std::string_view room : top)
+    for (const Include& include : includes(room))
+      EXPECT_TRUE(include.name != "schemas/letter/guards.hpp" ||
+                  include.file == root / "schemas/letter/letter.cpp")
+          << include.file;
+}
+
 TEST(House, OnlyTheProgramKnowsCli11) {
   for (const std::string_view room : top)
     for (const Include& include : includes(room)) {

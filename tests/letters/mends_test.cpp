@@ -94,7 +94,7 @@ TEST(Mends, luckIsFreeText) {  // L-058, L-059, MEND-3
             Lines{as_meant + " luck Five: Dice: B2.NE<http://B2.NE> =20 &gt;. (luck_quotes 4)"});
   EXPECT_EQ(with_luck("a long line\nwrapped here"),
             Lines{as_meant + " luck a long line wrapped here (wrapped 4)"});
-  EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_YAML 5:1"});
+  EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_SYNTAX 5:1"});
 }
 
 TEST(Mends, wrappedLines) {

@@ -52,6 +52,13 @@ std::vector<SentFile> Letters::open_thread(const SentFile& sent, std::optional<l
       one.file.quoted = true;  // a thread is pasted again and again (FORUM-6)
       files.push_back(take(std::move(one)));
     }
+    // A post that quotes is pasted again and again: it is named, and no more.
+    for (const InLetter& quoted : opened.letter.fate.not_valid)
+      said_.push_back(called + ": " + context_.words.letter.not_valid(quoted));
+    for (const InLetter& quoted : opened.letter.fate.passed)
+      said_.push_back(called + ": " + context_.words.letter.passed(quoted));
+    opened.letter.fate.not_valid.clear();
+    opened.letter.fate.passed.clear();
     for (const InLetter& orders : opened.not_by_author)
       said_.push_back(words.not_by_author(called, orders.game, orders.seat));
     // Most posts of a thread hold no orders.
@@ -68,10 +75,9 @@ Status Letters::say(Context& context) const {
   for (const LetterFate& fate : fates_) {
     complain(context, fate.complaints);
     if (!fate.complaints.empty()) status = worse(status, Status::not_understood);
-    const std::string said = context.words.letter.fate(fate);
-    if (said.empty()) continue;
-    context.err << notice(said);
-    if (fate.kind != LetterFate::Kind::unchanged) status = worse(status, Status::not_understood);
+    for (const std::string& said : said_of_letter(context.words, fate)) context.err << notice(said);
+    const bool is_nothing = fate.kind == LetterFate::Kind::nothing || fate.kind == LetterFate::Kind::raw_mail;
+    if (is_nothing || !fate.not_valid.empty()) status = worse(status, Status::not_understood);
   }
   return status;
 }

@@ -29,9 +29,15 @@ struct OpenedLetter {
   std::vector<letter::SeatToken> tokens;  ///< that stand in it, wherever (AUTH-5)
 };
 
-/// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1).
+/// Is the token of that block valid for its game and seat? Throws StoreError.
+bool has_valid_token(Ledgers& ledgers, const InLetter& block);
+
+/// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1). Quoted
+/// ones count only with a valid token (AUTH-12).
 OpenedLetter open_letter(Ledgers& ledgers, letter::Text sent);
-/// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it.
+/// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it. Whether
+/// the letter may speak for the seats of its files is not asked: bare orders alone have a valid token
+/// (LET-26).
 OpenedLetter open_message(Ledgers& ledgers, const std::vector<letter::Text>& texts, std::string name);
 
 }  // namespace inselpost

@@ -30,6 +30,10 @@ OpenedPost open_post(Ledgers& ledgers, letter::Post post) {
   });
   LetterFate& fate = out.letter.fate;
   const auto is_foreign = [&](const InLetter& orders) { return !writes_for(store, post.author, orders); };
+  for (std::vector<InLetter>* quoted : {&fate.passed, &fate.not_valid}) {
+    std::copy_if(quoted->begin(), quoted->end(), std::back_inserter(out.not_by_author), is_foreign);
+    std::erase_if(*quoted, is_foreign);
+  }
   if (std::any_of(fate.refused.begin(), fate.refused.end(), is_foreign)) {
     // What is wrong with somebody else's orders is not told.
     std::copy_if(fate.refused.begin(), fate.refused.end(), std::back_inserter(out.not_by_author), is_foreign);

@@ -38,9 +38,10 @@ class Trial {
       context_.out << indented(masked(file.file.text));
     }
     for (const InLetter& block : look.letter.fate.refused)
-      say_claim(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender, block.depth > 0));
+      say_claim(claim_of(office_, block, look.letter, look.sender));
     if (!look.letter.fate.complaints.empty())
       context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
+    for (const InLetter& quoted : look.letter.fate.passed) say(context_.words->letter.passed(quoted));
     for (const NotRead& one : look.contents.not_read)
       say(context_.words->office.not_read(clean(one.file_name), clean(one.type), std::to_string(one.size)));
     if (look.letter.files.empty() && look.letter.fate.refused.empty()) say(words_.trial_no_orders);

@@ -10,6 +10,7 @@
 #include "cli/mail/outgoing/body.hpp"
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/paper/letter.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/incoming.hpp"
@@ -123,6 +124,12 @@ void Answers::refused(const InLetter& block, const LetterFate& fate) {
 }
 
 void Answers::no_orders(const LetterFate& fate, bool how_to_send) { no_orders_ = {fate, how_to_send}; }
+
+void Answers::outside(const SeatOf& of, const LetterFate& fate) {
+  std::string text;
+  for (const OutsideLine& line : fate.outside) text += wrapped(words_for(of).letter.outside(line)) + '\n';
+  if (!text.empty()) say(of, std::move(text));
+}
 
 bool Answers::is_of_seat(const SeatOf& of) const {
   const auto game = office_.store.find(of.game);
@@ -268,12 +275,16 @@ std::vector<std::string> Answers::paragraphs(const Language& words, bool is_prov
   if (!is_proved) {
     fate.order_at = 0;
     fate.order.clear();
+    fate.passed.clear();
+    fate.not_valid.clear();
+    fate.outside.clear();
     if (fate.kind == LetterFate::Kind::read) fate.kind = LetterFate::Kind::nothing;
   }
   if (no_orders_->how_to_send)
     all.emplace_back(words.office.how_to_send);
-  else if (const std::string said = words.letter.fate(fate); !said.empty())
-    all.push_back(said.ends_with('.') ? said : said + '.');  // as terminals are told, it has none
+  else
+    for (const std::string& said : said_of_letter(words, fate))
+      all.push_back(said.ends_with('.') ? said : said + '.');  // as terminals are told, it has none
   return all;
 }
 

@@ -33,6 +33,8 @@ class Answers {
   void claimed(const Claim& claim);
   /// A block of a seat for which the letter speaks, of which nothing is done.
   void refused(const InLetter& block, const LetterFate& fate);
+  /// Lines that look like orders and are of no block, told to a seat for which the letter speaks (LET-26).
+  void outside(const SeatOf& of, const LetterFate& fate);
   /// It holds no orders (LET-20), or so many that nothing of it is done (LET-14).
   void no_orders(const LetterFate& fate, bool how_to_send);
   /// An alarm for the moderator.

@@ -45,6 +45,14 @@ bool holds_nothing_else(const std::string& block) {
   return true;
 }
 
+/// Those that a block may use beside the ones in its own text: of a quoted one its own alone (AUTH-5,
+/// LET-13).
+std::vector<letter::SeatToken> tokens_beside(const InLetter& block, const OpenedLetter& letter) {
+  if (!block.is_quoted()) return letter.tokens;
+  if (block.token.empty()) return {};
+  return {letter::SeatToken{block.game, block.seat, block.token}};
+}
+
 bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
   if (game.current) return is_player(ledgers.of(game), seat);
   const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
@@ -54,17 +62,18 @@ bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string&
 
 }  // namespace
 
-Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const OpenedLetter& letter,
-               const Sender& sender, bool is_quoted) {
+/// `block`: its text; empty: it is not known, and all tokens of `of_letter` for that seat count.
+static Claim claim_of(Office& office, const SeatOf& of, const std::string& block, bool is_quoted,
+                      const std::vector<letter::SeatToken>& of_letter, const Sender& sender) {
   Claim claim{of};
   const auto game = office.store.find(of.game);
   if (!game || !is_played_seat(office.ledgers, *game, of.seat)) return claim;
-  const TokensTried tried = tokens_for(block, of.game, of.seat, letter.tokens, is_quoted && !block.empty());
+  const TokensTried tried = tokens_for(block, of.game, of.seat, of_letter);
   claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
   const bool shut = MailBook(office.store).shut_since(*game, of.seat) == turn;
-  const Speaking speaking{of.seat, turn, tried.tokens, shut, sender.answers_another};
+  const Speaking speaking{of.seat, turn, tried.tokens, shut, sender.answers_another, is_quoted};
   const Proof proof = proof_of(office.store, *game, speaking, sender, office.config.auth, office.key);
   claim.kind = proof.speaks ? Claim::Kind::proven : Claim::Kind::wrong;
   claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
@@ -80,9 +89,15 @@ Claim claim_of(Office& office, const LetterFile& file, const OpenedLetter& lette
   // What cannot be read has a game and a seat nevertheless, if they stand there.
   const SeatOf of =
       header ? SeatOf{header->game, header->seat} : SeatOf{file.from.at.game, file.from.at.seat};
-  Claim claim = claim_of(office, of, file.file.text, letter, sender, file.file.quoted);
+  const InLetter& at = file.from.at;
+  Claim claim = claim_of(office, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
   if (claim.old_token) claim.text = letter::file_text(file.file.text, letter::words_of_all_games());
   return claim;
+}
+
+Claim claim_of(Office& office, const InLetter& refused, const OpenedLetter& letter, const Sender& sender) {
+  const SeatOf of{refused.game, refused.seat};
+  return claim_of(office, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
 }
 
 namespace {

@@ -37,11 +37,9 @@ struct Claim {
   std::string text = {};
 };
 
-/// Looks at one orders file, or at a block of which nothing is done; each is tried for itself (AUTH-5).
-/// `block`: its text; empty: it is not known, and all tokens of the letter for that seat count. `is_quoted`:
-/// it stands in a quotation.
-Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const OpenedLetter& letter,
-               const Sender& sender, bool is_quoted = false);
+/// Looks at a block of which nothing is done; each block is tried for itself (AUTH-5). A quoted one speaks
+/// for its seat by a valid token of its own and by nothing else (LET-13).
+Claim claim_of(Office& office, const InLetter& refused, const OpenedLetter& letter, const Sender& sender);
 /// Of a file: the seat that its header names. One that cannot be read is nobody's.
 Claim claim_of(Office& office, const LetterFile& file, const OpenedLetter& letter, const Sender& sender);
 

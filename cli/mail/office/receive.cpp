@@ -143,6 +143,7 @@ class Receiving {
   Verdict judge(const Sender& sender, const Contents& contents, OpenedLetter& letter, Answers& answers) {
     std::vector<ProvenFile> proven;
     bool heard = false;
+    std::optional<SeatOf> speaks_for;
     // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
     // have ended what proved it.
     std::vector<Incoming::FileDone> done;
@@ -155,17 +156,19 @@ class Receiving {
       of_.push_back(claim.of);
       answers.claimed(claim);
       heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
+      if (claim.kind == Claim::Kind::proven && !speaks_for) speaks_for = claim.of;
       if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone && !is_done)
         proven.push_back({letter.files[i], i, claim.by_address, claim.told_of});
     }
     for (const InLetter& block : letter.fate.refused) {
-      const Claim claim = claim_of(office_, {block.game, block.seat}, {}, letter, sender, block.depth > 0);
+      const Claim claim = claim_of(office_, block, letter, sender);
       of_.push_back(claim.of);
       answers.claimed(claim);
       if (claim.kind != Claim::Kind::proven) continue;
       heard = true;
       answers.refused(block, letter.fate);
     }
+    if (speaks_for) answers.outside(*speaks_for, letter.fate);
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
       answers.no_orders(letter.fate, contents.how_to_send);

@@ -42,6 +42,8 @@ struct Speaking {
   bool tokens_shut = false;
   /// It is an answer to somebody else's letter: what stands there may be that writer's (AUTH-16).
   bool answers_another = false;
+  /// It stands in a quotation: an address does not speak for what somebody else may have written (LET-13).
+  bool quoted = false;
 };
 
 /// Whether it does, and by what (AUTH-4).

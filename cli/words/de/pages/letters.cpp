@@ -45,11 +45,35 @@ std::string more_mends(std::size_t count) { return "und " + counted(count, noun:
 std::string passed_over(const InLetter& orders) {
   const std::string turn = orders.turn.empty() ? "" : " für Zug " + clean(orders.turn);
   return "Ab Zeile " + std::to_string(orders.line) + " stehen Befehle" + turn +
-         " in einem Zitat. Sie sind nicht gelesen: Es gilt, was du selbst schreibst.";
+         " in einem Zitat. Sie sind nicht gelesen: " +
+         (orders.is_quoted() && orders.token.empty() ? "In einem Zitat gelten Befehle nur im Vordruck, den "
+                                                       "du bekommen hast, mit seiner Zeile `kennwort:`. "
+                                                       "Schreib deine über das Zitat."
+                                                     : "Es gilt, was du selbst schreibst.");
+}
+
+std::string token_not_valid(const InLetter& orders) {
+  return "Ab Zeile " + std::to_string(orders.line) +
+         " stehen Befehle in einem Zitat, und ihr Kennwort gilt nicht oder nicht mehr. Aus ihnen ist nichts "
+         "geschehen: "
+         "Antworte auf den neuesten Bericht, oder schreib deine Befehle über das Zitat.";
+}
+
+std::string bare_orders(const InLetter& form) {
+  return "was du neben dem zitierten Brief geschrieben hast, gilt als Befehle für seinen Vordruck (Zeile " +
+         std::to_string(form.line) + ")";
+}
+
+std::string line_outside(const OutsideLine& line) {
+  return "Zeile " + std::to_string(line.line) + " (" + de::quoted(clean(line.text)) +
+         ") sieht aus wie ein Befehl, steht aber in keiner Datei mit Befehlen. Sie ist nicht ausgeführt.";
 }
 
 std::string fate_of_letter(const LetterFate& fate) {
   const std::string file = clean(fate.file);
+  // What is said of quoted orders says what the letter was.
+  const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
+  if (fate.kind == LetterFate::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {
     case LetterFate::Kind::read: return {};
     case LetterFate::Kind::unchanged:
@@ -82,6 +106,9 @@ const LetterWords letter_words{.mended = summary_of_mends,
                                .read_as = line_read_as,
                                .more_mended = more_mends,
                                .passed = passed_over,
+                               .not_valid = token_not_valid,
+                               .bare = bare_orders,
+                               .outside = line_outside,
                                .fate = fate_of_letter};
 
 }  // namespace inselpost::de

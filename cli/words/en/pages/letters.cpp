@@ -46,12 +46,35 @@ std::string more_mended(std::size_t count) {
 
 std::string passed(const InLetter& orders) {
   const std::string turn = orders.turn.empty() ? "" : " for turn " + clean(orders.turn);
-  return "Line " + number(orders.line) + " begins quoted orders" + turn +
-         ". They were passed over: what you wrote yourself counts.";
+  return "Line " + number(orders.line) + " begins quoted orders" + turn + ". They were passed over: " +
+         (orders.is_quoted() && orders.token.empty() ? "orders in a quotation count only inside the form "
+                                                       "that you were sent, with its line `token:`. Write "
+                                                       "yours above the quotation."
+                                                     : "what you wrote yourself counts.");
+}
+
+std::string not_valid(const InLetter& orders) {
+  return "Line " + number(orders.line) +
+         " begins quoted orders, and their token does not count, or no more. Nothing of them was done: "
+         "answer the "
+         "newest report, or write your orders above the quotation.";
+}
+
+std::string bare(const InLetter& form) {
+  return "what you wrote beside the quoted letter was read as orders of its form (line " + number(form.line) +
+         ")";
+}
+
+std::string outside(const OutsideLine& line) {
+  return "Line " + number(line.line) + " (\"" + clean(line.text) +
+         "\") looks like an order, but stands in no orders file. It was not done.";
 }
 
 std::string fate(const LetterFate& fate) {
   const std::string file = clean(fate.file);
+  // What is said of quoted orders says what the letter was.
+  const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
+  if (fate.kind == LetterFate::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {
     case LetterFate::Kind::read: return {};
     case LetterFate::Kind::unchanged:
@@ -79,7 +102,13 @@ std::string fate(const LetterFate& fate) {
 
 }  // namespace
 
-const LetterWords letter_words{
-    .mended = mended, .read_as = read_as, .more_mended = more_mended, .passed = passed, .fate = fate};
+const LetterWords letter_words{.mended = mended,
+                               .read_as = read_as,
+                               .more_mended = more_mended,
+                               .passed = passed,
+                               .not_valid = not_valid,
+                               .bare = bare,
+                               .outside = outside,
+                               .fate = fate};
 
 }  // namespace inselpost::en
