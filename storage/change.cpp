@@ -52,21 +52,23 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   }
   statement.bindNoCopy(4, position.brief);
   statement.bindNoCopy(5, position.changed);
+  statement.bind(6, written(position.ordered));
 }
 
 /// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
 /// is not enough: before the start orders are done that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const Position& position) {
-  Query update(db,
-               "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ? "
-               "WHERE game = ? AND last_entry = ? AND current IS ?");
+  Query update(
+      db,
+      "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ?, ordered = ? "
+      "WHERE game = ? AND last_entry = ? AND current IS ?");
   bind_position(update, position);
-  update.bind(6, game.id);
-  update.bind(7, static_cast<std::int64_t>(game.last_entry));
+  update.bind(7, game.id);
+  update.bind(8, static_cast<std::int64_t>(game.last_entry));
   if (game.current) {
-    update.bindNoCopy(8, *game.current);
+    update.bindNoCopy(9, *game.current);
   } else {
-    update.bind(8);
+    update.bind(9);
   }
   if (update.exec() != 1) return false;
   write_awaited(db, game.id, position.awaited);
@@ -119,10 +121,10 @@ void Store::Change::create(const std::string& name, const std::string& time,
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
     Query insert(db,
-                 "INSERT INTO positions (last_entry, over, current, brief, changed, game) "
-                 "VALUES (?, ?, ?, ?, ?, ?)");
+                 "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, game) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
     bind_position(insert, position);
-    insert.bind(6, id);
+    insert.bind(7, id);
     insert.exec();
     write_awaited(db, id, position.awaited);
     write_clocks(db, id, position.clocks);
@@ -218,6 +220,15 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
     if (!follow(game, entries, position) || !move_position(db, game, position))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
+  });
+}
+
+void Store::Change::note_ordered(const StoredGame& game) {
+  guarded(inside_->store.path, [&] {
+    Query update(inside_->store.db, "UPDATE positions SET ordered = ? WHERE game = ?");
+    update.bind(1, written(game.ordered));
+    update.bind(2, game.id);
+    update.exec();
   });
 }
 

@@ -238,6 +238,24 @@ CREATE TABLE tokens (
 CREATE INDEX tokens_of_seats ON tokens (game, seat);
 )sql";
 
+constexpr const char* limits_and_wrong_clocks = R"sql(
+-- How much each seat has ordered in the turn at hand, and how often it has answered what: a JSON object by seat.
+ALTER TABLE positions ADD COLUMN ordered TEXT NOT NULL DEFAULT '{}' CHECK (ordered GLOB '{*}');
+
+-- A clock stood ahead once: by which time clocks have gone since they were set anew. NULL: by that of the last entry.
+ALTER TABLE games ADD COLUMN clocks_from TEXT CHECK (clocks_from GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z');
+CREATE INDEX positions_changed ON positions (changed);
+
+-- A store that slept for long: when it was last used for certain, when a command found it asleep, and when the moderator
+-- was told. One row, or none.
+CREATE TABLE awake (
+  id      INTEGER PRIMARY KEY CHECK (id = 1),
+  used    TEXT CHECK (used GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  tried   TEXT CHECK (tried GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  alarmed TEXT CHECK (alarmed GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+)sql";
+
 constexpr const char* nothing = "";
 
 }  // namespace
@@ -250,6 +268,7 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {nothing, proofs_of_mail},
      {mail_outbox, mail_tables},
      {nothing},  // from here on a store without mail has no tables of mail
-     {outbox_forms, mail_proofs_kept}}};
+     {outbox_forms, mail_proofs_kept},
+     {limits_and_wrong_clocks}}};
 
 }  // namespace inselpost

@@ -57,7 +57,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     Query select(
         inside_->db,
         "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed, g.told, "
-        "g.told_before FROM games g "
+        "g.told_before, p.ordered FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     select.bind(1, std::string(name));
@@ -76,6 +76,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.changed = text_of(select, 7);
     game.told = read_told(text_of(select, 8));
     game.told_before = read_told(text_of(select, 9));
+    game.ordered = read_ordered(text_of(select, 10), inside_->path);
     game.awaited = awaited_in(inside_->db, game.id);
     game.clocks = clocks_in(inside_->db, game.id);
     game.spoken = spoken_in(inside_->db, game.id);

@@ -17,6 +17,16 @@
 
 namespace inselpost {
 
+/// How much a seat has ordered in its turn at hand, or another's: what PLAN-22 and OFFER-8 limit.
+struct Ordered {
+  std::uint16_t turn = 0;
+  std::uint32_t entries = 0;                          ///< but answers to what it owed
+  std::map<std::string, std::uint32_t> answers = {};  ///< to what, and how often, kept ones too
+  bool operator==(const Ordered&) const = default;
+};
+/// By seat.
+using AllOrdered = std::map<std::string, Ordered>;
+
 /// Up to which entry the readers of a game have been told of it (REP-5).
 struct ToldTo {
   std::uint64_t all = 0;
@@ -60,6 +70,7 @@ struct StoredGame {
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
   std::vector<Owed> awaited = {};  ///< as it is listed
   ClockState clocks = {};
+  AllOrdered ordered = {};
   ToldTo told = {}, told_before = {};  ///< now, and before the last that were told
   Spoken spoken = {};
 };
@@ -73,6 +84,7 @@ struct Position {
   std::string changed;             ///< RFC 3339
   std::vector<Owed> awaited = {};  ///< as it will be listed
   ClockState clocks = {};
+  AllOrdered ordered = {};
 };
 
 /// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
@@ -149,6 +161,12 @@ struct KeptFiles {
   std::vector<KeptAnswer> answers;
 };
 
+/// A store that slept for long (DEAD-17), at which times, RFC 3339.
+struct Awake {
+  std::optional<std::string> tried;    ///< a person found it asleep, and was told
+  std::optional<std::string> alarmed;  ///< the moderator was told
+};
+
 struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
@@ -200,9 +218,17 @@ class Store {
   bool sent(std::int64_t id, const std::string& time);
   /// When the last digest was written.
   std::optional<std::string> last_digest();
-  /// When somebody last did what was due in all games, and that it was done now; it never goes back.
+  /// When somebody last did what was due in all games, and that it was done now. It goes back only where the
+  /// clock stood wrong then (`set_back`).
   std::optional<std::string> last_tick();
-  void ticked(const std::string& time);
+  void ticked(const std::string& time, bool set_back = false);
+  /// The games that go on, by clocks that were ahead of that time (DEAD-17), by their names.
+  std::vector<std::string> games_after(const std::string& now);
+  /// When something last happened in it, or somebody said that its clock is right; nothing: never.
+  std::optional<std::string> last_use();
+  Awake awake();
+  /// `used`: then somebody said so; nothing: it is as it was.
+  void set_awake(const std::optional<std::string>& used, const Awake& awake);
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
 
@@ -291,6 +317,8 @@ class Store {
     void written_out(std::int64_t letter);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
+    /// Keeps `game.ordered`, where nothing else of the game has changed.
+    void note_ordered(const StoredGame& game);
     /// That seat reads this language from now on; without a name: all of that game, unless they have their
     /// own.
     void speak(StoredGame& game, const std::string& seat, const std::string& language);

@@ -187,6 +187,15 @@ struct NotHeld {
 struct NoClock {
   std::string game, seat;
 };
+/// No entry is later than the time that it is, so no clock has to be set anew (DEAD-17).
+struct ClockIsRight {
+  std::string game, last;
+};
+/// Nobody used the store for long: its clock may be wrong (DEAD-17).
+struct StoreAsleep {
+  std::string store, now, last;
+  bool by_itself = false;  ///< who ran it comes again by himself, and never counts
+};
 /// E_NO_REDO: nothing was taken back last.
 struct NoRedo {
   std::string game;
@@ -283,10 +292,11 @@ struct ObstacleKinds {
       refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
       refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
       refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
-      refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,
-      refused::NotTogether, refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile,
-      refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
-      refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+      refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
+      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NotTogether,
+      refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
+      refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
+      refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
 };
 using Obstacle = CompiledOnce<ObstacleKinds>;
 

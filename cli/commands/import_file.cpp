@@ -26,7 +26,7 @@ namespace {
 /// `key`: that of a game made here, for the store to keep. `lang`: in which its readers read, if it says so.
 void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
           const std::optional<SigningKey>& key, const std::string& lang, Context& context) {
-  Store& store = store_or_new(context);
+  Store& store = store_to_move_or_new(context);
   Store::Change change(store);
   if (key) change.keep_key(*key, position.changed);
   const std::string& game = moment.facts().game;

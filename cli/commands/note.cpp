@@ -12,7 +12,7 @@ namespace inselpost {
 
 Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context), std::nullopt);
+  Acting acting(store_to_move(context), options.game, context.now(), scribe_of(context), std::nullopt);
   acting.require_going_on(refused::Over::Act::note);
   acting.note({std::string(entries::note_of_text), text});
   acting.commit();

@@ -236,7 +236,7 @@ Status submit(const SubmitOptions& options, Context& context) {
   if (options.thread != "auto" && !options.by_author)
     throw Refusal(Status::usage, refused::OnlyWith{"--thread", "--by-author"});
   const std::optional<letter::ThreadForm> form = form_of(options.thread);
-  Store& store = store_of(context);
+  Store& store = store_to_move(context);
   Ledgers ledgers(store);
   Letters letters(ledgers, context);
   Answering answering(options, letters, context);

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/absences.hpp"
@@ -97,7 +98,9 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   GameLedger ledger = ledgers_.of(game);
   // Whatever is read is read before the commit: what comes after it cannot fail for the store.
   const auto key = key_of(store_, ledger);
-  const Timing timing = timing_of(now, game.changed);
+  // Another may have had the lock, and the game, while this one waited: then it is later than it was.
+  const Timing timing =
+      timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
   if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
                               file.quoted, file.once, file.told_of)) {
@@ -150,6 +153,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     }
   }
   const std::uint64_t since = game.last_entry;
+  count_ordered(change, game, judged);
   if (!judged.early) taken.answer = record(change, game, ledger, judged, file.text, scribe_);
   if (judged.standing)
     set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
@@ -247,7 +251,7 @@ Answer Check::look(const SentFile& file, const std::string& now, Judging judging
   beside.held = game->clocks.held && judging == Judging::check;
   Judged judged = judge(ledger, *header, file, now, judging, std::move(beside));
   StoredGame as_it_is = *game;
-  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, judging);
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, last_time(*game)).time, judging);
   return std::move(judged.answer);
 }
 

@@ -90,7 +90,8 @@ const std::array<Command, command_count> all_commands{{
     {"extend",
      [](Given& given, const OptionWords& say) {
        return and_reports({required({say.value.game, &given.extend.game, say.game}),
-                           required({"--by", &given.extend.by, say.more_time, say.value.time_span}),
+                           {"--by", &given.extend.by, say.more_time, say.value.time_span},
+                           {"--from-now", &given.extend.from_now, say.full_time_again},
                            {"--seat", &given.extend.seat, say.only_that_seat, say.value.seat},
                            required({"--reason", &given.extend.reason, say.line_for_all, say.value.text})},
                           given.extend.tell, say);

@@ -44,8 +44,18 @@ Status replace(const ReplaceOptions& options, Context& context) {
 
 Status extend(const ExtendOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  const auto by = read_duration(options.by);
-  if (!by) throw Refusal(Status::usage, refused::NoTimeSpan{"--by", options.by});
+  if (!options.by && !options.from_now) throw Refusal(Status::usage, refused::LacksOption{"--by"});
+  for (const auto* other : {&options.by, &options.seat})
+    if (options.from_now && *other)
+      throw Refusal(Status::usage,
+                    refused::NotTogether{"--from-now", other == &options.by ? "--by" : "--seat"});
+  if (options.from_now) {
+    Acting acting = acting_on(context, options.game, options.tell);
+    const Noted done = set_anew(acting, reason);
+    return tell_note(context, options.tell, acting, done);
+  }
+  const auto by = read_duration(*options.by);
+  if (!by) throw Refusal(Status::usage, refused::NoTimeSpan{"--by", *options.by});
   Acting acting = acting_on(context, options.game, options.tell);
   if (options.seat) seat_of(*options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
   const Noted done = extend(acting, *by, options.seat, reason);

@@ -59,7 +59,7 @@ ReminderScribe reminder_scribe_of(const Context& context) {
 Readers readers_of(bool public_only) { return public_only ? Readers::everybody : Readers::all; }
 
 Acting acting_on(Context& context, const std::string& game, const TellOptions& options) {
-  return Acting(store_of(context), game, context.now(), scribe_of(context),
+  return Acting(store_to_move(context), game, context.now(), scribe_of(context),
                 readers_of(options.public_only && !options.reports));
 }
 
@@ -74,6 +74,7 @@ ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
     if (!value.empty()) json[key] = value;
   };
   put("seat", note.seat);
+  put("from", note.from);
   put("until", note.until);
   put("player", note.player);
   return {{note.what, std::move(json)}};

@@ -3,6 +3,8 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/clock.hpp"
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
@@ -17,6 +19,18 @@ std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& ga
     const StoredGame game = game_of(store, name);
     for (const Owed& owed : game.awaited)
       if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, system_of(game), owed});
+  }
+  return all;
+}
+
+/// Games without deadlines have nothing that could be late for it.
+std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game, const std::string& now) {
+  std::vector<Ahead> all;
+  for (const std::string& name : store.games_after(now)) {
+    const StoredGame one = game_of(store, name);
+    const bool timed = parse_json(one.genesis).at("setup").contains("deadlines");
+    if (timed && (!game || *game == name) && is_far_after(last_time(one), now))
+      all.push_back({name, last_time(one)});
   }
   return all;
 }
@@ -59,6 +73,7 @@ Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_u
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
   Ticked ticked;
   ticked.last = store.last_tick();
+  ticked.ahead = ahead_in(store, game, now);
   if (!catches_up && is_gap(store, now)) ticked.overdue = overdue_in(store, games, now);
   if (!ticked.overdue.empty()) return ticked;
   for (const std::string& name : games) {
@@ -66,7 +81,7 @@ Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_u
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
   ticked.reminders = remind_seats(store, game, now, reminders);
-  if (!game) store.ticked(now);
+  if (!game) store.ticked(now, ticked.last && is_far_after(*ticked.last, now));
   return ticked;
 }
 

@@ -65,6 +65,23 @@ Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::s
   return done;
 }
 
+Noted set_anew(Acting& acting, const std::string& reason) {
+  acting.require_going_on(refused::Over::Act::extend);
+  if (acting.clock >= acting.game.changed)
+    throw Refusal(Status::refused, refused::ClockIsRight{acting.game.name, acting.game.changed});
+  const auto until = hands_on(acting.game, acting.ledger, acting.clock).set_anew();
+  if (!until) throw Refusal(Status::refused, refused::NoClock{acting.game.name, {}});
+  acting.game.clocks.from = acting.now = acting.clock;
+  acting.timing.warning.reset();  // that it says is done
+  Noted done{note_of(entries::note_of_extend, reason), 0, {}, {}};
+  done.note.from = acting.clock;
+  done.note.until = *until;
+  done.happenings.push_back(acting.note(done.note));
+  done.entry = acting.game.last_entry;
+  acting.commit();
+  return done;
+}
+
 Noted replace_player(Acting& acting, const std::string& seat, const std::string& player,
                      const std::string& reason) {
   acting.require_going_on(refused::Over::Act::replace);

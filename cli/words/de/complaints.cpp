@@ -61,8 +61,16 @@ std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const Game
 
 namespace {
 
-/// What the house says of letters that come early, whatever game it is (AHEAD-3).
+/// What the house says of letters that come early, and of too many orders, whatever game it is (AHEAD-3,
+/// PLAN-22, OFFER-8).
 std::optional<std::string> early_refused(const Refused& why) {
+  if (why.code == "E_LIMIT" && why.field == field_of_entries)
+    return "In diesem Zug sind schon " +
+           std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) +
+           " Befehle von dir ausgeführt. Mehr sind nicht erlaubt.";
+  if (why.code == "E_LIMIT" && why.field == field_of_answers)
+    return "Auf dieses Angebot hast du so oft geantwortet oder eine Antwort zurückgenommen, wie es erlaubt "
+           "ist.";
   if (why.code == "E_EARLY")
     return "Dieser Zug ist zu weit voraus: Aufgehoben werden Dateien bis zu Zug " +
            std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) + ".";

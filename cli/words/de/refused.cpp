@@ -243,6 +243,20 @@ const overloaded sentence{
     [](const HeldAlready& w) { return w.game + " ruht schon (E_HOLD)"; },
     [](const NotHeld& w) { return w.game + " ruht nicht (E_HOLD)"; },
     [](const NoClock& w) { return no_clock(w); },
+    [](const ClockIsRight& w) {
+      return "der letzte Eintrag von " + w.game + " ist vom " + readable_time(w.last) +
+             ", und das ist vorbei: Ihre Fristen müssen nicht neu beginnen";
+    },
+    [](const StoreAsleep& w) {
+      const std::string said = "die Uhr zeigt " + readable_time(w.now) + ", und " + clean(w.store) +
+                               " wurde zuletzt " + readable_time(w.last) +
+                               " benutzt, vor mehr als 30 Tagen. Nichts wurde getan. Geht die Uhr richtig, ";
+      return said + (w.by_itself
+                         ? "ruf einen Befehl von `inselpost` von Hand auf, und innerhalb einer Minute "
+                           "noch einmal, oder mit `--now`: Dann geht alles weiter"
+                         : "ruf ihn innerhalb einer Minute noch einmal auf, oder mit `--now`; wenn "
+                           "nicht, stell sie zuerst");
+    },
     [](const NoRedo& w) {
       return "In " + w.game +
              " gibt es nichts zu wiederholen: Nichts wurde zurückgenommen, oder danach kam ein Befehl "

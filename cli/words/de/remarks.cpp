@@ -145,11 +145,15 @@ std::string kept_for_others(const KeptForOthers& r) {
 }
 
 std::string answer_kept(const AnswerKept& r) {
+  const std::string in = r.revocable
+                             ? "Deine Antwort ist da. Bis sie gilt, nimmt `zurückziehen` sie zurück. Sie gilt"
+                             : "Deine Antwort ist da und bleibt so. Sie gilt";
   if (r.together)
-    return "Deine Antwort ist da und bleibt so. Sie gilt, wenn alle geantwortet haben oder ihre Frist um "
+    return in +
+           ", wenn alle geantwortet haben oder ihre Frist um "
            "ist; "
            "bis dahin sieht sie niemand. Du bekommst einen Brief.";
-  return "Deine Antwort ist da und bleibt so. Sie gilt ab " + readable_time(r.release) +
+  return in + " ab " + readable_time(r.release) +
          ", wie jede, die bis dahin kommt: So sieht niemand, wann du geantwortet hast. Was in deinem Plan "
          "folgt, geschieht dann. Du bekommst einen Brief.";
 }
@@ -160,10 +164,17 @@ std::string language_name(const std::string& language) {
 
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
-      return "Die Uhr zeigt " + readable_time(r.now) + ", mehr als einen Tag vor dem letzten Eintrag (" +
-             readable_time(r.last) +
-             "). Im Verlauf geht die Zeit nie zurück: Es gilt die spätere. Geht die "
-             "Uhr richtig?";
+      const std::string now = "Die Uhr zeigt " + readable_time(r.now) + ", ";
+      const std::string last = "vor dem letzten Eintrag (" + readable_time(r.last) +
+                               "). Im Verlauf geht die Zeit nie zurück: Es gilt die spätere.";
+      if (!r.far) return now + "also " + last;
+      const std::string wrong =
+          now + "mehr als eine Stunde " + last + " Eine Uhr geht falsch oder ging falsch.";
+      if (r.game.empty()) return wrong;
+      return wrong +
+             " Geht sie wieder richtig, lässt die Spielleitung alle Fristen neu beginnen: `inselpost "
+             "extend " +
+             r.game + " --from-now --reason TEXT`.";
     },
     [](const NowIsAhead& r) {
       return "--now ist " + readable_time(r.now) + ", mehr als einen Tag nach der Uhr des Rechners (" +
@@ -224,6 +235,12 @@ const overloaded sentence_of{
     },
     [](const AnswerKept& r) { return answer_kept(r); },
     [](const AnswerReleased&) -> std::string { return "Deine Antwort gilt jetzt."; },
+    [](const AnswerTakenBack& r) -> std::string {
+      return r.would
+                 ? "Deine Antwort würde zurückgenommen: Sie liegt noch bereit, niemand sonst weiß von ihr."
+                 : "Deine Antwort ist zurückgenommen. Sie lag noch bereit, niemand sonst hat von ihr "
+                   "erfahren. Du schuldest wieder eine.";
+    },
     [](const KeptForLater& r) -> std::string {
       return "Wenn alle geantwortet haben, geschieht für dich `" + order(clean(r.order)) +
              "`. Sonst erfährt niemand davon. Ziehst du das Angebot zurück, entfällt es.";

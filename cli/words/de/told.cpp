@@ -34,8 +34,12 @@ std::string held(const told::Held& t) {
 }
 
 std::string extended(const told::Extended& t) {
-  std::string text = "Der Spielleiter verlängert " +
-                     (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
+  std::string text;
+  if (!t.from.empty())
+    text = "Eine Uhr ging vor. Alle Fristen beginnen neu, am " + readable_time(t.from);
+  else
+    text = "Der Spielleiter verlängert " +
+           (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
   if (!t.until.empty()) text += ", längstens bis " + readable_time(t.until);
   return text + because(t.reason);
 }

@@ -56,8 +56,14 @@ std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const Game
 
 namespace {
 
-/// What the house says of letters that come early, whatever game it is (AHEAD-3).
+/// What the house says of letters that come early, and of too many orders, whatever game it is (AHEAD-3,
+/// PLAN-22, OFFER-8).
 std::optional<std::string> early_refused(const Refused& why) {
+  if (why.code == "E_LIMIT" && why.field == field_of_entries)
+    return "You have had " + std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) +
+           " orders done in this turn. More are not allowed.";
+  if (why.code == "E_LIMIT" && why.field == field_of_answers)
+    return "You have answered that offer, or taken an answer back, as often as is allowed.";
   if (why.code == "E_EARLY")
     return "That turn is too far ahead: files are kept for turns up to " +
            std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) + ".";
@@ -68,6 +74,9 @@ std::optional<std::string> early_refused(const Refused& why) {
 
 std::vector<std::string> ways_when_early(const Refused& why) {
   if (why.code == "E_EARLY") return {"Send it again when that turn is nearer."};
+  if (why.field == field_of_entries)
+    return {"What you owe you can still answer. All else has time until the next turn."};
+  if (why.field == field_of_answers) return {"What you said last holds."};
   return {"A file for one of those turns replaces the one that is kept. With `orders: []` it removes it."};
 }
 

@@ -223,6 +223,19 @@ const overloaded sentence{
              std::string(w.seat.empty() ? " is owed in " : " in ") + w.game +
              " that has a deadline, so there is no time to extend (E_NO_CLOCK)";
     },
+    [](const ClockIsRight& w) {
+      return "the last entry of " + w.game + " is of " + readable_time(w.last) +
+             ", which is past: its clocks need not be set anew";
+    },
+    [](const StoreAsleep& w) {
+      const std::string said = "it is " + readable_time(w.now) + " by the clock, and " + clean(w.store) +
+                               " was last used " + readable_time(w.last) +
+                               ", more than 30 days before. Nothing was done. If the clock is right, ";
+      return said + (w.by_itself
+                         ? "run a command of `inselpost` by hand, and once more within a minute, or with "
+                           "`--now`: then all goes on"
+                         : "run this again within a minute, or with `--now`; if not, set it first");
+    },
     [](const NoRedo& w) {
       return "nothing of " + w.game +
              " can be done again: nothing was taken back, or something was ordered since (E_NO_REDO)";

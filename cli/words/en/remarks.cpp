@@ -91,9 +91,14 @@ std::string language_name(const std::string& language) {
 
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
-      return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
-             readable_time(r.last) +
-             "). Times on record never go backwards, so the later one stands there. Is the clock right?";
+      const std::string now = "It is " + readable_time(r.now) + " by the clock, ";
+      const std::string last = "the last entry (" + readable_time(r.last) +
+                               "). Times on record never go backwards, so the later one stands there";
+      if (!r.far) return now + "before " + last + ".";
+      const std::string wrong = now + "more than an hour before " + last + ". A clock is wrong, or was.";
+      if (r.game.empty()) return wrong;
+      return wrong + " Once it is right, the moderator has what is owed begin anew: `inselpost extend " +
+             r.game + " --from-now --reason TEXT`.";
     },
     [](const NowIsAhead& r) {
       return "--now is " + readable_time(r.now) + ", more than a day after the system's clock (" +
@@ -180,16 +185,26 @@ const overloaded sentence_of{
              "yours for this turn replaces it, and one with `orders: []` stops it.";
     },
     [](const AnswerKept& r) -> std::string {
+      const std::string in = r.revocable
+                                 ? "Your answer is in. Until it takes effect, `withdraw` takes it back. It "
+                                 : "Your answer is in, and final. It ";
       if (r.together)
-        return "Your answer is in, and final. It takes effect when all who were asked have answered, or "
+        return in +
+               " takes effect when all who were asked have answered, or "
                "their "
                "time is up. Nobody else knows of it before. You get a letter.";
-      return "Your answer is in, and final. It takes effect " + readable_time(r.release) +
+      return in + "takes effect " + readable_time(r.release) +
              ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
              "your plan "
              "is done then. You get a letter.";
     },
     [](const AnswerReleased&) -> std::string { return "Your answer has been released."; },
+    [](const AnswerTakenBack& r) -> std::string {
+      return r.would
+                 ? "Your answer would be taken back: it is kept still, and nobody else has heard of it."
+                 : "Your answer is taken back. It was kept still, so nobody else has heard of it. You owe "
+                   "one again.";
+    },
     [](const KeptForLater& r) -> std::string {
       return "When all have answered, `" + clean(r.order) +
              "` is done for you. Nobody else is told. If you take the offer back, it is gone.";

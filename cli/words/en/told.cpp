@@ -30,7 +30,11 @@ std::string held(const told::Held& t) {
 }
 
 std::string extended(const told::Extended& t) {
-  std::string text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
+  std::string text;
+  if (!t.from.empty())
+    text = "A clock stood ahead. All that is owed has its full time again from " + readable_time(t.from);
+  else
+    text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
   if (!t.until.empty()) text += ", until " + readable_time(t.until) + " at the latest";
   return text + ". Reason: " + clean(t.reason);
 }

@@ -286,6 +286,33 @@ std::size_t last_row(std::span<const Item> list) {
   return last.branches.empty() ? last.row : last.branches.back().row;
 }
 
+const Item* item_at(std::span<const Item> list, std::size_t row) {
+  for (const Item& item : list) {
+    if (item.row == row) return &item;
+    for (const auto* inside : {&item.then, &item.otherwise})
+      if (const Item* found = item_at(*inside, row)) return found;
+  }
+  return nullptr;
+}
+
+std::vector<MovePtr> orders_in(const Item& item) {
+  std::vector<MovePtr> all;
+  const auto add = [&](const Together& orders) {
+    for (const Step& step : orders) all.insert(all.end(), step.choice.moves.begin(), step.choice.moves.end());
+  };
+  add(item.orders);
+  for (const Branch& branch : item.branches) {
+    add(branch.then);
+    if (branch.otherwise) add(*branch.otherwise);
+  }
+  for (const auto* inside : {&item.then, &item.otherwise})
+    for (const Item& one : *inside) {
+      const std::vector<MovePtr> its = orders_in(one);
+      all.insert(all.end(), its.begin(), its.end());
+    }
+  return all;
+}
+
 MovePtr plain_order(const Item& item) {
   const bool one = item.kind == ItemKind::orders && item.orders.size() == 1 &&
                    item.orders.front().choice.moves.size() == 1;

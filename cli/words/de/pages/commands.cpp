@@ -91,8 +91,9 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"extend",
      "Leiten",
      "mehr Zeit geben",
-     "Gibt mehr Zeit für alles, was jetzt fällig ist, oder für das, was ein Sitz schuldet. Alle erfahren "
-     "davon.",
+     "Gibt mehr Zeit für alles, was jetzt fällig ist, oder für das, was ein Sitz schuldet. Ging eine Uhr "
+     "vor, "
+     "so beginnt mit --from-now alles neu, ab der Zeit, die es ist. Alle erfahren davon.",
      {"extend freitagsinsel --by 24h --reason \"ein Sturm\"",
       "extend freitagsinsel --by 2d --seat rot --reason \"Umzug\""}},
     {"replace",

@@ -96,7 +96,9 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"extend",
      "Run",
      "give more time",
-     "Gives more time for all that is owed now, or for what one seat owes. Everybody is told.",
+     "Gives more time for all that is owed now, or for what one seat owes. With --from-now, after a clock "
+     "stood "
+     "ahead, all that is owed has its full time again from now on. Everybody is told.",
      {"extend friday-island --by 24h --reason \"a storm\"",
       "extend friday-island --by 2d --seat red --reason \"moving house\""}},
     {"replace",

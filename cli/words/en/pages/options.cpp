@@ -39,6 +39,7 @@ const OptionWords option_words{
     .game_or_all = "its name (without it: all games)",
     .catch_up = "decide also what came due while nobody ran it",
     .more_time = "so much more time: 90m, 24h, 2d",
+    .full_time_again = "a clock stood ahead: all begins anew, from the time that it is",
     .only_that_seat = "only for that seat",
     .new_player = "who plays it from now on",
     .orders_file = "an orders file of that seat, - is standard input",
