@@ -170,6 +170,10 @@ struct WithoutSecret {
   std::string game;
 };
 struct NothingImported {};
+/// A record that names the key of this store, which has not signed its last entry.
+struct NotSignedHere {};
+/// The history of another store, to be played on here without being adopted.
+struct NotAdopted {};
 /// The game is over, so that this cannot be done any more.
 struct Over {
   enum class Act : std::uint8_t { note, end, rollback, hold, resume, extend, replace, act, redo };
@@ -291,8 +295,9 @@ struct ObstacleKinds {
       refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
       refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
       refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
-      refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
-      refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
+      refused::NothingImported, refused::NotSignedHere, refused::NotAdopted, refused::Over,
+      refused::HeldAlready, refused::NotHeld, refused::NoClock, refused::ClockIsRight, refused::StoreAsleep,
+      refused::NoRedo, refused::NotTakenBack,
       refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NotTogether,
       refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
       refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,

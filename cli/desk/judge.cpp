@@ -10,6 +10,7 @@
 #include "cli/desk/plan/not_done.hpp"
 #include "cli/desk/plan/ruling.hpp"
 #include "cli/desk/refusals.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/desk/whole_file.hpp"
 #include "schemas/post/plan/rest.hpp"
 #include "schemas/text/source.hpp"
@@ -355,8 +356,7 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
   answer.orders.resize(rows);
   answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
   if (judging == Judging::play && !judged.early) {
-    answer.entry = ledger.last_entry();
-    answer.head = hex(ledger.head());
+    name_entry(answer, ledger);
   }
   return judged;
 }

@@ -71,6 +71,7 @@ void list_as(const Moment& moment, const std::string& time, Position& position) 
   ordered_json listed;
   for (const char* key : {"turn", "phase", "active", "winner"})
     if (brief.contains(key)) listed[key] = brief[key];
+  if (moment.facts().entry < position.last_entry) listed["entry"] = moment.facts().entry;
   listed["seats"] = seats;
   listed["seats"].erase(listed["seats"].begin() + static_cast<std::ptrdiff_t>(moment.players()),
                         listed["seats"].end());

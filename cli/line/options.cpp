@@ -218,7 +218,9 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"import",
      [](Given& given, const OptionWords& say) {
-       return Options{required({say.value.file, &given.import_file.file, say.record_or_log})};
+       return Options{required({say.value.file, &given.import_file.file, say.record_or_log}),
+                      {"--adopt", &given.import_file.adopt, say.adopt},
+                      {"--reason", &given.import_file.reason, say.line_for_all, say.value.text}};
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
     {"replay",

@@ -1,5 +1,7 @@
 #include "tests/due/post.hpp"
 
+#include <gtest/gtest.h>
+
 #include <chrono>
 #include <stdexcept>
 
@@ -62,6 +64,31 @@ void Post::also(const std::string& name) {
   Store::Change change(store);
   change.create(name, written(t0), entries, position_of(ledger, written(t0)));
   change.commit();
+}
+
+Post::~Post() {
+  try {
+    expect_honest();
+  } catch (const std::exception&) {  // of a store that the test has damaged
+  }
+}
+
+void Post::expect_honest() {
+  const StoredGame now = game();
+  const std::vector<Entry> entries = store.entries(now);
+  if (!now.current) return;
+  const GameLedger ledger = inselpost::resume(store, now);
+  const auto expect_holds = [](const Audited& found, const char* whose) {
+    if (const auto& no = found.difference)
+      ADD_FAILURE() << "entry " << no->entry << ' ' << no->what.text() << ", audited " << whose;
+  };
+  expect_holds(audit(open_game, entries, now.current, {}), "with the secret");
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))}) {
+    if (ledger.over()) continue;
+    std::vector<Entry> open = entries;
+    for (Entry& entry : open) entry.body = entry_for(entry, viewer, ledger.game(), false);
+    expect_holds(audit(open_game, open, std::nullopt, {}), "without it");
+  }
 }
 
 std::string Post::at(const std::string& time) {

@@ -26,6 +26,11 @@ class Post {
   /// rolls or to the clock: its orders change no dice.
   explicit Post(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
                 By rolls = By::seat);
+  /// The record of every test holds, for the moderator and for others: honest ones contradict nothing
+  /// (AUD-2).
+  ~Post();
+  Post(const Post&) = delete;
+  Post& operator=(const Post&) = delete;
 
   /// Times are hours after t0: `49`, or `48:01` with minutes.
   Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
@@ -61,6 +66,8 @@ class Post {
   std::string orders(std::uint64_t first);
   /// The whole record.
   std::string record();
+
+  void expect_honest();
 
   Folder folder;
   Store store = Store::open_or_make(folder / "due.db");

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/answer/answer.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -11,5 +13,8 @@ namespace inselpost {
 /// referee (`referee_reader`), the one before the first that lies face down (AUD-10). No number beyond it
 /// goes to him: in a record, a list, a letter or its Message-ID.
 std::uint64_t last_open(const StoredGame& game, std::string_view reader = public_reader);
+
+/// Names in an answer the last entry that its reader may count, and its head.
+void name_entry(Answer& answer, const GameLedger& ledger);
 
 }  // namespace inselpost

@@ -239,6 +239,17 @@ const overloaded sentence{
       return w.game + " kam aus einem Protokoll: Man kann die Partie lesen, aber nicht weiterspielen";
     },
     [](const NothingImported&) -> std::string { return "Nichts ist übernommen"; },
+    [](const NotSignedHere&) -> std::string {
+      return "Nichts ist übernommen: Der Verlauf nennt den Schlüssel dieser Datei, aber sein letzter Eintrag "
+             "ist "
+             "nicht damit unterschrieben. Jemand hat ihn geändert oder gekürzt";
+    },
+    [](const NotAdopted&) -> std::string {
+      return "Nichts ist übernommen: Diese Partie hat anderswo begonnen, mit einem anderen oder ohne "
+             "Schlüssel. "
+             "Wer sie hier weiterspielen will, sagt das und warum: --adopt --reason \"...\". Alle erfahren "
+             "es";
+    },
     [](const Over& w) { return over(w); },
     [](const HeldAlready& w) { return w.game + " ruht schon (E_HOLD)"; },
     [](const NotHeld& w) { return w.game + " ruht nicht (E_HOLD)"; },

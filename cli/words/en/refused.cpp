@@ -215,6 +215,16 @@ const overloaded sentence{
       return w.game + " was imported from a record; it can be read, but not continued";
     },
     [](const NothingImported&) -> std::string { return "nothing was imported"; },
+    [](const NotSignedHere&) -> std::string {
+      return "nothing was imported: this record names the key of this game file, which has not signed its "
+             "last "
+             "entry. Somebody changed it, or cut it off";
+    },
+    [](const NotAdopted&) -> std::string {
+      return "nothing was imported: this game began elsewhere, under another key or none. To play it on "
+             "here, say "
+             "so, and why: --adopt --reason \"...\". All players are told";
+    },
     [](const Over& w) { return over(w); },
     [](const HeldAlready& w) { return w.game + " is on hold already (E_HOLD)"; },
     [](const NotHeld& w) { return w.game + " is not on hold (E_HOLD)"; },

@@ -103,6 +103,8 @@ const ListWords list_words{.in_turn = in_turn,
 const EndWords end_words{
     .seed_chosen = "Startwert vorgegeben:",
     .sealed_can_be_opened = "Wer ihn gewählt hat, kann öffnen, was in dieser Partie verdeckt ist",
-    .rolls_could_be_known = "Würfe und Karten dieser Partie konnte man vorher kennen"};
+    .rolls_could_be_known = "Würfe und Karten dieser Partie konnte man vorher kennen",
+    .began_elsewhere = "Anderswo begonnen:",
+    .under_that_key = "in einer anderen Datei, mit dem Schlüssel "};
 
 }  // namespace inselpost::de

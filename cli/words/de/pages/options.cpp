@@ -39,6 +39,7 @@ const OptionWords option_words{
     .reroll = "zurückgenommene Würfe kommen nicht wieder",
     .game_or_all = "ihr Name (sonst: alle Partien)",
     .catch_up = "auch entscheiden, was fällig wurde, während es niemand laufen ließ",
+    .adopt = "hier weiterspielen, was anderswo begonnen hat; mit --reason",
     .more_time = "so viel mehr Zeit: 90m, 24h, 2d",
     .full_time_again = "eine Uhr ging vor: alles beginnt neu, ab der Zeit, die es ist",
     .only_that_seat = "nur für diesen Sitz",

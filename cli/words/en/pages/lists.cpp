@@ -99,6 +99,8 @@ const ListWords list_words{.in_turn = in_turn,
 
 const EndWords end_words{.seed_chosen = "seed chosen:",
                          .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",
-                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand"};
+                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand",
+                         .began_elsewhere = "began elsewhere:",
+                         .under_that_key = "in another game file, under the key "};
 
 }  // namespace inselpost::en

@@ -38,6 +38,7 @@ const OptionWords option_words{
     .reroll = "throws taken back are not used again",
     .game_or_all = "its name (without it: all games)",
     .catch_up = "decide also what came due while nobody ran it",
+    .adopt = "play on here what began in another game file; with --reason",
     .more_time = "so much more time: 90m, 24h, 2d",
     .full_time_again = "a clock stood ahead: all begins anew, from the time that it is",
     .only_that_seat = "only for that seat",
