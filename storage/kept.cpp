@@ -215,7 +215,7 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
     for (const char* what :
          {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
           "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
-          "authors WHERE game = ? AND seat = ?"}) {
+          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?"}) {
       Query remove(inside_->store.db, std::string("DELETE FROM ") + what);
       remove.bind(1, game.id);
       remove.bindNoCopy(2, seat);

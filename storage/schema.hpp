@@ -16,7 +16,7 @@ struct StoreStep {
 /// The tables of a store of the first version that was promised to anybody, as SQL; what has changed since, a
 /// step from each version to the next; and the `user_version` of a file that has all of it. Files of versions
 /// before are refused.
-inline constexpr int first_store_version = 5, store_version = 14;
+inline constexpr int first_store_version = 5, store_version = 15;
 extern const char* const store_schema;
 extern const std::array<StoreStep, store_version - first_store_version> store_steps;
 /// Parts of one of them (storage/mail/schema_mail.cpp).

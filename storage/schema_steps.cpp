@@ -196,6 +196,19 @@ CREATE TABLE authors (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+constexpr const char* posts_of_forums = R"sql(
+-- Posts of a thread whose orders were dealt with; of those with the same orders the earlier one has the smaller id.
+CREATE TABLE posts (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER NOT NULL REFERENCES games (id),
+  seat   TEXT NOT NULL,
+  counts INTEGER NOT NULL CHECK (counts IN (0, 1, 2)),           -- what numbers it: nothing, its thread, its forum
+  number INTEGER NOT NULL CHECK ((number = 0) = (counts = 0)),
+  digest BLOB NOT NULL CHECK (length(digest) = 32)               -- SHA-256 of the file text
+) STRICT;
+CREATE INDEX posts_of_seats ON posts (game, seat, digest);
+)sql";
+
 constexpr const char* proofs_of_mail = R"sql(
 -- The key of all that mail has to prove: 32 random bytes, made once for a store.
 CREATE TABLE mail_key (
@@ -269,6 +282,7 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {mail_outbox, mail_tables},
      {nothing},  // from here on a store without mail has no tables of mail
      {outbox_forms, mail_proofs_kept},
-     {limits_and_wrong_clocks}}};
+     {limits_and_wrong_clocks},
+     {posts_of_forums}}};
 
 }  // namespace inselpost

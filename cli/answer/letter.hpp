@@ -42,12 +42,14 @@ struct LetterFate {
     unchanged,  ///< nothing but templates as they were (LET-12)
     nothing,    ///< no orders file stands in it (LET-20)
     raw_mail,   ///< it is for the mail program (LET-21)
+    several,    ///< it has orders for several seats, and nobody said whose it is (LET-21)
   };
   std::string file;  ///< as the caller named it
   Kind kind = Kind::nothing;
   Complaints complaints;             ///< blocks of which nothing is done
   std::vector<InLetter> refused;     ///< those
   std::vector<InLetter> unchanged;   ///< templates
+  std::vector<InLetter> others;      ///< orders for other seats than its writer's, or for `several`
   std::vector<InLetter> passed;      ///< quoted orders without a token, where nothing else was taken (LET-13)
   std::vector<InLetter> not_valid;   ///< quoted orders of which the token does not count (AUTH-12)
   std::vector<OutsideLine> outside;  ///< LET-26, where something was taken

@@ -14,6 +14,7 @@
 #include "schemas/post/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "storage/forum_book.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -27,6 +28,7 @@ struct SentFile {
   /// Files up to that one, as tokens count them (`MailBook::ValidToken`), are what this one answers: it
   /// repeats none of them (LET-15).
   std::int64_t told_of = 0;
+  std::optional<PostPlace> post = {};  ///< where in a thread it stands (FORUM-6)
 };
 
 /// What is left of a plan that did not run to its end.

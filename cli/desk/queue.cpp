@@ -19,6 +19,7 @@
 #include "cli/desk/told/shown.hpp"
 #include "schemas/letter/file_text.hpp"
 #include "schemas/text/source.hpp"
+#include "storage/forum_book.hpp"
 
 namespace inselpost {
 namespace {
@@ -102,8 +103,14 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   const Timing timing =
       timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
-  if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
-                              file.quoted, file.once, file.told_of)) {
+  const auto met =
+      file.post ? ForumBook(store_).meet(game, header->seat, text, *file.post) : ForumBook::Met::never;
+  // What stands in another post with the same words is meant again (LET-15).
+  const bool is_new = met == ForumBook::Met::other;
+  if (auto seen = is_new ? std::nullopt
+                         : change.seen(game, header->seat, text,
+                                       is_away_already(game, ledger, *header, timing.time), file.quoted,
+                                       file.once, file.told_of)) {
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;
@@ -112,10 +119,12 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     if (readers_ && seen->done > 0)
       taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
-    if (kept_with_) {
-      keep_with(change, taken);
-      change.commit();
-    }
+    if (kept_with_) keep_with(change, taken);
+    if (kept_with_ || file.post) change.commit();
+    return taken;
+  }
+  if (met == ForumBook::Met::before) {  // dealt with, though its receipt is kept no more
+    taken.came_before = true;
     return taken;
   }
   // What nobody reads is not gathered: with every file there would be more of it.

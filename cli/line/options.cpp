@@ -49,16 +49,22 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
                       {"--letter", &given.submit.letters, say.in_letters},
+                      {"--from", &given.submit.from, say.letter_from, say.value.seat},
                       {"--by-author", &given.submit.by_author, say.forum.by_author},
                       {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value},
+                      {"--posts", &given.posts, say.forum.posts, say.value.entry},
                       {"--public", &given.submit.public_only, say.public_only},
                       {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
      },
-     [](Given& given, Context& context) { return submit(given.submit, context); }},
+     [](Given& given, Context& context) {
+       if (given.posts) given.submit.posts = number("--posts", *given.posts);
+       return submit(given.submit, context);
+     }},
     {"check",
      [](Given& given, const OptionWords& say) {
        return Options{{say.value.orders, &given.check.files, say.orders_files},
                       {"--letter", &given.check.letters, say.in_letters},
+                      {"--from", &given.check.from, say.letter_from, say.value.seat},
                       {"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file},
                       {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },

@@ -90,6 +90,7 @@ ordered_json letter_json(const Language& words, const LetterFate& fate) {
   ordered_json json{{"file", fate.file}};
   json["refused"] = places_json(fate.refused);
   json["unchanged"] = places_json(fate.unchanged);
+  json["others"] = places_json(fate.others);
   json["diagnostics"] = complaints_json(words, fate.complaints);
   if (!fate.passed.empty()) json["passed"] = places_json(fate.passed);
   if (!fate.not_valid.empty()) json["not_valid"] = places_json(fate.not_valid);

@@ -25,6 +25,8 @@ struct LetterWords {
   std::string (&outside)(const OutsideLine& line);
   /// What became of a letter in which there is nothing to do, or nothing to read.
   std::string (&fate)(const LetterFate& fate);
+  /// Orders for other seats than that of its writer, which were passed over.
+  std::string (&others)(const LetterFate& fate);
 };
 
 }  // namespace inselpost

@@ -219,9 +219,15 @@ class BareFinder {
 }  // namespace
 
 bool is_raw_mail(std::string_view text) {
-  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
-  return std::any_of(heads.begin(), heads.end(),
-                     [&](std::string_view head) { return text.starts_with(head); });
+  if (text.starts_with("From ")) return true;
+  constexpr std::array<std::string_view, 3> names{"return-path:", "received:", "mime-version:"};
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    // Names of fields are the same in whatever case: some write `Mime-Version`.
+    return text.size() >= name.size() &&
+           std::equal(name.begin(), name.end(), text.begin(), [](char is, char c) {
+             return (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) == is;
+           });
+  });
 }
 
 Letter read_letter(const std::vector<Text>& texts, const Words& words) {

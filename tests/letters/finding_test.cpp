@@ -387,6 +387,14 @@ TEST(Finding, aLetterWithoutABlockIsLookedAt) {  // L-048, L-063, LET-20
   EXPECT_EQ(found("Hello there\n"), Lines{});
 }
 
+TEST(Finding, rawMailIsToldByItsFirstLine) {  // L-050, LET-21
+  for (const char* first : {"From ada@example.org Sat Nov 21 09:30:00 2026", "Return-Path: <ada@example.org>",
+                            "Received: from x", "MIME-Version: 1.0", "Mime-Version: 1.0 (Mac OS X Mail)"})
+    EXPECT_TRUE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
+  for (const char* first : {"From: Ada", "from now on", "Received it?", "MIME", ""})
+    EXPECT_FALSE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
+}
+
 TEST(Finding, anAbsenceIsAnOrder) {  // L-123, LET-12
   const std::string away = "game: friday-island\nseat: red\nabsent: 2026-12-20 .. 2027-01-04\n";
   const std::string read = "red 0: absent 2026-12-20 .. 2027-01-04";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -115,6 +116,15 @@ void LetterFile::place(Complaints& complaints) const {
     if (complaint.at.file == file.name) complaint.at = placed.in_letter(std::move(complaint.at), texts);
 }
 
+InLetter LetterFile::whose() const {
+  InLetter out = from.at;
+  if (const auto header = read_orders_header(file.text, file.name)) {
+    out.game = header->game;
+    out.seat = header->seat;
+  }
+  return out;
+}
+
 Answer LetterFile::in_letter(Answer answer) const {
   place(answer.complaints);
   for (Tried& tried : answer.orders) {
@@ -154,6 +164,29 @@ OpenedLetter open_letter(Ledgers& ledgers, Text sent) {
   out.fate.file = std::move(name);
   out.fate.kind = LetterFate::Kind::raw_mail;
   return out;
+}
+
+void keep_to_seat(OpenedLetter& letter, const std::optional<std::string>& seat) {
+  LetterFate& fate = letter.fate;
+  std::vector<InLetter> all = fate.refused;
+  for (const LetterFile& file : letter.files) all.push_back(file.whose());
+  const auto is_other = [&](const InLetter& orders) {
+    return seat ? orders.seat != *seat : orders.seat != all.front().seat || orders.game != all.front().game;
+  };
+  if (std::none_of(all.begin(), all.end(), is_other)) return;
+  std::sort(all.begin(), all.end(), [](const InLetter& a, const InLetter& b) { return a.line < b.line; });
+  if (!seat) {
+    fate.kind = LetterFate::Kind::several;
+    fate.others = std::move(all);
+    fate.refused.clear();
+    fate.complaints.clear();
+    letter.files.clear();
+    return;
+  }
+  std::copy_if(all.begin(), all.end(), std::back_inserter(fate.others), is_other);
+  std::erase_if(letter.files, [&](const LetterFile& file) { return is_other(file.whose()); });
+  std::erase_if(fate.refused, is_other);
+  if (fate.refused.empty()) fate.complaints.clear();  // what is wrong with another's orders is not told
 }
 
 OpenedLetter open_message(Ledgers& ledgers, const std::vector<Text>& texts, std::string called) {

@@ -69,6 +69,20 @@ std::string line_outside(const OutsideLine& line) {
          ") sieht aus wie ein Befehl, steht aber in keiner Datei mit Befehlen. Sie ist nicht ausgeführt.";
 }
 
+/// `red (Zeile 5) und blue (Zeile 300)`
+std::string seats_of(const std::vector<InLetter>& all) {
+  std::vector<std::string> seats;
+  for (const InLetter& orders : all)
+    seats.push_back((orders.seat.empty() ? "einen Sitz ohne Namen" : clean(orders.seat)) + " (Zeile " +
+                    std::to_string(orders.line) + ')');
+  return list(seats);
+}
+
+std::string orders_of_others(const LetterFate& fate) {
+  return clean(fate.file) + ": Befehle für " + seats_of(fate.others) +
+         " wurden übergangen: Sie sind für andere Sitze.";
+}
+
 std::string fate_of_letter(const LetterFate& fate) {
   const std::string file = clean(fate.file);
   // What is said of quoted orders says what the letter was.
@@ -85,6 +99,9 @@ std::string fate_of_letter(const LetterFate& fate) {
                   : "Nimm das # vor den Zeilen weg, die gelten sollen.");
     case LetterFate::Kind::raw_mail:
       return file + " ist eine rohe Mail, und die liest `inselpost-mail`. Füg hier ein, was darin steht";
+    case LetterFate::Kind::several:
+      return file + ": Darin stehen Befehle für " + seats_of(fate.others) +
+             ", und niemand sagt, von wem der Brief ist. Nichts ist geschehen. Gib --from SITZ dazu";
     case LetterFate::Kind::nothing: break;
   }
   if (fate.one_line > 0)
@@ -109,6 +126,7 @@ const LetterWords letter_words{.mended = summary_of_mends,
                                .not_valid = token_not_valid,
                                .bare = bare_orders,
                                .outside = line_outside,
-                               .fate = fate_of_letter};
+                               .fate = fate_of_letter,
+                               .others = orders_of_others};
 
 }  // namespace inselpost::de

@@ -33,6 +33,7 @@ const OptionWords option_words{
     .setup_file = "die Datei mit dem Aufbau, - ist die Standardeingabe",
     .orders_files = "Dateien mit Befehlen, - ist die Standardeingabe",
     .in_letters = "das sind ganze Mails oder Beiträge, wie eingefügt: such die Befehle darin",
+    .letter_from = "von wem der Brief ist; Befehle für andere Sitze werden übergangen",
     .game = "ihr Name",
     .last_entry_that_stands = "der letzte Eintrag, der gelten soll (`log` zeigt die Nummern)",
     .line_for_all = "eine Zeile, für alle zu lesen",
@@ -88,7 +89,8 @@ const OptionWords option_words{
               .by_author =
                   "die Dateien sind Fäden eines Forums: Jeder Beitrag gilt für die Sitze seines Autors",
               .thread = "womit Beiträge dort beginnen: auto (das gilt sonst), discourse, phpbb, woltlab oder "
-                        "lines"},
+                        "lines; page: es sind gespeicherte Seiten",
+              .posts = "so viele Beiträge sind es (sonst werden sie aufgelistet, und nichts geschieht)"},
     .mail = {.address_value = "ADRESSE",
              .proof_value = "BEWEIS",
              .mail = "dorthin geht Post für den Sitz, und von dort kommt sie",

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "cli/words/en/grammar.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -70,6 +71,20 @@ std::string outside(const OutsideLine& line) {
          "\") looks like an order, but stands in no orders file. It was not done.";
 }
 
+/// `red (line 5) and blue (line 300)`
+std::string whose(const std::vector<InLetter>& all) {
+  std::vector<std::string> seats;
+  for (const InLetter& orders : all)
+    seats.push_back((orders.seat.empty() ? "a seat without a name" : clean(orders.seat)) + " (line " +
+                    number(orders.line) + ')');
+  return list(seats);
+}
+
+std::string others(const LetterFate& fate) {
+  return clean(fate.file) + ": orders for " + whose(fate.others) +
+         " were passed over: they are for other seats.";
+}
+
 std::string fate(const LetterFate& fate) {
   const std::string file = clean(fate.file);
   // What is said of quoted orders says what the letter was.
@@ -85,6 +100,9 @@ std::string fate(const LetterFate& fate) {
                                 : "Orders begin with `-`, and not with `#`.");
     case LetterFate::Kind::raw_mail:
       return file + " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
+    case LetterFate::Kind::several:
+      return file + ": orders for " + whose(fate.others) +
+             " stand in it, and nobody said whose letter it is. Nothing was done. Add --from SEAT";
     case LetterFate::Kind::nothing: break;
   }
   if (fate.one_line > 0)
@@ -109,6 +127,7 @@ const LetterWords letter_words{.mended = mended,
                                .not_valid = not_valid,
                                .bare = bare,
                                .outside = outside,
-                               .fate = fate};
+                               .fate = fate,
+                               .others = others};
 
 }  // namespace inselpost::en

@@ -32,6 +32,7 @@ const OptionWords option_words{
     .setup_file = "the set-up file, - is standard input",
     .orders_files = "orders files, - is standard input",
     .in_letters = "these are mails or posts, pasted whole: find the orders in them, and undo what mail did",
+    .letter_from = "whose letter it is; orders for other seats are passed over",
     .game = "its name",
     .last_entry_that_stands = "the last entry that stands (`log` numbers them)",
     .line_for_all = "one line, for all to read",
@@ -86,7 +87,8 @@ const OptionWords option_words{
               .name = "as the forum writes it; an empty text takes it away",
               .by_author = "the files are threads of a forum: each post counts for the seats of its author",
               .thread = "how posts begin there: auto (that is what comes without it), discourse, phpbb, "
-                        "woltlab or lines"},
+                        "woltlab or lines; page: they are saved pages",
+              .posts = "so many posts are there (without it they are listed, and nothing is done)"},
     .mail = {.address_value = "ADDRESS",
              .proof_value = "PROOF",
              .mail = "mail for that seat goes there, and comes from there",
