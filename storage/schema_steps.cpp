@@ -283,6 +283,7 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {nothing},  // from here on a store without mail has no tables of mail
      {outbox_forms, mail_proofs_kept},
      {limits_and_wrong_clocks},
-     {posts_of_forums}}};
+     {posts_of_forums},
+     {nothing, letters_to_moderator}}};
 
 }  // namespace inselpost

@@ -329,6 +329,7 @@ class Store {
 
    private:
     friend class Incoming;
+    friend class PlayerLetters;
     friend class Outgoing;
     struct Inside;
     std::unique_ptr<Inside> inside_;
@@ -342,12 +343,14 @@ class Store {
   ~Store();
 
  private:
+  friend class Alarms;
   friend class ForumBook;
   friend class Incoming;
   friend class MailBook;
   friend class Mailboxes;
   friend class MboxPlaces;
   friend class Outgoing;
+  friend class PlayerLetters;
   friend class Tallies;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);

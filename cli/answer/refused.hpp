@@ -99,6 +99,13 @@ struct Unwritable {
 struct NoDirectoryMade {
   std::string file;
 };
+/// Reports are not written there (MAIL-16): it is a link; or others may write into it.
+struct LinkInReports {
+  std::string file;
+};
+struct OpenReports {
+  std::string file;
+};
 struct OtherWritesReports {
   std::string folder;
 };
@@ -289,15 +296,15 @@ struct ObstacleKinds {
       refused::NothingToAudit, refused::NobodyToList, refused::NoPosition, refused::LastOfNone,
       refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
       refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
-      refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
-      refused::NoAddress, refused::AddressOfOther, refused::TooManyAddresses, refused::AddressNotThere,
-      refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
-      refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
-      refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
-      refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
-      refused::NothingImported, refused::NotSignedHere, refused::NotAdopted, refused::Over,
-      refused::HeldAlready, refused::NotHeld, refused::NoClock, refused::ClockIsRight, refused::StoreAsleep,
-      refused::NoRedo, refused::NotTakenBack,
+      refused::NoDirectoryMade, refused::LinkInReports, refused::OpenReports, refused::OtherWritesReports,
+      refused::OutputBroken, refused::NotOneOf, refused::NoAddress, refused::AddressOfOther,
+      refused::TooManyAddresses, refused::AddressNotThere, refused::NoBoard, refused::NoBoardInThat,
+      refused::SetupUnreadable, refused::SetupWithoutBoard, refused::SeedOfFixedBoard,
+      refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat, refused::NotWhole, refused::NotBegun,
+      refused::NoSuchEntry, refused::NoSuchLetter, refused::RecordUnreadable, refused::EmptyRecord,
+      refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::NotSignedHere,
+      refused::NotAdopted, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
+      refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
       refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NotTogether,
       refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
       refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,

@@ -162,4 +162,41 @@ CREATE TABLE unproved (
 ALTER TABLE incoming ADD COLUMN proves INTEGER NOT NULL DEFAULT 1 CHECK (proves IN (0, 1));
 )sql";
 
+// What the moderator is told and gets to read, and letters that are tried though others came back.
+const char* const letters_to_moderator = R"sql(
+-- When a letter was handed over all the same, though letters to it come back. NULL: none was yet.
+ALTER TABLE mailboxes ADD COLUMN tried TEXT;
+
+-- Alarms of a kind: when the moderator was told (empty: never), when the last one was raised, whether he is told once a
+-- day alone, how many were raised since he was told, and what the last one says.
+CREATE TABLE alarms (
+  kind     TEXT PRIMARY KEY CHECK (kind <> ''),
+  told     TEXT NOT NULL,
+  last     TEXT NOT NULL CHECK (last GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  daily    INTEGER NOT NULL CHECK (daily IN (0, 1)),
+  untold   INTEGER NOT NULL CHECK (untold >= 0),
+  sentence TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE alarms_told (
+  id   INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+CREATE INDEX alarms_told_by_kind ON alarms_told (kind, time);
+
+-- What players wrote without orders. What it says is kept until the moderator drops it, unless it went on to him; the
+-- digest of what went on keeps it from going on twice.
+CREATE TABLE player_letters (
+  id      INTEGER PRIMARY KEY AUTOINCREMENT,
+  seats   TEXT NOT NULL,                                   -- of its sender, as people read them
+  address TEXT NOT NULL CHECK (address LIKE '_%@_%'),
+  proved  INTEGER NOT NULL CHECK (proved IN (0, 1)),
+  came    TEXT NOT NULL CHECK (came GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  words   BLOB NOT NULL CHECK (length(words) = 32),
+  text    TEXT NOT NULL CHECK ((text = '') = (state = 'went on')),
+  state   TEXT NOT NULL CHECK (state IN ('went on', 'unread', 'read'))
+) STRICT;
+CREATE INDEX player_letters_by_address ON player_letters (address, came);
+)sql";
+
 }  // namespace inselpost

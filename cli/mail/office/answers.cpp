@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <chrono>
+#include <sstream>
 #include <utility>
 
+#include "cli/mail/office/passing.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
 #include "cli/mail/office/times.hpp"
 #include "cli/mail/outgoing/body.hpp"
+#include "cli/mail/outgoing/ids.hpp"
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/letter.hpp"
@@ -123,7 +126,10 @@ void Answers::refused(const InLetter& block, const LetterFate& fate) {
   say(of, complaints_text(words_for(of), of_block(block, fate)));
 }
 
-void Answers::no_orders(const LetterFate& fate, bool how_to_send) { no_orders_ = {fate, how_to_send}; }
+void Answers::no_orders(const LetterFate& fate, bool how_to_send) {
+  no_orders_ = {fate, how_to_send};
+  for (const InLetter& form : fate.unchanged) forms_.push_back({form.game, form.seat});
+}
 
 void Answers::outside(const SeatOf& of, const LetterFate& fate) {
   std::string text;
@@ -410,6 +416,41 @@ bool Answers::was_heard() const {
          });
 }
 
+/// The seats of its sender that the letter is about, as people read them: those whose form or letter it
+/// answers; if it answers none, all.
+std::vector<std::string> Answers::seats_meant() const {
+  std::vector<SeatOf> meant = forms_;
+  for (const char* const field : {"in-reply-to", "references"})
+    for (const std::string_view value : message_.header.all(field)) {
+      std::istringstream ids{std::string(value)};
+      for (std::string word; ids >> word;)
+        if (const auto id = our_id(office_.key, office_.config.domain, word))
+          meant.push_back({id->letter.game, id->letter.reader});
+    }
+  std::vector<std::string> all, about;
+  for (const auto& one : Mailboxes(office_.store).of_games(sender_.address)) {
+    const std::string named = one.seat.empty() ? one.game : one.game + ": " + one.seat;
+    all.push_back(named);
+    if (std::find(meant.begin(), meant.end(), SeatOf{one.game, one.seat}) != meant.end())
+      about.push_back(named);
+  }
+  return about.empty() ? all : about;
+}
+
+/// So every letter of somebody who plays is read by somebody (LET-24).
+void Answers::pass_words_on(Store::Change& change) {
+  if (own_words_.lines.empty() || sender_.address.empty()) return;
+  if (Mailboxes(office_.store).of_games(sender_.address).empty()) return;
+  const OfficeWords& words = office_.usual().office;
+  switch (pass_on(office_, change, own_words_, sender_.address, seats_meant(), is_proved_)) {
+    case PassedOn::nothing:
+    case PassedOn::again: break;
+    case PassedOn::went_on: for_sender_.push_back(words.went_on(office_.config.moderator.front())); break;
+    case PassedOn::kept: for_sender_.emplace_back(words.kept); break;
+    case PassedOn::not_kept: for_sender_.emplace_back(words.not_kept); break;
+  }
+}
+
 void Answers::hold_addresses() {
   Mailboxes mailboxes(office_.store);
   for (const CameBack& one : came_back_) {
@@ -420,10 +461,22 @@ void Answers::hold_addresses() {
   }
 }
 
+/// A flood of letters that order nothing costs their senders' answers, and the moderator hears of it.
+void Answers::note_stranger() {
+  const bool orders = std::any_of(claims_.begin(), claims_.end(),
+                                  [](const Claim& one) { return one.kind == Claim::Kind::proven; });
+  if (orders || (!no_orders_ && claims_.empty())) return;
+  if (!Mailboxes(office_.store).of_games(sender_.address).empty()) return;
+  if (const std::size_t letters = count_stranger(office_))
+    alarm("strangers", office_.usual().office.strangers(letters));
+}
+
 void Answers::finish(Store::Change& change, std::int64_t id, bool silent) {
   if (!silent) {
     if (was_heard()) Mailboxes(office_.store).heard(message_.from, time_);
     write_to_seats(change);
+    pass_words_on(change);
+    note_stranger();
     answer_sender(change);
     post_said(change);
     if (sender_.by_list) let_tokens_die(office_, tokens_);

@@ -12,6 +12,7 @@
 #include "cli/mail/office/office.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/parts/contents.hpp"
+#include "schemas/letter/own_words.hpp"
 
 namespace inselpost::mail {
 
@@ -37,6 +38,11 @@ class Answers {
   void outside(const SeatOf& of, const LetterFate& fate);
   /// It holds no orders (LET-20), or so many that nothing of it is done (LET-14).
   void no_orders(const LetterFate& fate, bool how_to_send);
+  /// What its sender wrote beside, which goes on to the moderator (LET-24).
+  void wrote(letter::OwnWords words, bool is_proved) {
+    own_words_ = std::move(words);
+    is_proved_ = is_proved;
+  }
   /// An alarm for the moderator.
   void alarm(std::string verdict, std::string sentence);
   /// A letter of ours to that address came back for good; `gone`: there is no such mailbox (LOOP-6).
@@ -80,6 +86,9 @@ class Answers {
   bool is_foreign(const Claim& claim, const std::vector<SeatOf>& of_sender) const;
   bool was_heard() const;
   void hold_addresses();
+  void pass_words_on(Store::Change& change);
+  void note_stranger();
+  std::vector<std::string> seats_meant() const;
 
   Office& office_;
   const Message& message_;
@@ -101,6 +110,9 @@ class Answers {
     bool how_to_send = false;
   };
   std::optional<NoOrders> no_orders_;
+  letter::OwnWords own_words_;
+  bool is_proved_ = false;
+  std::vector<SeatOf> forms_;  ///< that came back as they were
 };
 
 }  // namespace inselpost::mail

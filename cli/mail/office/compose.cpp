@@ -24,6 +24,7 @@
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/mail/player_letters.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -282,6 +283,7 @@ void forget_old(Office& office) {
   Incoming(office.store).forget_kept(now);
   Outgoing(office.store).forget_sent(before(now, std::chrono::days(8)));
   Mailboxes(office.store).forget(before(now, std::chrono::days(7)));
+  PlayerLetters(office.store).forget(before(now, std::chrono::days(30)));
 }
 
 /// The games in which somebody may be owed a letter.
@@ -304,6 +306,8 @@ std::set<std::string> games_to_write(Office& office) {
 
 void write_letters(Office& office) {
   forget_old(office);
+  Mailboxes(office.store).try_again(office.now());
+  tell_alarms(office);
   for (const std::string& game : games_to_write(office)) Writing(office, game).write();
 }
 

@@ -12,6 +12,7 @@
 #include "cli/mail/office/orders.hpp"
 #include "cli/mail/sender/key.hpp"
 #include "storage/mail/incoming.hpp"
+#include "storage/mail/mailboxes.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -140,6 +141,16 @@ class Receiving {
     return judge(seen.sender, seen.contents, seen.letter, answers);
   }
 
+  /// Is a letter proved for a seat of the address from which it claims to come (AUTH-15)?
+  bool is_proved(const OpenedLetter& letter, const Sender& sender) const {
+    if (sender.proven && !sender.by_list) return true;
+    const auto seats = Mailboxes(office_.store).of_games(sender.address);
+    return std::any_of(seats.begin(), seats.end(), [&](const Mailboxes::Registered& one) {
+      return !one.seat.empty() &&
+             claim_of(office_, {one.game, one.seat}, {}, letter, sender).kind == Claim::Kind::proven;
+    });
+  }
+
   Verdict judge(const Sender& sender, const Contents& contents, OpenedLetter& letter, Answers& answers) {
     std::vector<ProvenFile> proven;
     bool heard = false;
@@ -171,6 +182,9 @@ class Receiving {
     if (speaks_for) answers.outside(*speaks_for, letter.fate);
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
+      if (letter.fate.complaints.empty())
+        answers.wrote(letter::own_words(contents.texts, letter::words_of_all_games()),
+                      is_proved(letter, sender));
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }

@@ -171,6 +171,14 @@ const overloaded sentence{
     [](const NoFile& w) { return "Die Datei " + clean(w.file) + " gibt es nicht"; },
     [](const IsDirectory& w) { return clean(w.file) + " ist ein Ordner"; },
     [](const Unwritable& w) { return clean(w.file) + " lässt sich nicht schreiben"; },
+    [](const LinkInReports& w) {
+      return "keine Berichte werden geschrieben: " + clean(w.file) +
+             " ist eine Verknüpfung und kann überallhin führen; entferne sie";
+    },
+    [](const OpenReports& w) {
+      return "keine Berichte werden geschrieben: In den Ordner " + clean(w.file) +
+             " dürfen auch andere schreiben; chmod 700 hilft";
+    },
     [](const NoDirectoryMade& w) { return "Der Ordner " + clean(w.file) + " lässt sich nicht anlegen"; },
     [](const OtherWritesReports& w) {
       return "Ein anderes Programm schreibt gerade die Berichte in " + clean(w.folder);

@@ -156,6 +156,12 @@ const overloaded sentence{
     [](const NoFile& w) { return "there is no file " + clean(w.file); },
     [](const IsDirectory& w) { return clean(w.file) + " is a directory"; },
     [](const Unwritable& w) { return clean(w.file) + " cannot be written"; },
+    [](const LinkInReports& w) {
+      return "no reports are written: " + clean(w.file) + " is a link, and may lead anywhere; remove it";
+    },
+    [](const OpenReports& w) {
+      return "no reports are written: others may write into " + clean(w.file) + "; chmod 700 it";
+    },
     [](const NoDirectoryMade& w) { return "the directory " + clean(w.file) + " cannot be made"; },
     [](const OtherWritesReports& w) { return "another program writes the reports in " + clean(w.folder); },
     [](const OutputBroken& w) -> std::string {

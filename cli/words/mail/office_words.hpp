@@ -52,6 +52,19 @@ struct OfficeWords {
   /// `what` was not delivered; `to_seat`: its game and seat, of a letter to a seat, with a blank between
   /// them.
   std::string (&given_up)(const std::string& address, const std::string& what, const std::string& to_seat);
+  std::string (&strangers)(std::size_t letters);  ///< so many came from strangers within an hour
+  Phrase transport_broken;
+  /// Above an alarm: it is the last of so many of its kind since that time (MAIL-17).
+  std::string (&alarms_since)(std::size_t count, const std::string& time);
+
+  // What somebody writes beside orders goes on to the moderator (LET-24). First to its sender:
+  std::string (&went_on)(const std::string& moderator);
+  Phrase kept;      ///< nobody stands in the configuration, or too much came
+  Phrase not_kept;  ///< there is no room for it
+  // And to the moderator. `seats`: those of its sender, `friday-island: red`.
+  std::string (&passed_on_subject)(const std::string& seats);
+  std::string (&passed_on)(const std::vector<std::string>& seats, const std::string& address, bool is_proved);
+  std::string (&how_to_answer)(const std::string& address);
 };
 
 }  // namespace inselpost

@@ -84,7 +84,7 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Briefe an " + address + " kommen zurück (" + list(seats) +
          "). Sie warten, bis von dort ein Brief mit gültigem Kennwort kommt oder du die Adresse mit `--mail` "
-         "neu einträgst.";
+         "neu einträgst. Jeden Tag wird trotzdem ein Brief versucht.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
@@ -92,6 +92,33 @@ std::string given_up(const std::string& address, const std::string& what, const 
       "Ein Brief an " + address + " ließ sich nicht zustellen und ist aufgegeben: " + what + ".";
   return to_seat.empty() ? said
                          : said + " `inselpost seat " + to_seat + " --new-token` schreibt noch einmal.";
+}
+
+std::string strangers(std::size_t letters) {
+  return "In einer Stunde kamen " + std::to_string(letters) +
+         " Briefe von Adressen, die nicht eingetragen sind. Was über den Grenzen liegt, bekommt keine "
+         "Antwort.";
+}
+
+std::string alarms_since(std::size_t count, const std::string& time) {
+  return (count == 1 ? "Eine Warnung" : std::to_string(count) + " Warnungen") + " dieser Art seit " + time +
+         ". Die letzte:";
+}
+
+std::string went_on(const std::string& moderator) {
+  return "Was du geschrieben hast, ging an den Spielleiter weiter: " + moderator + ".";
+}
+
+std::string passed_on_subject(const std::string& seats) { return "[Inselpost] ein Brief von " + seats; }
+
+std::string passed_on(const std::vector<std::string>& seats, const std::string& address, bool is_proved) {
+  const std::string from = seats.empty() ? address : list(seats) + ", " + address;
+  return is_proved ? "Ein Brief von " + from + ". Wer ihn geschrieben hat, ist bewiesen."
+                   : "Ein Brief, der von " + from + " sein will. Nichts beweist, wer ihn geschrieben hat.";
+}
+
+std::string how_to_answer(const std::string& address) {
+  return "Er enthält keine Befehle. Eine Antwort auf diesen Brief geht an " + address + ".";
 }
 
 }  // namespace
@@ -132,6 +159,19 @@ const OfficeWords office_words{
     .no_header = no_header,
     .tokens_shut = tokens_shut,
     .bouncing = bouncing,
-    .given_up = given_up};
+    .given_up = given_up,
+    .strangers = strangers,
+    .transport_broken =
+        "Briefe lassen sich überhaupt nicht verschicken: Der Versand geht nicht. Alle warten. "
+        "Mehr steht im Protokoll.",
+    .alarms_since = alarms_since,
+    .went_on = went_on,
+    .kept = "Was du geschrieben hast, ist für den Spielleiter aufgehoben.",
+    .not_kept =
+        "Was du sonst geschrieben hast, ist nicht aufgehoben: Von dir wartet schon zu viel auf den "
+        "Spielleiter.",
+    .passed_on_subject = passed_on_subject,
+    .passed_on = passed_on,
+    .how_to_answer = how_to_answer};
 
 }  // namespace inselpost::de

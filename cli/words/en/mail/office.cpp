@@ -85,13 +85,39 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Letters to " + address + " come back (" + list(seats) +
          "). They wait until a letter with a valid token comes from there, or until you enter the address "
-         "again with `--mail`.";
+         "again with `--mail`. One letter is tried each day all the same.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
   const std::string said =
       "A letter to " + address + " could not be delivered and is given up: " + what + ".";
   return to_seat.empty() ? said : said + " `inselpost seat " + to_seat + " --new-token` writes again.";
+}
+
+std::string strangers(std::size_t letters) {
+  return counted(letters, "letter", "letters") +
+         " came within an hour from addresses that are not registered. What is above the limits is not "
+         "answered.";
+}
+
+std::string alarms_since(std::size_t count, const std::string& time) {
+  return counted(count, "alarm", "alarms") + " of this kind since " + time + ". The last one:";
+}
+
+std::string went_on(const std::string& moderator) {
+  return "What you wrote went on to the moderator, " + moderator + ".";
+}
+
+std::string passed_on_subject(const std::string& seats) { return "[Inselpost] a letter of " + seats; }
+
+std::string passed_on(const std::vector<std::string>& seats, const std::string& address, bool is_proved) {
+  const std::string from = seats.empty() ? address : list(seats, "and") + ", " + address;
+  return is_proved ? "A letter of " + from + ". It is proved who wrote it."
+                   : "A letter that claims to be of " + from + ". Nothing proves who wrote it.";
+}
+
+std::string how_to_answer(const std::string& address) {
+  return "It holds no orders. An answer to this letter goes to " + address + ".";
 }
 
 }  // namespace
@@ -132,6 +158,16 @@ const OfficeWords office_words{
     .no_header = no_header,
     .tokens_shut = tokens_shut,
     .bouncing = bouncing,
-    .given_up = given_up};
+    .given_up = given_up,
+    .strangers = strangers,
+    .transport_broken =
+        "Letters cannot be handed over at all: the transport is broken. All of them wait. The log says more.",
+    .alarms_since = alarms_since,
+    .went_on = went_on,
+    .kept = "What you wrote is kept for the moderator.",
+    .not_kept = "What you wrote beside was not kept: too much of yours waits for the moderator already.",
+    .passed_on_subject = passed_on_subject,
+    .passed_on = passed_on,
+    .how_to_answer = how_to_answer};
 
 }  // namespace inselpost::en
