@@ -216,6 +216,10 @@ struct NotTakenBack {
   std::string game;
   std::uint64_t entry = 0;
 };
+/// A player whose name holds a word by which mail programs begin a quotation (LANG-3).
+struct NameBeginsQuotation {
+  std::string name, verb;
+};
 struct NoTimeSpan {
   std::string option, text;
 };
@@ -305,7 +309,7 @@ struct ObstacleKinds {
       refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::NotSignedHere,
       refused::NotAdopted, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
       refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
-      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NotTogether,
+      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NameBeginsQuotation, refused::NotTogether,
       refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
       refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
       refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;

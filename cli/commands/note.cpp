@@ -28,7 +28,7 @@ Status note(const NoteOptions& options, Context& context) {
     return Status::done;
   }
   const std::string noted = context.words.remark(remark::NotedIn{facts.game, text});
-  context.out << wrap(clean(noted, context.style.ascii), "", "  ")
+  context.out << wrap_sentence(clean_sentence(noted, context.style.ascii), "", "  ")
               << record_lines(facts.game, facts.entry, facts.head, facts.signature);
   return Status::done;
 }

@@ -51,7 +51,7 @@ std::string decided_text(const Context& context, const std::vector<ClockDecided>
   for (const ClockDecided& one : all)
     for (const std::string& sentence :
          sentences(context.words, one.happenings, Viewer::everybody(), TableOf(*one.game)))
-      text += wrap(clean(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
+      text += wrap_sentence(clean_sentence(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/language/quoting_verbs.hpp"
 #include "schemas/letter/lines.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -29,27 +30,11 @@ constexpr std::array<std::string_view, 51> header_keys{
     "temat",       "odesláno", "komu",    "předmět",    "кому",          "тема",
     "elkueldve",   "címzett",  "tárgy",   "laehetetty", "vastaanottaja", "aihe",
     "goenderildi", "kime",     "konu"};
-constexpr std::array<std::string_view, 15> verbs{"wrote",   "schrieb",  "geschrieben", "schreef",   "skrev",
-                                                 "écrit",   "escribió", "escreveu",    "scritto",   "napisał",
-                                                 "написал", "пишет",    "napsal",      "kirjoitti", "yazdı"};
 constexpr std::string_view wide_colon = "：";
-
-bool ends_word(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return true;
-  const auto c = static_cast<unsigned char>(text[at]);
-  return c < 0x80 && !is_word(c);
-}
 
 bool holds_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
-bool holds_verb(std::string_view text) {
-  constexpr std::size_t shortest = 5;
-  if (text.size() < shortest) return false;
-  for (const std::string_view verb : verbs)
-    for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
-      if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
-  return false;
-}
+bool holds_verb(std::string_view text) { return !language::quoting_verb_in(text).empty(); }
 
 /// `<ada@example.org>`, or what of it is left where a line was broken behind `<`.
 bool holds_address(std::string_view text) {

@@ -9,32 +9,13 @@
 #include "cli/mail/outgoing/body.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/game/to_fill_in.hpp"
-#include "schemas/letter/file_text.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
 #include "tests/laws/played.hpp"
-#include "tests/mail/reply_shapes.hpp"
+#include "tests/mail/client_forms.hpp"
 
 namespace inselpost::mail {
 namespace {
 
 using catan::play::Random;
-
-/// The one orders file in a letter, as the store knows it; or what else was found there.
-std::string file_in(const std::string& letter) {
-  const letter::Words& words = letter::words_of_all_games();
-  const letter::Letter found = letter::read_letter({{"letter", letter}}, words);
-  if (found.files.size() != 1 || !found.refused.empty())
-    return std::to_string(found.files.size()) + " files, " + std::to_string(found.refused.size()) +
-           " refused";
-  return letter::file_text(letter::mended(found.files[0], words).file.text, words);
-}
-
-/// The text of a letter, in which the first proposal is taken.
-std::string filled_in(const std::string& text, std::string_view orders) {
-  const std::size_t at = text.find("# - ", text.find(orders));
-  return at == std::string::npos ? std::string() : text.substr(0, at) + text.substr(at + 2);
-}
 
 struct Tried {
   std::size_t templates = 0, letters = 0;

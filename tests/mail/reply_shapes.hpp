@@ -6,66 +6,10 @@
 #include <string_view>
 
 #include "schemas/text/utf8.hpp"
+#include "tests/mail/client_forms.hpp"
 
 /// What mail programs make of the letter that is answered.
 namespace inselpost::mail {
-
-/// How a mail program shows the letter that is answered: what stands above it, and before each of its lines.
-struct ClientForm {
-  const char* name;
-  const char* above;
-  const char* mark;
-  bool trims_empty = false;  ///< an empty line bears the mark without the blank behind it
-};
-inline constexpr std::array<ClientForm, 13> client_forms{{
-    {"Gmail", "On Sat, 21 Nov 2026 at 09:30, Inselpost <judge@example.org> wrote:\n\n", "> ", true},
-    {"Gmail, German", "Am Sa., 21. Nov. 2026 um 09:30 Uhr schrieb Inselpost <judge@example.org>:\n\n", "> ",
-     true},
-    {"Apple Mail", "> On 21. Nov 2026, at 09:30, Inselpost <judge@example.org> wrote:\n> \n", "> "},
-    {"iPhone",
-     "Von meinem iPhone gesendet\n\n> Am 21.11.2026 um 09:30 schrieb Inselpost <judge@example.org>:\n> \n",
-     "> "},
-    {"Thunderbird", "On 11/21/26 09:30, Inselpost wrote:\n", "> ", true},
-    {"Outlook",
-     "-----Original Message-----\nFrom: Inselpost <judge@example.org>\nSent: Saturday, 21 November 2026 "
-     "09:30\n"
-     "To: Ada\nSubject: [friday-island 7] red to roll\n\n",
-     ""},
-    {"Outlook, German",
-     "Von: Inselpost <judge@example.org>\nGesendet: Samstag, 21. November 2026 09:30\nAn: Ada\n"
-     "Betreff: [friday-island 7] rot würfelt\n\n",
-     ""},
-    {"Outlook in the browser",
-     "________________________________\nFrom: Inselpost <judge@example.org>\n"
-     "Sent: Saturday, November 21, 2026 9:30 AM\nTo: Ada\nSubject: red to roll\n\n",
-     ""},
-    {"GMX",
-     "Gesendet: Samstag, 21. November 2026 um 09:30 Uhr\nVon: Inselpost <judge@example.org>\nAn: Ada\n"
-     "Betreff: rot würfelt\n\n",
-     ""},
-    {"K-9",
-     "-------- Ursprüngliche Nachricht --------\nVon: Inselpost\nGesendet: 21. November 2026 09:30\nAn: Ada\n"
-     "Betreff: rot würfelt\n\n",
-     ""},
-    {"mutt", "On Sat, Nov 21, 2026 at 09:30:00AM +0000, Inselpost wrote:\n", "> ", true},
-    {"Yahoo", "On Saturday, 21 November 2026 at 09:30:00 UTC, Inselpost <judge@example.org> wrote:\n\n", " "},
-    {"T-Online", "", ">"},
-}};
-
-/// `text` as that mail program quotes it, below its own head.
-inline std::string quoted_as(const ClientForm& form, const std::string& text) {
-  std::string out = form.above;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, end - at);
-    const std::string_view mark = form.mark;
-    out += line.empty() && form.trims_empty ? std::string(mark.substr(0, mark.find(' ')))
-                                            : std::string(mark) + line;
-    out += '\n';
-    at = end + 1;
-  }
-  return out;
-}
 
 /// Breaks lines of more than `columns` characters at a blank, as programs do that send or quote plain text; a
 /// word that is longer stands alone.

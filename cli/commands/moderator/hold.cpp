@@ -6,6 +6,8 @@
 #include "cli/commands/shared/viewer.hpp"
 #include "cli/desk/moderator/notes.hpp"
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/language/quoting_verbs.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {
@@ -36,6 +38,8 @@ Status resume_game(const HoldOptions& options, Context& context) {
 Status replace(const ReplaceOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const std::string player = text_for_record("--player", options.player);
+  if (const auto verb = language::quoting_verb_in(utf8::folded_word(player)); !verb.empty())
+    throw Refusal(Status::refused, refused::NameBeginsQuotation{player, std::string(verb)});
   Acting acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
   const Noted done = replace_player(acting, options.seat, player, reason);

@@ -31,7 +31,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
     const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
          sentences(words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
-      context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
+      context.out << wrap_sentence(clean_sentence(sentence, context.style.ascii), "", "  ");
     context.out << report_end(words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)

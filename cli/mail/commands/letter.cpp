@@ -9,6 +9,7 @@
 #include "cli/mail/office/look.hpp"
 #include "cli/mail/office/masked.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 
@@ -46,7 +47,8 @@ class Trial {
       context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
     for (const InLetter& quoted : look.letter.fate.passed) say(context_.words->letter.passed(quoted));
     for (const NotRead& one : look.contents.not_read)
-      say(context_.words->office.not_read(clean(one.file_name), clean(one.type), std::to_string(one.size)));
+      say(context_.words->office.not_read(quoted_inline(one.file_name), quoted_inline(one.type),
+                                          std::to_string(one.size)));
     if (look.letter.files.empty() && look.letter.fate.refused.empty()) say(words_.trial_no_orders);
     return Ended::done;
   }

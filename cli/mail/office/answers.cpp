@@ -14,6 +14,7 @@
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/letter.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/incoming.hpp"
@@ -34,7 +35,7 @@ constexpr std::size_t most_told_in_a_day = 3;
 /// As what a letter is known (`Look::contents`).
 constexpr const char* seen_as = "mail";
 
-std::string wrapped(const std::string& sentence) { return wrap(clean(sentence), "", ""); }
+std::string wrapped(const std::string& sentence) { return wrap_sentence(clean_sentence(sentence), "", ""); }
 
 /// Those of a letter's faults that stand in one of its blocks: below where it begins, above where the next
 /// one does.
@@ -265,8 +266,8 @@ void Answers::post_said(Store::Change& change) {
 std::vector<std::string> Answers::lines_of_not_read(const OfficeWords& words, bool is_proved) const {
   std::vector<std::string> lines;
   for (const NotRead& one : not_read_)
-    lines.push_back(words.not_read(is_proved ? clean(one.file_name) : std::string(),
-                                   is_proved ? clean(one.type) : kind_of_part(one.type),
+    lines.push_back(words.not_read(is_proved ? quoted_inline(one.file_name) : std::string(),
+                                   is_proved ? quoted_inline(one.type) : kind_of_part(one.type),
                                    shown_size(one.size)));
   if (not_named_ > 0) lines.push_back(words.more_not_read(not_named_));
   return lines;
@@ -319,7 +320,8 @@ void Answers::answer_registered(Store::Change& change, const std::vector<SeatOf>
   }
   if (const auto lines = lines_of_not_read(words.office, is_proved); !lines.empty()) page.list(lines);
   std::vector<std::string> names;
-  for (const SeatOf& one : of_sender) names.push_back(one.game + ": " + one.seat);
+  for (const SeatOf& one : of_sender)
+    if (!one.seat.empty()) names.push_back(one.game + ": " + one.seat);  // else an observer's
   page.say(words.office.your_seats(names));
   std::vector<std::string> standings;
   for (const SeatOf& one : is_proved ? std::vector<SeatOf>{} : of_sender) {

@@ -15,6 +15,7 @@
 #include "cli/mail/outgoing/fit.hpp"
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
@@ -48,6 +49,19 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
   told.count = first->count;
   told.due = written_in(facts.dues.zones.at(index(seat)), read_instant(*first->due).value());
   return told;
+}
+
+/// How many of the first of these are receipts that have to go so that those of a letter are no longer than a
+/// section (OUT-7). The last one stays, however long it is.
+std::size_t receipts_beyond_section(const std::vector<Letter>& posted) {
+  std::size_t lines = 0, kept = 0, all = 0;
+  for (auto row = posted.rbegin(); row != posted.rend(); ++row) {
+    if (row->kind != Letter::Kind::letter) continue;
+    ++all;
+    lines += static_cast<std::size_t>(std::count(row->text.begin(), row->text.end(), '\n'));
+    if (kept + 1 == all && (kept == 0 || lines <= most_lines_of_section)) ++kept;
+  }
+  return all - kept;
 }
 
 /// Writes to the readers of one game, in one change.
@@ -160,13 +174,23 @@ class Writing {
     draft.subject = subject(words, posted, seat, is_first);
     Page texts;
     if (is_first) {
-      texts.say(words.office.welcome(game_.name, clean(news().moment.facts().players.at(index(seat))), name));
+      texts.say(words.office.welcome(game_.name, quoted_inline(news().moment.facts().players.at(index(seat))),
+                                     name));
+      texts.gap();
+    }
+    std::size_t to_leave_out = receipts_beyond_section(posted);
+    if (to_leave_out > 0) {
+      texts.say(words.subject.older_receipts(to_leave_out));
       texts.gap();
     }
     for (const Letter& row : posted) {
+      if (!row.answers.empty()) draft.answers = row.answers;
+      if (row.kind == Letter::Kind::letter && to_leave_out > 0) {
+        --to_leave_out;
+        continue;
+      }
       texts.append(as_painted(row.text));
       texts.gap();
-      if (!row.answers.empty()) draft.answers = row.answers;
     }
     tell_of_dead(name, words, texts);
     if (const auto letters = MailBook(office_.store).take_unproved(game_, name)) {
@@ -232,13 +256,16 @@ class Writing {
     draft.pages.push_back(fitting(std::move(report), words));
   }
 
-  /// With as few of its oldest news left out as it takes (OUT-7).
+  /// With as few of its oldest news left out as it takes, and no more lines of them than a section has
+  /// (OUT-7).
   Page fitting(Page report, const Language& words) const {
     const Form form{office_.config.html, false, office_.config.ascii};
-    const std::size_t news = news_on(report);
-    std::vector<Page> pages =
-        fit([&](std::size_t left_out) { return std::vector<Page>{without_oldest(report, left_out, words)}; },
-            news, form);
+    const std::size_t news = news_on(report), beyond = news_beyond(report, most_lines_of_section);
+    std::vector<Page> pages = fit(
+        [&](std::size_t left_out) {
+          return std::vector<Page>{without_oldest(report, std::max(left_out, beyond), words)};
+        },
+        news, form);
     return std::move(pages.front());
   }
 

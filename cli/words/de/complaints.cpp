@@ -4,6 +4,7 @@
 #include "cli/words/de/faults/titles.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -131,7 +132,8 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
                    worded.message = c.seat + " ist ein neutraler Spieler und schickt keine Befehle.";
                  },
                  [&](const complaint::NoGame& c) {
-                   worded.message = "die Partie `" + c.name + "` gibt es nicht in " + clean(c.store);
+                   worded.message = "die Partie `" + quoted_inline(c.name, Author::reader) +
+                                    "` gibt es nicht in " + clean(c.store);
                    if (!c.near.empty()) worded.notes.push_back("meinst du `" + c.near + "`?");
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
@@ -164,9 +166,10 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
 
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn) {
-  return counted(count, noun::mistake) + " in " + clean(file) + " (" + clean(game) + ", " + clean(seat) +
-         ", Zug " + std::to_string(turn) + "). Nichts daraus ist geschehen. Verbessere " +
-         (count == 1 ? "ihn" : "sie") + " und schick die Datei noch einmal.";
+  return counted(count, noun::mistake) + " in " + quoted_inline(file, Author::reader) + " (" +
+         quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", Zug " +
+         std::to_string(turn) + "). Nichts daraus ist geschehen. Verbessere " + (count == 1 ? "ihn" : "sie") +
+         " und schick die Datei noch einmal.";
 }
 
 }  // namespace inselpost::de

@@ -285,6 +285,10 @@ const overloaded sentence{
       return "Eintrag " + number(w.entry) + " ist kein Befehl, den die letzte Rücknahme in " + w.game +
              " getroffen hat";
     },
+    [](const NameBeginsQuotation& w) {
+      return "E_SETUP: Im Namen " + de::quoted(clean(w.name)) + " steht " + de::quoted(w.verb) +
+             ", womit in Mails ein Zitat beginnt; wähl einen anderen Namen";
+    },
     [](const NoTimeSpan& w) {
       return w.option + " ist eine Dauer wie 90m, 24h oder 2d, nicht " + shown(w.text);
     },

@@ -5,6 +5,7 @@
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/house/shares.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -242,7 +243,8 @@ const overloaded sentence_of{
                    "erfahren. Du schuldest wieder eine.";
     },
     [](const KeptForLater& r) -> std::string {
-      return "Wenn alle geantwortet haben, geschieht für dich `" + order(clean(r.order)) +
+      return "Wenn alle geantwortet haben, geschieht für dich `" +
+             quoted_inline(order(r.order), Author::reader) +
              "`. Sonst erfährt niemand davon. Ziehst du das Angebot zurück, entfällt es.";
     },
     [](const AllHaveAnswered&) -> std::string {
@@ -268,11 +270,12 @@ const overloaded sentence_of{
     [](const NoOrders&) -> std::string { return "Keine Befehle, also ist nichts geschehen."; },
     [](const StandingOrders& r) { return standing_orders(r); },
     [](const RuleActed& r) {
-      return "Dein Dauerauftrag `" + order(clean(r.rule)) + "` hat gehandelt (Fassung " +
-             std::to_string(r.version) + ").";
+      return "Dein Dauerauftrag `" + quoted_inline(order(r.rule), Author::reader) +
+             "` hat gehandelt (Fassung " + std::to_string(r.version) + ").";
     },
     [](const RuleAnswered& r) {
-      return "Hier hat dein Dauerauftrag geantwortet: `" + order(clean(r.rule)) + "`.";
+      return "Hier hat dein Dauerauftrag geantwortet: `" + quoted_inline(order(r.rule), Author::reader) +
+             "`.";
     },
     [](const LuckDigest& r) {
       return (r.sent ? "Die Prüfsumme deines Glücksspruchs. Nur sie sehen die anderen: "
@@ -287,9 +290,11 @@ const overloaded sentence_of{
       return "Diese Partie kannst du ansehen und prüfen. Weiterspielen lässt sich nur mit der Datei des "
              "Spielleiters.";
     },
-    [](const NotTaken& r) { return clean(r.file) + " ist nicht angenommen; schick sie noch einmal"; },
+    [](const NotTaken& r) {
+      return quoted_inline(r.file, Author::reader) + " ist nicht angenommen; schick sie noch einmal";
+    },
     [](const CameBefore& r) {
-      return clean(r.file) + " kam schon einmal, " + readable_time(r.time) +
+      return quoted_inline(r.file, Author::reader) + " kam schon einmal, " + readable_time(r.time) +
              ". Nichts ist noch einmal geschehen. Das ist die Quittung von damals.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
@@ -313,9 +318,7 @@ const overloaded sentence_of{
     [](const NothingDue&) { return std::string("Nichts ist fällig."); },
     [](const NobodyIsWaitedFor&) { return std::string("Niemand ist dran."); },
     [](const remark::Stands& r) { return what_stands(r); },
-    [](const NotedIn& r) {
-      return "angemerkt in " + r.game + ", für alle zu lesen: " + de::quoted(clean(r.text));
-    },
+    [](const NotedIn& r) { return "angemerkt in " + r.game + ", für alle zu lesen:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": Quittung in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": keine Quittung geschrieben"; },
     [](const ReportsIn& r) {

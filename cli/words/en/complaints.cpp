@@ -1,6 +1,7 @@
 #include "cli/answer/early.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -104,7 +105,8 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
                    worded.message = c.seat + " is a neutral player and sends no orders";
                  },
                  [&](const complaint::NoGame& c) {
-                   worded.message = "there is no game `" + c.name + "` in " + clean(c.store);
+                   worded.message = "there is no game `" + quoted_inline(c.name, Author::reader) + "` in " +
+                                    clean(c.store);
                    if (!c.near.empty()) worded.notes.push_back("did you mean `" + c.near + "`?");
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
@@ -132,9 +134,10 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn) {
   const bool one = count == 1;
-  return counted(count, "mistake", "mistakes") + " in " + clean(file) + " (" + clean(game) + ", " +
-         clean(seat) + ", turn " + std::to_string(turn) + "). Nothing in it was done. Mend " +
-         (one ? "it" : "them") + " and send it again.";
+  return counted(count, "mistake", "mistakes") + " in " + quoted_inline(file, Author::reader) + " (" +
+         quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", turn " +
+         std::to_string(turn) + "). Nothing in it was done. Mend " + (one ? "it" : "them") +
+         " and send it again.";
 }
 
 }  // namespace inselpost::en

@@ -259,6 +259,10 @@ const overloaded sentence{
     [](const NotTakenBack& w) {
       return "entry " + number(w.entry) + " is no order that the last rollback of " + w.game + " took back";
     },
+    [](const NameBeginsQuotation& w) {
+      return "E_SETUP: the name `" + clean(w.name) + "` holds `" + w.verb +
+             "`, by which mail programs say that a quotation begins; choose another name";
+    },
     [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
     [](const NoTurns& w) { return "--turns is a number from 1 to " + std::to_string(w.most); },
     [](const NoStandingOrders& w) {

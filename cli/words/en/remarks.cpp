@@ -2,6 +2,7 @@
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/house/shares.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -206,7 +207,7 @@ const overloaded sentence_of{
                    "one again.";
     },
     [](const KeptForLater& r) -> std::string {
-      return "When all have answered, `" + clean(r.order) +
+      return "When all have answered, `" + quoted_inline(r.order, Author::reader) +
              "` is done for you. Nobody else is told. If you take the offer back, it is gone.";
     },
     [](const AllHaveAnswered&) -> std::string { return "All have answered. Your `rank` was used."; },
@@ -236,9 +237,11 @@ const overloaded sentence_of{
     [](const StandingOrders& r) { return standing_orders(r); },
     [](const RuleActed& r) {
       return "Your standing order acted for you (version " + std::to_string(r.version) + "): `" +
-             clean(r.rule) + "`.";
+             quoted_inline(r.rule, Author::reader) + "`.";
     },
-    [](const RuleAnswered& r) { return "Your standing order answered there: `" + clean(r.rule) + "`."; },
+    [](const RuleAnswered& r) {
+      return "Your standing order answered there: `" + quoted_inline(r.rule, Author::reader) + "`.";
+    },
     [](const LuckDigest& r) {
       return (r.sent ? "The fingerprint of your luck line. Others see only this: "
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
@@ -248,9 +251,9 @@ const overloaded sentence_of{
     [](const OnlyToLookAt&) -> std::string {
       return "You can look at this game and check it. To play on, import the moderator's file.";
     },
-    [](const NotTaken& r) { return clean(r.file) + " was not taken; send it again"; },
+    [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
     [](const CameBefore& r) {
-      return "We had " + clean(r.file) + " already, at " + r.time +
+      return "We had " + quoted_inline(r.file, Author::reader) + " already, at " + r.time +
              ". Nothing was done again. This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
@@ -270,7 +273,7 @@ const overloaded sentence_of{
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const remark::Stands& r) { return what_stands(r); },
-    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },
+    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },
     [](const ReportsIn& r) {

@@ -29,6 +29,8 @@ struct SubjectWords {
   std::string (&welcome)(const std::string& player, const std::string& seat);  ///< `player` may be empty
   /// In the letter itself, above its news: how many of them are left out, and how to ask for them (OUT-7).
   std::string (&older_news)(std::size_t count);
+  /// Likewise receipts.
+  std::string (&older_receipts)(std::size_t count);
 };
 
 }  // namespace inselpost

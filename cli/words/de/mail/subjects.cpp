@@ -32,7 +32,13 @@ std::string welcome(const std::string& player, const std::string& seat) {
 }
 
 std::string older_news(std::size_t count) {
-  return "Ältere Nachrichten fehlen hier: " + std::to_string(count) + ". Mehr mit `inselpost log`.";
+  return "Ältere Nachrichten fehlen hier: " + std::to_string(count) +
+         ". Der Spielleiter kann sie dir schicken, mit `inselpost log`.";
+}
+
+std::string older_receipts(std::size_t count) {
+  return "Ältere Quittungen fehlen hier: " + std::to_string(count) +
+         ". Schick eine Datei noch einmal, dann kommt ihre Quittung.";
 }
 
 }  // namespace
@@ -47,6 +53,7 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .goes_on = "die Partie läuft",
                                  .no_orders = "keine Befehle gefunden",
                                  .welcome = welcome,
-                                 .older_news = older_news};
+                                 .older_news = older_news,
+                                 .older_receipts = older_receipts};
 
 }  // namespace inselpost::de

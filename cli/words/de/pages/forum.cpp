@@ -2,6 +2,7 @@
 #include "cli/words/de/pages/forum.hpp"
 
 #include "cli/words/de/grammar.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
@@ -17,7 +18,7 @@ std::string marked(const std::string& game, std::uint64_t entry) {
 }
 
 std::string writes_as(const std::string& game, const std::string& seat, const std::string& name) {
-  return "Im Forum schreibt " + clean(name) + " für " + seat + " in " + game + ".";
+  return "Im Forum schreibt " + quoted_inline(name) + " für " + seat + " in " + game + ".";
 }
 
 std::string writes_no_more(const std::string& game, const std::string& seat) {
@@ -25,13 +26,13 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
 }
 
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
-  return post + ": Die Befehle für " + clean(seat) + " in " + clean(game) +
+  return post + ": Die Befehle für " + quoted_inline(seat) + " in " + quoted_inline(game) +
          " sind nicht von seinem Autor. Sie wurden nicht gelesen.";
 }
 
 std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
-  for (const std::string& author : authors) names.push_back(clean(author));
+  for (const std::string& author : authors) names.push_back(quoted_inline(author));
   return "Beiträge von " + list(names) +
          " wurden übergangen, denn sie schreiben für keinen Sitz. Trag ein, wer für einen "
          "schreibt: `inselpost seat PARTIE SITZ --forum NAME`.";

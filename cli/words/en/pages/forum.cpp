@@ -2,6 +2,7 @@
 #include "cli/words/en/pages/forum.hpp"
 
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -15,7 +16,7 @@ std::string marked(const std::string& game, std::uint64_t entry) {
 }
 
 std::string writes_as(const std::string& game, const std::string& seat, const std::string& name) {
-  return "In the forum " + clean(name) + " writes for " + seat + " in " + game + ".";
+  return "In the forum " + quoted_inline(name) + " writes for " + seat + " in " + game + ".";
 }
 
 std::string writes_no_more(const std::string& game, const std::string& seat) {
@@ -23,13 +24,13 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
 }
 
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
-  return post + ": the orders for " + clean(seat) + " in " + clean(game) +
+  return post + ": the orders for " + quoted_inline(seat) + " in " + quoted_inline(game) +
          " are not by its author. They were not read.";
 }
 
 std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
-  for (const std::string& author : authors) names.push_back(clean(author));
+  for (const std::string& author : authors) names.push_back(quoted_inline(author));
   return "Posts by " + list(names) +
          " were passed over: they write for no seat. `inselpost seat GAME SEAT --forum NAME` says who does.";
 }
