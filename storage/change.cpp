@@ -209,7 +209,7 @@ std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission
     const std::int64_t file = file_of(db, game, letter);
     const WrittenSubmission written = write_letter(db, file, letter, position.last_entry);
     post_letter(db, game, letter, written.id);
-    inside_->letters.push_back(written.id);
+    inside_->letters.push_back({written.id, letter.seat});
     return written.number;
   });
 }

@@ -5,6 +5,7 @@
 
 #include "schemas/sealing/secrets.hpp"
 #include "storage/mail/mail_rows.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -221,6 +222,7 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
       remove.bindNoCopy(2, seat);
       remove.exec();
     }
+    forget_mailed(inside_->store.db, game.id, seat);
     if (inselpost::has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
   });
 }

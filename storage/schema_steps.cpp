@@ -269,6 +269,16 @@ CREATE TABLE awake (
 ) STRICT;
 )sql";
 
+constexpr const char* told_by_letters = R"sql(
+-- Up to which entry letters have told the readers of a game who have or had an address: a JSON object by reader, the
+-- empty name for observers, {"entry": in letters that were handed over, "written": in letters that were written,
+-- "address": has it one now, "greeted": was a letter handed over}.
+ALTER TABLE games ADD COLUMN mailed TEXT NOT NULL DEFAULT '{}' CHECK (mailed GLOB '{*}');
+
+-- A letter to somebody who is no reader any more goes to that address; empty: to the addresses of its reader.
+ALTER TABLE outbox ADD COLUMN address TEXT NOT NULL DEFAULT '';
+)sql";
+
 constexpr const char* nothing = "";
 
 }  // namespace
@@ -284,6 +294,7 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {outbox_forms, mail_proofs_kept},
      {limits_and_wrong_clocks},
      {posts_of_forums},
-     {nothing, letters_to_moderator}}};
+     {nothing, letters_to_moderator},
+     {told_by_letters, told_by_mail}}};
 
 }  // namespace inselpost

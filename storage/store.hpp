@@ -27,14 +27,31 @@ struct Ordered {
 /// By seat.
 using AllOrdered = std::map<std::string, Ordered>;
 
-/// Up to which entry the readers of a game have been told of it (REP-5).
+/// Up to which entry letters have told one reader of a game (REP-5).
+struct ToldByMail {
+  std::uint64_t entry = 0;    ///< in letters that were handed over, without a gap
+  std::uint64_t written = 0;  ///< in letters that were written, whatever became of them
+  bool has_address = false;   ///< only letters tell such a reader anything
+  bool is_greeted = false;    ///< a letter was handed over for the player who has the seat
+  bool operator==(const ToldByMail&) const = default;
+};
+
+/// Up to which entry the readers of a game have been told of it (REP-5). The empty name stands for whoever
+/// reads the public report, and for observers.
 struct ToldTo {
-  std::uint64_t all = 0;
-  std::map<std::string, std::uint64_t> others = {};  ///< who were told otherwise; "": everybody
+  std::uint64_t all = 0;                             ///< by printing
+  std::map<std::string, std::uint64_t> others = {};  ///< by printing, where it differs from `all`
+  std::map<std::string, ToldByMail> by_mail = {};    ///< readers who have or had an address
 
   std::uint64_t of(const std::string& reader) const {
+    if (const ToldByMail* mail = mail_of(reader)) return mail->entry;
     const auto other = others.find(reader);
     return other == others.end() ? all : other->second;
+  }
+  /// Returns null for a reader without an address.
+  const ToldByMail* mail_of(const std::string& reader) const {
+    const auto mail = by_mail.find(reader);
+    return mail == by_mail.end() || !mail->second.has_address ? nullptr : &mail->second;
   }
 };
 
@@ -47,6 +64,7 @@ struct Letter {
   std::string time, text;
   std::string answers = {};  ///< the Message-ID of the letter that it answers; empty: none
   std::string code = {};     ///< where nothing of that was done: why
+  std::string address = {};  ///< where it goes, and only there; empty: to its reader
   /// What stands in a mail that says this, besides (AUTH-2).
   enum class Form {
     form,          ///< the form to fill in, with a new token
@@ -307,10 +325,15 @@ class Store {
     void clear_standing(const StoredGame& game, const std::optional<std::string>& seat = std::nullopt);
     /// When standing orders are asked, and seats reminded, is as `game` has it now.
     void set_instants(const StoredGame& game);
-    /// That is what the readers of `game` have been told from now on.
+    /// That is what the readers of `game` have been told by printing from now on; what letters told stays.
     void tell(StoredGame& game, ToldTo told);
-    /// The letters that this change has written, and these, are handed over: they need not be sent.
-    void handed_over(const StoredGame& game, const std::vector<Submission>& earlier);
+    /// A letter or somebody else has told that reader, who has an address, all up to that entry.
+    void tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry);
+    /// Letters that tell that reader, who has an address, all up to that entry are written.
+    void wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry);
+    /// The letters that this change has written, and these, were printed: they need not be sent, but for
+    /// those of seats with an address (REP-5).
+    void printed(const StoredGame& game, const std::vector<Submission>& earlier);
     /// It has to be sent.
     void post(const Letter& letter);
     /// It stands in a letter that goes out (storage/mail/outgoing.hpp), and is kept there alone.

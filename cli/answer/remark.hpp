@@ -37,6 +37,7 @@ struct DoesNotPass {};
 struct KeptForTurn {
   std::uint16_t turn = 0;
   bool would = false;
+  std::uint16_t now = 0;  ///< its sender has to act in this turn, before it; 0: not
 };
 /// The game is on hold: it is kept until it goes on (MOD-2).
 struct KeptOnHold {

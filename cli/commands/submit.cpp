@@ -60,7 +60,7 @@ class Answering {
       context_.stored.games[taken.game] = *taken.stands_to;
       context_.stored.by_file = true;
     }
-    if (taken.came_before) say(context_, remark::CameBefore{taken.file, taken.answer->time});
+    if (taken.came_before) came_before(taken);
     print(*taken.answer);
     answered_.push_back({taken.file, taken.game, taken.seat.empty() ? std::string() : taken.answer->seat,
                          taken.seat.empty() ? std::string() : receipt_file(taken.game, *taken.answer)});
@@ -96,6 +96,20 @@ class Answering {
       receipts_.push_back(
           {{"file", taken.file}, {"diagnostics", complaints_json(usual_words(), taken.complaints)}});
     status_ = worse(status_, taken.status);
+  }
+
+  /// Said first, also where its receipt goes (REP-2).
+  void came_before(Taken& taken) {
+    const remark::CameBefore said{taken.file, taken.answer->time};
+    say(context_, said);
+    if (options_.reports || options_.public_only) return;
+    if (!context_.json) {
+      context_.out << said_line(context_, said);
+      return;
+    }
+    ordered_json answer = ordered_json::parse(taken.answer->answer);
+    answer["since"] = taken.answer->time;
+    taken.answer->answer = answer.dump();
   }
 
   void print(const Submission& submission) {
@@ -303,6 +317,7 @@ Status submit(const SubmitOptions& options, Context& context) {
     files = std::move(given);
   }
   if (options.letters) answering.opened(letters);
+  for (SentFile& file : files) file.again = options.again;
   Queue queue(ledgers, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
               readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {

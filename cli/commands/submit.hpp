@@ -15,6 +15,7 @@ struct SubmitOptions {
   std::optional<std::string> from;     ///< the seat of whoever wrote the letters
   std::string thread = "auto";         ///< how posts begin there; `page`: they are saved pages (FORUM-9)
   std::optional<std::uint64_t> posts;  ///< so many there are, as whoever looked at them says (FORUM-8)
+  bool again = false;                  ///< files that came before are judged once more (REP-2)
   bool public_only = false;            ///< no private views; the receipts, which are private too, on `err`
   std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
 };

@@ -53,7 +53,7 @@ Happening Acting::note(const entries::Note& note) {
 
 void Acting::commit() {
   how_far = change.how_far(game);
-  if (told) hand_over(change, game, *told, due.receipts);
+  if (told) print_for(change, game, *told, due.receipts);
   change.commit();
 }
 

@@ -156,7 +156,7 @@ class Judge {
     }
     if (file_.header.turn > turn_now(ledger_, seat_) ||
         (waits_for_round() && !beside_.held && !judged.together)) {
-      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
+      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked, turn_to_act_in()});
     } else if (beside_.held) {
       remarks.emplace_back(remark::KeptOnHold{asked});
     } else if (judged.together) {
@@ -168,6 +168,16 @@ class Judge {
         remarks.emplace_back(remark::DoesNotPass{});
     }
     if (kept) remarks.emplace_back(remark::ReplacesWaiting{});
+  }
+
+  /// The turn in which the seat owes something that all may know of; 0: it owes nothing, or just this.
+  std::uint16_t turn_to_act_in() const {
+    if (!ledger_.started() || ledger_.over()) return 0;
+    const std::uint16_t now = turn_now(ledger_, seat_);
+    const std::vector<Awaited> owed = ledger_.game().awaited_as(Viewer::of(seat_));
+    const bool acts =
+        std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) { return one.seat == seat_; });
+    return acts && now < file_.header.turn ? now : std::uint16_t{0};
   }
 
   void play(Judged& judged) {
@@ -345,6 +355,14 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
     if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
   }
   if (!read || !answer.complaints.empty()) {
+    if (ledger.over()) {  // whatever else is wrong (REP-12)
+      const NotDone over{
+          game_over(), ledger.game().table(), ledger.find(header.seat).value_or(Seat{}), std::nullopt, {}, {},
+          false};
+      answer.complaints = {{source.error(header.game_mark, over.why.code, {}), over}};
+      answer.status = Status::refused;
+      return judged;
+    }
     answer.status = Status::not_understood;
     return judged;
   }

@@ -24,6 +24,7 @@ struct SentFile {
   std::string name;  ///< as diagnostics call it
   std::string text;
   bool quoted = false;  ///< in a letter: what came before is not judged again, whatever became of it (LET-15)
+  bool again = false;   ///< it is to be judged once more, even if it came before (REP-2)
   bool once = false;    ///< what was done before is not done again, whatever became of it (AUTH-16)
   /// Files up to that one, as tokens count them (`MailBook::ValidToken`), are what this one answers: it
   /// repeats none of them (LET-15).

@@ -57,7 +57,7 @@ void Queue::keep_with(Store::Change& change, const Taken& taken) const {
 }
 
 void Queue::tell(Store::Change& change, StoredGame& game, const WhatWasDue& due) const {
-  if (readers_) hand_over(change, game, *readers_, due.receipts);
+  if (readers_) print_for(change, game, *readers_, due.receipts);
 }
 
 Taken Queue::take() {
@@ -106,7 +106,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   const auto met =
       file.post ? ForumBook(store_).meet(game, header->seat, text, *file.post) : ForumBook::Met::never;
   // What stands in another post with the same words is meant again (LET-15).
-  const bool is_new = met == ForumBook::Met::other;
+  const bool is_new = file.again || met == ForumBook::Met::other;
   if (auto seen = is_new ? std::nullopt
                          : change.seen(game, header->seat, text,
                                        is_away_already(game, ledger, *header, timing.time), file.quoted,

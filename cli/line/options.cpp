@@ -53,6 +53,7 @@ const std::array<Command, command_count> all_commands{{
                       {"--by-author", &given.submit.by_author, say.forum.by_author},
                       {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value},
                       {"--posts", &given.posts, say.forum.posts, say.value.entry},
+                      {"--again", &given.submit.again, say.once_more},
                       {"--public", &given.submit.public_only, say.public_only},
                       {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
      },

@@ -54,8 +54,8 @@ struct OptionWords {
   ValueNames value;
   Phrase as, referee;
   Phrase public_only, reports, reports_alone, reports_and_receipts;
-  Phrase setup_file, orders_files, in_letters, letter_from, game, last_entry_that_stands, line_for_all,
-      reroll;
+  Phrase setup_file, orders_files, in_letters, letter_from, once_more, game, last_entry_that_stands,
+      line_for_all, reroll;
   Phrase game_or_all, catch_up, adopt;
   Phrase more_time, full_time_again, only_that_seat, new_player, orders_file, acts_for, entries_left_out,
       any_orders_file, rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game,

@@ -6,6 +6,7 @@
 #include "storage/inside.hpp"
 #include "storage/mail/mail_rows.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -77,6 +78,13 @@ void forget_dead_tokens(Connection& db, const StoredGame& game, const std::strin
   forget.exec();
 }
 
+std::int64_t count_addresses(Connection& db, const StoredGame& game, const std::string& seat) {
+  Query select(db, "SELECT count(*) FROM addresses WHERE game = ? AND seat = ?");
+  bind_seat(select, game, seat);
+  select.executeStep();
+  return select.getColumn(0).getInt64();
+}
+
 }  // namespace
 
 std::optional<Hash> MailBook::key() {
@@ -115,7 +123,12 @@ void MailBook::add_address(const StoredGame& game, const Address& address) {
     Query insert(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)");
     bind_seat(insert, game, address.seat);
     insert.bind(3, address.address);
-    insert.exec();
+    const bool is_new = insert.exec() > 0;
+    if (is_new && count_addresses(inside.db, game, address.seat) == 1)
+      change_mailed(inside.db, game.id, address.seat, [](ToldByMail& mail) {
+        mail.has_address = true;
+        mail.written = mail.entry;
+      });
     free_mailbox(inside.db, address.address);
     together.commit();
   });
@@ -130,6 +143,8 @@ bool MailBook::remove_address(const StoredGame& game, const Address& address) {
     remove.bind(3, address.address);
     if (remove.exec() == 0) return false;
     drop_outgoing(inside.db, game.id, address.seat.empty() ? public_reader : address.seat, &address.address);
+    if (count_addresses(inside.db, game, address.seat) == 0)
+      tell_by_printing(inside.db, game.id, address.seat);
     forget_unnamed_mailboxes(inside.db);
     together.commit();
     return true;

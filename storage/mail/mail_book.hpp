@@ -34,9 +34,12 @@ class MailBook {
   };
   /// Those of that game: observers first, then by seat.
   std::vector<Address> addresses(const StoredGame& game);
-  /// What was there already stays as it is. If letters to it came back, they are sent again (LOOP-6).
+  /// What was there already stays as it is. If letters to it came back, they are sent again (LOOP-6). From
+  /// the first address on its reader is told by letters alone: all since the last one that was handed over
+  /// (REP-5).
   void add_address(const StoredGame& game, const Address& address);
-  /// With it go the letters to it that were made for that seat. False if there was none.
+  /// With it go the letters to it that were made for that seat. Without the last one printing tells its
+  /// reader again. False if there was none.
   bool remove_address(const StoredGame& game, const Address& address);
 
   /// `token`, `address` or `both` (AUTH-4); empty: as the configuration says.

@@ -199,4 +199,22 @@ CREATE TABLE player_letters (
 CREATE INDEX player_letters_by_address ON player_letters (address, came);
 )sql";
 
+const char* const told_by_mail = R"sql(
+-- Of a letter that tells news: those after entry `since` up to `entry`. It gives way to the next such letter to its
+-- reader if it says nothing else, and then its token goes with it.
+ALTER TABLE outgoing ADD COLUMN since INTEGER CHECK (since >= 0);
+ALTER TABLE outgoing ADD COLUMN entry INTEGER CHECK ((entry IS NULL) = (since IS NULL));
+ALTER TABLE outgoing ADD COLUMN gives_way INTEGER NOT NULL DEFAULT 0 CHECK (gives_way IN (0, 1));
+ALTER TABLE outgoing ADD COLUMN token INTEGER;
+CREATE INDEX outgoing_tokens ON outgoing (token) WHERE token IS NOT NULL;
+
+-- What was written counted as told before.
+UPDATE games SET mailed = (
+  SELECT json_group_object(r.seat, json_object('entry', r.entry, 'written', r.entry, 'address', 1, 'greeted', 1))
+  FROM (SELECT a.seat AS seat, coalesce(
+          json_extract(games.told, '$.but."' || a.seat || '"'), json_extract(games.told, '$.all'), 0) AS entry
+        FROM addresses a WHERE a.game = games.id GROUP BY a.seat) r)
+WHERE id IN (SELECT game FROM addresses);
+)sql";
+
 }  // namespace inselpost

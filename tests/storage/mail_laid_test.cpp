@@ -119,5 +119,26 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
   }
 }
 
+/// What was written counted as told, so nobody is told it twice (REP-5).
+TEST(MailOfBefore, KnowsWhatItsLettersHaveTold) {
+  const Folder folder;
+  const std::string path = folder / "before.db";
+  Stranger db(path);
+  make_store(db, 12);
+  EXPECT_EQ(db.run("INSERT INTO games (name, created, told) VALUES ('isle', '2026-11-21T09:30:00Z', "
+                   "'{\"all\":7,\"but\":{\"far-red\":5}}'), ('none', '2026-11-21T09:30:00Z', '{\"all\":3}')"),
+            "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, 'far-red', 'ada@example.org' FROM games WHERE name = 'isle'"),
+            "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, '', 'fan@example.org' FROM games WHERE name = 'isle'"), "");
+  Store::open(path);
+  EXPECT_EQ(db.ask("SELECT mailed FROM games WHERE name = 'none'"), "{}");
+  const auto of = [&](const std::string& reader, const std::string& member) {
+    return db.ask("SELECT json_extract(mailed, '$.\"" + reader + "\"." + member + "') FROM games WHERE name = 'isle'");
+  };
+  EXPECT_EQ(of("far-red", "entry") + of("far-red", "written") + of("far-red", "address"), "551");
+  EXPECT_EQ(of("", "entry") + of("", "greeted"), "71");
+}
+
 }  // namespace
 }  // namespace inselpost

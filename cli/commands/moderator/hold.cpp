@@ -5,8 +5,10 @@
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/commands/shared/viewer.hpp"
 #include "cli/desk/moderator/notes.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/language/quoting_verbs.hpp"
+#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -42,7 +44,12 @@ Status replace(const ReplaceOptions& options, Context& context) {
     throw Refusal(Status::refused, refused::NameBeginsQuotation{player, std::string(verb)});
   Acting acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  const Noted done = replace_player(acting, options.seat, player, reason);
+  const Language& words = context.speech().of(acting.game.spoken, options.seat);
+  const std::string to_former =
+      wrap(clean(words.office.replaced(options.game, options.seat, readable_time(acting.now), reason),
+                 context.style.ascii),
+           "", "");
+  const Noted done = replace_player(acting, options.seat, player, reason, to_former);
   return tell_note(context, options.tell, acting, done);
 }
 

@@ -46,7 +46,7 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
     Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);
     news.first = std::move(untold.first);
-    hand_over(change, game, *told, done.receipts);
+    print_for(change, game, *told, done.receipts);
     change.commit();
   }
   std::move(done.happenings.begin(), done.happenings.end(), std::back_inserter(news.happenings));

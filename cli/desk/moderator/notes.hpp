@@ -39,8 +39,9 @@ Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::s
 Noted set_anew(Acting& acting, const std::string& reason);
 
 /// Gives that seat to another player, and commits (MOD-5): what was kept of it is dropped and shown to
-/// nobody, what was done stands; its clocks start anew. Refusal 1 if the game is over.
+/// nobody, what was done stands; its clocks start anew. `to_former` is the one letter that the addresses of
+/// the seat still get. Refusal 1 if the game is over.
 Noted replace_player(Acting& acting, const std::string& seat, const std::string& player,
-                     const std::string& reason);
+                     const std::string& reason, const std::string& to_former = {});
 
 }  // namespace inselpost

@@ -1,12 +1,14 @@
 #include "cli/mail/office/compose.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/desk/entries.hpp"
 #include "cli/desk/told/pending.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
@@ -19,6 +21,7 @@
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "storage/mail/incoming.hpp"
@@ -31,6 +34,7 @@ namespace inselpost::mail {
 namespace {
 
 constexpr const char* report_kind = "report";
+constexpr const char* notice_kind = "notice";
 
 /// What is said of the seat whose time runs out first; nothing if none does.
 std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const GameFacts& facts, Seat seat) {
@@ -64,6 +68,20 @@ std::size_t receipts_beyond_section(const std::vector<Letter>& posted) {
   return all - kept;
 }
 
+/// Where the next letter to a reader begins to tell, and which letters on their way it replaces: the last
+/// ones, if they say nothing but news and nobody is sending them (REP-5).
+struct Place {
+  std::uint64_t since = 0;
+  std::vector<Outgoing::Letter> replaced;
+  bool is_first = true;  ///< nothing was handed over to this player, nor will be before
+};
+
+/// How the game began, which first letters tell (REP-11).
+struct Beginning {
+  std::vector<Announcement> told;
+  std::uint64_t last = 0;  ///< the entry in which it started; 0: it has not, or nobody begins
+};
+
 /// Writes to the readers of one game, in one change.
 class Writing {
  public:
@@ -72,18 +90,19 @@ class Writing {
         change_(office.store),
         game_(game_of(office.store, name)),
         genesis_(entries::genesis(parse_json(game_.genesis))),
-        told_(game_.told),
         all_(MailBook(office.store).addresses(game_)),
-        rows_(all_.empty() ? std::vector<Letter>() : office.store.outbox(game_.name)) {}
+        rows_(office.store.outbox(game_.name)) {
+    for (const MailBook::Address& one : all_)
+      if (!places_.contains(one.seat)) places_[one.seat] = place_of(one.seat);
+  }
 
   void write() {
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
     if (is_owed({})) write_public_reader();
-    if (!wrote_) return;
-    settle();
-    change_.tell(game_, std::move(told_));
-    change_.commit();
+    for (const Letter& row : rows_)
+      if (!row.address.empty()) write_to_address(row);
+    if (wrote_) change_.commit();
   }
 
   /// To whom `write` would write, now or when it may.
@@ -108,11 +127,36 @@ class Writing {
   std::vector<Letter> posted_to(const std::string& seat) const {
     std::vector<Letter> its;
     for (const Letter& row : rows_)
-      if (!seat.empty() && row.reader == seat) its.push_back(row);
+      if (!seat.empty() && row.reader == seat && row.address.empty()) its.push_back(row);
     return its;
   }
 
-  bool has_news(const std::string& reader) const { return told_.of(reader) < game_.last_entry; }
+  Place place_of(const std::string& reader) {
+    const ToldByMail* mail = game_.told.mail_of(reader);
+    Place place;
+    if (mail == nullptr) return place;
+    place.since = mail->entry;
+    place.is_first = !mail->is_greeted;
+    std::vector<Outgoing::Letter> before =
+        Outgoing(office_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
+    while (!before.empty() && before.back().news->gives_way &&
+           before.back().state != Outgoing::State::claimed) {
+      place.replaced.push_back(std::move(before.back()));
+      before.pop_back();
+    }
+    for (const Outgoing::Letter& letter : before) {
+      place.is_first = false;
+      if (letter.news->since <= place.since) place.since = std::max(place.since, letter.news->entry);
+    }
+    return place;
+  }
+
+  /// Has anything happened since the last letter was written, whatever became of it? So one that was given up
+  /// is not written again and again.
+  bool has_news(const std::string& reader) const {
+    const ToldByMail* mail = game_.told.mail_of(reader);
+    return mail != nullptr && mail->written < game_.last_entry;
+  }
 
   /// Is that reader, with an empty name everybody, to be written to?
   bool has_something(const std::string& reader) {
@@ -126,8 +170,47 @@ class Writing {
   }
   bool is_owed(const std::string& reader) { return has_something(reader) && may_be_written_to(reader); }
 
+  const Beginning& beginning() {
+    if (beginning_) return *beginning_;
+    constexpr std::uint64_t most_before_start = 64;  // joins, notes
+    beginning_.emplace();
+    const std::vector<Entry> first =
+        office_.store.entries(game_, 0, std::min(game_.last_entry, most_before_start));
+    const auto is_start = [](const Entry& entry) { return entries::kind_of(entry) == entries::Kind::start; };
+    if (const auto start = std::find_if(first.begin(), first.end(), is_start); start != first.end())
+      beginning_->last = start->number;
+    beginning_->told = opening_in(first, *open_game(parse_json(game_.genesis)));
+    return *beginning_;
+  }
+
+  /// What a reader has to know once: the house's rules, the zone of the times, who moderates.
+  void add_house(Page& page, const Language& words, const std::string& zone) {
+    const GameFacts& facts = news().moment.facts();
+    const GamePaper& paper = paper_of(words, facts);
+    if (paper.house_rules != nullptr)
+      if (std::vector<std::string> rules = paper.house_rules(*facts.table); !rules.empty()) {
+        page.say(std::string(words.office.house_rules));
+        page.list(std::move(rules));
+        page.gap();
+      }
+    if (!zone.empty()) {
+      page.say(words.office.times_in(zone));
+      page.gap();
+    }
+    std::string addresses;
+    for (const std::string& address : office_.config.moderator) addresses += "  " + address + '\n';
+    page.say(words.office.who_helps(!addresses.empty()));
+    page.append(as_painted(addresses));  // to be copied as they are
+    page.gap();
+  }
+
   const News& news() {
-    if (!news_) news_ = untold_news(office_.store, game_);
+    if (!news_) {
+      ToldTo told{game_.last_entry};
+      for (const auto& [reader, place] : places_)
+        told.others[reader] = place.is_first ? std::max(place.since, beginning().last) : place.since;
+      news_ = untold_news(office_.store, game_, told);
+    }
     return *news_;
   }
 
@@ -145,7 +228,7 @@ class Writing {
   /// What the last of the posted texts is about, or else the game.
   std::string subject(const Language& words, const std::vector<Letter>& posted, Seat seat, bool is_first) {
     const GameFacts& facts = news().moment.facts();
-    if (is_first)
+    if (is_first && posted.empty())
       return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
     const Standing stands = standing(seat);
     if (!posted.empty() && (!posted.back().code.empty() || is_bare(genesis_.seats.at(index(seat)), posted)))
@@ -168,7 +251,7 @@ class Writing {
   void write_to_seat(const std::string& name, Seat seat) {
     const std::vector<Letter> posted = posted_to(name);
     const Language& words = office_.speech().of(game_.spoken, name);
-    const bool is_first = posted.empty() && lacks_token(name);
+    const bool is_first = places_.at(name).is_first;
     Draft draft = report_to(name);
     draft.language = words.language;
     draft.subject = subject(words, posted, seat, is_first);
@@ -182,6 +265,8 @@ class Writing {
     if (to_leave_out > 0) {
       texts.say(words.subject.older_receipts(to_leave_out));
       texts.gap();
+      const std::vector<std::string>& zones = news().moment.facts().dues.zones;
+      add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
     }
     for (const Letter& row : posted) {
       if (!row.answers.empty()) draft.answers = row.answers;
@@ -192,17 +277,21 @@ class Writing {
       texts.append(as_painted(row.text));
       texts.gap();
     }
-    tell_of_dead(name, words, texts);
-    if (const auto letters = MailBook(office_.store).take_unproved(game_, name)) {
-      texts.say(words.office.more_unproved(letters));
+    const bool says_of_dead = tell_of_dead(name, words, texts);
+    const auto unproved = MailBook(office_.store).take_unproved(game_, name);
+    if (unproved) {
+      texts.say(words.office.more_unproved(unproved));
       texts.gap();
     }
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
     const bool has_form = !is_bare(name, posted);
-    if (has_news(name) || posted.empty() || asks_for_report(posted))
-      add_report(draft, words, name, seat, is_first, is_apart(name, posted));
-    else if (has_form)
+    const bool says_more = !posted.empty() || says_of_dead || unproved;
+    if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
+      const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));
+      tells_news(draft, name, !says_more, token);
+    } else if (has_form) {
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
+    }
     if (has_form && !game_.over) {  // else nobody can order any more
       Page last;
       last.gap();
@@ -211,7 +300,6 @@ class Writing {
     }
     post(office_, change_, draft, addresses_of(name));
     for (const Letter& row : posted) change_.written_out(row.id);
-    told_.others[name] = game_.last_entry;
     wrote_ = true;
   }
 
@@ -234,26 +322,60 @@ class Writing {
     });
   }
 
-  /// What he has not got (MAIL-12).
-  void tell_of_dead(const std::string& reader, const Language& words, Page& page) {
-    for (const Outgoing::Letter& dead : Outgoing(office_.store).untold(game_.name, reader)) {
+  void tells_news(Draft& draft, const std::string& reader, bool gives_way, std::int64_t token) {
+    Place& place = places_.at(reader);
+    draft.news = {place.since, game_.last_entry, gives_way, token};
+    draft.replaces = std::move(place.replaced);
+    change_.wrote_up_to(game_, reader, game_.last_entry);
+  }
+
+  /// To somebody who is no reader any more: what is to be said, and nothing else.
+  void write_to_address(const Letter& row) {
+    Draft draft;
+    draft.game = game_.name;
+    draft.entry = game_.last_entry;
+    draft.kind = notice_kind;
+    const Language& words = office_.speech().of(game_.spoken);
+    draft.language = words.language;
+    draft.subject = replaced_subject(words, game_.name, row.reader);
+    draft.pages.push_back(as_painted(row.text));
+    post(office_, change_, draft, {row.address});
+    change_.written_out(row.id);
+    wrote_ = true;
+  }
+
+  /// What he has not got (MAIL-12). Returns whether there was anything.
+  bool tell_of_dead(const std::string& reader, const Language& words, Page& page) {
+    const std::vector<Outgoing::Letter> all = Outgoing(office_.store).untold(game_.name, reader);
+    for (const Outgoing::Letter& dead : all) {
       page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
       page.gap();
       Outgoing::told(change_, dead.id);
     }
+    return !all.empty();
   }
 
-  /// With his first one he gets what the moderator is bound by.
-  void add_report(Draft& draft, const Language& words, const std::string& name, Seat seat, bool is_first,
-                  bool apart) {
+  /// With his first one he gets what the moderator is bound by. Returns the number of the token in it.
+  std::int64_t add_report(Draft& draft, const Language& words, const std::string& name, Seat seat,
+                          bool is_first, bool apart) {
     const News& all = news();
     GameFacts& facts = news_->moment.facts();
-    if (is_first) facts.commit = hex(genesis_.commit);
+    if (is_first) tell_beginning(facts);
     Page report =
         letter_to(office_.speech(), paper_of(words, facts), all.moment, seat, all.happenings, all.first);
-    facts.commit.clear();
-    give_new_token(office_, game_, name, report, apart);
+    forget_beginning(facts);
+    const std::int64_t token = give_new_token(office_, game_, name, report, apart);
     draft.pages.push_back(fitting(std::move(report), words));
+    return token;
+  }
+
+  void tell_beginning(GameFacts& facts) {
+    facts.commit = hex(genesis_.commit);
+    facts.opening = beginning().told;
+  }
+  static void forget_beginning(GameFacts& facts) {
+    facts.commit.clear();
+    facts.opening.clear();
   }
 
   /// With as few of its oldest news left out as it takes, and no more lines of them than a section has
@@ -271,35 +393,33 @@ class Writing {
 
   void write_public_reader() {
     const Language& words = office_.speech().of(game_.spoken);
-    Pages pages = pages_of(office_.speech(), paper_of(words, news().moment.facts()), news().moment,
-                           news().happenings, true, news().first);
+    const bool is_first = places_.at({}).is_first;
+    const News& all = news();
+    GameFacts& facts = news_->moment.facts();
+    if (is_first) tell_beginning(facts);
+    Pages pages =
+        pages_of(office_.speech(), paper_of(words, facts), all.moment, all.happenings, true, all.first);
+    forget_beginning(facts);
     Draft draft = report_to(public_reader);
     draft.language = words.language;
+    if (is_first) add_house(draft.pages.emplace_back(), words, facts.dues.zone);
     draft.subject = report_subject(words, standing(std::nullopt));
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
+    tells_news(draft, {}, true, 0);
     post(office_, change_, draft, addresses_of({}));
-    told_.others[""] = game_.last_entry;
     wrote_ = true;
-  }
-
-  /// Where all who can be written to know everything, nothing is left to be told: what nobody reads is not
-  /// kept for him.
-  void settle() {
-    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
-      if (has_news(genesis_.seats.at(i))) return;
-    if (!addresses_of({}).empty() && has_news({})) return;
-    told_ = {game_.last_entry, {}};
   }
 
   Office& office_;
   Store::Change change_;
   StoredGame game_;
   entries::Genesis genesis_;
-  ToldTo told_;
   std::vector<MailBook::Address> all_;
   std::vector<Letter> rows_;
+  std::map<std::string, Place> places_;  ///< of every reader with an address
   std::optional<News> news_;
+  std::optional<Beginning> beginning_;
   bool wrote_ = false;
 };
 
@@ -319,10 +439,11 @@ std::set<std::string> games_to_write(Office& office) {
   for (const Letter& letter : office.store.outbox())
     if (!letter.game.empty()) games.insert(letter.game);
   for (const GameSummary& game : office.store.list()) {
-    const bool all_told = game.told.all >= game.last_entry &&
-                          std::all_of(game.told.others.begin(), game.told.others.end(),
-                                      [&](const auto& other) { return other.second >= game.last_entry; });
-    if (!all_told) games.insert(game.name);
+    const auto& mailed = game.told.by_mail;
+    if (std::any_of(mailed.begin(), mailed.end(), [&](const auto& other) {
+          return other.second.has_address && other.second.written < game.last_entry;
+        }))
+      games.insert(game.name);
   }
   // Whom nobody has written yet is owed nothing by any entry.
   for (std::string& game : MailBook(office.store).games_without_token()) games.insert(std::move(game));

@@ -6,7 +6,6 @@
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/alarms.hpp"
 #include "storage/mail/mailboxes.hpp"
-#include "storage/mail/outgoing.hpp"
 #include "storage/mail/tallies.hpp"
 
 namespace inselpost::mail {
@@ -80,13 +79,16 @@ void post(Office& office, Store::Change& change, const Draft& draft,
     envelope.is_answer = !draft.answers.empty() || draft.is_answer;
     envelope.language = draft.language;
     const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
-    Outgoing::add(change, {.game = draft.game,
-                           .reader = draft.reader,
-                           .address = address,
-                           .kind = draft.kind,
-                           .message_id = envelope.message_id,
-                           .bytes = bytes,
-                           .made = envelope.time});
+    const std::int64_t id = Outgoing::add(change, {.game = draft.game,
+                                                   .reader = draft.reader,
+                                                   .address = address,
+                                                   .kind = draft.kind,
+                                                   .message_id = envelope.message_id,
+                                                   .bytes = bytes,
+                                                   .made = envelope.time,
+                                                   .news = draft.news});
+    for (const Outgoing::Letter& before : draft.replaces)
+      if (before.address == address) Outgoing::replace(change, before, id);
     if (envelope.is_answer && draft.is_counted) tallies.count(Tallied::answer, address, envelope.time);
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "cli/mail/outgoing/ids.hpp"
 #include "cli/mail/outgoing/letter.hpp"
 #include "cli/paper/page.hpp"
+#include "storage/mail/outgoing.hpp"
 
 namespace inselpost::mail {
 
@@ -24,6 +26,8 @@ struct Draft {
   std::string reply_to = {};  ///< whom an answer goes to; empty: the judge
   std::string language;
   std::vector<Page> pages;
+  std::optional<Outgoing::Letter::News> news = {};  ///< that it tells its reader
+  std::vector<Outgoing::Letter> replaces = {};      ///< letters on their way that give way to it
 };
 
 /// How letters are written, as configured.

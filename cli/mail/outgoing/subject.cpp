@@ -107,6 +107,10 @@ std::string welcome_subject(const Language& words, const std::string& game, cons
                       words.subject.welcome(cut(quoted_inline(player), longest_player), seat));
 }
 
+std::string replaced_subject(const Language& words, const std::string& game, const std::string& seat) {
+  return subject_line(head_of(game, std::nullopt), words.subject.replaced(seat));
+}
+
 std::string no_orders_subject(const Language& words) {
   return subject_line("[Inselpost] ", words.subject.no_orders);
 }

@@ -121,10 +121,14 @@ std::string removes_draft(const RemovesDraft& r) {
 
 std::string kept_for_turn(const KeptForTurn& r) {
   const std::string turn = "Zug " + std::to_string(r.turn);
-  return r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
-                 : "Entwurf für " + turn + ": Er wird ausgeführt, wenn " + turn +
-                       " beginnt. Nur du siehst ihn. Eine neue Datei für " + turn +
-                       " ersetzt ihn; `befehle: []` löscht ihn.";
+  const std::string said = r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
+                                   : "Entwurf für " + turn + ": Er wird ausgeführt, wenn " + turn +
+                                         " beginnt. Nur du siehst ihn. Eine neue Datei für " + turn +
+                                         " ersetzt ihn; `befehle: []` löscht ihn.";
+  if (r.now == 0) return said;
+  const std::string now = std::to_string(r.now);
+  return said + " Noch läuft aber Zug " + now + ", und da bist du gefragt: Dafür schreibst du `zug: " + now +
+         "`.";
 }
 
 constexpr const char* none_of_others_sees_it =
@@ -294,8 +298,8 @@ const overloaded sentence_of{
       return quoted_inline(r.file, Author::reader) + " ist nicht angenommen; schick sie noch einmal";
     },
     [](const CameBefore& r) {
-      return quoted_inline(r.file, Author::reader) + " kam schon einmal, " + readable_time(r.time) +
-             ". Nichts ist noch einmal geschehen. Das ist die Quittung von damals.";
+      return "Nichts ist noch einmal geschehen: " + quoted_inline(r.file, Author::reader) + " ist seit " + readable_time(r.time) +
+             " da. Das ist die Quittung von damals.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {

@@ -115,11 +115,15 @@ const overloaded sentence_of{
     },
     [](const KeptForTurn& r) {
       const std::string turn = "turn " + std::to_string(r.turn);
-      return r.would
-                 ? "It is early: it would be kept until " + turn + " begins."
-                 : "It is early: it is kept, and carried out when " + turn +
-                       " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
-                       "`orders: []` removes it.";
+      const std::string said =
+          r.would ? "It is early: it would be kept until " + turn + " begins."
+                  : "It is early: it is kept, and carried out when " + turn +
+                        " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
+                        "`orders: []` removes it.";
+      if (r.now == 0) return said;
+      const std::string now = std::to_string(r.now);
+      return said + " But it is still turn " + now +
+             ", in which you have to act: for that write `turn: " + now + "`.";
     },
     [](const KeptOnHold& r) -> std::string {
       return r.would
@@ -253,8 +257,8 @@ const overloaded sentence_of{
     },
     [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
     [](const CameBefore& r) {
-      return "We had " + quoted_inline(r.file, Author::reader) + " already, at " + r.time +
-             ". Nothing was done again. This is its receipt.";
+      return "Nothing was done again: we have had " + quoted_inline(r.file, Author::reader) + " since " + r.time +
+             ". This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {

@@ -32,6 +32,13 @@ struct OfficeWords {
   std::string (&not_delivered)(const std::string& address, const std::string& time);
   /// The first letter to a seat begins so.
   std::string (&welcome)(const std::string& game, const std::string& player, const std::string& seat);
+  // With it, and with the first one to observers (REP-11).
+  Phrase house_rules;  ///< above a list of options
+  std::string (&times_in)(const std::string& zone);
+  std::string (&who_helps)(bool is_known);  ///< the moderator; if known, above the addresses
+  /// To the player who had that seat: since when another one has it, and why (MOD-5).
+  std::string (&replaced)(const std::string& game, const std::string& seat, const std::string& time,
+                          const std::string& reason);
   std::string (&to_fill_in)(const std::string& game, const std::string& seat);  ///< above a file
 
   // Why a letter was not read, to its sender.

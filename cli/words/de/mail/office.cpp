@@ -49,6 +49,23 @@ std::string welcome(const std::string& game, const std::string& player, const st
          "Ende. Eine Quittung sagt dir, was geschehen ist.";
 }
 
+std::string times_in(const std::string& zone) {
+  return "Die Zeiten in deinen Briefen sind die der Zeitzone " + zone + '.';
+}
+
+std::string who_helps(bool is_known) {
+  return is_known ? "Wenn du Hilfe brauchst oder etwas nicht stimmt, schreib dem Spielleiter:"
+                  : "Wenn du Hilfe brauchst oder etwas nicht stimmt, frag den Spielleiter.";
+}
+
+std::string replaced(const std::string& game, const std::string& seat, const std::string& time,
+                     const std::string& reason) {
+  return "Deinen Platz " + seat + " in " + game + " hat seit " + time +
+         " ein anderer Spieler, sagt der Spielleiter. Briefe zu dieser Partie gehen nicht mehr an dich, und "
+         "Befehle von dir zählen dort nicht mehr. Grund: " +
+         de::quoted(reason);
+}
+
 std::string too_large(const std::string& size) {
   return "Der Brief ist zu lang: höchstens " + size + ". Nichts daraus ist geschehen.";
 }
@@ -143,6 +160,10 @@ const OfficeWords office_words{
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
     .welcome = welcome,
+    .house_rules = "Worin diese Partie von den üblichen Regeln abweicht:",
+    .times_in = times_in,
+    .who_helps = who_helps,
+    .replaced = replaced,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,

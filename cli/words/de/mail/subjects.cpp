@@ -31,6 +31,8 @@ std::string welcome(const std::string& player, const std::string& seat) {
   return player.empty() ? "Willkommen: Du spielst " + seat : "Willkommen, " + player + ": Du spielst " + seat;
 }
 
+std::string replaced(const std::string& seat) { return "Du spielst " + seat + " nicht mehr"; }
+
 std::string older_news(std::size_t count) {
   return "Ältere Nachrichten fehlen hier: " + std::to_string(count) +
          ". Der Spielleiter kann sie dir schicken, mit `inselpost log`.";
@@ -53,6 +55,7 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .goes_on = "die Partie läuft",
                                  .no_orders = "keine Befehle gefunden",
                                  .welcome = welcome,
+                                 .replaced = replaced,
                                  .older_news = older_news,
                                  .older_receipts = older_receipts};
 

@@ -34,6 +34,7 @@ const OptionWords option_words{
     .orders_files = "Dateien mit Befehlen, - ist die Standardeingabe",
     .in_letters = "das sind ganze Mails oder Beiträge, wie eingefügt: such die Befehle darin",
     .letter_from = "von wem der Brief ist; Befehle für andere Sitze werden übergangen",
+    .once_more = "beurteile eine Datei noch einmal, die schon da war: sie ist zweimal gemeint",
     .game = "ihr Name",
     .last_entry_that_stands = "der letzte Eintrag, der gelten soll (`log` zeigt die Nummern)",
     .line_for_all = "eine Zeile, für alle zu lesen",

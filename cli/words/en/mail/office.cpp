@@ -52,6 +52,24 @@ std::string welcome(const std::string& game, const std::string& player, const st
          "you what was done.";
 }
 
+std::string times_in(const std::string& zone) {
+  return "The times in your letters are those of the time zone " + zone + '.';
+}
+
+std::string who_helps(bool is_known) {
+  return is_known ? "If you need help, or something is wrong, write to the moderator:"
+                  : "If you need help, or something is wrong, ask whoever moderates this game.";
+}
+
+std::string replaced(const std::string& game, const std::string& seat, const std::string& time,
+                     const std::string& reason) {
+  return "Another player has had your seat " + seat + " in " + game + " since " + time +
+         ", so the moderator says. Letters about this game no longer go to you, and orders from you no "
+         "longer "
+         "count there. Reason: " +
+         reason;
+}
+
 std::string too_large(const std::string& size) {
   return "Your letter was not read: it is larger than " + size + ". Nothing of it was done.";
 }
@@ -142,6 +160,10 @@ const OfficeWords office_words{
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
     .welcome = welcome,
+    .house_rules = "Where this game differs from the usual rules:",
+    .times_in = times_in,
+    .who_helps = who_helps,
+    .replaced = replaced,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,

@@ -35,6 +35,8 @@ std::string welcome(const std::string& player, const std::string& seat) {
   return player.empty() ? "welcome: you play " + seat : "welcome, " + player + ": you play " + seat;
 }
 
+std::string replaced(const std::string& seat) { return "you no longer play " + seat; }
+
 std::string older_news(std::size_t count) {
   return "Older news are left out here: " + std::to_string(count) +
          ". The moderator can send them to you, with `inselpost log`.";
@@ -57,6 +59,7 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .goes_on = "the game goes on",
                                  .no_orders = "no orders found",
                                  .welcome = welcome,
+                                 .replaced = replaced,
                                  .older_news = older_news,
                                  .older_receipts = older_receipts};
 

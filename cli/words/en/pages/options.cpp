@@ -33,6 +33,7 @@ const OptionWords option_words{
     .orders_files = "orders files, - is standard input",
     .in_letters = "these are mails or posts, pasted whole: find the orders in them, and undo what mail did",
     .letter_from = "whose letter it is; orders for other seats are passed over",
+    .once_more = "judge a file that came before once more: you mean it twice",
     .game = "its name",
     .last_entry_that_stands = "the last entry that stands (`log` numbers them)",
     .line_for_all = "one line, for all to read",
