@@ -26,10 +26,7 @@ Noted from_now(Post& post, const std::string& time) {
 
 /// One command while the clock stood a year ahead.
 struct Ahead : Post {
-  Ahead() : Post(main_phase) {
-    ticked(std::to_string(year));
-    submit("red", "[{build: {road: B2/SW}}]", std::to_string(year));
-  }
+  Ahead() : Post(main_phase) { submit("red", "[{build: {road: B2/SW}}]", std::to_string(year)); }
 };
 
 TEST(EarlierTime, IsReadAsTheLastWithAWarning) {  // A-088, DEAD-14
@@ -45,7 +42,7 @@ TEST(EarlierTime, IsReadAsTheLastWithAWarning) {  // A-088, DEAD-14
   EXPECT_TRUE(warned(taken)->far);
   EXPECT_EQ(warned(taken)->game, "plans");
   EXPECT_NE(post.orders(2).find("B2/SE\"}} seat 5\n"), std::string::npos);
-  EXPECT_EQ(post.store.next_due("plans"), Post::at("29")) << "nothing is due by the earlier time";
+  EXPECT_EQ(post.store.next_due("plans"), Post::at("5:30")) << "nothing is due by the earlier time";
 }
 
 TEST(EarlierTime, WhoWaitedForTheLockIsNotWarned) {  // DEAD-14
@@ -105,9 +102,7 @@ TEST(WrongClock, OnceTheLastTimeHasPassedAllIsAsEver) {  // DEAD-17
   from_now(post, "2");
   post.submit("red", "[{build: {road: B2/SE}}]", "3");
   EXPECT_TRUE(post.game().clocks.from);
-  post.ticked(std::to_string(year));
-  Acting(post.store, "plans", Post::at(std::to_string(year + 1)), plans::unsaid);
-  post.tick(std::to_string(year + 1), true);
+  post.submit("red", "[{build: {road: C2/E}}]", std::to_string(year + 1));
   EXPECT_FALSE(post.game().clocks.from);
 }
 
