@@ -104,7 +104,8 @@ class Answering {
     say(context_, said);
     if (options_.reports || options_.public_only) return;
     if (!context_.json) {
-      context_.out << said_line(context_, said);
+      const Language& words = words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
+      context_.out << wrap(words.remark(said), "", "  ");
       return;
     }
     ordered_json answer = ordered_json::parse(taken.answer->answer);

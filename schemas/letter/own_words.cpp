@@ -69,7 +69,7 @@ std::size_t words_in(std::string_view text) {
 /// The numbers of the lines at which those of blocks begin: of orders, and of forms.
 std::set<std::uint32_t> lines_of_blocks(const std::vector<Line>& lines, const Words& words) {
   std::set<std::uint32_t> all;
-  for (const Block& block : blocks_of(lines, words))
+  for (const Block& block : blocks_of(lines, words).blocks)
     for (const BlockLine& line : block.lines) all.insert(line.at.line);
   return all;
 }

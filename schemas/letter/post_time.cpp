@@ -1,3 +1,4 @@
+#include "schemas/letter/characters.hpp"
 #include "schemas/letter/post_time.hpp"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 namespace inselpost::letter {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
 /// The month that this folded word begins like, from 1; 0: none.
@@ -58,7 +58,7 @@ std::optional<std::uint32_t> number_at(std::string_view text, std::size_t& at) {
   constexpr std::size_t longest = 4;
   std::uint32_t number = 0;
   std::size_t digits = 0;
-  for (; at < text.size() && is_digit(text[at]); ++at, ++digits)
+  for (; at < text.size() && is_digit(static_cast<unsigned char>(text[at])); ++at, ++digits)
     number = number * 10 + static_cast<std::uint32_t>(text[at] - '0');
   return digits > 0 && digits <= longest ? std::optional(number) : std::nullopt;
 }
@@ -79,7 +79,7 @@ bool take_number(std::string_view text, std::size_t& at, Found& found) {
     if (!minute || *number > 23 || *minute > 59) return false;
     found.hour = number;
     found.minute = minute;
-    while (at < text.size() && (text[at] == ':' || is_digit(text[at]))) ++at;
+    while (at < text.size() && (text[at] == ':' || is_digit(static_cast<unsigned char>(text[at])))) ++at;
   } else if (at - first == 4) {
     if (found.year != 0) return false;
     found.year = *number;
@@ -99,7 +99,7 @@ std::optional<PostTime> post_time(std::string_view text) {
   const std::string folded = utf8::folded_word(text);
   Found found;
   for (std::size_t at = 0; at < folded.size();) {
-    if (is_digit(folded[at])) {
+    if (is_digit(static_cast<unsigned char>(folded[at]))) {
       if (!take_number(folded, at, found)) return std::nullopt;
     } else if (is_letter(folded[at])) {
       const std::size_t first = at;

@@ -17,7 +17,7 @@ struct PostTime {
   }
 };
 
-/// Reads `2026-11-21 09:30:00 UTC`, `Sa 21. Nov 2026, 09:30`, `Sat Nov 21, 2026 9:30 am`, `21.11.2026`.
+/// Reads `2026-11-21 09:30:00 UTC`, `Sa 21. Nov 2026, 09:30`, `Sat Nov 21, 2026 9:30 am` and the like.
 /// Returns nullopt if the text holds no such date, as `yesterday`, or one that may be read in two ways.
 std::optional<PostTime> post_time(std::string_view text);
 

@@ -76,36 +76,37 @@ void expect_each(Post& post, const std::vector<Row>& rows) {
 
 TEST(Conduct, OfDeadlines) {
   Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
-  post.tick("50");
-  ASSERT_EQ(post.orders(2), "red roll deadline 48\nred \"end turn\" deadline 48\n");
+  post.tick("50", true);
+  ASSERT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
   const auto more = [](const std::string& until) {
     return note("extend", "1", {{"text", "a storm"}, {"until", Post::at(until)}});
   };
-  expect_each(post,
-              {{"AUD-2: too early", at_time("47"), "2 time"},
-               {"AUD-2: too late", at_time("49"), "2 time"},
-               {"AUD-8: at once, as for one who is absent, without two misses", at_time("0"), "2 time"},
-               {"AUD-2: not that of another seat", change(2, {{"seat", "blue"}}), "2 by"},
-               {"AUD-1: it falls back otherwise", change(2, {{"order", "end turn"}}), "2 order"},
-               {"AUD-1: no luck", change(2, {{"luck", "mine"}}), "2 luck"},
-               {"AUD-1: no reason", change(2, {{"reason", "mine"}}), "2 reason"},
-               {"AUD-4: time was added", insert({more("72")}), "3 time"},
-               {"AUD-4: no later than what was due", insert({more("48")}), "2 until"},
-               {"AUD-4: no later than the note", insert({more("1")}), "2 until"},
-               {"AUD-4: a seat that owes nothing",
-                insert({note("extend", "1", {{"seat", "blue"}, {"until", Post::at("72")}})}), "2 note"},
-               {"AUD-4: from before it", insert({note("extend", "1", {{"from", Post::at("1")}})}), "2 from"},
-               {"AUD-3: nothing is due on hold", insert({note("hold", "1", {{"text", "a storm"}})}), "3 by"},
-               {"AUD-3: the house holds nothing here", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
-               {"AUD-2: a hold gives time",
-                insert({note("hold", "1", {{"text", "a storm"}}), note("resume", "5", {})}), "4 time"},
-               {"AUD-5: days away stop the clock",
-                insert({note("absent", "1",
-                             {{"text", "2026-11-24"},
-                              {"seat", "red"},
-                              {"from", "2026-11-24T00:00:00Z"},
-                              {"until", "2026-11-25T00:00:00Z"}})}),
-                "3 time"}});
+  expect_each(
+      post,
+      {{"AUD-2: too early", at_time("47"), "2 time"},
+       {"AUD-2: too late", at_time("49"), "2 time"},
+       {"AUD-8: at once, as for one who is absent, without two misses", at_time("0"), "2 time"},
+       {"AUD-2: not that of another seat", change(2, {{"seat", "blue"}}), "2 by"},
+       {"AUD-1: it falls back otherwise", change(2, {{"order", "end turn"}}), "2 order"},
+       {"AUD-1: no luck", change(2, {{"luck", "mine"}}), "2 luck"},
+       {"AUD-1: no reason", change(2, {{"reason", "mine"}}), "2 reason"},
+       {"AUD-4: time was added", insert({more("72")}), "3 time"},
+       {"AUD-4: no later than what was due", insert({more("48")}), "2 until"},
+       {"AUD-4: no later than the note", insert({more("1")}), "2 until"},
+       {"AUD-4: a seat that owes nothing",
+        insert({note("extend", "1", {{"seat", "blue"}, {"until", Post::at("72")}})}), "2 note"},
+       {"AUD-4: from before it", insert({note("extend", "1", {{"from", Post::at("1")}})}), "2 from"},
+       {"AUD-3: nothing is due on hold", insert({note("hold", "1", {{"text", "a storm"}})}), "3 by"},
+       {"AUD-3: the house holds nothing here", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
+       {"AUD-2: a hold gives time",
+        insert({note("hold", "1", {{"text", "a storm"}}), note("resume", "5", Json::object())}), "4 time"},
+       {"AUD-5: days away stop the clock",
+        insert({note("absent", "1",
+                     {{"text", "2026-11-24"},
+                      {"seat", "red"},
+                      {"from", "2026-11-24T00:00:00Z"},
+                      {"until", "2026-11-25T00:00:00Z"}})}),
+        "3 time"}});
 }
 
 TEST(Conduct, OfActs) {

@@ -57,7 +57,9 @@ Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines
 }
 
 void Post::also(const std::string& name) {
-  const auto read = read_new_game(setup_, "setup.yaml", game_in_setup);
+  std::string setup = setup_;
+  setup.replace(setup.find("plans"), 5, name);
+  const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   std::vector<Entry> entries;
   const GameLedger ledger =
       GameLedger::create(read->beginning(), secret_of_seed("also"), written(t0), entries, std::nullopt);
@@ -74,10 +76,11 @@ Post::~Post() {
 }
 
 void Post::expect_honest() {
-  const StoredGame now = game();
-  const std::vector<Entry> entries = store.entries(now);
+  Store its = Store::open(folder / "due.db");  // a test may have given the other away
+  const StoredGame now = its.find("plans").value();
+  const std::vector<Entry> entries = its.entries(now);
   if (!now.current) return;
-  const GameLedger ledger = inselpost::resume(store, now);
+  const GameLedger ledger = inselpost::resume(its, now);
   const auto expect_holds = [](const Audited& found, const char* whose) {
     if (const auto& no = found.difference)
       ADD_FAILURE() << "entry " << no->entry << ' ' << no->what.text() << ", audited " << whose;

@@ -84,7 +84,8 @@ TEST(WrongClock, ClocksGoByTheTimeThatItIsThen) {  // A-124, DEAD-17
   Ahead post;
   from_now(post, "2");
   post.submit("red", "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]", "3");
-  EXPECT_EQ(post.owed(), "blue answer 27; red turn 50");
+  for (const char* owed : {"blue answer 27", "red turn 50"})
+    EXPECT_NE(post.owed().find(owed), std::string::npos) << post.owed();
   post.submit("blue", "[{accept: o1}]", "3:10");
   EXPECT_EQ(post.store.kept(post.game()).answers.size(), 1U);
   post.tick("3:31");

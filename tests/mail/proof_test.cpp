@@ -80,7 +80,7 @@ struct SpeaksFor : MailStoreTest {
   }
   Proof proof(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
               std::uint16_t turn = 7, bool tokens_shut = false) {
-    const Speaking speaking{"red", turn, tokens, tokens_shut, sender.answers_another};
+    const Speaking speaking{"red", turn, tokens, tokens_shut, false, sender.answers_another};
     return proof_of(store, isle(), speaking, sender, usual, key);
   }
 
@@ -173,6 +173,11 @@ TEST_F(SpeaksFor, whatActsByItsAddressAloneIsKnown) {  // AUTH-16, L-167
   EXPECT_TRUE(proof(none, answering, "address").only_answers);
   EXPECT_TRUE(speaks(right, answering, "address"));
   EXPECT_TRUE(speaks(right, answering, "both"));
+  const auto quoted = [&](const TokenTexts& tokens) {
+    return proof_of(store, isle(), {"red", 7, tokens, false, true}, ada, "address", key).speaks;
+  };
+  EXPECT_FALSE(quoted(none) || quoted(wrong)) << "in a quotation it acts by its own token alone";
+  EXPECT_TRUE(quoted(right));
 }
 
 TEST_F(SpeaksFor, anOldTokenIsKnownAsOne) {  // L-166, AUTH-9

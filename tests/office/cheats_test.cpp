@@ -134,7 +134,7 @@ TEST(Cheats, wrongTokensWearOutNone) {  // L-138, AUTH-2, AUTH-9
   EXPECT_EQ(told, 3U) << "a day";
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
   EXPECT_TRUE(
-      PostOffice::to(post.send(), "ada@example.org").says("37 letters for you without a valid token came"));
+      PostOffice::to(post.send(), "ada@example.org").says("letters for you without a valid token came"));
 }
 
 TEST(Cheats, anOldTokenIsToldAsOne) {  // L-166, AUTH-2, AUTH-9
@@ -180,7 +180,7 @@ TEST(Cheats, theSameWordsAnswerANewerReport) {  // L-133, LET-15, F1
   const std::string before = token;
   for (int i = 0; i < 2; ++i) {
     const std::uint64_t entries = post.entries();
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "['buy: card']"))), Verdict::judged);
+    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[{buy: card}]"))), Verdict::judged);
     const Went ada = PostOffice::to(post.send(), "ada@example.org");
     EXPECT_GT(post.entries(), entries) << i << ada.bytes;
     EXPECT_FALSE(ada.says("already")) << ada.bytes;
@@ -188,7 +188,7 @@ TEST(Cheats, theSameWordsAnswerANewerReport) {  // L-133, LET-15, F1
   }
   // Once more, in answer to what was there before the last was taken.
   const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(before, "['buy: card']"))), Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(before, "[{buy: card}]"))), Verdict::judged);
   EXPECT_EQ(post.entries(), entries);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Nothing was done again"));
 }
@@ -223,16 +223,15 @@ TEST(Cheats, aSignedLetterActsOnce) {  // L-139, AUTH-16
   ByAddress post;
   post.send();
   const auto rule = [](const std::string& value) {
-    return "game: plans\nseat: red\nstanding:\n  - " + value + "\n";
+    return "game: plans\nseat: red\nstanding:\n  " + value + "\n";
   };
-  const std::string first = rule("discard: [wool, ore, grain, brick, lumber]");
+  const std::string first = rule("discard: {keep: [ore, grain]}");
   const std::string kept = post.letter("ada@example.org", first, proven);
   EXPECT_EQ(post.take(kept), Verdict::judged);
   const std::string done = post.all_to("ada@example.org");
   ASSERT_EQ(done.find("nothing was done"), std::string::npos) << done;
-  EXPECT_EQ(
-      post.take(post.letter("ada@example.org", rule("discard: [ore, wool, grain, brick, lumber]"), proven)),
-      Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", rule("discard: {keep: [wool, grain]}"), proven)),
+            Verdict::judged);
   post.send();
   const auto standing = [&] { return post.post.store.kept(post.post.game()).standing; };
   const auto texts = [&] {
@@ -265,12 +264,13 @@ TEST(Cheats, aSignedLetterActsOnceThoughItWasRolledBack) {  // AUTH-16
   const std::uint64_t rolled = post.entries();
   ASSERT_GT(rolled, before.last_entry);
   post.post.roll_back(before.last_entry, "1:30");
+  post.time = due::Post::at("2");
   const std::uint64_t entries = post.entries();
   post.take(post.letter("ada@example.org", post.block(""), proven));
   EXPECT_EQ(post.entries(), entries);
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(ada.token()), proven)), Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+  EXPECT_GT(post.entries(), entries) << post.all_to("ada@example.org");
 }
 
 /// What was refused has not been done.
@@ -324,9 +324,9 @@ TEST(Cheats, ofALetterWithSeveralSeatsEachSpeaksForItself) {  // L-162, AUTH-5, 
   const std::uint64_t entries = post.entries();
   // Blue's own token, in a letter that bears Ada's name.
   for (int i = 0; i < 40; ++i)
-    post.take(post.letter("ada@example.org", "help\n" + planted + "\n\n" +
-                                                 post.block(blues, "[{answer: nobody, with: 'no'}]", "blue") +
-                                                 "\n" + post.block("", "[roll]")));
+    post.take(post.letter(
+        "ada@example.org",
+        "help\n" + planted + "\n\n" + post.block(blues, "[roll]", "blue") + "\n" + post.block("", "[roll]")));
   EXPECT_EQ(post.entries(), entries);
   std::string ada, bo;
   for (const Went& one : post.send()) (one.to == "ada@example.org" ? ada : bo) += one.bytes;
@@ -376,10 +376,11 @@ TEST(Cheats, aStrangerLearnsNoGame) {  // AUTH-9
     post.send();
     std::string block = post.block(wrong);
     block.replace(block.find("plans"), 5, game);
-    post.take(post.letter("eve@example.net", block));
+    post.take(post.letter("eve@example.net", block, vouched));
     return PostOffice::to(post.send(), "eve@example.net");
   };
   const Went there = answered("plans"), nowhere = answered("other");
+  EXPECT_FALSE(there.bytes.empty());
   EXPECT_EQ(there.subject, nowhere.subject);
   EXPECT_EQ(there.bytes.size(), nowhere.bytes.size());
 }
@@ -428,7 +429,7 @@ TEST(Cheats, aNewReportIsAReport) {  // AUTH-8
   post.take(post.letter("ada@example.org", "game: plans\nseat: red\ntoken: new\n", proven));
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Here is your new report")) << ada.bytes;
-  EXPECT_TRUE(ada.says("Points")) << "with all that stands in one" << ada.bytes;
+  EXPECT_TRUE(ada.says("points")) << "with all that stands in one" << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
 }
 

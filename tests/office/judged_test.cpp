@@ -86,7 +86,7 @@ TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
   EXPECT_EQ(body_of(eve), body_of(PostOffice::to(right.send(), "eve@example.net")));
   EXPECT_EQ(body_of(eve), body_of(PostOffice::to(of_blue.send(), "eve@example.net")));
   const Went ada = PostOffice::to(told, "ada@example.org");
-  EXPECT_TRUE(ada.says(" from another address\nwithout a valid token. Nothing of it was done.")) << ada.bytes;
+  EXPECT_TRUE(ada.says(" from another address")) << ada.bytes;
   EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty()) << "what a stranger sends makes none";
   // One an hour.

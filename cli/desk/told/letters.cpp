@@ -7,10 +7,9 @@
 #include <utility>
 
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/told/tokens.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/post/plan/plan_file.hpp"
-#include "schemas/sealing/token.hpp"
-#include "storage/mail/mail_book.hpp"
 
 namespace inselpost {
 namespace {
@@ -136,21 +135,7 @@ Answer LetterFile::in_letter(Answer answer) const {
 }
 
 bool has_valid_token(Ledgers& ledgers, const InLetter& block) {
-  const auto token = token_of(block.token);
-  if (!token) return false;
-  Store& store = ledgers.store();
-  const auto game = store.find(block.game);
-  if (!game) return false;
-  MailBook book(store);
-  const auto key = book.key();
-  if (!key) return false;
-  const auto turn = [&]() -> std::uint16_t {
-    if (!game->current) return 0;
-    const GameLedger& ledger = ledgers.of(*game);
-    const auto seat = ledger.find(block.seat);
-    return seat ? turn_now(ledger, *seat) : std::uint16_t{0};
-  };
-  return counts(mac_of(*token, *key, game->name, block.seat), book.valid_tokens(*game, block.seat, turn()));
+  return is_valid_token(ledgers, block.game, block.seat, block.token);
 }
 
 OpenedLetter open_letter(Ledgers& ledgers, Text sent) {

@@ -74,8 +74,7 @@ class Trial {
       }
       json["refused"] = nlohmann::ordered_json::array();
       for (const InLetter& block : look.letter.fate.refused)
-        json["refused"].push_back(
-            to_json(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender)));
+        json["refused"].push_back(to_json(claim_of(office_, block, look.letter, look.sender)));
       json["complaints"] = look.letter.fate.complaints.empty()
                                ? std::string()
                                : complaints_text(*context_.words, look.letter.fate.complaints);

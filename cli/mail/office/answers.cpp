@@ -356,6 +356,8 @@ bool Answers::may_answer_registered(bool is_proved) {
 
 /// The same whatever came of his letter (AUTH-9).
 void Answers::answer_stranger(Store::Change& change, bool how_to_write) {
+  // Else whoever forges a sender has us write to a third party (LOOP-4).
+  if (seats_of_sender().empty() && !office_.config.authserv.empty() && !sender_.proven) return;
   if (!may_answer_stranger(office_, sender_.address)) return;
   const OfficeWords& words = office_.usual().office;
   Draft draft = notice(false);
@@ -404,8 +406,6 @@ void Answers::answer_sender(Store::Change& change) {
     if (may_answer_registered(!his.empty())) answer_registered(change, his);
     return;
   }
-  // Else whoever forges a sender has us write to a third party (LOOP-4).
-  if (!office_.config.authserv.empty() && !sender_.proven) return;
   if (no_orders_ || !claims_.empty()) answer_stranger(change, no_orders_ && !is_others);
 }
 

@@ -73,7 +73,7 @@ static Claim claim_of(Office& office, const SeatOf& of, const std::string& block
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
   const bool shut = MailBook(office.store).shut_since(*game, of.seat) == turn;
-  const Speaking speaking{of.seat, turn, tried.tokens, shut, sender.answers_another, is_quoted};
+  const Speaking speaking{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
   const Proof proof = proof_of(office.store, *game, speaking, sender, office.config.auth, office.key);
   claim.kind = proof.speaks ? Claim::Kind::proven : Claim::Kind::wrong;
   claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());

@@ -284,7 +284,7 @@ class Writing {
       texts.gap();
     }
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
-    const bool has_form = !is_bare(name, posted);
+    const bool has_form = is_first || !is_bare(name, posted);
     const bool says_more = !posted.empty() || says_of_dead || unproved;
     if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
       const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));

@@ -143,11 +143,12 @@ class Receiving {
 
   /// Is a letter proved for a seat of the address from which it claims to come (AUTH-15)?
   bool is_proved(const OpenedLetter& letter, const Sender& sender) const {
-    if (sender.proven && !sender.by_list) return true;
     const auto seats = Mailboxes(office_.store).of_games(sender.address);
-    return std::any_of(seats.begin(), seats.end(), [&](const Mailboxes::Registered& one) {
-      return !one.seat.empty() &&
-             claim_of(office_, {one.game, one.seat}, {}, letter, sender).kind == Claim::Kind::proven;
+    const std::vector<SeatOf> proved = proved_for(office_, letter.tokens, sender);
+    return std::any_of(proved.begin(), proved.end(), [&](const SeatOf& of) {
+      return std::any_of(seats.begin(), seats.end(), [&](const Mailboxes::Registered& one) {
+        return one.game == of.game && one.seat == of.seat;
+      });
     });
   }
 

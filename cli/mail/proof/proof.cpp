@@ -75,7 +75,7 @@ Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, c
   if (asked == "both") {
     proof.speaks = has_token && is_its_address;
   } else {
-    const bool is_enough = asked == "address" && is_its_address && !speaking.quoted;
+    const bool is_enough = asked == "address" && is_its_address && !speaking.is_quoted;
     proof.by_address = !has_token && is_enough && !speaking.answers_another;
     proof.only_answers = !has_token && is_enough && speaking.answers_another;
     proof.speaks = has_token || proof.by_address;

@@ -40,10 +40,9 @@ struct Speaking {
   /// A token counts in a letter that names an address of the seat alone, after too many wrong ones (AUTH-10).
   /// That is not much, but more than a guess has, and without `authserv` no letter has more.
   bool tokens_shut = false;
+  bool is_quoted = false;  ///< it stands in a quotation, where no address stands in for a token (LET-13)
   /// It is an answer to somebody else's letter: what stands there may be that writer's (AUTH-16).
   bool answers_another = false;
-  /// It stands in a quotation: an address does not speak for what somebody else may have written (LET-13).
-  bool quoted = false;
 };
 
 /// Whether it does, and by what (AUTH-4).
