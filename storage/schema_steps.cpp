@@ -271,8 +271,8 @@ CREATE TABLE awake (
 
 constexpr const char* told_by_letters = R"sql(
 -- Up to which entry letters have told the readers of a game who have or had an address: a JSON object by reader, the
--- empty name for observers, {"entry": in letters that were handed over, "written": in letters that were written,
--- "address": has it one now, "greeted": was a letter handed over}.
+-- empty name for observers. Of each `entry`: in letters that were handed over; `written`: in letters that were written;
+-- `address`: whether it has one now; `greeted`: whether a letter was handed over.
 ALTER TABLE games ADD COLUMN mailed TEXT NOT NULL DEFAULT '{}' CHECK (mailed GLOB '{*}');
 
 -- A letter to somebody who is no reader any more goes to that address; empty: to the addresses of its reader.

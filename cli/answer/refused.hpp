@@ -220,6 +220,10 @@ struct NotTakenBack {
 struct NameBeginsQuotation {
   std::string name, verb;
 };
+/// A player whose name could be taken for that of `other`, or, where that is empty, hides characters (AUD-6).
+struct NameMisleads {
+  std::string name, other;
+};
 struct NoTimeSpan {
   std::string option, text;
 };
@@ -309,10 +313,11 @@ struct ObstacleKinds {
       refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::NotSignedHere,
       refused::NotAdopted, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
       refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
-      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NameBeginsQuotation, refused::NotTogether,
-      refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile, refused::BeforeStart,
-      refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison, refused::Altered,
-      refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NameBeginsQuotation,
+      refused::NameMisleads, refused::NotTogether, refused::NoStandingOrders, refused::NoTurns,
+      refused::OtherSeatsFile, refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo,
+      refused::NoComparison, refused::Altered, refused::NoStoreKey, refused::StoreTrouble,
+      refused::InternalError>;
 };
 using Obstacle = CompiledOnce<ObstacleKinds>;
 

@@ -18,6 +18,7 @@
 #include "cli/paper/notice.hpp"
 #include "cli/paper/posts.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {

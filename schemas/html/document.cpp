@@ -35,24 +35,22 @@ std::string attribute(const xmlNode& node, const char* name) {
 // libxml2's archive asks ICU for charsets that it does not know itself. It is given UTF-8 alone, so nobody
 // ever asks: these stand in for 30 MB of tables (docs/decisions.md).
 extern "C" {
-#define INSELPOST_HIDDEN __attribute__((visibility("hidden")))
-INSELPOST_HIDDEN UConverter* ucnv_open(const char*, UErrorCode* error) {
+UConverter* ucnv_open(const char*, UErrorCode* error) {
   *error = U_UNSUPPORTED_ERROR;
   return nullptr;
 }
-INSELPOST_HIDDEN void ucnv_close(UConverter*) {}
-INSELPOST_HIDDEN void ucnv_setToUCallBack(UConverter*, UConverterToUCallback, const void*,
-                                          UConverterToUCallback*, const void**, UErrorCode*) {}
-INSELPOST_HIDDEN void ucnv_setFromUCallBack(UConverter*, UConverterFromUCallback, const void*,
-                                            UConverterFromUCallback*, const void**, UErrorCode*) {}
-INSELPOST_HIDDEN void ucnv_convertEx(UConverter*, UConverter*, char**, const char*, const char**, const char*,
-                                     UChar*, UChar**, UChar**, const UChar*, UBool, UBool,
-                                     UErrorCode* error) {
+void ucnv_close(UConverter*) {}
+void ucnv_setToUCallBack(UConverter*, UConverterToUCallback, const void*, UConverterToUCallback*,
+                         const void**, UErrorCode*) {}
+void ucnv_setFromUCallBack(UConverter*, UConverterFromUCallback, const void*, UConverterFromUCallback*,
+                           const void**, UErrorCode*) {}
+void ucnv_convertEx(UConverter*, UConverter*, char**, const char*, const char**, const char*, UChar*, UChar**,
+                    UChar**, const UChar*, UBool, UBool, UErrorCode* error) {
   *error = U_UNSUPPORTED_ERROR;
 }
-INSELPOST_HIDDEN void UCNV_TO_U_CALLBACK_STOP(const void*, UConverterToUnicodeArgs*, const char*, int32_t,
-                                              UConverterCallbackReason, UErrorCode*) {}
-INSELPOST_HIDDEN void UCNV_FROM_U_CALLBACK_STOP(const void*, UConverterFromUnicodeArgs*, const UChar*,
-                                                int32_t, UChar32, UConverterCallbackReason, UErrorCode*) {}
+void UCNV_TO_U_CALLBACK_STOP(const void*, UConverterToUnicodeArgs*, const char*, int32_t,
+                             UConverterCallbackReason, UErrorCode*) {}
+void UCNV_FROM_U_CALLBACK_STOP(const void*, UConverterFromUnicodeArgs*, const UChar*, int32_t, UChar32,
+                               UConverterCallbackReason, UErrorCode*) {}
 }
 #endif

@@ -87,7 +87,7 @@ class Finding {
     bool below_end = false, below_form = false;
     add({});
     for (const Line& line : lines) {
-      if (line.depth > 0 || line.frame) continue;
+      if (line.depth > 0 || line.frame || line.margin) continue;
       // Comments at the end of a form are no lines of its block.
       below_form = of_blocks.contains(line.at.line) || (below_form && (line.is_comment() || line.is_blank()));
       below_end = below_end || line.ends;

@@ -61,7 +61,7 @@ OtherWords other_words() {
     if (row.at == top || is_in_setup(row.at)) return;
     // `accept default` holds no orders: it is one.
     const bool is_bare_plan = row.at == "plan" && row.has[0].empty();
-    const bool is_standing = row.at == "in standing" || row.at == "dice in standing";
+    const bool is_standing = row.at.ends_with("in standing");
     std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" || is_bare_plan
                                              ? all.orders
                                          : row.at == "plan"        ? all.plans

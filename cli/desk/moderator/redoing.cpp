@@ -31,7 +31,7 @@ std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
   std::vector<Rollback> all;
   for (const Entry& entry : entries) {
     const Kind kind = entries::kind_of(entry);
-    if (kind == Kind::rollback) all.push_back({undone[entry.number]});
+    if (kind == Kind::rollback) all.push_back(Rollback{undone[entry.number]});
     if (kind != Kind::order) continue;
     const auto again = entry.body.find("again");
     if (again == entry.body.end()) {

@@ -50,7 +50,10 @@ Look look_at(Office& office, const Message& message, bool proves) {
   if (message.unread) return is(is_automatic(message, false) ? Look::Kind::automatic : Look::Kind::unread);
   look.contents = contents_of(message.body, called, letter::words_of_all_games());
   look.letter = open_message(office.ledgers, look.contents.texts, called);
-  const bool has_orders = look.letter.fate.kind == LetterFate::Kind::read;
+  // Bare orders are none here: a program may begin its answer with a word of them (LOOP-1).
+  const std::vector<LetterFile>& files = look.letter.files;
+  const bool has_orders = look.letter.fate.kind == LetterFate::Kind::read &&
+                          !(files.size() == 1 && files.front().from.bare && look.letter.fate.refused.empty());
   if (is_automatic(message, has_orders)) return is(Look::Kind::automatic);
   look.sender = {message.from, proves && comes_from_its_mailbox(message, office.config.authserv),
                  is_from_list(message), answers_another(office, message.header)};

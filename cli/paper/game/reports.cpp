@@ -32,9 +32,8 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 bool takes_from(const Told& event, const std::string& seat, Viewer viewer) {
   const auto told = seen(event, viewer);
   if (!told || !told->is_object()) return false;
-  const auto victim = told->find("victim"), lost = told->find("lost");
-  return (victim != told->end() && *victim == seat) ||
-         (lost != told->end() && lost->is_object() && lost->contains(seat));
+  if (told->contains("victim") && told->at("victim") == seat) return true;
+  return told->contains("lost") && told->at("lost").is_object() && told->at("lost").contains(seat);
 }
 
 /// What the moderator did, what the clock decided, and what was taken from the reader: no flood of others

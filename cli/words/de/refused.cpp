@@ -289,6 +289,12 @@ const overloaded sentence{
       return "E_SETUP: Im Namen " + de::quoted(clean(w.name)) + " steht " + de::quoted(w.verb) +
              ", womit in Mails ein Zitat beginnt; wähl einen anderen Namen";
     },
+    [](const NameMisleads& w) {
+      const std::string name = "E_SETUP: Der Name " + de::quoted(clean(w.name));
+      return w.other.empty() ? name + " enthält Zeichen, die niemand sieht; lass sie weg"
+                             : name + " lässt sich mit dem von " + clean(w.other) +
+                                   " verwechseln; wähl einen anderen Namen";
+    },
     [](const NoTimeSpan& w) {
       return w.option + " ist eine Dauer wie 90m, 24h oder 2d, nicht " + shown(w.text);
     },

@@ -263,6 +263,12 @@ const overloaded sentence{
       return "E_SETUP: the name `" + clean(w.name) + "` holds `" + w.verb +
              "`, by which mail programs say that a quotation begins; choose another name";
     },
+    [](const NameMisleads& w) {
+      const std::string name = "E_SETUP: the name `" + clean(w.name) + "` ";
+      return w.other.empty()
+                 ? name + "holds characters that nobody can see; leave them out"
+                 : name + "could be taken for that of " + clean(w.other) + "; choose another name";
+    },
     [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
     [](const NoTurns& w) { return "--turns is a number from 1 to " + std::to_string(w.most); },
     [](const NoStandingOrders& w) {

@@ -9,7 +9,7 @@ namespace inselpost {
 
 Seat ClockedGame::seat(std::string_view name) const {
   const auto found = std::find(seats.begin(), seats.end(), name);
-  if (found == seats.end()) throw std::out_of_range("no such seat");
+  if (found == seats.end()) throw std::invalid_argument("no such seat");
   return seat_at(static_cast<std::size_t>(found - seats.begin()));
 }
 

@@ -63,7 +63,7 @@ std::string replaced(const std::string& game, const std::string& seat, const std
   return "Deinen Platz " + seat + " in " + game + " hat seit " + time +
          " ein anderer Spieler, sagt der Spielleiter. Briefe zu dieser Partie gehen nicht mehr an dich, und "
          "Befehle von dir zählen dort nicht mehr. Grund: " +
-         de::quoted(reason);
+         reason;
 }
 
 std::string too_large(const std::string& size) {

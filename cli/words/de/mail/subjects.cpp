@@ -34,8 +34,8 @@ std::string welcome(const std::string& player, const std::string& seat) {
 std::string replaced(const std::string& seat) { return "Du spielst " + seat + " nicht mehr"; }
 
 std::string older_news(std::size_t count) {
-  return "Ältere Nachrichten fehlen hier: " + std::to_string(count) +
-         ". Der Spielleiter kann sie dir schicken, mit `inselpost log`.";
+  return "Ältere Nachrichten fehlen: " + std::to_string(count) +
+         ". Der Spielleiter hat sie (`inselpost log`).";
 }
 
 std::string older_receipts(std::size_t count) {

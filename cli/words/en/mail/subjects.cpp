@@ -38,8 +38,8 @@ std::string welcome(const std::string& player, const std::string& seat) {
 std::string replaced(const std::string& seat) { return "you no longer play " + seat; }
 
 std::string older_news(std::size_t count) {
-  return "Older news are left out here: " + std::to_string(count) +
-         ". The moderator can send them to you, with `inselpost log`.";
+  return "Older news are left out: " + std::to_string(count) +
+         ". The moderator has them (`inselpost log`).";
 }
 
 std::string older_receipts(std::size_t count) {
