@@ -106,6 +106,11 @@ function(add_rooms)
   add_room(schemas/post LINKS schemas/clock schemas/language schemas/record)
   # Orders in what people send: mail, pasted text.
   add_room(schemas/letter LINKS schemas/language)
+  # HTML: the text of mails, and pages that were saved from a forum.
+  add_room(schemas/html LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
+  if(INSELPOST_STATIC)
+    target_compile_definitions(schemas_html PRIVATE INSELPOST_STATIC)
+  endif()
   add_room(schemas/catan LINKS schemas/post engine/catan)
   add_room(schemas/dice LINKS schemas/post engine/dice)
   # Which games there are. Whoever asks for a game sees none of them.
@@ -123,9 +128,9 @@ function(add_rooms)
   # What the desk has to say, in words.
   add_room(cli/scribe LINKS cli/desk cli/paper)
   # A command reads its arguments, asks the desk, and hands what came back to the paper.
-  add_room(cli/commands LINKS cli/scribe INSIDE schemas/address)
+  add_room(cli/commands LINKS cli/scribe INSIDE schemas/address schemas/html)
   # What the mail program reads: the parts of a message, and which texts of them count.
-  add_room(cli/mail/parts LINKS schemas/letter INSIDE PkgConfig::LIBXML2)
+  add_room(cli/mail/parts LINKS schemas/html)
   add_room(cli/mail/message LINKS cli/mail/parts INSIDE schemas/address PkgConfig::GMIME)
   add_room(cli/mail/sender LINKS cli/mail/message schemas/sealing)
   # Whether a letter speaks for a seat.

@@ -14,8 +14,8 @@ if(INSELPOST_STATIC)
   target_link_options(inselpost_alone INTERFACE -static-pie -Wl,--as-needed,--no-warnings)
 endif()
 
-# yaml-cpp's package names its shared library and no other, whatever is looked for; libidn2's does not name what its archive
-# needs.
+# yaml-cpp's package names its shared library and no other, whatever is looked for; those of libidn2 and libxml2 do not name
+# what their archives need.
 function(use_static_libraries)
   if(NOT INSELPOST_STATIC)
     return()
@@ -27,4 +27,8 @@ function(use_static_libraries)
   endforeach()
   find_library(UNISTRING_ARCHIVE unistring REQUIRED)
   target_link_libraries(PkgConfig::IDN2 INTERFACE ${UNISTRING_ARCHIVE})
+  # Of what libxml2 asks for ICU is left out (schemas/html/document.cpp).
+  find_library(LZMA_ARCHIVE lzma REQUIRED)
+  find_library(Z_ARCHIVE z REQUIRED)
+  target_link_libraries(PkgConfig::LIBXML2 INTERFACE ${LZMA_ARCHIVE} ${Z_ARCHIVE} m)
 endfunction()

@@ -217,10 +217,13 @@ void write_away(Connection& db, std::int64_t game, const Absences& away) {
 }  // namespace
 
 ClockState clocks_in(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT held FROM games WHERE id = ?");
+  Query select(db, "SELECT held, clocks_from FROM games WHERE id = ?");
   select.bind(1, game);
-  const bool held = select.executeStep() && select.getColumn(0).getInt() != 0;
-  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), held};
+  const bool found = select.executeStep();
+  const bool held = found && select.getColumn(0).getInt() != 0;
+  std::optional<std::string> from;
+  if (found && !select.isColumnNull(1)) from = text_of(select, 1);
+  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), held, std::move(from)};
 }
 
 void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
@@ -228,10 +231,43 @@ void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
   write_stopped(db, game, clocks.stopped);
   write_missed(db, game, clocks.missed);
   write_away(db, game, clocks.away);
-  Query update(db, "UPDATE games SET held = ?1 WHERE id = ?2 AND held <> ?1");
+  Query update(db,
+               "UPDATE games SET held = ?1, clocks_from = ?3 WHERE id = ?2 AND (held <> ?1 OR clocks_from "
+               "IS NOT ?3)");
   update.bind(1, clocks.held ? 1 : 0);
   update.bind(2, game);
+  bind_or_null(update, 3, clocks.from);
   update.exec();
+}
+
+std::string written(const AllOrdered& ordered) {
+  if (ordered.empty()) return "{}";
+  nlohmann::json all = nlohmann::json::object();
+  for (const auto& [seat, one] : ordered) {
+    nlohmann::json& its = all[seat];
+    its = {{"turn", one.turn}, {"entries", one.entries}};
+    if (!one.answers.empty()) its["answers"] = one.answers;
+  }
+  return all.dump();
+}
+
+AllOrdered read_ordered(const std::string& text, const std::string& path) {
+  AllOrdered all;
+  if (text == "{}") return all;
+  try {
+    const nlohmann::json json = parse_json(text);
+    for (const auto& [seat, its] : json.items()) {
+      Ordered& one = all[seat];
+      its.at("turn").get_to(one.turn);
+      its.at("entries").get_to(one.entries);
+      if (its.contains("answers")) its["answers"].get_to(one.answers);
+    }
+  } catch (const nlohmann::json::exception& error) {
+    throw StoreError(StoreError::Kind::damaged, path, said_by(error));
+  } catch (const std::invalid_argument& error) {
+    throw StoreError(StoreError::Kind::damaged, path, said_by(error));
+  }
+  return all;
 }
 
 }  // namespace inselpost

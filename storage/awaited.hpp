@@ -22,4 +22,8 @@ ClockState clocks_in(Connection& db, std::int64_t game);
 /// In place of what was there.
 void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks);
 
+/// The JSON object that stands for it, and the other way. StoreError `damaged` if that cannot be read.
+std::string written(const AllOrdered& ordered);
+AllOrdered read_ordered(const std::string& text, const std::string& path);
+
 }  // namespace inselpost

@@ -52,21 +52,23 @@ void bind_position(SQLite::Statement& statement, const Position& position) {
   }
   statement.bindNoCopy(4, position.brief);
   statement.bindNoCopy(5, position.changed);
+  statement.bind(6, written(position.ordered));
 }
 
 /// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
 /// is not enough: before the start orders are done that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const Position& position) {
-  Query update(db,
-               "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ? "
-               "WHERE game = ? AND last_entry = ? AND current IS ?");
+  Query update(
+      db,
+      "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ?, ordered = ? "
+      "WHERE game = ? AND last_entry = ? AND current IS ?");
   bind_position(update, position);
-  update.bind(6, game.id);
-  update.bind(7, static_cast<std::int64_t>(game.last_entry));
+  update.bind(7, game.id);
+  update.bind(8, static_cast<std::int64_t>(game.last_entry));
   if (game.current) {
-    update.bindNoCopy(8, *game.current);
+    update.bindNoCopy(9, *game.current);
   } else {
-    update.bind(8);
+    update.bind(9);
   }
   if (update.exec() != 1) return false;
   write_awaited(db, game.id, position.awaited);
@@ -119,10 +121,10 @@ void Store::Change::create(const std::string& name, const std::string& time,
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
     Query insert(db,
-                 "INSERT INTO positions (last_entry, over, current, brief, changed, game) "
-                 "VALUES (?, ?, ?, ?, ?, ?)");
+                 "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, game) "
+                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
     bind_position(insert, position);
-    insert.bind(6, id);
+    insert.bind(7, id);
     insert.exec();
     write_awaited(db, id, position.awaited);
     write_clocks(db, id, position.clocks);
@@ -131,7 +133,8 @@ void Store::Change::create(const std::string& name, const std::string& time,
 }
 
 std::optional<Submission> Store::Change::seen(const StoredGame& game, const std::string& seat,
-                                              std::string_view text, bool set, bool ever) {
+                                              std::string_view text, bool set, bool ever, bool once,
+                                              std::int64_t told_of) {
   return guarded(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
     // Most never came. What is asked of those that did takes a twentieth of a command to prepare.
@@ -148,10 +151,13 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     Query select(
         inside_->store.db,
         std::string("SELECT ") + submission_columns +
-            " FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS (SELECT "
+            ", s.id FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS "
+            "(SELECT "
             "1 "
             "FROM replaced q WHERE q.game = s.game AND q.seat = s.seat AND q.entry > s.last_entry) AND ((?4 "
-            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (" +
+            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (?6 AND (s.status "
+            "= 0 OR "
+            "s.done > 0)) OR (" +
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
             stands("l") +
             ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
@@ -164,7 +170,10 @@ std::optional<Submission> Store::Change::seen(const StoredGame& game, const std:
     select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
     select.bind(4, set ? 1 : 0);
     select.bind(5, ever ? 1 : 0);
+    select.bind(6, once ? 1 : 0);
     if (!select.executeStep()) return std::nullopt;
+    const int id_column = select.getColumnCount() - 1;
+    if (select.getColumn(id_column).getInt64() <= told_of) return std::nullopt;
     return submission_of(select);
   });
 }
@@ -200,7 +209,7 @@ std::uint64_t Store::Change::add_letter(const StoredGame& game, const Submission
     const std::int64_t file = file_of(db, game, letter);
     const WrittenSubmission written = write_letter(db, file, letter, position.last_entry);
     post_letter(db, game, letter, written.id);
-    inside_->letters.push_back(written.id);
+    inside_->letters.push_back({written.id, letter.seat});
     return written.number;
   });
 }
@@ -211,6 +220,15 @@ void Store::Change::act(const StoredGame& game, const std::vector<Entry>& entrie
     if (!follow(game, entries, position) || !move_position(db, game, position))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
     write_entries(db, game.id, entries);
+  });
+}
+
+void Store::Change::note_ordered(const StoredGame& game) {
+  guarded(inside_->store.path, [&] {
+    Query update(inside_->store.db, "UPDATE positions SET ordered = ? WHERE game = ?");
+    update.bind(1, written(game.ordered));
+    update.bind(2, game.id);
+    update.exec();
   });
 }
 

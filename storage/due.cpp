@@ -1,4 +1,6 @@
 // Which games the clock has to do with, and when somebody last looked.
+#include <array>
+
 #include "storage/inside.hpp"
 
 namespace inselpost {
@@ -32,6 +34,59 @@ std::vector<std::string> Store::games_to_remind(const std::string& now) {
   return guarded(inside_->path, [&] { return games_by(inside_->db, "next_reminder", now); });
 }
 
+std::vector<std::string> Store::games_after(const std::string& now) {
+  return guarded(inside_->path, [&] {
+    Query select(inside_->db,
+                 "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
+                 "p.over = 0 AND p.current IS NOT NULL AND coalesce(g.clocks_from, p.changed) > ?1 ORDER BY "
+                 "g.name");
+    select.bind(1, now);
+    std::vector<std::string> names;
+    while (select.executeStep()) names.push_back(text_of(select, 0));
+    return names;
+  });
+}
+
+std::optional<std::string> Store::last_use() {
+  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+    Query select(
+        inside_->db,
+        "SELECT max(time) FROM (SELECT max(changed) AS time FROM positions UNION ALL SELECT time FROM "
+        "ticks UNION ALL SELECT used FROM awake)");
+    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
+    return text_of(select, 0);
+  });
+}
+
+Awake Store::awake() {
+  return guarded(inside_->path, [&]() -> Awake {
+    Query select(inside_->db, "SELECT tried, alarmed FROM awake");
+    Awake awake;
+    if (!select.executeStep()) return awake;
+    if (!select.isColumnNull(0)) awake.tried = text_of(select, 0);
+    if (!select.isColumnNull(1)) awake.alarmed = text_of(select, 1);
+    return awake;
+  });
+}
+
+void Store::set_awake(const std::optional<std::string>& used, const Awake& awake) {
+  guarded(inside_->path, [&] {
+    Query insert(
+        inside_->db,
+        "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
+        "SET used = coalesce(?1, used), tried = ?2, alarmed = ?3");
+    const std::array<const std::optional<std::string>*, 3> all{&used, &awake.tried, &awake.alarmed};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const int column = static_cast<int>(i) + 1;
+      if (*all[i])
+        insert.bind(column, **all[i]);
+      else
+        insert.bind(column);
+    }
+    insert.exec();
+  });
+}
+
 std::optional<std::string> Store::last_tick() {
   return guarded(inside_->path, [&]() -> std::optional<std::string> {
     Query select(inside_->db, "SELECT time FROM ticks");
@@ -40,12 +95,13 @@ std::optional<std::string> Store::last_tick() {
   });
 }
 
-void Store::ticked(const std::string& time) {
+void Store::ticked(const std::string& time, bool set_back) {
   guarded(inside_->path, [&] {
     Query insert(inside_->db,
                  "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
-                 "time = ?1 WHERE time < ?1");
+                 "time = ?1 WHERE time < ?1 OR ?2");
     insert.bind(1, time);
+    insert.bind(2, set_back ? 1 : 0);
     insert.exec();
   });
 }

@@ -24,7 +24,11 @@ struct Store::Inside {
 struct Store::Change::Inside {
   Store::Inside& store;
   SQLite::Transaction transaction;
-  std::vector<std::int64_t> letters = {};  ///< that it has written, by their rows in `letters`
+  struct Written {
+    std::int64_t letter = 0;  ///< its row in `letters`
+    std::string seat;
+  };
+  std::vector<Written> letters = {};  ///< that it has written
 };
 
 /// Runs what talks to SQLite, and says its errors in our words.

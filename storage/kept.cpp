@@ -5,6 +5,7 @@
 
 #include "schemas/sealing/secrets.hpp"
 #include "storage/mail/mail_rows.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -215,12 +216,13 @@ void Store::Change::drop_all(const StoredGame& game, const std::string& seat) {
     for (const char* what :
          {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
           "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
-          "authors WHERE game = ? AND seat = ?"}) {
+          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?"}) {
       Query remove(inside_->store.db, std::string("DELETE FROM ") + what);
       remove.bind(1, game.id);
       remove.bindNoCopy(2, seat);
       remove.exec();
     }
+    forget_mailed(inside_->store.db, game.id, seat);
     if (inselpost::has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
   });
 }

@@ -1,7 +1,9 @@
 // What has still to be sent, and up to where readers have been told.
 #include "storage/outbox.hpp"
 
+#include <algorithm>
 #include <array>
+#include <map>
 
 #include "schemas/json/json.hpp"
 #include "schemas/json/parse.hpp"
@@ -14,7 +16,21 @@ constexpr const char* told_to_all = "all";
 /// No seat is called so, nor is anybody else.
 constexpr const char* told_otherwise = "but";
 
+// Of each reader in `mailed`.
+constexpr const char* mailed_entry = "entry";
+constexpr const char* mailed_written = "written";
+constexpr const char* mailed_address = "address";
+constexpr const char* mailed_greeted = "greeted";
+
 constexpr std::array<const char*, 4> letter_kinds{"letter", "reminder", "digest", "notice"};
+
+constexpr std::array<const char*, 4> form_words{"form", "report", "report apart", "none"};
+
+Letter::Form form_of(const std::string& word) {
+  for (std::size_t i = 0; i < form_words.size(); ++i)
+    if (word == form_words.at(i)) return static_cast<Letter::Form>(i);
+  return Letter::Form::none;  // the table holds no other
+}
 
 Letter::Kind kind_of(const std::string& word) {
   for (std::size_t i = 0; i < letter_kinds.size(); ++i)
@@ -25,8 +41,8 @@ Letter::Kind kind_of(const std::string& word) {
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const Letter& letter,
               const std::optional<std::int64_t>& about) {
   Query insert(db,
-               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   insert.bind(1);
   if (game) insert.bind(1, *game);
   insert.bindNoCopy(2, letter.reader);
@@ -37,6 +53,8 @@ void post_row(Connection& db, const std::optional<std::int64_t>& game, const Let
   insert.bindNoCopy(6, letter.text);
   insert.bindNoCopy(7, letter.answers);
   insert.bindNoCopy(8, letter.code);
+  insert.bindNoCopy(9, letter.address);
+  insert.bind(10, form_words.at(static_cast<std::size_t>(letter.form)));
   insert.exec();
 }
 
@@ -47,11 +65,74 @@ std::int64_t letter_of(Connection& db, const StoredGame& game, const Submission&
   return select.executeStep() ? select.getColumn(0).getInt64() : 0;
 }
 
+std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
+  std::map<std::string, ToldByMail> mailed;
+  if (text == "{}") return mailed;
+  const nlohmann::json json = parse_json_or_discard(text);
+  if (!json.is_object()) return mailed;
+  for (const auto& [reader, one] : json.items())
+    if (one.is_object())
+      mailed[reader] = {one.value(mailed_entry, std::uint64_t{0}),
+                        one.value(mailed_written, std::uint64_t{0}), one.value(mailed_address, 0) != 0,
+                        one.value(mailed_greeted, 0) != 0};
+  return mailed;
+}
+
+std::string mailed_of(Connection& db, std::int64_t game) {
+  Query select(db, "SELECT mailed FROM games WHERE id = ?");
+  select.bind(1, game);
+  return select.executeStep() ? text_of(select, 0) : "{}";
+}
+
+void write_mailed(Connection& db, std::int64_t game, const std::map<std::string, ToldByMail>& mailed) {
+  nlohmann::json json = nlohmann::json::object();
+  for (const auto& [reader, one] : mailed)
+    json[reader] = {{mailed_entry, one.entry},
+                    {mailed_written, one.written},
+                    {mailed_address, one.has_address ? 1 : 0},
+                    {mailed_greeted, one.is_greeted ? 1 : 0}};
+  Query update(db, "UPDATE games SET mailed = ? WHERE id = ?");
+  update.bind(1, json.dump());
+  update.bind(2, game);
+  update.exec();
+}
+
 }  // namespace
 
-ToldTo read_told(const std::string& text) {
+void change_mailed(Connection& db, std::int64_t game, const std::string& reader,
+                   const std::function<void(ToldByMail&)>& change) {
+  std::map<std::string, ToldByMail> mailed = read_mailed(mailed_of(db, game));
+  change(mailed[reader]);
+  write_mailed(db, game, mailed);
+}
+
+void tell_by_printing(Connection& db, std::int64_t game, const std::string& reader) {
+  std::uint64_t entry = 0;
+  change_mailed(db, game, reader, [&](ToldByMail& mail) {
+    mail.has_address = false;
+    entry = mail.entry;
+  });
+  Query select(db, "SELECT told FROM games WHERE id = ?");
+  select.bind(1, game);
+  if (!select.executeStep()) return;
+  ToldTo told = read_told(text_of(select, 0), "{}");
+  told.others[reader] = entry;
+  write_told(db, game, told);
+}
+
+void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
+  std::map<std::string, ToldByMail> mailed = read_mailed(mailed_of(db, game));
+  Query select(db, "SELECT last_entry FROM positions WHERE game = ?");
+  select.bind(1, game);
+  const auto last = select.executeStep() ? static_cast<std::uint64_t>(select.getColumn(0).getInt64()) : 0;
+  mailed[seat] = {last, last, false, false};
+  write_mailed(db, game, mailed);
+}
+
+ToldTo read_told(const std::string& text, const std::string& mailed) {
   const nlohmann::json json = parse_json_or_discard(text);
   ToldTo told;
+  told.by_mail = read_mailed(mailed);
   if (!json.is_object()) return told;
   told.all = json.value(told_to_all, std::uint64_t{0});
   if (const auto others = json.find(told_otherwise); others != json.end() && others->is_object())
@@ -77,7 +158,7 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
   return guarded(inside_->path, [&] {
     Query select(inside_->db,
                  "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics, "
-                 "o.answers, o.code FROM outbox o "
+                 "o.answers, o.code, o.address, o.form FROM outbox o "
                  "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
                  "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
     select.bind(1);
@@ -91,7 +172,9 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
                     text_of(select, 4),
                     text_of(select, 5),
                     text_of(select, 8),
-                    text_of(select, 9)};
+                    text_of(select, 9),
+                    text_of(select, 10),
+                    form_of(text_of(select, 11))};
       if (!select.isColumnNull(1)) letter.game = text_of(select, 1);
       if (!select.isColumnNull(6)) {
         letter.text = text_of(select, 6);
@@ -123,15 +206,36 @@ std::optional<std::string> Store::last_digest() {
 
 void Store::Change::tell(StoredGame& game, ToldTo told) {
   guarded(inside_->store.path, [&] { write_told(inside_->store.db, game.id, told); });
+  told.by_mail = game.told.by_mail;
   game.told_before = std::move(game.told);
   game.told = std::move(told);
 }
 
-void Store::Change::handed_over(const StoredGame& game, const std::vector<Submission>& earlier) {
+void Store::Change::tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry) {
+  ToldByMail& mail = game.told.by_mail[reader];
+  mail.entry = std::max(mail.entry, entry);
+  mail.written = std::max(mail.written, mail.entry);
+  guarded(inside_->store.path,
+          [&] { change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept = mail; }); });
+}
+
+void Store::Change::wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry) {
+  ToldByMail& mail = game.told.by_mail[reader];
+  mail.written = std::max(mail.written, entry);
+  guarded(inside_->store.path, [&] {
+    change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.written = mail.written; });
+  });
+}
+
+void Store::Change::printed(const StoredGame& game, const std::vector<Submission>& earlier) {
   guarded(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
-    std::vector<std::int64_t> letters = inside_->letters;
-    for (const Submission& letter : earlier) letters.push_back(letter_of(db, game, letter));
+    std::vector<std::int64_t> letters;
+    const auto add = [&](const std::string& seat, const auto& letter) {
+      if (game.told.mail_of(seat) == nullptr) letters.push_back(letter());
+    };
+    for (const Inside::Written& one : inside_->letters) add(one.seat, [&] { return one.letter; });
+    for (const Submission& letter : earlier) add(letter.seat, [&] { return letter_of(db, game, letter); });
     for (const std::int64_t letter : letters) {
       Query remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
       remove.bind(1, letter);

@@ -196,6 +196,19 @@ CREATE TABLE authors (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+constexpr const char* posts_of_forums = R"sql(
+-- Posts of a thread whose orders were dealt with; of those with the same orders the earlier one has the smaller id.
+CREATE TABLE posts (
+  id     INTEGER PRIMARY KEY,
+  game   INTEGER NOT NULL REFERENCES games (id),
+  seat   TEXT NOT NULL,
+  counts INTEGER NOT NULL CHECK (counts IN (0, 1, 2)),           -- what numbers it: nothing, its thread, its forum
+  number INTEGER NOT NULL CHECK ((number = 0) = (counts = 0)),
+  digest BLOB NOT NULL CHECK (length(digest) = 32)               -- SHA-256 of the file text
+) STRICT;
+CREATE INDEX posts_of_seats ON posts (game, seat, digest);
+)sql";
+
 constexpr const char* proofs_of_mail = R"sql(
 -- The key of all that mail has to prove: 32 random bytes, made once for a store.
 CREATE TABLE mail_key (
@@ -238,6 +251,34 @@ CREATE TABLE tokens (
 CREATE INDEX tokens_of_seats ON tokens (game, seat);
 )sql";
 
+constexpr const char* limits_and_wrong_clocks = R"sql(
+-- How much each seat has ordered in the turn at hand, and how often it has answered what: a JSON object by seat.
+ALTER TABLE positions ADD COLUMN ordered TEXT NOT NULL DEFAULT '{}' CHECK (ordered GLOB '{*}');
+
+-- A clock stood ahead once: by which time clocks have gone since they were set anew. NULL: by that of the last entry.
+ALTER TABLE games ADD COLUMN clocks_from TEXT CHECK (clocks_from GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z');
+CREATE INDEX positions_changed ON positions (changed);
+
+-- A store that slept for long: when it was last used for certain, when a command found it asleep, and when the moderator
+-- was told. One row, or none.
+CREATE TABLE awake (
+  id      INTEGER PRIMARY KEY CHECK (id = 1),
+  used    TEXT CHECK (used GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  tried   TEXT CHECK (tried GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  alarmed TEXT CHECK (alarmed GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+)sql";
+
+constexpr const char* told_by_letters = R"sql(
+-- Up to which entry letters have told the readers of a game who have or had an address: a JSON object by reader, the
+-- empty name for observers. Of each `entry`: in letters that were handed over; `written`: in letters that were written;
+-- `address`: whether it has one now; `greeted`: whether a letter was handed over.
+ALTER TABLE games ADD COLUMN mailed TEXT NOT NULL DEFAULT '{}' CHECK (mailed GLOB '{*}');
+
+-- A letter to somebody who is no reader any more goes to that address; empty: to the addresses of its reader.
+ALTER TABLE outbox ADD COLUMN address TEXT NOT NULL DEFAULT '';
+)sql";
+
 constexpr const char* nothing = "";
 
 }  // namespace
@@ -249,6 +290,11 @@ const std::array<StoreStep, store_version - first_store_version> store_steps{
      {languages_and_forums},
      {nothing, proofs_of_mail},
      {mail_outbox, mail_tables},
-     {nothing}}};  // from here on a store without mail has no tables of mail
+     {nothing},  // from here on a store without mail has no tables of mail
+     {outbox_forms, mail_proofs_kept},
+     {limits_and_wrong_clocks},
+     {posts_of_forums},
+     {nothing, letters_to_moderator},
+     {told_by_letters, told_by_mail}}};
 
 }  // namespace inselpost

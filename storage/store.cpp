@@ -57,7 +57,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     Query select(
         inside_->db,
         "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed, g.told, "
-        "g.told_before FROM games g "
+        "g.told_before, p.ordered, g.mailed FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     select.bind(1, std::string(name));
@@ -74,8 +74,9 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.brief = text_of(select, 5);
     game.created = text_of(select, 6);
     game.changed = text_of(select, 7);
-    game.told = read_told(text_of(select, 8));
-    game.told_before = read_told(text_of(select, 9));
+    game.told = read_told(text_of(select, 8), text_of(select, 11));
+    game.told_before = read_told(text_of(select, 9), text_of(select, 11));
+    game.ordered = read_ordered(text_of(select, 10), inside_->path);
     game.awaited = awaited_in(inside_->db, game.id);
     game.clocks = clocks_in(inside_->db, game.id);
     game.spoken = spoken_in(inside_->db, game.id);
@@ -87,14 +88,14 @@ std::vector<GameSummary> Store::list() {
   return guarded(inside_->path, [&] {
     Query select(inside_->db,
                  "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id, g.held, "
-                 "g.told FROM games g "
+                 "g.told, g.mailed FROM games g "
                  "JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep())
       games.push_back({text_of(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
                        select.getColumn(2).getInt() != 0, text_of(select, 3), text_of(select, 4),
                        text_of(select, 5), awaited_in(inside_->db, select.getColumn(6).getInt64()),
-                       select.getColumn(7).getInt() != 0, read_told(text_of(select, 8))});
+                       select.getColumn(7).getInt() != 0, read_told(text_of(select, 8), text_of(select, 9))});
     return games;
   });
 }

@@ -17,14 +17,41 @@
 
 namespace inselpost {
 
-/// Up to which entry the readers of a game have been told of it (REP-5).
+/// How much a seat has ordered in its turn at hand, or another's: what PLAN-22 and OFFER-8 limit.
+struct Ordered {
+  std::uint16_t turn = 0;
+  std::uint32_t entries = 0;                          ///< but answers to what it owed
+  std::map<std::string, std::uint32_t> answers = {};  ///< to what, and how often, kept ones too
+  bool operator==(const Ordered&) const = default;
+};
+/// By seat.
+using AllOrdered = std::map<std::string, Ordered>;
+
+/// Up to which entry letters have told one reader of a game (REP-5).
+struct ToldByMail {
+  std::uint64_t entry = 0;    ///< in letters that were handed over, without a gap
+  std::uint64_t written = 0;  ///< in letters that were written, whatever became of them
+  bool has_address = false;   ///< only letters tell such a reader anything
+  bool is_greeted = false;    ///< a letter was handed over for the player who has the seat
+  bool operator==(const ToldByMail&) const = default;
+};
+
+/// Up to which entry the readers of a game have been told of it (REP-5). The empty name stands for whoever
+/// reads the public report, and for observers.
 struct ToldTo {
-  std::uint64_t all = 0;
-  std::map<std::string, std::uint64_t> others = {};  ///< who were told otherwise; "": everybody
+  std::uint64_t all = 0;                             ///< by printing
+  std::map<std::string, std::uint64_t> others = {};  ///< by printing, where it differs from `all`
+  std::map<std::string, ToldByMail> by_mail = {};    ///< readers who have or had an address
 
   std::uint64_t of(const std::string& reader) const {
+    if (const ToldByMail* mail = mail_of(reader)) return mail->entry;
     const auto other = others.find(reader);
     return other == others.end() ? all : other->second;
+  }
+  /// Returns null for a reader without an address.
+  const ToldByMail* mail_of(const std::string& reader) const {
+    const auto mail = by_mail.find(reader);
+    return mail == by_mail.end() || !mail->second.has_address ? nullptr : &mail->second;
   }
 };
 
@@ -37,6 +64,15 @@ struct Letter {
   std::string time, text;
   std::string answers = {};  ///< the Message-ID of the letter that it answers; empty: none
   std::string code = {};     ///< where nothing of that was done: why
+  std::string address = {};  ///< where it goes, and only there; empty: to its reader
+  /// What stands in a mail that says this, besides (AUTH-2).
+  enum class Form {
+    form,          ///< the form to fill in, with a new token
+    report,        ///< the whole report, with that
+    report_apart,  ///< the same; somebody asked for it who proved nothing, and its token pushes out no other
+    none,          ///< nothing: what a stranger sends makes no token
+  };
+  Form form = Form::form;
 };
 
 /// A game as the store has it.
@@ -52,6 +88,7 @@ struct StoredGame {
       current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
   std::vector<Owed> awaited = {};  ///< as it is listed
   ClockState clocks = {};
+  AllOrdered ordered = {};
   ToldTo told = {}, told_before = {};  ///< now, and before the last that were told
   Spoken spoken = {};
 };
@@ -65,6 +102,7 @@ struct Position {
   std::string changed;             ///< RFC 3339
   std::vector<Owed> awaited = {};  ///< as it will be listed
   ClockState clocks = {};
+  AllOrdered ordered = {};
 };
 
 /// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
@@ -141,6 +179,12 @@ struct KeptFiles {
   std::vector<KeptAnswer> answers;
 };
 
+/// A store that slept for long (DEAD-17), at which times, RFC 3339.
+struct Awake {
+  std::optional<std::string> tried;    ///< a person found it asleep, and was told
+  std::optional<std::string> alarmed;  ///< the moderator was told
+};
+
 struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
@@ -192,9 +236,17 @@ class Store {
   bool sent(std::int64_t id, const std::string& time);
   /// When the last digest was written.
   std::optional<std::string> last_digest();
-  /// When somebody last did what was due in all games, and that it was done now; it never goes back.
+  /// When somebody last did what was due in all games, and that it was done now. It goes back only where the
+  /// clock stood wrong then (`set_back`).
   std::optional<std::string> last_tick();
-  void ticked(const std::string& time);
+  void ticked(const std::string& time, bool set_back = false);
+  /// The games that go on, by clocks that were ahead of that time (DEAD-17), by their names.
+  std::vector<std::string> games_after(const std::string& now);
+  /// When something last happened in it, or somebody said that its clock is right; nothing: never.
+  std::optional<std::string> last_use();
+  Awake awake();
+  /// `used`: then somebody said so; nothing: it is as it was.
+  void set_awake(const std::optional<std::string>& used, const Awake& awake);
   /// The key that signs heads; nothing before the first game was made here.
   std::optional<SigningKey> key();
 
@@ -229,9 +281,12 @@ class Store {
     /// What was answered first to the same file of the same player in that seat, if anything of it was done
     /// and it stands, or if it is kept or waits (REP-2): what a rollback took back can be sent again.
     /// `set`: what such a file set is still so; then it is enough that none of it was refused. `ever`: it is
-    /// enough that it came.
+    /// enough that it came; `once`: that something was done of it or kept, whatever became of that.
+    /// `told_of`: a file up to that one (as tokens count them) is answered by this one, and is no other time
+    /// that it came (LET-15).
     std::optional<Submission> seen(const StoredGame& game, const std::string& seat, std::string_view text,
-                                   bool set = false, bool ever = false);
+                                   bool set = false, bool ever = false, bool once = false,
+                                   std::int64_t told_of = 0);
     /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
     /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
     /// `moved_on`. Returns the number of the file.
@@ -270,16 +325,23 @@ class Store {
     void clear_standing(const StoredGame& game, const std::optional<std::string>& seat = std::nullopt);
     /// When standing orders are asked, and seats reminded, is as `game` has it now.
     void set_instants(const StoredGame& game);
-    /// That is what the readers of `game` have been told from now on.
+    /// That is what the readers of `game` have been told by printing from now on; what letters told stays.
     void tell(StoredGame& game, ToldTo told);
-    /// The letters that this change has written, and these, are handed over: they need not be sent.
-    void handed_over(const StoredGame& game, const std::vector<Submission>& earlier);
+    /// A letter or somebody else has told that reader, who has an address, all up to that entry.
+    void tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry);
+    /// Letters that tell that reader, who has an address, all up to that entry are written.
+    void wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry);
+    /// The letters that this change has written, and these, were printed: they need not be sent, but for
+    /// those of seats with an address (REP-5).
+    void printed(const StoredGame& game, const std::vector<Submission>& earlier);
     /// It has to be sent.
     void post(const Letter& letter);
     /// It stands in a letter that goes out (storage/mail/outgoing.hpp), and is kept there alone.
     void written_out(std::int64_t letter);
     /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
     std::uint32_t forgive(const StoredGame& game, const std::string& seat);
+    /// Keeps `game.ordered`, where nothing else of the game has changed.
+    void note_ordered(const StoredGame& game);
     /// That seat reads this language from now on; without a name: all of that game, unless they have their
     /// own.
     void speak(StoredGame& game, const std::string& seat, const std::string& language);
@@ -290,6 +352,7 @@ class Store {
 
    private:
     friend class Incoming;
+    friend class PlayerLetters;
     friend class Outgoing;
     struct Inside;
     std::unique_ptr<Inside> inside_;
@@ -303,12 +366,14 @@ class Store {
   ~Store();
 
  private:
+  friend class Alarms;
   friend class ForumBook;
   friend class Incoming;
   friend class MailBook;
   friend class Mailboxes;
   friend class MboxPlaces;
   friend class Outgoing;
+  friend class PlayerLetters;
   friend class Tallies;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);

@@ -11,5 +11,8 @@ inline constexpr std::uint16_t most_rounds_ahead = 4;
 /// The field of an E_LIMIT that means the first of these; of an E_EARLY the last turn stands in its argument
 /// `turn`.
 inline constexpr const char* field_of_drafts = "drafts";
+/// Those of an E_LIMIT that means what a seat orders in a turn (PLAN-22; how much stands in its argument
+/// `limit`), and how often it answers one offer (OFFER-8).
+inline constexpr const char *field_of_entries = "entries", *field_of_answers = "answers";
 
 }  // namespace inselpost

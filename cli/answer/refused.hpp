@@ -99,6 +99,13 @@ struct Unwritable {
 struct NoDirectoryMade {
   std::string file;
 };
+/// Reports are not written there (MAIL-16): it is a link; or others may write into it.
+struct LinkInReports {
+  std::string file;
+};
+struct OpenReports {
+  std::string file;
+};
 struct OtherWritesReports {
   std::string folder;
 };
@@ -170,6 +177,10 @@ struct WithoutSecret {
   std::string game;
 };
 struct NothingImported {};
+/// A record that names the key of this store, which has not signed its last entry.
+struct NotSignedHere {};
+/// The history of another store, to be played on here without being adopted.
+struct NotAdopted {};
 /// The game is over, so that this cannot be done any more.
 struct Over {
   enum class Act : std::uint8_t { note, end, rollback, hold, resume, extend, replace, act, redo };
@@ -187,6 +198,15 @@ struct NotHeld {
 struct NoClock {
   std::string game, seat;
 };
+/// No entry is later than the time that it is, so no clock has to be set anew (DEAD-17).
+struct ClockIsRight {
+  std::string game, last;
+};
+/// Nobody used the store for long: its clock may be wrong (DEAD-17).
+struct StoreAsleep {
+  std::string store, now, last;
+  bool by_itself = false;  ///< who ran it comes again by himself, and never counts
+};
 /// E_NO_REDO: nothing was taken back last.
 struct NoRedo {
   std::string game;
@@ -195,6 +215,14 @@ struct NoRedo {
 struct NotTakenBack {
   std::string game;
   std::uint64_t entry = 0;
+};
+/// A player whose name holds a word by which mail programs begin a quotation (LANG-3).
+struct NameBeginsQuotation {
+  std::string name, verb;
+};
+/// A player whose name could be taken for that of `other`, or, where that is empty, hides characters (AUD-6).
+struct NameMisleads {
+  std::string name, other;
 };
 struct NoTimeSpan {
   std::string option, text;
@@ -276,17 +304,20 @@ struct ObstacleKinds {
       refused::NothingToAudit, refused::NobodyToList, refused::NoPosition, refused::LastOfNone,
       refused::LegalWithoutJson, refused::OpeningWithMore, refused::StandardInputTwice, refused::NoKey,
       refused::TooLarge, refused::Unreadable, refused::NoFile, refused::IsDirectory, refused::Unwritable,
-      refused::NoDirectoryMade, refused::OtherWritesReports, refused::OutputBroken, refused::NotOneOf,
-      refused::NoAddress, refused::AddressOfOther, refused::TooManyAddresses, refused::AddressNotThere,
-      refused::NoBoard, refused::NoBoardInThat, refused::SetupUnreadable, refused::SetupWithoutBoard,
-      refused::SeedOfFixedBoard, refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat,
-      refused::NotWhole, refused::NotBegun, refused::NoSuchEntry, refused::NoSuchLetter,
-      refused::RecordUnreadable, refused::EmptyRecord, refused::NoRecord, refused::WithoutSecret,
-      refused::NothingImported, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
-      refused::NoRedo, refused::NotTakenBack, refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith,
-      refused::NotTogether, refused::NoStandingOrders, refused::NoTurns, refused::OtherSeatsFile,
-      refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo, refused::NoComparison,
-      refused::Altered, refused::NoStoreKey, refused::StoreTrouble, refused::InternalError>;
+      refused::NoDirectoryMade, refused::LinkInReports, refused::OpenReports, refused::OtherWritesReports,
+      refused::OutputBroken, refused::NotOneOf, refused::NoAddress, refused::AddressOfOther,
+      refused::TooManyAddresses, refused::AddressNotThere, refused::NoBoard, refused::NoBoardInThat,
+      refused::SetupUnreadable, refused::SetupWithoutBoard, refused::SeedOfFixedBoard,
+      refused::LayoutOfFixedBoard, refused::NoGame, refused::NoSeat, refused::NotWhole, refused::NotBegun,
+      refused::NoSuchEntry, refused::NoSuchLetter, refused::RecordUnreadable, refused::EmptyRecord,
+      refused::NoRecord, refused::WithoutSecret, refused::NothingImported, refused::NotSignedHere,
+      refused::NotAdopted, refused::Over, refused::HeldAlready, refused::NotHeld, refused::NoClock,
+      refused::ClockIsRight, refused::StoreAsleep, refused::NoRedo, refused::NotTakenBack,
+      refused::NoTimeSpan, refused::OtherGamesFile, refused::OnlyWith, refused::NameBeginsQuotation,
+      refused::NameMisleads, refused::NotTogether, refused::NoStandingOrders, refused::NoTurns,
+      refused::OtherSeatsFile, refused::BeforeStart, refused::UndoneAlready, refused::NothingToUndo,
+      refused::NoComparison, refused::Altered, refused::NoStoreKey, refused::StoreTrouble,
+      refused::InternalError>;
 };
 using Obstacle = CompiledOnce<ObstacleKinds>;
 

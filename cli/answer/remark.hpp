@@ -21,6 +21,8 @@ namespace remark {
 // Of the clock; times are RFC 3339.
 struct ClockIsBehind {
   std::string now, last;
+  bool far = false;       ///< by more than an hour: one of the clocks was wrong (DEAD-17)
+  std::string game = {};  ///< whose deadlines can be set anew then; empty: it has none
 };
 struct NowIsAhead {
   std::string now, system;
@@ -35,6 +37,7 @@ struct DoesNotPass {};
 struct KeptForTurn {
   std::uint16_t turn = 0;
   bool would = false;
+  std::uint16_t now = 0;  ///< its sender has to act in this turn, before it; 0: not
 };
 /// The game is on hold: it is kept until it goes on (MOD-2).
 struct KeptOnHold {
@@ -94,9 +97,14 @@ struct PlanWaits {};
 /// An answer to what is veiled takes effect at its release (STAND-8).
 struct AnswerKept {
   std::string release;
-  bool together = false;  ///< with the others, when all are in (OFFER-4)
+  bool together = false;   ///< with the others, when all are in (OFFER-4)
+  bool revocable = false;  ///< until then `withdraw` takes it back
 };
 struct AnswerReleased {};
+/// One that was kept was withdrawn.
+struct AnswerTakenBack {
+  bool would = false;  ///< it was only asked
+};
 /// An order that it names is kept until nobody owes an answer about what the file has made (OFFER-4).
 struct KeptForLater {
   std::string order;
@@ -234,22 +242,21 @@ struct RedNumbersTouch {};
 }  // namespace remark
 
 struct RemarkKinds {
-  using Variant =
-      std::variant<remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass,
-                   remark::KeptForTurn, remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether,
-                   remark::GameGoesOn, remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting,
-                   remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
-                   remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits,
-                   remark::AnswerKept, remark::AnswerReleased, remark::KeptForLater, remark::AllHaveAnswered,
-                   remark::ActKeepsNothing, remark::NotOwed, remark::NoBranch, remark::InSome,
-                   remark::StoppedAt, remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders,
-                   remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns, remark::OnlyToLookAt,
-                   remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands, remark::NotedIn,
-                   remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
-                   remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
-                   remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
-                   remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
-                   remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+  using Variant = std::variant<
+      remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
+      remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
+      remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft,
+      remark::PlaceCame, remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
+      remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
+      remark::AnswerTakenBack, remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing,
+      remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
+      remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns,
+      remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands,
+      remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
+      remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
+      remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
+      remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
+      remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 };
 using Remark = CompiledOnce<RemarkKinds>;
 

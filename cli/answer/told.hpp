@@ -62,8 +62,10 @@ struct Resumed {
   std::string reason;
 };
 /// More time, for one seat or for all; `until`: the latest, where all may know it.
+/// `from`: a clock stood ahead, and all that is owed begins anew then; else empty.
 struct Extended {
   std::string seat, until, reason;
+  std::string from = {};
 };
 struct Replaced {
   std::string seat, player, reason;

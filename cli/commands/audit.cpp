@@ -57,18 +57,22 @@ Status audit_one(const std::string& what, Context& context, const AuditProgress&
       return report_audit(*quick, what, context);
     return report_audit(audit(open_game, store.parsed(game, texts), game.current, at), what, context);
   }
-  const std::string text = read_input(context, what);
+  std::string text = read_input(context, what);
+  const bool mended = mend_line_ends(text);
   if (const auto wrong = wrong_kind(text, shown_name(context, what), {Handed::record})) {
     complain(context, {*wrong});
     return Status::not_understood;
   }
   if (!looks_like_record(text))
     throw Refusal(Status::not_understood, refused::NoRecord{shown_name(context, what)});
-  if (const auto quick = audit_unread(open_game, text, at))
-    return report_audit(*quick, shown_name(context, what), context);
+  const auto report = [&](AuditResult found) {
+    found.line_ends_mended = mended;
+    return report_audit(found, shown_name(context, what), context);
+  };
+  if (const auto quick = audit_unread(open_game, text, at)) return report(*quick);
   const auto record = record_in(text, shown_name(context, what), context);
   if (!record) return Status::not_understood;
-  return report_audit(audit(open_game, *record, at), shown_name(context, what), context);
+  return report(audit(open_game, *record, at));
 }
 
 /// One after the other: what is wrong with one is said, and the others have their turn.

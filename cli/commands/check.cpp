@@ -39,7 +39,7 @@ std::vector<Input> read_inputs(const CheckOptions& options, Letters& letters, Co
       inputs.push_back({std::move(file), std::nullopt});
       continue;
     }
-    for (SentFile& one : letters.open(file)) inputs.push_back({std::move(one), std::nullopt});
+    for (SentFile& one : letters.open(file, options.from)) inputs.push_back({std::move(one), std::nullopt});
   }
   return inputs;
 }
@@ -86,6 +86,7 @@ Status rehearse(const CheckOptions& options, Context& context) {
 Status check(const CheckOptions& options, Context& context) {
   if (options.standing) return rehearse(options, context);
   if (options.turns) throw Refusal(Status::usage, refused::OnlyWith{"--turns", "--standing"});
+  if (options.from && !options.letters) throw Refusal(Status::usage, refused::OnlyWith{"--from", "--letter"});
   if (options.files.empty()) throw Refusal(Status::usage, refused::LacksOption{"ORDERS"});
   Store& store = store_of(context);
   Ledgers ledgers(store);

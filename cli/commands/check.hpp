@@ -11,6 +11,7 @@ namespace inselpost {
 struct CheckOptions {
   std::vector<std::string> files;
   bool letters = false;                 ///< they are letters, in which orders stand (LET-21)
+  std::optional<std::string> from;      ///< the seat of whoever wrote them
   std::optional<std::string> standing;  ///< a file whose standing orders are rehearsed (STAND-15)
   std::optional<std::uint64_t> turns;   ///< in so many turns, 1 to 20; left out: 5
 };

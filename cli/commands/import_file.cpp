@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <ostream>
 
 #include "cli/commands/replay.hpp"
@@ -6,6 +7,7 @@
 #include "cli/commands/shared/record_file.hpp"
 #include "cli/commands/shared/reports.hpp"
 #include "cli/commands/shared/store_file.hpp"
+#include "cli/desk/acting.hpp"
 #include "cli/desk/clock.hpp"
 #include "cli/desk/due/on_record.hpp"
 #include "cli/desk/file_kind.hpp"
@@ -26,7 +28,7 @@ namespace {
 /// `key`: that of a game made here, for the store to keep. `lang`: in which its readers read, if it says so.
 void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
           const std::optional<SigningKey>& key, const std::string& lang, Context& context) {
-  Store& store = store_or_new(context);
+  Store& store = store_to_move_or_new(context);
   Store::Change change(store);
   if (key) change.keep_key(*key, position.changed);
   const std::string& game = moment.facts().game;
@@ -71,7 +73,35 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   return Status::done;
 }
 
-Status import_record(const Record& record, const std::string& file, Context& context) {
+/// The key of the store, if there is one with a key.
+std::optional<SigningKey> key_here(Context& context) {
+  try {
+    return store_of(context).key();
+  } catch (const StoreError& error) {
+    if (error.kind() != StoreError::Kind::missing) throw;
+    return std::nullopt;
+  }
+}
+
+/// Nobody else's history becomes one of this store (AUD-9). True if it is adopted.
+bool is_adopted(const Record& record, const Audited& found, const ImportOptions& options, Context& context) {
+  if (options.adopt != !options.reason.empty())
+    throw Refusal(Status::usage, options.adopt ? refused::OnlyWith{"--adopt", "--reason"}
+                                               : refused::OnlyWith{"--reason", "--adopt"});
+  if (options.adopt) text_for_record("--reason", options.reason);
+  const auto named = entries::genesis(record.entries.front().body).public_key;
+  const auto key = key_here(context);
+  if (key && named == key->public_key) {
+    if (!found.is_signed) throw Refusal(Status::refused, refused::NotSignedHere{});
+    return false;
+  }
+  if (!found.ledger || found.over) return false;  // only to look at
+  if (!options.adopt) throw Refusal(Status::refused, refused::NotAdopted{});
+  return true;
+}
+
+Status import_record(const Record& record, const std::string& file, const ImportOptions& options,
+                     Context& context) {
   Audited found;
   {
     Progress progress(context, Counted::entries);
@@ -81,10 +111,16 @@ Status import_record(const Record& record, const std::string& file, Context& con
     context.err << audit_text(context.words, found, file);
     throw Refusal(Status::refused, refused::NothingImported{});
   }
-  const std::string changed = record.entries.back().body.at("time").get<std::string>();
+  std::string changed = record.entries.back().body.at("time").get<std::string>();
+  const bool adopted = is_adopted(record, found, options, context);
   if (found.ledger) {  // with the secret: the game itself
-    const Before before{{.clocks = clocks_on_record(record.entries, record.entries.back().number)}};
-    keep(Moment::of(*found.ledger, changed), record.entries, position_of(*found.ledger, changed, before),
+    std::vector<Entry> entries = record.entries;
+    if (adopted) {
+      changed = std::max(changed, timing_of(context.now()).time);
+      entries.push_back(found.ledger->note(entries::note_of_text, options.reason, changed));
+    }
+    const Before before{{.clocks = clocks_on_record(entries, entries.back().number)}};
+    keep(Moment::of(*found.ledger, changed), entries, position_of(*found.ledger, changed, before),
          std::nullopt, {}, context);
     return Status::done;
   }
@@ -102,7 +138,8 @@ Status import_record(const Record& record, const std::string& file, Context& con
 }  // namespace
 
 Status import_file(const ImportOptions& options, Context& context) {
-  const std::string text = read_input(context, options.file);
+  std::string text = read_input(context, options.file);
+  mend_line_ends(text);
   const std::string file = shown_name(context, options.file);
   if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
     complain(context, {*wrong});
@@ -110,7 +147,7 @@ Status import_file(const ImportOptions& options, Context& context) {
   }
   if (!looks_like_record(text)) return import_log(text, file, context);
   const auto record = record_in(text, file, context);
-  return record ? import_record(*record, file, context) : Status::not_understood;
+  return record ? import_record(*record, file, options, context) : Status::not_understood;
 }
 
 }  // namespace inselpost

@@ -72,6 +72,7 @@ Status list_games(const ListOptions& options, Context& context) {
     } catch (const nlohmann::json::exception& error) {
       throw StoreError(StoreError::Kind::damaged, context.db, error.what());
     }
+    if (options.viewer.referee) item["entry"] = game.last_entry;
     if (game.held) item["held"] = true;
     item["created"] = game.created;
     item["changed"] = game.changed;

@@ -1,5 +1,6 @@
 #include "cli/commands/log.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/desk/told/shown.hpp"
 #include "cli/paper/log.hpp"
 #include "cli/words/happened.hpp"
@@ -46,6 +48,11 @@ std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
   return options.last && *options.last <= last ? last + 1 - *options.last : 0;
 }
 
+/// The last entry that such a viewer may count.
+std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
+  return last_open(game, viewer.referee ? referee_reader : public_reader);
+}
+
 /// Up to which entry that reader was told; who names no seat is everybody.
 std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
   return viewer.referee ? game.told.all : game.told.of(viewer.as.value_or(""));
@@ -59,18 +66,20 @@ Status log(const LogOptions& asked, Context& context) {
   Store& store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
+    std::uint64_t last = 0;
     std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
-      if (options.since_report) options.since = told_up_to(game, options.viewer);
-      return store.entries(game, first_entry(options, game.last_entry));
+      last = last_for(game, options.viewer);
+      if (options.since_report) options.since = std::min(last, told_up_to(game, options.viewer));
+      return store.entries(game, first_entry(options, last), last);
     });
     const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
     const Language& words = context.speech().of(game.spoken, options.viewer.as.value_or(""));
-    if (options.since && *options.since > game.last_entry)
-      throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
+    if (options.since && *options.since > last)
+      throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last});
     if (entries.empty() && !context.json) {
-      context.out << words.remark(remark::NothingAfter{game.name, game.last_entry}) << '\n';
+      context.out << words.remark(remark::NothingAfter{game.name, last}) << '\n';
       return Status::done;
     }
     std::vector<LogItem> items;
@@ -100,14 +109,14 @@ Status export_record(const ExportOptions& options, Context& context) {
     std::vector<Entry> entries = at_one_moment(store, [&] {
       game = game_of(store, options.game);
       key = key_of(store, game);
-      return store.entries(game);
+      return store.entries(game, 0, last_for(game, options.viewer));
     });
     const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
     if (viewer.kind != Viewer::Kind::everybody) make_output_private();
     LastLine last;
-    last.signature =
-        signature_of(key, game.name, game.last_entry, entries.back().body.at("head").get<std::string>());
+    last.signature = signature_of(key, game.name, entries.back().number,
+                                  entries.back().body.at("head").get<std::string>());
     if (viewer.is_referee() && game.current && !game.over) last.secret = secret_in(parse_json(*game.current));
     Progress progress(context, Counted::entries);
     for (const Entry& entry : entries) {

@@ -38,7 +38,7 @@ Status new_game(const NewOptions& options, Context& context) {
   SigningKey key = key_for_new_game(context);
   GameLedger ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
 
-  Store& store = store_or_new(context);
+  Store& store = store_to_move_or_new(context);
   Store::Change change(store);
   if (const auto kept = store.key(); kept && kept->public_key != key.public_key) {
     // Another game was made in this moment, and the store's key with it.

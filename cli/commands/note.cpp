@@ -12,7 +12,7 @@ namespace inselpost {
 
 Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
-  Acting acting(store_of(context), options.game, context.now(), scribe_of(context), std::nullopt);
+  Acting acting(store_to_move(context), options.game, context.now(), scribe_of(context), std::nullopt);
   acting.require_going_on(refused::Over::Act::note);
   acting.note({std::string(entries::note_of_text), text});
   acting.commit();
@@ -28,7 +28,7 @@ Status note(const NoteOptions& options, Context& context) {
     return Status::done;
   }
   const std::string noted = context.words.remark(remark::NotedIn{facts.game, text});
-  context.out << wrap(clean(noted, context.style.ascii), "", "  ")
+  context.out << wrap_sentence(clean_sentence(noted, context.style.ascii), "", "  ")
               << record_lines(facts.game, facts.entry, facts.head, facts.signature);
   return Status::done;
 }

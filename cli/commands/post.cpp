@@ -9,6 +9,7 @@
 #include "cli/commands/shared/viewer.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/told/forum_news.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/paper/game/forum_page.hpp"
 #include "cli/paper/painters.hpp"
 #include "schemas/text/page.hpp"
@@ -39,8 +40,8 @@ Status post(const PostOptions& options, Context& context) {
     return at_one_moment(store, [&] {
       game = game_of(store, options.game);
       since = options.since.value_or(book.posted(game).value_or(0));
-      if (since > game.last_entry)
-        throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
+      if (options.since && since > last_open(game))
+        throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last_open(game)});
       return news_since(store, game, since);
     });
   });
@@ -52,7 +53,7 @@ Status post(const PostOptions& options, Context& context) {
       forum_page(context.speech(), paper_of(context.words, moment.facts()), moment, viewer, news.happenings);
   const std::string text = painter.paint(page, context.style);
   if (context.json)
-    context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", game.last_entry},
+    context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", last_open(game)},
                                           {"since", since},         {"format", options.format},
                                           {"marked", options.mark}, {"text", text}}
                        .dump()

@@ -12,6 +12,7 @@
 #include "cli/desk/moment.hpp"
 #include "cli/desk/play_log.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/paper/answer.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/words/happened.hpp"
@@ -195,7 +196,8 @@ Status replay(const ReplayOptions& options, Context& context) {
     throw Refusal(Status::usage, refused::OpeningWithMore{});
   Replaying replaying(options, context);
   if (is_input(options.what)) {
-    const std::string text = read_input(context, options.what);
+    std::string text = read_input(context, options.what);
+    mend_line_ends(text);
     const std::string file = shown_name(context, options.what);
     if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
       complain(context, {*wrong});
@@ -210,7 +212,8 @@ Status replay(const ReplayOptions& options, Context& context) {
   std::optional<SigningKey> key;
   at_one_moment(store, [&] {
     const StoredGame game = game_of(store, options.what);
-    entries = store.entries(game);
+    entries =
+        store.entries(game, 0, last_open(game, options.viewer.referee ? referee_reader : public_reader));
     key = key_of(store, game);
   });
   return replaying.entries(entries, key);

@@ -31,9 +31,12 @@ Status audit_record(const AuditOptions& options, Context& context);
 
 struct ImportOptions {
   std::string file;
+  bool adopt = false;  ///< play on here what began elsewhere
+  std::string reason;  ///< why
 };
 /// A table log, or a whole record that an audit finds nothing wrong with, becomes a game of the store. A game
-/// that came as a record can be read, but not continued: its secret is not in it.
+/// that came as a record can be read, but not continued, if its secret is not in it; one that began elsewhere
+/// only if it is adopted (AUD-9).
 Status import_file(const ImportOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -6,6 +6,7 @@
 #include "cli/commands/shared/store_file.hpp"
 #include "cli/desk/moment.hpp"
 #include "cli/desk/signing.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "schemas/yaml/yaml_text.hpp"
 #include "storage/store.hpp"
@@ -13,8 +14,9 @@
 namespace inselpost {
 namespace {
 
-Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry) {
-  if (entry > game.last_entry) throw Refusal(Status::usage, refused::NoSuchEntry{game.name, game.last_entry});
+Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry, bool referee) {
+  const std::uint64_t last = last_open(game, referee ? referee_reader : public_reader);
+  if (entry > last) throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last});
   return Moment::after(store.entries(game, 0, entry));
 }
 
@@ -37,7 +39,8 @@ Status show(const ShowOptions& options, Context& context) {
   Store& store = store_of(context);
   const Moment moment = at_one_moment(store, [&] {
     const StoredGame game = game_of(store, options.game);
-    Moment found = options.at ? moment_at(store, game, *options.at) : Moment::of(store, game);
+    Moment found =
+        options.at ? moment_at(store, game, *options.at, options.viewer.referee) : Moment::of(store, game);
     sign(found.facts(), key_of(store, game));
     return found;
   });

@@ -16,7 +16,9 @@
 #include "cli/paper/answer.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/notice.hpp"
+#include "cli/paper/posts.hpp"
 #include "cli/words/text.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
@@ -35,20 +37,21 @@ class Answering {
   Answering(const SubmitOptions& options, const Letters& letters, Context& context)
       : options_(options), letters_of_(letters), context_(context) {}
 
+  Status status() const { return status_; }
   void failed(const Refusal& refusal) { status_ = worse(status_, say(context_, refusal)); }
   void opened(const Letters& letters) {
     status_ = worse(status_, letters.say(context_));
     letters_ = letters.json();
   }
 
-  /// What a thread holds again and again is counted (FORUM-6).
+  /// What a thread holds again and again is counted, and that is said before anything else (FORUM-6).
   void tell_post(Taken taken) {
     if (taken.came_before)
       ++came_before_;
     else if (is_for_past_turn(taken))
       ++past_;
     else
-      tell(std::move(taken));
+      posts_.push_back(std::move(taken));
   }
 
   void tell(Taken taken) {
@@ -58,7 +61,7 @@ class Answering {
       context_.stored.games[taken.game] = *taken.stands_to;
       context_.stored.by_file = true;
     }
-    if (taken.came_before) say(context_, remark::CameBefore{taken.file, taken.answer->time});
+    if (taken.came_before) came_before(taken);
     print(*taken.answer);
     answered_.push_back({taken.file, taken.game, taken.seat.empty() ? std::string() : taken.answer->seat,
                          taken.seat.empty() ? std::string() : receipt_file(taken.game, *taken.answer)});
@@ -69,6 +72,7 @@ class Answering {
   Status end() {
     if (came_before_ + past_ > 0)
       context_.err << notice(context_.words.forum.known_already(came_before_, past_));
+    for (Taken& post : posts_) tell(std::move(post));
     if (options_.reports) {
       if (context_.json)
         context_.out << where().dump() << '\n';
@@ -93,6 +97,21 @@ class Answering {
       receipts_.push_back(
           {{"file", taken.file}, {"diagnostics", complaints_json(usual_words(), taken.complaints)}});
     status_ = worse(status_, taken.status);
+  }
+
+  /// Said first, also where its receipt goes (REP-2).
+  void came_before(Taken& taken) {
+    const remark::CameBefore said{taken.file, taken.answer->time};
+    say(context_, said);
+    if (options_.reports || options_.public_only) return;
+    if (!context_.json) {
+      const Language& words = words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
+      context_.out << wrap(words.remark(said), "", "  ");
+      return;
+    }
+    ordered_json answer = ordered_json::parse(taken.answer->answer);
+    answer["since"] = taken.answer->time;
+    taken.answer->answer = answer.dump();
   }
 
   void print(const Submission& submission) {
@@ -208,6 +227,7 @@ class Answering {
   }
 
   std::size_t came_before_ = 0, past_ = 0;
+  std::vector<Taken> posts_;  ///< that are told at the end
   const SubmitOptions& options_;
   const Letters& letters_of_;
   Context& context_;
@@ -217,44 +237,89 @@ class Answering {
   Status status_ = Status::done;
 };
 
-/// Nothing: whatever comes first.
+constexpr std::string_view any_thread = "auto", saved_page = "page";
+
+/// How posts begin, by the name that the option has for it; nullopt: whatever comes first.
 std::optional<letter::ThreadForm> form_of(const std::string& name) {
-  if (name == "auto") return std::nullopt;
+  if (name == any_thread || name == saved_page) return std::nullopt;
   const auto found = std::find(letter::thread_forms.begin(), letter::thread_forms.end(), name);
   if (found != letter::thread_forms.end())
     return static_cast<letter::ThreadForm>(found - letter::thread_forms.begin());
-  std::vector<std::string> all{"auto"};
+  std::vector<std::string> all{std::string(any_thread)};
   all.insert(all.end(), letter::thread_forms.begin(), letter::thread_forms.end());
+  all.emplace_back(saved_page);
   throw Refusal(Status::usage, refused::NotOneOf{name, std::move(all)});
+}
+
+void check_usage(const SubmitOptions& options) {
+  const auto only_with = [](bool given, const char* option, bool has, const char* with) {
+    if (given && !has) throw Refusal(Status::usage, refused::OnlyWith{option, with});
+  };
+  only_with(options.by_author, "--by-author", options.letters, "--letter");
+  only_with(options.from.has_value(), "--from", options.letters, "--letter");
+  only_with(options.thread != any_thread, "--thread", options.by_author, "--by-author");
+  only_with(options.posts.has_value(), "--posts", options.by_author, "--by-author");
+  // Of a post its author says whose it is.
+  if (options.from && options.by_author)
+    throw Refusal(Status::usage, refused::NotTogether{"--from", "--by-author"});
+}
+
+/// FORUM-8: the posts that were found, for whoever pasted them to compare.
+void list_posts(const Letters& letters, std::optional<std::uint64_t> said, Context& context) {
+  std::vector<ListedPost> all;
+  for (const PastedThread& one : letters.threads())
+    for (const letter::Post& post : one.thread.posts) all.push_back(listed_post(post));
+  if (context.json)
+    context.out << ordered_json{{"posts", posts_json(all)}}.dump() << '\n';
+  else
+    context.out << posts_text(context.words.forum.columns, all, context.style);
+  context.err << notice(context.words.forum.posts_found(letters.posts_found(), said));
+}
+
+/// The files that were given, as far as they can be read.
+std::vector<SentFile> read_files(const SubmitOptions& options, Answering& answering, Context& context) {
+  std::vector<SentFile> files;
+  for (const std::string& path : options.files) {
+    try {
+      files.push_back({shown_name(context, path), read_input(context, path)});
+    } catch (const Refusal& refusal) {
+      answering.failed(refusal);
+    }
+  }
+  return files;
 }
 
 }  // namespace
 
 Status submit(const SubmitOptions& options, Context& context) {
-  if (options.by_author && !options.letters)
-    throw Refusal(Status::usage, refused::OnlyWith{"--by-author", "--letter"});
-  if (options.thread != "auto" && !options.by_author)
-    throw Refusal(Status::usage, refused::OnlyWith{"--thread", "--by-author"});
+  check_usage(options);
   const std::optional<letter::ThreadForm> form = form_of(options.thread);
-  Store& store = store_of(context);
+  Store& store = store_to_move(context);
   Ledgers ledgers(store);
   Letters letters(ledgers, context);
   Answering answering(options, letters, context);
   std::vector<SentFile> files;
-  for (const std::string& path : options.files) {
-    try {
-      SentFile file{shown_name(context, path), read_input(context, path)};
-      if (!options.letters) {
-        files.push_back(std::move(file));
-        continue;
-      }
-      for (SentFile& one : options.by_author ? letters.open_thread(file, form) : letters.open(file))
-        files.push_back(std::move(one));
-    } catch (const Refusal& refusal) {
-      answering.failed(refusal);
+  std::vector<SentFile> given = read_files(options, answering, context);
+  if (options.by_author) {
+    for (const SentFile& thread : given)
+      if (options.thread == saved_page)
+        letters.read_page(thread);
+      else
+        letters.cut(thread, form);
+    if (!letters.may_open_posts(options.posts)) {
+      if (letters.could_read_threads()) list_posts(letters, options.posts, context);
+      answering.opened(letters);
+      return worse(answering.status(), Status::not_understood);
     }
+    files = letters.open_posts();
+  } else if (options.letters) {
+    for (const SentFile& letter : given)
+      for (SentFile& one : letters.open(letter, options.from)) files.push_back(std::move(one));
+  } else {
+    files = std::move(given);
   }
   if (options.letters) answering.opened(letters);
+  for (SentFile& file : files) file.again = options.again;
   Queue queue(ledgers, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
               readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {

@@ -71,6 +71,7 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
   if (!options.tell.public_only)
     for (const Letter& letter : ticked.reminders)
       all["reminders"].push_back({{"game", letter.game}, {"seat", letter.reader}, {"text", letter.text}});
+  for (const Ahead& one : ticked.ahead) all["ahead"].push_back({{"game", one.game}, {"last", one.last}});
   all["games"] = ordered_json::array();
   for (const TickedGame& game : ticked.games) {
     all["games"].push_back(reports_json(context.speech(), paper_of(context.words, game.news.moment.facts()),
@@ -86,11 +87,13 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
 }  // namespace
 
 Status tick(const TickOptions& options, Context& context) {
-  Store& store = store_of(context);
+  Store& store = store_to_move(context, !context.progress);  // at a terminal a person runs it
   std::optional<Readers> told;
   if (options.tell.reports) told = Readers::all;
   const Ticked ticked = tick(store, options.game, options.catch_up, context.now(), scribe_of(context),
                              reminder_scribe_of(context), told);
+  for (const Ahead& one : ticked.ahead)
+    warn(context, remark::ClockIsBehind{context.now(), one.last, true, one.game});
   for (const TickedGame& game : ticked.games)
     context.stored.games[game.news.moment.facts().game] = game.news.moment.facts().entry;
   if (!ticked.overdue.empty()) {
@@ -105,7 +108,7 @@ Status tick(const TickOptions& options, Context& context) {
     context.out << json_of(context, options, ticked).dump() << '\n';
   else if (ticked.games.empty() && ticked.reminders.empty())
     context.out << wrap(context.words.remark(remark::NothingDue{}), "", "  ");
-  return Status::done;
+  return ticked.ahead.empty() ? Status::done : Status::refused;
 }
 
 }  // namespace inselpost

@@ -13,7 +13,7 @@ struct TickOptions {
 };
 
 /// Does what is due and tells it as `submit` does. Status 1 if there was a gap: then it only says what is due
-/// (DEAD-15). Refusal 66.
+/// (DEAD-15); or if the clock of a game was wrong (DEAD-17). Refusal 66.
 Status tick(const TickOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -14,6 +14,7 @@
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/page.hpp"
+#include "storage/mail/player_letters.hpp"
 
 namespace inselpost {
 namespace {
@@ -50,7 +51,7 @@ std::string decided_text(const Context& context, const std::vector<ClockDecided>
   for (const ClockDecided& one : all)
     for (const std::string& sentence :
          sentences(context.words, one.happenings, Viewer::everybody(), TableOf(*one.game)))
-      text += wrap(clean(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
+      text += wrap_sentence(clean_sentence(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
   return text;
 }
 
@@ -67,10 +68,12 @@ Status waiting(const WaitingOptions& options, Context& context) {
   std::vector<WaitedFor> all;
   std::vector<ClockDecided> decided;
   std::string since;
+  std::size_t unread = 0;
   try {
     Store& store = store_of(context);
     at_one_moment(store, [&] {
       all = waited_for(store, options.referee);
+      if (store.has_mail()) unread = PlayerLetters(store).unread();
       if (!options.digest) return;
       since = store.last_digest().value_or("");
       decided = decided_after(store, since);
@@ -85,9 +88,11 @@ Status waiting(const WaitingOptions& options, Context& context) {
     items.push_back(to_json(one, now));
     listed.push_back({items.back(), one.system});
   }
-  const std::string page = (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")
-                                          : waiting_text(context.words, listed)) +
-                           decided_text(context, decided, since);
+  const std::string page =
+      (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")
+                     : waiting_text(context.words, listed)) +
+      decided_text(context, decided, since) +
+      (unread == 0 ? std::string() : wrap(context.words.mail_command.unread_letters(unread), "", "  "));
   if (options.digest && context.store) post_digest(*context.store, page, now);
   if (context.json)
     context.out << items.dump() << '\n';

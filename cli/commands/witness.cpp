@@ -18,7 +18,8 @@ namespace {
 using Seal = Compared::Seal;
 
 Telling read_side(const std::string& path, Context& context) {
-  const std::string text = read_input(context, path);
+  std::string text = read_input(context, path);
+  mend_line_ends(text);
   const std::string file = shown_name(context, path);
   const auto refuse = [&](const Complaints& complaints) {
     complain(context, complaints);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/entries.hpp"
 #include "cli/desk/recording.hpp"
 #include "cli/desk/resume.hpp"
@@ -24,15 +25,16 @@ std::string text_for_record(const std::string& option, const std::string& text) 
   return text;
 }
 
-Acting::Acting(Store& opened, const std::string& name, const std::string& clock, const Scribe& scribe,
+Acting::Acting(Store& opened, const std::string& name, const std::string& clock_now, const Scribe& scribe,
                std::optional<Readers> readers)
     : store(opened),
-      due(do_what_is_due(store, name, clock, scribe)),
+      due(do_what_is_due(store, name, clock_now, scribe)),
       change(store),
       game(game_to_act_on(store, name)),
       ledger(resume(store, game)),
       key(key_of(store, ledger)),
-      timing(timing_of(clock, game.changed)),
+      clock(clock_now),
+      timing(timing_of(clock, last_time(game), timed_game(ledger))),
       now(timing.time),
       told(readers),
       untold(
@@ -51,7 +53,7 @@ Happening Acting::note(const entries::Note& note) {
 
 void Acting::commit() {
   how_far = change.how_far(game);
-  if (told) hand_over(change, game, *told, due.receipts);
+  if (told) print_for(change, game, *told, due.receipts);
   change.commit();
 }
 

@@ -24,9 +24,10 @@ std::string text_for_record(const std::string& option, const std::string& text);
 /// imported without its secret.
 class Acting {
  public:
-  /// `clock`: the time it is. First what is due in the game by then is done, and stands by itself. `told`:
-  /// who will read what the act does, and what has not been told before; they count as told then (REP-5).
-  Acting(Store& opened, const std::string& game, const std::string& clock, const Scribe& scribe,
+  /// `clock_now`: the time it is. First what is due in the game by then is done, and stands by itself.
+  /// `told`: who will read what the act does, and what has not been told before; they count as told then
+  /// (REP-5).
+  Acting(Store& opened, const std::string& game, const std::string& clock_now, const Scribe& scribe,
          std::optional<Readers> told = Readers::all);
 
   Store& store;
@@ -35,8 +36,9 @@ class Acting {
   StoredGame game;
   GameLedger ledger;
   std::optional<SigningKey> key;  ///< signs the heads of this game
+  std::string clock;              ///< the time that it is
   Timing timing;
-  std::string now;  ///< the time that is recorded
+  std::string now;  ///< that by which it happens; on record it is no earlier than the entry before
   std::optional<Readers> told;
   Untold untold;  ///< before what was due was done
 

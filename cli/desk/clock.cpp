@@ -21,10 +21,15 @@ std::optional<std::string> read_time(std::string_view text) {
   return time ? std::optional(written(*time)) : std::nullopt;
 }
 
-Timing timing_of(const std::string& now, const std::string& last) {
+bool is_far_after(const std::string& time, const std::string& other) {
+  const auto later = read_instant(time), earlier = read_instant(other);
+  return later && earlier && *later - *earlier > std::chrono::hours(1);
+}
+
+Timing timing_of(const std::string& now, const std::string& last, const std::string& timed) {
   Timing timing{std::max(now, last), std::nullopt};
-  if (is_a_day_after(last, now))
-    timing.warning = remark::ClockIsBehind{now, last};
+  if (now < last)
+    timing.warning = remark::ClockIsBehind{now, last, is_far_after(last, now), timed};
   else if (const std::string system = system_time(); is_a_day_after(now, system))
     timing.warning = remark::NowIsAhead{now, system};
   return timing;

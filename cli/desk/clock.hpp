@@ -18,14 +18,17 @@ std::optional<std::string> read_time(std::string_view text);
 /// Is `time` more than a day after `other`? Both in the form above; false of another text.
 bool is_a_day_after(const std::string& time, const std::string& other);
 
-/// The time that an act is recorded with, and what is to be said of the clock.
+/// Is `time` so long after `other` that a clock is wrong, or was (DEAD-17)? Both in the form above.
+bool is_far_after(const std::string& time, const std::string& other);
+
+/// The time by which an act happens, and what is to be said of the clock.
 struct Timing {
   std::string time;
   std::optional<Remark> warning;
 };
-/// Times of entries never go backwards: of `now` and `last`, that of the last thing which happened in the
-/// game (empty where it begins), the later one counts. A warning where the one is more than a day before the
-/// other, or where `now` is more than a day after the system's clock.
-Timing timing_of(const std::string& now, const std::string& last = {});
+/// Nothing runs backwards: of `now` and `last`, that of the last thing which happened in the game (empty
+/// where it begins), the later one counts (DEAD-14). A warning where `now` is the earlier one, or is more
+/// than a day after the system's clock. `timed`: that game, if it has deadlines; else empty.
+Timing timing_of(const std::string& now, const std::string& last = {}, const std::string& timed = {});
 
 }  // namespace inselpost

@@ -58,7 +58,8 @@ std::vector<Announcement> of_moderator(const json& entry) {
 std::vector<Announcement> announced(const entries::Note& note) {
   if (note.what == entries::note_of_hold) return {told::Held{note.text, note.seat}};
   if (note.what == entries::note_of_resume) return {told::Resumed{note.text}};
-  if (note.what == entries::note_of_extend) return {told::Extended{note.seat, note.until, note.text}};
+  if (note.what == entries::note_of_extend)
+    return {told::Extended{note.seat, note.until, note.text, note.from}};
   if (note.what == entries::note_of_replace) return {told::Replaced{note.seat, note.player, note.text}};
   if (note.what == entries::note_of_absence && note.from.empty()) return {told::NotAway{note.seat}};
   if (note.what == entries::note_of_absence) return {told::Away{note.seat, note.text}};

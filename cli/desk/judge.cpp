@@ -4,11 +4,13 @@
 #include <memory>
 #include <utility>
 
+#include "cli/desk/plan/allowance.hpp"
 #include "cli/desk/plan/doing.hpp"
 #include "cli/desk/plan/foreseeing.hpp"
 #include "cli/desk/plan/not_done.hpp"
 #include "cli/desk/plan/ruling.hpp"
 #include "cli/desk/refusals.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/desk/whole_file.hpp"
 #include "schemas/post/plan/rest.hpp"
 #include "schemas/text/source.hpp"
@@ -17,6 +19,12 @@ namespace inselpost {
 namespace {
 
 using Became = Tried::Outcome;
+
+/// The last row of the item that begins with that one.
+std::size_t last_row_of(const PlanFile& plan, std::size_t row) {
+  const Item* item = item_at(plan.items, row);
+  return item == nullptr ? row : last_row({item, 1});
+}
 
 /// Goes through the orders of one file.
 class Judge {
@@ -148,7 +156,7 @@ class Judge {
     }
     if (file_.header.turn > turn_now(ledger_, seat_) ||
         (waits_for_round() && !beside_.held && !judged.together)) {
-      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked});
+      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked, turn_to_act_in()});
     } else if (beside_.held) {
       remarks.emplace_back(remark::KeptOnHold{asked});
     } else if (judged.together) {
@@ -162,13 +170,25 @@ class Judge {
     if (kept) remarks.emplace_back(remark::ReplacesWaiting{});
   }
 
+  /// The turn in which the seat owes something that all may know of; 0: it owes nothing, or just this.
+  std::uint16_t turn_to_act_in() const {
+    if (!ledger_.started() || ledger_.over()) return 0;
+    const std::uint16_t now = turn_now(ledger_, seat_);
+    const std::vector<Awaited> owed = ledger_.game().awaited_as(Viewer::of(seat_));
+    const bool acts =
+        std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) { return one.seat == seat_; });
+    return acts && now < file_.header.turn ? now : std::uint16_t{0};
+  }
+
   void play(Judged& judged) {
     const bool speaks = !beside_.luck_said && !beside_.moderator;
     Doing doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
     Walk walk(seat_, file_, doing, judged.answer.orders, ruling());
-    if (beside_.only_row) walk.ends_with(beside_.from_row);
+    if (beside_.only_row) walk.ends_with(last_row_of(file_, beside_.from_row));
+    Allowance allowance(seat_, beside_.ordered, decisions(beside_.opened));
+    if (!beside_.moderator) walk.limits(allowance);
     walk.hold([this](const Awaited& owed) { return release_of(owed); });
-    walk.answered(decisions(beside_.answered));
+    walk.answered(decisions(beside_.answered), decisions(beside_.revocable));
     walk.opened(decisions(beside_.opened));
     Way way;
     way.heard = beside_.heard;
@@ -177,19 +197,31 @@ class Judge {
     judged.entries = std::move(doing.entries);
     judged.happenings = std::move(doing.happenings);
     judged.answer.done = doing.done;
+    if (!beside_.moderator && !(allowance.ordered() == beside_.ordered)) judged.ordered = allowance.ordered();
+    for (const Awaited& one : walk.taken_back()) judged.takes_back.push_back({one.kind, one.about, {}});
     if (!beside_.moderator) judged.later = std::move(doing.later);
     for (const Walk::Failed& failed : walk.failed()) refuse(judged, failed);
     if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
     if (walk.held()) {
       const Awaited& held = *walk.held();
       judged.keeps = Veiled{held.kind, held.about, release_of(held), held.all_at_once};
-      judged.answer.remarks.emplace_back(remark::AnswerKept{judged.keeps->release, held.all_at_once});
+      judged.answer.remarks.emplace_back(
+          remark::AnswerKept{judged.keeps->release, held.all_at_once, may_be_taken_back(*walk.rest())});
     } else if (walk.waits()) {
       judged.answer.remarks.emplace_back(remark::PlanWaits{});
     }
     if (walk.rest())
       judged.left = Left{*walk.rest(), walk.waits().has_value(), beside_.luck_said || doing.luck_said,
                          walk.heard().names, rest_of(file_.items, *walk.rest(), source_.text())};
+  }
+
+  /// Can the answer in that row of the plan be taken back until it is released?
+  bool may_be_taken_back(std::size_t row) const {
+    const Item* item = item_at(file_.items, row);
+    const std::vector<MovePtr> orders = item != nullptr ? orders_in(*item) : std::vector<MovePtr>();
+    return std::any_of(orders.begin(), orders.end(), [this](const MovePtr& order) {
+      return !is_join(*order) && posting() != nullptr && posting()->may_be_taken_back(*order);
+    });
   }
 
   /// Tried on a copy, so that nothing stands if one order fails.
@@ -208,6 +240,8 @@ class Judge {
     judged.entries.clear();
     judged.happenings.clear();
     judged.later.clear();
+    judged.takes_back.clear();
+    if (!judged.keeps) judged.ordered.reset();
     for (Tried& row : judged.answer.orders) {
       if (row.outcome != Became::done) continue;
       row.outcome = Became::not_tried;
@@ -221,7 +255,9 @@ class Judge {
   void foresee(Judged& judged) {
     Foreseeing foreseeing(ledger_, seat_, file_.header.luck);
     Walk walk(seat_, file_, foreseeing, judged.answer.orders, ruling());
-    walk.answered(decisions(beside_.answered));
+    walk.answered(decisions(beside_.answered), decisions(beside_.revocable));
+    Allowance allowance(seat_, beside_.ordered, {});
+    walk.limits(allowance);
     Way way;
     if (ledger_.started()) way.game = ledger_.game().guess(reader());
     walk.run(std::move(way));
@@ -319,19 +355,26 @@ Judged judge(GameLedger& ledger, const OrdersHeader& header, const SentFile& sen
     if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
   }
   if (!read || !answer.complaints.empty()) {
+    if (ledger.over()) {  // whatever else is wrong (REP-12)
+      const NotDone over{
+          game_over(), ledger.game().table(), ledger.find(header.seat).value_or(Seat{}), std::nullopt, {}, {},
+          false};
+      answer.complaints = {{source.error(header.game_mark, over.why.code, {}), over}};
+      answer.status = Status::refused;
+      return judged;
+    }
     answer.status = Status::not_understood;
     return judged;
   }
   answer.orders = rows_of(*read, ledger.game());
   const auto goes_on_at = static_cast<std::ptrdiff_t>(beside.from_row);
-  const bool only_row = beside.only_row;
+  const std::size_t rows = beside.only_row ? last_row_of(*read, beside.from_row) + 1 : answer.orders.size();
   Judge(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(beside))
       .run(judged);
+  answer.orders.resize(rows);
   answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
-  if (only_row) answer.orders.resize(1);
   if (judging == Judging::play && !judged.early) {
-    answer.entry = ledger.last_entry();
-    answer.head = hex(ledger.head());
+    name_entry(answer, ledger);
   }
   return judged;
 }

@@ -14,6 +14,8 @@
 #include "schemas/post/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "storage/forum_book.hpp"
+#include "storage/store.hpp"
 
 namespace inselpost {
 
@@ -22,6 +24,12 @@ struct SentFile {
   std::string name;  ///< as diagnostics call it
   std::string text;
   bool quoted = false;  ///< in a letter: what came before is not judged again, whatever became of it (LET-15)
+  bool again = false;   ///< it is to be judged once more, even if it came before (REP-2)
+  bool once = false;    ///< what was done before is not done again, whatever became of it (AUTH-16)
+  /// Files up to that one, as tokens count them (`MailBook::ValidToken`), are what this one answers: it
+  /// repeats none of them (LET-15).
+  std::int64_t told_of = 0;
+  std::optional<PostPlace> post = {};  ///< where in a thread it stands (FORUM-6)
 };
 
 /// What is left of a plan that did not run to its end.
@@ -50,6 +58,8 @@ struct Judged {
   std::vector<Happening> happenings;
   std::optional<Left> left;
   std::optional<Veiled> keeps;              ///< the answer in the row of `left` is kept until it is released
+  std::vector<Veiled> takes_back;           ///< answers to these were kept, and are no more (STAND-8)
+  std::optional<Ordered> ordered;           ///< what the seat has ordered in its turn now (PLAN-22, OFFER-8)
   std::vector<Later> later;                 ///< to be kept with the file
   std::optional<WrittenStanding> standing;  ///< to be kept, whatever became of the orders (STAND-1)
 };
@@ -61,11 +71,13 @@ struct Beside {
   std::size_t from_row = 0;             ///< of a plan that goes on
   bool only_row = false;                ///< that one alone
   bool luck_said = false;
-  StandingTexts standing = {};        ///< its standing orders
-  std::vector<Veiled> owed = {};      ///< before the file: an answer is kept until its release (STAND-8)
-  std::string new_release = {};       ///< of what is veiled and arises with the file; empty: at once
-  std::vector<Veiled> answered = {};  ///< of these: an answer is kept
-  std::vector<Veiled> opened = {};    ///< answers to these take effect now, with the others
+  StandingTexts standing = {};         ///< its standing orders
+  std::vector<Veiled> owed = {};       ///< before the file: an answer is kept until its release (STAND-8)
+  std::string new_release = {};        ///< of what is veiled and arises with the file; empty: at once
+  std::vector<Veiled> answered = {};   ///< of these: an answer is kept
+  std::vector<Veiled> revocable = {};  ///< of those again: one that may be taken back
+  Ordered ordered = {};                ///< what it has ordered in this turn
+  std::vector<Veiled> opened = {};     ///< answers to these take effect now, with the others
   bool sets_standing = true;  ///< what the file says of them holds from now on; else it did when it came
   bool plan_left = false;     ///< a plan of it waits, or has left a rest (PLAN-15)
   bool held = false;          ///< the game is on hold: what is for now is kept as well (MOD-2)

@@ -27,8 +27,15 @@ GameFacts facts_of(const Game& game, const std::string& name, const std::vector<
 Moment Moment::of(const GameLedger& ledger, const std::string& time) {
   GameFacts facts = facts_of(ledger.game(), ledger.name(), ledger.players());
   facts.seed_chosen = ledger.seed_chosen();
+  if (ledger.public_key()) facts.public_key = hex(*ledger.public_key());
   facts.entry = ledger.last_entry();
   facts.head = hex(ledger.head());
+  if (const auto open = ledger.open_part()) {
+    facts.entry = open->entry;
+    facts.head = hex(open->head);
+    for (const auto& [seat, digest] : open->turns)
+      facts.sealed_turns.push_back({facts.seats.at(index(seat)), hex(digest), {}});
+  }
   facts.time = time;
   Moment moment(std::move(facts), ledger.game().copy());
   if (!ledger.started()) moment.waiting_ = ledger.waiting_room();

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/due/with_files.hpp"
 #include "cli/desk/file_kind.hpp"
 #include "cli/desk/kept/absences.hpp"
@@ -18,6 +19,7 @@
 #include "cli/desk/told/shown.hpp"
 #include "schemas/letter/file_text.hpp"
 #include "schemas/text/source.hpp"
+#include "storage/forum_book.hpp"
 
 namespace inselpost {
 namespace {
@@ -55,7 +57,7 @@ void Queue::keep_with(Store::Change& change, const Taken& taken) const {
 }
 
 void Queue::tell(Store::Change& change, StoredGame& game, const WhatWasDue& due) const {
-  if (readers_) hand_over(change, game, *readers_, due.receipts);
+  if (readers_) print_for(change, game, *readers_, due.receipts);
 }
 
 Taken Queue::take() {
@@ -97,10 +99,18 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   GameLedger ledger = ledgers_.of(game);
   // Whatever is read is read before the commit: what comes after it cannot fail for the store.
   const auto key = key_of(store_, ledger);
-  const Timing timing = timing_of(now, game.changed);
+  // Another may have had the lock, and the game, while this one waited: then it is later than it was.
+  const Timing timing =
+      timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));
   const std::string text = letter::file_text(file.text, letter::words_of_all_games());
-  if (auto seen = change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
-                              file.quoted)) {
+  const auto met =
+      file.post ? ForumBook(store_).meet(game, header->seat, text, *file.post) : ForumBook::Met::never;
+  // What stands in another post with the same words is meant again (LET-15).
+  const bool is_new = file.again || met == ForumBook::Met::other;
+  if (auto seen = is_new ? std::nullopt
+                         : change.seen(game, header->seat, text,
+                                       is_away_already(game, ledger, *header, timing.time), file.quoted,
+                                       file.once, file.told_of)) {
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;
@@ -109,10 +119,12 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     if (readers_ && seen->done > 0)
       taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
-    if (kept_with_) {
-      keep_with(change, taken);
-      change.commit();
-    }
+    if (kept_with_) keep_with(change, taken);
+    if (kept_with_ || file.post) change.commit();
+    return taken;
+  }
+  if (met == ForumBook::Met::before) {  // dealt with, though its receipt is kept no more
+    taken.came_before = true;
     return taken;
   }
   // What nobody reads is not gathered: with every file there would be more of it.
@@ -150,6 +162,7 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     }
   }
   const std::uint64_t since = game.last_entry;
+  count_ordered(change, game, judged);
   if (!judged.early) taken.answer = record(change, game, ledger, judged, file.text, scribe_);
   if (judged.standing)
     set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
@@ -247,7 +260,7 @@ Answer Check::look(const SentFile& file, const std::string& now, Judging judging
   beside.held = game->clocks.held && judging == Judging::check;
   Judged judged = judge(ledger, *header, file, now, judging, std::move(beside));
   StoredGame as_it_is = *game;
-  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, game->changed).time, judging);
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, last_time(*game)).time, judging);
   return std::move(judged.answer);
 }
 

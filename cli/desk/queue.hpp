@@ -33,10 +33,10 @@ struct Taken {
   std::string seat;  ///< empty: there is no such seat, so nobody is given the receipt
   Status status = Status::done;
   Complaints complaints;
-  std::optional<Submission> answer;        ///< with its receipt
-  bool had_missed = false;                 ///< a deadline, when the file came
-  bool came_before = false;                ///< nothing was done again: this is its receipt of then
-  std::optional<Remark> warning;           ///< of the clock
+  std::optional<Submission> answer;  ///< with its receipt
+  bool had_missed = false;           ///< a deadline, when the file came
+  bool came_before = false;          ///< nothing was done again: this is its receipt of then, if it is kept
+  std::optional<Remark> warning;     ///< of the clock
   std::optional<std::uint64_t> stands_to;  ///< something of it is in the store now: the game's last entry
   std::vector<Submission> late;            ///< letters about files of before
   std::optional<News> news;                ///< none where nobody reads it

@@ -19,6 +19,7 @@ void move_to(StoredGame& game, Position position) {
   game.changed = std::move(position.changed);
   game.awaited = std::move(position.awaited);
   game.clocks = std::move(position.clocks);
+  game.ordered = std::move(position.ordered);
 }
 
 }  // namespace
@@ -52,6 +53,13 @@ void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
   if (moves) position = position_of(ledger, answer.time, before_these(game, entries));
   write(position);
   if (moves) move_to(game, std::move(position));
+}
+
+void count_ordered(Store::Change& change, StoredGame& game, const Judged& judged) {
+  if (!judged.ordered) return;
+  game.ordered[judged.answer.seat] = *judged.ordered;
+  // Else it is written with the position.
+  if (judged.answer.done == 0 && judged.entries.empty()) change.note_ordered(game);
 }
 
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,

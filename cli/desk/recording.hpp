@@ -28,6 +28,10 @@ Submission submission_of(const StoredGame& game, const Answer& answer, const std
 void moving(StoredGame& game, const GameLedger& ledger, const Answer& answer,
             const std::vector<Entry>& entries, const std::function<void(const Position&)>& write);
 
+/// Keeps how much its seat has ordered in the turn at hand, in `game` and in the store (PLAN-22, OFFER-8). To
+/// be called before the file is written.
+void count_ordered(Store::Change& change, StoredGame& game, const Judged& judged);
+
 /// Writes a judged file, its answer and the entries it made; `game` is brought up to date.
 Submission record(Store::Change& change, StoredGame& game, const GameLedger& ledger, const Judged& judged,
                   const std::string& bytes, const Scribe& scribe);

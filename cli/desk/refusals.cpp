@@ -38,6 +38,18 @@ Refused too_early(std::uint32_t last_turn) {
   return of_whole_file("E_EARLY", Json::array({argument("turn", "number", last_turn)}));
 }
 
+Refused too_many_entries(std::uint32_t most) {
+  Refused refused = of_whole_file("E_LIMIT", Json::array({argument("limit", "number", most)}));
+  refused.field = field_of_entries;
+  return refused;
+}
+
+Refused too_many_answers() {
+  Refused refused = of_whole_file("E_LIMIT", Json::array());
+  refused.field = field_of_answers;
+  return refused;
+}
+
 Refused too_many_drafts() {
   Refused refused = of_whole_file("E_LIMIT", Json::array());
   refused.field = field_of_drafts;

@@ -17,6 +17,10 @@ Refused final_in_batch();
 Refused final_in_group();
 /// E_EARLY: for a turn further ahead than files are kept; the last one is named (AHEAD-3).
 Refused too_early(std::uint32_t last_turn);
+/// E_LIMIT: more entries of this seat in one turn than it may make (PLAN-22); more answers of it to one offer
+/// (OFFER-8).
+Refused too_many_entries(std::uint32_t most);
+Refused too_many_answers();
 /// E_LIMIT: more files are kept for this seat than may be (AHEAD-3).
 Refused too_many_drafts();
 

@@ -38,6 +38,9 @@ std::optional<Signature> signature_of(const std::optional<SigningKey>& key, cons
 void sign(GameFacts& facts, const std::optional<SigningKey>& key) {
   const auto signature = signature_of(key, facts.game, facts.entry, facts.head);
   facts.signature = signature ? hex(*signature) : std::string();
+  facts.began_elsewhere = !key && !facts.public_key.empty();
+  for (GameFacts::SealedTurn& turn : facts.sealed_turns)
+    if (key) turn.signature = hex(sign_digest(*key, hash_from_hex(turn.digest).value()));
 }
 
 }  // namespace inselpost

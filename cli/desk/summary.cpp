@@ -71,6 +71,7 @@ void list_as(const Moment& moment, const std::string& time, Position& position) 
   ordered_json listed;
   for (const char* key : {"turn", "phase", "active", "winner"})
     if (brief.contains(key)) listed[key] = brief[key];
+  if (moment.facts().entry < position.last_entry) listed["entry"] = moment.facts().entry;
   listed["seats"] = seats;
   listed["seats"].erase(listed["seats"].begin() + static_cast<std::ptrdiff_t>(moment.players()),
                         listed["seats"].end());
@@ -105,12 +106,16 @@ Position position_of(const GameLedger& ledger, const std::string& time, const Be
   position.last_entry = ledger.last_entry();
   position.over = ledger.over();
   position.current = ledger.current().dump();
-  position.changed = time;
+  position.changed = std::max(time, before.last);
+  position.ordered = before.ordered;
   list_as(Moment::of(ledger, time), time, position);
   // Everybody's list has one turn; each clock is of the turn of its seat.
   for (Owed& owed : position.awaited)
     if (ledger.started()) owed.turn = ledger.game().turn_of(ledger.find(owed.seat).value());
   set_clocks(position, ledger, before, time);
+  // From where clocks were set anew they go by the time that it is, until that has come to the last entry's.
+  position.clocks.from.reset();
+  if (before.clocks.from && time <= before.last) position.clocks.from = std::max(time, *before.clocks.from);
   return position;
 }
 

@@ -19,7 +19,11 @@ Time time_of(const GameLedger& ledger, Seat seat, const PlanFile& file) {
   const std::uint16_t turn = turn_now(ledger, seat);
   const MovePtr first = first_order(file.items);
   const bool joins = first && is_join(*first);  // that has no later turn
-  if (file.header.turn != turn) return file.header.turn < turn || joins ? Time::past : Time::later;
+  if (file.header.turn < turn || (joins && file.header.turn > turn)) return Time::past;
+  if (file.header.turn > turn) {  // a seat that is out has no later turn, and is told so
+    const bool is_asked = first && ledger.started();
+    return is_asked ? ledger.game().time_of(seat, file.header.turn, *first) : Time::later;
+  }
   if (!first || joins || !ledger.started()) return Time::now;
   return ledger.game().time_of(seat, turn, *first);
 }

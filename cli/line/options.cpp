@@ -49,16 +49,23 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, const OptionWords& say) {
        return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
                       {"--letter", &given.submit.letters, say.in_letters},
+                      {"--from", &given.submit.from, say.letter_from, say.value.seat},
                       {"--by-author", &given.submit.by_author, say.forum.by_author},
                       {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value},
+                      {"--posts", &given.posts, say.forum.posts, say.value.entry},
+                      {"--again", &given.submit.again, say.once_more},
                       {"--public", &given.submit.public_only, say.public_only},
                       {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
      },
-     [](Given& given, Context& context) { return submit(given.submit, context); }},
+     [](Given& given, Context& context) {
+       if (given.posts) given.submit.posts = number("--posts", *given.posts);
+       return submit(given.submit, context);
+     }},
     {"check",
      [](Given& given, const OptionWords& say) {
        return Options{{say.value.orders, &given.check.files, say.orders_files},
                       {"--letter", &given.check.letters, say.in_letters},
+                      {"--from", &given.check.from, say.letter_from, say.value.seat},
                       {"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file},
                       {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },
@@ -90,7 +97,8 @@ const std::array<Command, command_count> all_commands{{
     {"extend",
      [](Given& given, const OptionWords& say) {
        return and_reports({required({say.value.game, &given.extend.game, say.game}),
-                           required({"--by", &given.extend.by, say.more_time, say.value.time_span}),
+                           {"--by", &given.extend.by, say.more_time, say.value.time_span},
+                           {"--from-now", &given.extend.from_now, say.full_time_again},
                            {"--seat", &given.extend.seat, say.only_that_seat, say.value.seat},
                            required({"--reason", &given.extend.reason, say.line_for_all, say.value.text})},
                           given.extend.tell, say);
@@ -217,7 +225,9 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"import",
      [](Given& given, const OptionWords& say) {
-       return Options{required({say.value.file, &given.import_file.file, say.record_or_log})};
+       return Options{required({say.value.file, &given.import_file.file, say.record_or_log}),
+                      {"--adopt", &given.import_file.adopt, say.adopt},
+                      {"--reason", &given.import_file.reason, say.line_for_all, say.value.text}};
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
     {"replay",

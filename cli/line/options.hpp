@@ -36,7 +36,7 @@ namespace inselpost {
 /// Options as they were given; one place for all commands, of which one runs.
 struct Given {
   SharedOptions shared;
-  std::optional<std::string> at, since, last, to, turns, list_name;
+  std::optional<std::string> at, since, last, to, turns, list_name, posts;
   ViewerOptions viewer;
   SubmitOptions submit;
   CheckOptions check;

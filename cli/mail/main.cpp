@@ -29,10 +29,11 @@ struct MailCommand {
   const char* name;
   Ended (*run)(MailContext&);
 };
-constexpr std::array<MailCommand, 5> commands{{{"receive", receive_command},
+constexpr std::array<MailCommand, 6> commands{{{"receive", receive_command},
                                                {"send", send_command},
                                                {"addresses", addresses_command},
                                                {"outbox", outbox_command},
+                                               {"letters", letters_command},
                                                {"check-config", check_config_command}}};
 
 /// The options of each command.
@@ -48,6 +49,10 @@ void offer(CLI::App& command, MailOptions& given) {
     auto* show = command.add_option("--show", given.show);
     auto* retry = command.add_option("--retry", given.retry)->excludes(show);
     command.add_option("--drop", given.drop)->excludes(show)->excludes(retry);
+  }
+  if (name == "letters") {
+    auto* show = command.add_option("--show", given.show);
+    command.add_option("--drop", given.drop)->excludes(show);
   }
   if (name == "check-config") {
     auto* to = command.add_option("--to", given.to);

@@ -6,6 +6,7 @@
 #include "cli/paper/painters.hpp"
 #include "cli/paper/receipt.hpp"
 #include "cli/words/happened.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -79,7 +80,7 @@ Page answer_page(const Language& words, const Answer& answer, Page how_read) {
   receipt.how_read = std::move(how_read);
   page = receipt_page(words, receipt);
   if (answer.checked_only || answer.later) return page;
-  if (answer.luck) page.add(part::Table{{{.close = true}}, {{{{words.receipt.luck}}, *answer.luck}}});
+  if (answer.luck) page.inset(std::string(words.receipt.luck) + quoted_lines(*answer.luck, Author::reader));
   if (answer.done > 0) {
     page.inset(words.receipt.same_file_again);
     page.inset(words.receipt.to_do_it_twice);
@@ -108,7 +109,7 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
     }
     if (!result.others.empty()) item["others"] = result.others;
     if (!result.notes.empty()) item["notes"] = result.notes;
-    if (!result.said.empty()) item["said"] = result.said;
+    for (const std::string& said : result.said) item["said"].push_back(in_one_line(said));
     orders.push_back(std::move(item));
   }
   json["orders"] = std::move(orders);

@@ -1,17 +1,18 @@
 #include "cli/paper/diagnostic.hpp"
 
 #include "cli/paper/painters.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 
 part::Quotation quotation_of(const MistakeWords& words, const WordedFault& d) {
-  const std::string place =
-      d.file + ":" + std::to_string(d.mark.line) + ":" + std::to_string(d.mark.column) + ": ";
+  const std::string place = quoted_inline(d.file, Author::reader) + ":" + std::to_string(d.mark.line) + ":" +
+                            std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? words.error : words.warning;
   part::Quotation quotation{place + severity + ": " + d.code + ": " + as_sentence(d.message),
-                            utf8::visible(d.source_line),
+                            echoed_line(utf8::visible(d.source_line)),
                             d.mark,
                             {}};
   for (const std::string& note : d.notes) quotation.notes.push_back(words.note(as_sentence(note)));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/paper/painters.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -85,7 +86,7 @@ std::string waiting_text(const Language& words, const std::vector<ListedGame>& i
           {readable_time(due), readable_time(acts), miss_of_word(item.at("then").get<std::string>())}, game);
     std::string who = item.at("game").get<std::string>() + ", " + item.at("seat").get<std::string>();
     if (const std::string player = item.value("player", std::string()); !player.empty())
-      who += " (" + clean(player) + ')';
+      who += " (" + quoted_inline(player) + ')';
     std::optional<std::int64_t> left;
     if (item.contains("left")) left = item["left"].get<std::int64_t>();
     const std::string held(item.value("held", false) ? words.list.on_hold : "");

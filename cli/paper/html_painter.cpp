@@ -10,15 +10,24 @@
 #include "cli/paper/pasted/harmless.hpp"
 #include "cli/paper/text/hex_map.hpp"
 #include "cli/paper/text/table.hpp"
+#include "cli/paper/text/verdict.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
 namespace {
 
-/// What has a meaning in HTML, in quotes too, as entities.
+/// What has a meaning in HTML, in quotes too, as entities; isolates as HTML has them.
 std::string entities(std::string_view text) {
   std::string out;
-  for (const char c : text) switch (c) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with(first_strong_isolate) || rest.starts_with(pop_isolate)) {
+      out += rest.starts_with(pop_isolate) ? "</bdi>" : "<bdi>";
+      at += pop_isolate.size() - 1;
+      continue;
+    }
+    switch (const char c = text[at]) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;
       case '>': out += "&gt;"; break;
@@ -26,6 +35,15 @@ std::string entities(std::string_view text) {
       case '\'': out += "&#39;"; break;
       default: out += c;
     }
+  }
+  return out;
+}
+
+/// A sentence, with the lines of somebody's words that stand at its end.
+std::string sentence(std::string_view text) {
+  std::string out = entities(text);
+  for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at))
+    out.replace(at, 1, "<br>");
   return out;
 }
 
@@ -81,13 +99,13 @@ class HtmlPainter {
   }
   std::string operator()(const part::Break&) const { return "<br>\n"; }
   std::string operator()(const part::Paragraph& p) const {
-    return tag("p", p.inset ? "margin:0 0 4px 16px" : "margin:0 0 4px 0", entities(p.text)) + '\n';
+    return tag("p", p.inset ? "margin:0 0 4px 16px" : "margin:0 0 4px 0", sentence(p.text)) + '\n';
   }
   std::string operator()(const part::List& list) const {
     std::string out;
     if (!list.folded.empty()) out = tag("p", "margin:0 0 4px 16px", entities(list.folded)) + '\n';
-    for (const auto& [text, mark] : list.items)
-      out += tag("p", "margin:0 0 2px 16px", bold(mark) + (mark.empty() ? "" : " ") + entities(text)) + '\n';
+    for (const auto& [text, mark, stays] : list.items)
+      out += tag("p", "margin:0 0 2px 16px", bold(mark) + (mark.empty() ? "" : " ") + sentence(text)) + '\n';
     return out;
   }
   std::string operator()(const part::Table& table) const {
@@ -102,7 +120,7 @@ class HtmlPainter {
     for (const part::Table::Row& row : table.rows) {
       std::vector<std::string> cells;
       for (std::size_t c = 0; c < row.cells.size(); ++c) cells.push_back(entities(cell_text(table, row, c)));
-      if (!row.text.empty() || !row.texts.empty()) cells.push_back(entities(row.text) + lines(row.texts));
+      if (!row.text.empty() || !row.texts.empty()) cells.push_back(sentence(row.text) + lines(row.texts));
       out.row(cells);
     }
     return out.text();
@@ -119,7 +137,11 @@ class HtmlPainter {
     HtmlTable out;
     int number = 0;
     for (const part::Verdicts::Verdict& verdict : all.verdicts) {
-      out.row({verdict.depth == 0 ? std::to_string(++number) : "", entities(verdict.order),
+      // Each line begins with the margin of echoes, also where a program makes text of it.
+      std::string order;
+      for (const std::string& line : order_lines(verdict))
+        order += (order.empty() ? "" : "<br>" + std::string(margin_of_echoes)) + entities(line);
+      out.row({std::string(margin_of_echoes) + (verdict.depth == 0 ? std::to_string(++number) : ""), order,
                tag("b", {}, entities(verdict.outcome))});
       std::vector<std::string> below = verdict.said;
       for (const std::string& note : verdict.notes) below.push_back("= " + note);
@@ -154,7 +176,7 @@ class HtmlPainter {
  private:
   static std::string lines(const std::vector<std::string>& texts) {
     std::string out;
-    for (const std::string& text : texts) out += (out.empty() ? "" : "<br>") + entities(text);
+    for (const std::string& text : texts) out += (out.empty() ? "" : "<br>") + sentence(text);
     return out;
   }
 

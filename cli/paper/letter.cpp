@@ -58,6 +58,7 @@ Page from_letter_page(const Language& words, const FromLetter& from) {
     if (!is_summed_up(mending.kind) && told.insert(mending.at.line).second && told.size() <= most_mends_told)
       page.inset(words.letter.read_as(mending.at.line, mending.from, mending.to));
   if (told.size() > most_mends_told) page.inset(words.letter.more_mended(told.size() - most_mends_told));
+  if (from.bare) page.inset(words.letter.bare(from.at));
   for (const InLetter& passed : from.passed) page.inset(words.letter.passed(passed));
   return page;
 }
@@ -72,15 +73,32 @@ ordered_json from_letter_json(const FromLetter& from) {
                      {"to", mending.to}});
   json["mends"] = std::move(mends);
   json["passed"] = places_json(from.passed);
+  if (from.bare) json["bare"] = true;
   return json;
+}
+
+std::vector<std::string> said_of_letter(const Language& words, const LetterFate& fate) {
+  std::vector<std::string> all;
+  for (const InLetter& quoted : fate.passed) all.push_back(words.letter.passed(quoted));
+  for (const InLetter& quoted : fate.not_valid) all.push_back(words.letter.not_valid(quoted));
+  if (std::string said = words.letter.fate(fate); !said.empty()) all.push_back(std::move(said));
+  for (const OutsideLine& line : fate.outside) all.push_back(words.letter.outside(line));
+  return all;
 }
 
 ordered_json letter_json(const Language& words, const LetterFate& fate) {
   ordered_json json{{"file", fate.file}};
   json["refused"] = places_json(fate.refused);
   json["unchanged"] = places_json(fate.unchanged);
+  json["others"] = places_json(fate.others);
   json["diagnostics"] = complaints_json(words, fate.complaints);
-  if (const std::string said = words.letter.fate(fate); !said.empty()) json["said"] = said;
+  if (!fate.passed.empty()) json["passed"] = places_json(fate.passed);
+  if (!fate.not_valid.empty()) json["not_valid"] = places_json(fate.not_valid);
+  for (const OutsideLine& line : fate.outside) json["outside"].push_back(line.line);
+  std::string said;
+  for (const std::string& sentence : said_of_letter(words, fate))
+    said += (said.empty() ? "" : " ") + sentence;
+  if (!said.empty()) json["said"] = said;
   return json;
 }
 

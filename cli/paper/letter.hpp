@@ -1,5 +1,7 @@
 #pragma once
 #include <cstddef>
+#include <string>
+#include <vector>
 
 #include "cli/answer/letter.hpp"
 #include "cli/paper/page.hpp"
@@ -16,6 +18,8 @@ inline constexpr std::size_t most_mends_told = 20;
 Page from_letter_page(const Language& words, const FromLetter& from);
 /// The same for programs, with all mends.
 nlohmann::ordered_json from_letter_json(const FromLetter& from);
+/// What is said of a letter as a whole, a sentence each.
+std::vector<std::string> said_of_letter(const Language& words, const LetterFate& fate);
 /// What became of a letter, for programs.
 nlohmann::ordered_json letter_json(const Language& words, const LetterFate& fate);
 

@@ -64,10 +64,36 @@ void each_text(Part& any, const std::function<void(std::string&, bool)>& visit) 
              any);
 }
 
+namespace {
+
+/// Where no sentence stands, no line ends either.
+void keep_in_one_line(Part& any) {
+  const auto one_line = [](auto&... texts) { ((texts = clean(texts)), ...); };
+  std::visit(overloaded{
+                 [&](part::Heading& h) { one_line(h.of, h.text, h.brief, h.beside); },
+                 [&](part::List& l) {
+                   one_line(l.folded);
+                   for (auto& item : l.items) one_line(item.mark);
+                 },
+                 [&](part::Table& t) {
+                   for (auto& row : t.rows)
+                     for (auto& cell : row.cells) one_line(cell.text);
+                 },
+                 [&](part::Verdicts& v) {
+                   for (auto& verdict : v.verdicts) one_line(verdict.order, verdict.outcome);
+                 },
+                 [](auto&) {},
+             },
+             any);
+}
+
+}  // namespace
+
 void Page::add(Part part) {
   each_text(part, [](std::string& text, bool to_copy) {
-    if (!to_copy) text = clean(text);
+    if (!to_copy) text = clean_sentence(text);
   });
+  keep_in_one_line(part);
   parts.push_back(std::move(part));
 }
 

@@ -38,6 +38,7 @@ struct Paragraph {
 struct List {
   struct Item {
     std::string text, mark{};
+    bool stays = false;  ///< is never cut from a letter, however long that is (OUT-7)
   };
   std::vector<Item> items;
   /// Of a long one that everybody may read, what stands above it, or in its place until somebody opens it.
@@ -74,7 +75,8 @@ struct Tally {
   std::vector<std::vector<std::string>> groups;
 };
 
-/// What became of each of several orders, numbered from 1.
+/// What became of each of several orders, numbered from 1. The orders are an echo of the reader's own letter
+/// (cli/words/somebodys_words.hpp).
 struct Verdicts {
   struct Verdict {
     std::string order, outcome;
@@ -104,7 +106,7 @@ struct RecordLines {
   std::vector<std::pair<std::string, std::string>> lines;
 };
 
-/// A mistake in a text: what is wrong, its line with the place in it, and ways out.
+/// A mistake in a text: what is wrong, its line (an echo) with the place in it, and ways out.
 struct Quotation {
   std::string said;
   std::string line;  ///< may be empty
@@ -121,7 +123,9 @@ using Part = std::variant<part::Heading, part::Break, part::Paragraph, part::Lis
 void each_text(Part& part, const std::function<void(std::string&, bool to_copy)>& visit);
 
 /// What is printed, as data. Text that goes onto it is cleaned of whatever could move a cursor or mislead the
-/// eye; what is to be copied is not touched.
+/// eye; what is to be copied is not touched. Sentences (paragraphs, items of lists, what stands behind the
+/// cells of a table, what is said of an order or a mistake) may end with lines of somebody's words, which
+/// keep their margins (`quoted_lines`).
 struct Page {
   std::vector<Part> parts;
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/paper/record_lines.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "schemas/post/typed.hpp"
 
 namespace inselpost {
@@ -28,15 +29,22 @@ Colour outcome_colour(Outcome outcome) {
   return Colour::none;
 }
 
+/// What stands behind a colon: in the same line if there is room.
+std::string echoed(const std::string& order) {
+  std::string in_line = quoted_inline(order, Author::reader);
+  return in_line == echoed_line(order) ? in_line : quoted_lines(order, Author::reader);
+}
+
 part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& order, bool checked_only) {
-  part::Verdicts::Verdict verdict{order.typed.empty() ? order.order : order.typed,
+  part::Verdicts::Verdict verdict{echoed_line(order.typed.empty() ? order.order : order.typed),
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
   verdict.depth = order.depth;
   if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order)) {
-    std::string read = words.receipt.read_as(order.order);
-    const std::string in_his_language = read.substr(words.receipt.read_as("").size());
-    if (is_read_otherwise(order.typed, in_his_language)) verdict.said.push_back(std::move(read));
+    const std::string said = words.receipt.read_as("");
+    const std::string in_their_language = words.receipt.read_as(order.order).substr(said.size());
+    if (is_read_otherwise(order.typed, in_their_language))
+      verdict.said.push_back(said + echoed(in_their_language));
   }
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
@@ -51,8 +59,9 @@ Page receipt_page(const Language& words, const Receipt& receipt) {
   const ReceiptWords& say = words.receipt;
   const auto heading = receipt.checked_only ? say.check_of : receipt.later ? say.letter_for : say.receipt_for;
   Page page;
-  page.add(part::Heading{
-      .text = heading(receipt.seat, receipt.game, receipt.turn), .beside = receipt.file, .whole = true});
+  page.add(part::Heading{.text = heading(receipt.seat, receipt.game, receipt.turn),
+                         .beside = quoted_inline(receipt.file, Author::reader),
+                         .whole = true});
   if (!receipt.time.empty()) page.inset(say.came(receipt.time));
   page.append(receipt.how_read);
   if (receipt.checked_only) page.inset(say.nothing_saved);

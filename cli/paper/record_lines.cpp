@@ -20,7 +20,14 @@ Page end_page(const EndWords& words, const GameFacts& facts) {
   if (facts.seed_chosen)
     record.lines.emplace(record.lines.begin(), words.seed_chosen,
                          facts.at_table ? words.sealed_can_be_opened : words.rolls_could_be_known);
+  if (facts.began_elsewhere)
+    record.lines.emplace(record.lines.begin(), words.began_elsewhere,
+                         std::string(words.under_that_key) + facts.public_key);
   if (!facts.commit.empty()) record.lines.emplace(record.lines.begin(), "commit", facts.commit);
+  for (const GameFacts::SealedTurn& turn : facts.sealed_turns) {
+    record.lines.emplace_back("sealed", turn.seat + ' ' + turn.digest);
+    if (!turn.signature.empty()) record.lines.emplace_back("sign", turn.signature);
+  }
   page.gap();
   page.add(std::move(record));
   return page;

@@ -6,6 +6,8 @@
 #include "cli/paper/text/quotation.hpp"
 #include "cli/paper/text/table.hpp"
 #include "cli/paper/text/terminal.hpp"
+#include "cli/paper/text/verdict.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -31,19 +33,21 @@ class TextPainter {
         left = cut(left, right == 0 ? page_width : page_width - std::min(page_width - 3, right + 2));
       out = left + (right == 0 ? "" : at_right(display_width(left), h.beside)) + '\n';
     }
-    return h.begins ? out + std::string(page_width, '-') + '\n' : out;
+    // Of dashes it would be a sure end of orders above it in an answer (LET-6).
+    return h.begins ? out + std::string(widest_quoted_line, '.') + '\n' : out;
   }
 
   std::string operator()(const part::Break&) const { return "\n"; }
 
   std::string operator()(const part::Paragraph& p) const {
-    return wrap(p.text, p.inset ? "  " : "", p.inset || !p.level ? "  " : "");
+    return wrap_sentence(p.text, p.inset ? "  " : "", p.inset || !p.level ? "  " : "");
   }
 
   std::string operator()(const part::List& list) const {
     std::string out = list.folded.empty() ? "" : wrap(list.folded, "  ", "    ");
-    for (const auto& [text, mark] : list.items)
-      out += mark.empty() ? wrap(text, "  ", "    ") : wrap(text, "  " + mark + "  ", "      ");
+    for (const auto& [text, mark, stays] : list.items)
+      out += mark.empty() ? wrap_sentence(text, "  ", "    ")
+                          : wrap_sentence(text, "  " + mark + "  ", "      ");
     return out;
   }
 
@@ -62,24 +66,29 @@ class TextPainter {
     return out + '\n';
   }
 
-  /// Each with its outcome at the right margin; a long one takes several lines. What stands in lists of a
-  /// plan is set in, and not numbered.
+  /// Each with its outcome at the right end of its lines; a long one takes several, all with the margin of
+  /// echoes. What stands in lists of a plan is set in, and not numbered.
   std::string operator()(const part::Verdicts& all) const {
     std::string out;
     int number = 0;
     for (const part::Verdicts::Verdict& verdict : all.verdicts) {
-      const std::string margin(7 + 2 * verdict.depth, ' ');
-      const std::string before = verdict.depth == 0 ? pad_left(std::to_string(++number), 4) + "   " : margin;
-      std::string order = wrap(verdict.order, before, margin + "  ");
-      order.pop_back();
-      std::size_t width = display_width(std::string_view(order).substr(order.rfind('\n') + 1));
-      if (width + 2 + display_width(verdict.outcome) > page_width) {
-        order += '\n';
-        width = 0;
+      std::string before = verdict.depth == 0 ? std::to_string(++number) : std::string();
+      std::size_t width = 0;
+      for (const std::string& line : order_lines(verdict)) {
+        if (width > 0) out += '\n';
+        const std::string text = std::string(margin_of_echoes) + pad(before, width_of_number) + line;
+        out += text;
+        width = display_width(text);
+        before.clear();
       }
-      out += order + at_right(width, verdict.outcome, verdict.colour) + '\n';
-      for (const std::string& text : verdict.said) out += wrap(text, margin, margin + "  ");
-      for (const std::string& note : verdict.notes) out += wrap("= " + note, margin, margin + "  ");
+      if (width + 2 + display_width(verdict.outcome) > widest_quoted_line) {
+        out += '\n' + std::string(margin_of_echoes);
+        width = margin_of_echoes.size();
+      }
+      out += at_right(width, verdict.outcome, verdict.colour, widest_quoted_line) + '\n';
+      const std::string margin(7 + 2 * verdict.depth, ' ');
+      for (const std::string& text : verdict.said) out += wrap_sentence(text, margin, margin + "  ");
+      for (const std::string& note : verdict.notes) out += wrap_sentence("= " + note, margin, margin + "  ");
     }
     return out;
   }
@@ -112,9 +121,10 @@ class TextPainter {
   std::string operator()(const HexMap& map) const { return hex_map_text(map, style_); }
 
  private:
-  /// What stands at the right margin, behind so many columns.
-  std::string at_right(std::size_t width, const std::string& text, Colour colour = Colour::none) const {
-    return std::string(page_width - std::min(page_width, width + display_width(text)), ' ') +
+  /// What stands at the right end of a line of `columns`, behind `width` of them.
+  std::string at_right(std::size_t width, const std::string& text, Colour colour = Colour::none,
+                       std::size_t columns = page_width) const {
+    return std::string(columns - std::min(columns, width + display_width(text)), ' ') +
            coloured(text, colour, style_.colour);
   }
 

@@ -1,10 +1,12 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/words/phrase.hpp"
+#include "schemas/letter/thread.hpp"
 
 namespace inselpost {
 
@@ -21,10 +23,20 @@ struct ForumWords {
   std::string (&not_by_author)(const std::string& post, const std::string& game, const std::string& seat);
   /// Posts of people who write for no seat.
   std::string (&nobodys)(const std::vector<std::string>& authors);
-  /// Orders in it that came before, and that are for turns that are over.
+  /// Orders of the author's own, in a quotation.
+  std::string (&quoted)(const std::string& post, const std::string& game, const std::string& seat);
+  /// So many posts came before, and so many are for turns that are over.
   std::string (&known_already)(std::size_t before, std::size_t past);
   std::string (&no_posts)(const std::string& file);
-  std::string (&out_of_order)(const std::string& file, std::size_t line);
+  std::string (&no_page)(const std::string& file);
+  std::string (&out_of_order)(const std::string& file, std::size_t line, letter::Thread::Broken broken);
+  /// So many were found, which are listed, and nothing was done: nobody said how many there are, or another
+  /// number.
+  std::string (&posts_found)(std::size_t count, std::optional<std::uint64_t> said);
+  /// What stands above that list.
+  struct Columns {
+    Phrase number, author, time;
+  } columns;
 };
 
 /// What the arguments and options of its commands are for.
@@ -32,7 +44,7 @@ struct ForumOptionWords {
   Phrase format_value, thread_value;
   Phrase as, format, since, mark;
   Phrase name;
-  Phrase by_author, thread;
+  Phrase by_author, thread, posts;
 };
 
 }  // namespace inselpost

@@ -54,10 +54,12 @@ struct OptionWords {
   ValueNames value;
   Phrase as, referee;
   Phrase public_only, reports, reports_alone, reports_and_receipts;
-  Phrase setup_file, orders_files, in_letters, game, last_entry_that_stands, line_for_all, reroll;
-  Phrase game_or_all, catch_up;
-  Phrase more_time, only_that_seat, new_player, orders_file, acts_for, entries_left_out, any_orders_file,
-      rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game, letter_to_print, letter_sent;
+  Phrase setup_file, orders_files, in_letters, letter_from, once_more, game, last_entry_that_stands,
+      line_for_all, reroll;
+  Phrase game_or_all, catch_up, adopt;
+  Phrase more_time, full_time_again, only_that_seat, new_player, orders_file, acts_for, entries_left_out,
+      any_orders_file, rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game,
+      letter_to_print, letter_sent;
   Phrase as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
   Phrase record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   Phrase records_or_games, every_game;

@@ -25,7 +25,7 @@ using MessageLists = std::tuple<TextFault, YamlFault, ClockFault, PostalFault, P
                                 CatanFault, dice::DiceFault, RecordFault>;
 
 /// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
-/// in backquotes.
+/// in backquotes, as an echo of what somebody wrote, and `%e1` for an example of ours in backquotes, to copy.
 template <Sayable Kind>
 struct MessageRow {
   constexpr MessageRow(Kind its_kind, Phrase its_text) : kind(its_kind), text(its_text) {}
@@ -68,7 +68,9 @@ std::string in_words(const Message& message, TextOf text_of) {
   return in_words(message, text_of, [](const Message&, std::vector<std::string>&) {});
 }
 
-/// A text in backquotes, made visible, and cut if it is long.
+/// A text of ours in backquotes, made visible, and cut if it is long.
+std::string to_copy(std::string_view text);
+/// The same of what somebody wrote: without a colon (OUT-9).
 std::string in_quotes(std::string_view text);
 
 }  // namespace inselpost

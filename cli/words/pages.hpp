@@ -82,6 +82,7 @@ struct ListWords {
 struct EndWords {
   Phrase seed_chosen;  ///< before one of the two
   Phrase sealed_can_be_opened, rolls_could_be_known;
+  Phrase began_elsewhere, under_that_key;  ///< and that key
 };
 
 /// What two tellings of a game say about each other.

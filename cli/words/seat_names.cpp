@@ -1,5 +1,6 @@
 #include "cli/words/seat_names.hpp"
 
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost {
@@ -14,7 +15,7 @@ std::vector<std::string> seat_list(const Seats& seats, const std::vector<std::st
 std::string seat_and_player(const std::vector<std::string>& seats, const std::vector<std::string>& players,
                             Seat seat) {
   const std::size_t i = index(seat);
-  const std::string player = i < players.size() ? clean(players[i]) : std::string();
+  const std::string player = i < players.size() ? quoted_inline(players[i]) : std::string();
   return seats.at(i) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 

@@ -4,14 +4,34 @@
 #include <array>
 #include <utility>
 
+#include "cli/words/somebodys_words.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
+namespace {
+
+/// All line ends of letters (LET-2), and tabs.
+bool is_blank_or_line_end(char32_t c) {
+  return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+/// Where the next line of somebody's words begins behind byte `at`: at its line feed, or the end of the text.
+std::size_t quoted_line_after(std::string_view text, std::size_t at) {
+  for (std::size_t found = text.find('\n', at == 0 ? 0 : at + 1); found != std::string_view::npos;
+       found = text.find('\n', found + 1)) {
+    const std::string_view line = text.substr(found + 1);
+    if (line.starts_with(margin_of_others) || line.starts_with(margin_of_echoes)) return found;
+  }
+  return text.size();
+}
+
+}  // namespace
 
 std::string clean(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   bool blank_due = false;
+  std::size_t open = 0;  // isolates
   const auto add = [&](std::string_view some) {
     if (blank_due) out += ' ';
     blank_due = false;
@@ -29,35 +49,87 @@ std::string clean(std::string_view text) {
     const std::string_view bytes = text.substr(at, c.value_or(utf8::Character{}).bytes);
     at += bytes.size();
     if (!c) continue;
-    if (bytes == " " || bytes == "\t" || bytes == "\n" || bytes == "\r") {
+    if (is_blank_or_line_end(c->code)) {
       blank_due = !out.empty();
-      continue;
+    } else if (bytes == first_strong_isolate) {
+      ++open;
+      add(bytes);
+    } else if (bytes == pop_isolate) {
+      if (open == 0) continue;
+      --open;
+      out += bytes;
+    } else if (!utf8::is_forbidden(c->code)) {
+      add(bytes);
     }
-    if (!utf8::is_forbidden(c->code)) add(bytes);
   }
+  for (; open > 0; --open) out += pop_isolate;
   return out;
 }
 
 std::string clean(std::string_view text, bool ascii) { return ascii ? in_ascii(clean(text)) : clean(text); }
 
+std::string clean_sentence(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = quoted_line_after(text, at);
+    if (at > 0) out += '\n';
+    const std::size_t begin = at == 0 ? 0 : at + 1;
+    out += clean(text.substr(begin, end - begin));
+    at = end;
+  }
+  return out;
+}
+
+std::string clean_sentence(std::string_view text, bool ascii) {
+  return ascii ? in_ascii(clean_sentence(text)) : clean_sentence(text);
+}
+
+std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest) {
+  constexpr std::size_t widest_indentation = 4;
+  const std::size_t begin = quoted_line_after(text, 0);
+  std::string out = wrap(text.substr(0, begin), first, rest);
+  const std::string indentation(std::min(display_width(rest), widest_indentation), ' ');
+  for (std::size_t at = begin; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at + 1), text.size());
+    out += indentation + std::string(text.substr(at + 1, end - at - 1)) + '\n';
+    at = end;
+  }
+  return out;
+}
+
+std::string in_one_line(std::string_view sentence) {
+  std::string out;
+  for (std::size_t at = 0; at < sentence.size();) {
+    const std::size_t end = quoted_line_after(sentence, at);
+    const std::size_t begin = at == 0 ? 0 : at + 1 + margin_of_others.size();
+    out += (at == 0 ? "" : " ") + std::string(sentence.substr(begin, end - begin));
+    at = end;
+  }
+  return out;
+}
+
 std::string in_ascii(std::string_view text) {
-  static constexpr auto plain = std::to_array<std::pair<std::string_view, std::string_view>>({{"ä", "ae"},
-                                                                                              {"ö", "oe"},
-                                                                                              {"ü", "ue"},
-                                                                                              {"Ä", "Ae"},
-                                                                                              {"Ö", "Oe"},
-                                                                                              {"Ü", "Ue"},
-                                                                                              {"ß", "ss"},
-                                                                                              {"„", "\""},
-                                                                                              {"“", "\""},
-                                                                                              {"”", "\""},
-                                                                                              {"‘", "'"},
-                                                                                              {"’", "'"},
-                                                                                              {"–", "-"},
-                                                                                              {"—", "-"},
-                                                                                              {"·", "-"},
-                                                                                              {"×", "x"},
-                                                                                              {"…", "..."}});
+  static constexpr auto plain =
+      std::to_array<std::pair<std::string_view, std::string_view>>({{"ä", "ae"},
+                                                                    {"ö", "oe"},
+                                                                    {"ü", "ue"},
+                                                                    {"Ä", "Ae"},
+                                                                    {"Ö", "Oe"},
+                                                                    {"Ü", "Ue"},
+                                                                    {"ß", "ss"},
+                                                                    {"„", "\""},
+                                                                    {"“", "\""},
+                                                                    {"”", "\""},
+                                                                    {"‘", "'"},
+                                                                    {"’", "'"},
+                                                                    {"–", "-"},
+                                                                    {"—", "-"},
+                                                                    {"·", "-"},
+                                                                    {"×", "x"},
+                                                                    {"…", "..."},
+                                                                    {"\uA789", ";"},
+                                                                    {first_strong_isolate, ""},
+                                                                    {pop_isolate, ""}});
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t bytes = utf8::decode(text, at).value_or(utf8::Character{}).bytes;
@@ -86,15 +158,20 @@ std::string as_sentence(std::string text) {
 std::string cut(std::string_view text, std::size_t columns) {
   if (display_width(text) <= columns) return std::string(text);
   if (columns == 0) return {};
-  std::size_t width = 0, at = 0;
+  std::size_t width = 0, at = 0, open = 0;  // isolates
   while (at < text.size()) {
     const auto c = utf8::decode(text, at);
     const std::size_t w = c ? utf8::width(c->code) : 1;
     if (width + w > columns - 1) break;
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with(first_strong_isolate)) ++open;
+    if (rest.starts_with(pop_isolate) && open > 0) --open;
     width += w;
     at += c.value_or(utf8::Character{}).bytes;
   }
-  return std::string(text.substr(0, at)) + '~';
+  std::string out(text.substr(0, at));
+  for (; open > 0; --open) out += pop_isolate;
+  return out + '~';
 }
 
 std::string pad(std::string_view text, std::size_t columns) {

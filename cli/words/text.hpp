@@ -7,11 +7,25 @@
 
 namespace inselpost {
 
-/// Text that somebody gave, fit for one line of a report: control characters, line feeds, marks that turn the
-/// direction of writing, and bytes that are no UTF-8 are gone.
+/// Between these the direction of writing is that of the text, and of nothing beside it. They are as wide as
+/// nothing.
+inline constexpr std::string_view first_strong_isolate = "\u2068", pop_isolate = "\u2069";
+
+/// Text that somebody gave, fit for one line of a report: control characters, marks that turn the direction
+/// of writing, and bytes that are no UTF-8 are gone, line ends are blanks (OUT-8). Isolates (U+2068 ...
+/// U+2069) stay, and each is closed.
 std::string clean(std::string_view text);
 /// The same, and with `ascii` as `in_ascii` has it.
 std::string clean(std::string_view text, bool ascii);
+
+/// Returns a sentence as `clean` does, but keeps the lines that `quoted_lines` put at its end.
+std::string clean_sentence(std::string_view text);
+std::string clean_sentence(std::string_view text, bool ascii);
+/// Returns a sentence in lines of at most page_width columns, as `wrap` does. The lines of somebody's words
+/// at its end stay as they are, set in by at most four columns.
+std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest);
+/// Returns a sentence in one line, for programs: without the margin of somebody's words.
+std::string in_one_line(std::string_view sentence);
 /// In ASCII alone: `ae` for an umlaut, straight quotes, plain dashes, and for every other character a `?`.
 std::string in_ascii(std::string_view text);
 

@@ -54,6 +54,8 @@ class BoardGame : public GameOf<catan::Catan, BoardWords>, public Posting {
                                                       Faults& faults) const override;
   bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const override;
   bool answers(const Awaited& owed, const Move& move) const override;
+  bool may_be_taken_back(const Move& answer) const override;
+  std::string takes_back(const Move& move) const override;
   std::span<const std::string_view> stop_words() const override;
   /// At a table none: what was drawn stands in the order.
   std::size_t usual_stops() const override { return at_table() ? 0 : 2; }

@@ -5,12 +5,11 @@
 
 #include "schemas/letter/line_value.hpp"
 #include "schemas/letter/open_end.hpp"
+#include "schemas/letter/order_lines.hpp"
 #include "schemas/text/name.hpp"
 
 namespace inselpost::letter {
 namespace {
-
-constexpr std::size_t most_continued = 4;  // lines
 
 /// The name behind `game:` if that may be a start line (LET-8), else empty.
 std::string_view name_of_start(const Line& line) {
@@ -29,76 +28,40 @@ std::string_view name_of_start(const Line& line) {
 
 /// A line that begins with one word and a colon: that word, else empty.
 std::string_view word_and_colon(std::string_view folded) {
-  const std::size_t colon = folded.find(':');
-  if (colon == std::string_view::npos || colon == 0) return {};
-  const std::string_view word = folded.substr(0, folded.substr(0, colon).find_last_not_of(' ') + 1);
+  const std::string_view word = words_and_colon(folded);
   return word.find_first_of(" \"'{}[],") == std::string_view::npos ? word : std::string_view{};
-}
-
-/// Digits and words of the table, as of cards: `2 ore + 1 wool`.
-bool is_of_words(std::string_view value, const Words& words) {
-  constexpr std::string_view between = " +";
-  while (!value.empty()) {
-    value.remove_prefix(std::min(value.find_first_not_of(between), value.size()));
-    const std::string_view word = value.substr(0, value.find_first_of(between));
-    if (!words.is_word(word) && word.find_first_not_of("0123456789") != std::string_view::npos) return false;
-    value.remove_prefix(word.size());
-  }
-  return true;
-}
-
-/// An order but for its list mark: `roll`, `1.build: {road: B2/NE}`, `[x] buy: card`. `with_sign`: only if
-/// there is one before it.
-bool is_bare_order(std::string_view folded, bool with_sign, const Words& words) {
-  constexpr std::size_t most_signs = 12;
-  std::size_t first = 0;
-  const auto is_text = [](char c) {
-    return static_cast<unsigned char>(c) < 0x80 && is_word(static_cast<unsigned char>(c));
-  };
-  const auto skip = [&](auto skipped) {
-    while (first < std::min(folded.size(), most_signs) && skipped(folded[first])) ++first;
-  };
-  const auto skip_signs = [&] { skip([&](char c) { return !is_text(c); }); };
-  skip_signs();
-  if (folded.find_first_of(".)]", first) == first + 1) ++first;  // a) [x]
-  skip([](char c) { return is_digit(static_cast<unsigned char>(c)); });
-  skip_signs();
-  const std::string_view text = folded.substr(std::min(first, folded.size()));
-  if (text.empty() || (with_sign && first == 0)) return false;
-  if (words.is_order(text.substr(0, text.find_last_not_of(" .,;!") + 1))) return true;
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos || !words.is_order(without_blanks(text.substr(0, colon)))) return false;
-  std::string_view value = text.substr(colon + 1);
-  value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
-  if (value.empty()) return false;
-  return value[0] == '{' || value[0] == '[' || value.find(' ') == std::string_view::npos ||
-         is_of_words(value, words);
 }
 
 class Finder {
  public:
   Finder(const std::vector<Line>& lines, const Words& words) : lines_(lines), words_(words) {
     for (std::uint32_t depth = 0; depth < read_depths; ++depth) find_starts(depth);
+    found_.holds_line.resize(lines.size(), false);
+    next_quoted_.resize(lines.size(), lines.size());
+    std::size_t next = lines.size();
+    for (std::size_t i = lines.size(); i-- > 0;) {
+      next_quoted_[i] = next;
+      if (lines[i].depth == 1 && !lines[i].frame && !lines[i].margin && !lines[i].is_blank()) next = i;
+    }
   }
 
-  std::vector<Block> find() {
-    std::vector<Block> blocks;
+  FoundBlocks find() {
     for (std::size_t i = 0; i < lines_.size(); ++i)
-      if (start_[i] > 0) blocks.push_back(block_at(i));
-    return blocks;
+      if (start_[i] > 0) found_.blocks.push_back(block_at(i));
+    return std::move(found_);
   }
 
  private:
   static constexpr std::uint32_t read_depths = 2;
 
-  bool is_text(const Line& line) const { return !line.frame && !line.ends; }
+  bool is_text(const Line& line) const { return !line.frame && !line.ends && !line.margin; }
 
   /// LET-8: which lines of that depth begin a block.
   void find_starts(std::uint32_t depth) {
     start_.resize(lines_.size(), 0);
     std::vector<std::size_t> its;
     for (std::size_t i = 0; i < lines_.size(); ++i)
-      if (lines_[i].depth == depth && !lines_[i].frame) its.push_back(i);
+      if (lines_[i].depth == depth && !lines_[i].frame && !lines_[i].margin) its.push_back(i);
     std::size_t taken = 0;  // lines before this one belong to a block
     for (std::size_t n = 0; n < its.size(); ++n) {
       const Line& line = lines_[its[n]];
@@ -133,6 +96,7 @@ class Finder {
   }
 
   void take(Block& block, const Line& line, bool goes_on) {
+    found_.holds_line[static_cast<std::size_t>(&line - lines_.data())] = true;
     if (block.lines.size() <= most_block_lines)
       block.lines.push_back(
           {line.text, line.folded, line.key, line.is_item(), line.is_comment(), goes_on, line.at});
@@ -147,6 +111,9 @@ class Finder {
                             : line.key == Key::turn ? &block.turn
                                                     : nullptr;
       if (header != nullptr && header->empty()) *header = name_of(value);
+      // Who quotes a form quotes its token too: one that stands beside the quotation makes no form of it.
+      if (line.key == Key::token && line.depth == block.depth && block.token.empty())
+        block.token = name_of(value);
       last_key_ = *line.key;
       indent_ = indent_of(line.text);
       if (acts(*line.key) ? !value.empty() : line.key == Key::token && words_.is_new_token(value))
@@ -164,7 +131,17 @@ class Finder {
   bool belongs(const Line& line) const {
     if (line.is_blank() || line.is_comment() || line.is_item()) return true;
     if (line.key) return line.key != Key::game;
-    return indent_of(line.text) > indent_ && !word_and_colon(line.folded).empty();
+    return indent_of(line.text) > indent_ && !words_and_colon(line.folded).empty();
+  }
+
+  /// LET-11: an item that stands below a quoted block and is no order: a mail program or a list put it there.
+  bool is_footer(std::size_t at, std::uint32_t depth) const {
+    const Line& line = lines_[at];
+    if (depth == 0 || line.depth == depth || !line.is_item()) return false;
+    const std::size_t next = next_quoted_[at];
+    const bool is_between =
+        next < lines_.size() && !lines_[next].ends && start_[next] == 0 && belongs(lines_[next]);
+    return !is_between && !is_order_item(line, words_);
   }
 
   /// Whoever goes on below a comment may go on with it.
@@ -210,29 +187,26 @@ class Finder {
     if (lines_[at - 1].closes) return block;
     at += take_continued(block, at, lines_[at - 1]);
     const Line* ended_by = nullptr;
+    bool touches = true;
     for (; at < lines_.size(); ++at) {
       const Line& line = lines_[at];
+      if (line.margin) continue;
       const bool near = is_near(line, depth);
       if (near && (line.ends || start_[at] > 0)) break;
-      if (line.frame || (line.is_blank() && (!near || ended_by != nullptr))) continue;
-      if (ended_by == nullptr && near && belongs(line)) {
+      if (line.frame || (line.is_blank() && (!near || ended_by != nullptr))) {
+        touches = false;
+        continue;
+      }
+      if (ended_by == nullptr && near && belongs(line) && !is_footer(at, depth)) {
         take(block, line, false);
-        const std::size_t more = line.closes ? 0 : take_continued(block, at + 1, line);
-        at += more;
+        touches = !line.is_blank();
+        at += line.closes ? 0 : take_continued(block, at + 1, line);
       } else {
-        if (ended_by == nullptr) {
-          ended_by = &line;
-          if (near && may_be_order(line, block.hole_is)) {
-            block.active = true;
-            block.hole = line.at;
-            break;
-          }
-        }
-        if (near && holds_order(line) && !is_of_signature(line, block)) {
-          block.active = true;
-          block.hole = ended_by->at;
-          const std::string word(word_and_colon(ended_by->folded));
-          if (!word.empty() && !ended_by->key) block.meant = words_.nearest_key(word);
+        if (ended_by == nullptr && near && touches && !line.is_item()) refuse(block, line);
+        if (ended_by == nullptr) ended_by = &line;
+        if (near && !is_of_signature(line, block)) look_for_hole(block, line, *ended_by);
+        if (block.hole && block.active) {
+          hold_rest(at, depth);
           break;
         }
       }
@@ -242,26 +216,42 @@ class Finder {
     return block;
   }
 
+  /// It is known that nothing of the block is done, and said of what stands below.
+  void hold_rest(std::size_t at, std::uint32_t depth) {
+    for (; at < lines_.size(); ++at) {
+      const bool near = is_near(lines_[at], depth);
+      if (near && (lines_[at].ends || start_[at] > 0)) break;
+      if (near) found_.holds_line[at] = true;
+    }
+  }
+
+  /// LET-22: is that line, which touches the block, no prose? Then nobody reads over it.
+  void refuse(Block& block, const Line& line) const {
+    auto unread = no_prose(line, last_key_, words_);
+    if (!unread) return;
+    block.active = block.active || unread->is_order;
+    block.hole = Block::Hole{line.at, std::move(*unread), std::nullopt};
+  }
+
+  /// LET-10: do orders stand there, below the line that ended the block, or is that line one?
+  void look_for_hole(Block& block, const Line& line, const Line& ended_by) const {
+    auto unread = order_in(line, words_);
+    if (!unread) return;
+    block.active = true;
+    if (block.hole) return;
+    if (unread->why == LetterFault::prose_inside) unread->why = LetterFault::like_order;
+    if (&line != &ended_by) {
+      unread = Unread{LetterFault::orders_below, {}, true};
+      const std::string_view word = word_and_colon(ended_by.folded);
+      if (!word.empty() && !ended_by.key) unread->meant = words_.nearest_instruction(word);
+    }
+    block.hole = Block::Hole{ended_by.at, std::move(*unread), line.at};
+  }
+
   std::size_t take_continued(Block& block, std::size_t at, const Line& above) {
     const std::size_t more = continued(at, block.depth, above);
     for (std::size_t n = 0; n < more; ++n) take(block, lines_[at + n], true);
     return more;
-  }
-
-  /// Is that line no prose, though it does not belong to the block? Nobody reads over it then (LET-10).
-  bool may_be_order(const Line& line, LetterFault& why) const {
-    if (line.key || !acts(last_key_)) return false;
-    const bool is_list = last_key_ == Key::orders;
-    if (is_list ? !is_bare_order(line.folded, false, words_) : !words_.is_word(word_and_colon(line.folded)))
-      return false;
-    why = is_list ? LetterFault::no_list_mark : LetterFault::not_indented;
-    return true;
-  }
-
-  bool holds_order(const Line& line) const {
-    if (line.is_comment()) return false;
-    return line.key || is_bare_order(line.folded, true, words_) ||
-           (line.is_item() && words_.begins_with_order(std::string_view(line.folded).substr(line.item)));
   }
 
   /// German firms sign with `Sitz: Berlin`. Whose orders these are was said above.
@@ -273,12 +263,14 @@ class Finder {
   const Words& words_;
   std::vector<std::size_t> start_;  ///< where a block begins: behind its start line; else 0
   Key last_key_ = Key::game;
-  std::size_t indent_ = 0;  ///< of the last key of `top`
+  std::size_t indent_ = 0;                ///< of the last key of `top`
+  std::vector<std::size_t> next_quoted_;  ///< the next line of depth 1 below each that says something
+  FoundBlocks found_;
 };
 
 }  // namespace
 
-std::vector<Block> blocks_of(const std::vector<Line>& lines, const Words& words) {
+FoundBlocks blocks_of(const std::vector<Line>& lines, const Words& words) {
   return Finder(lines, words).find();
 }
 

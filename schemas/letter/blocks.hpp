@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "schemas/letter/letter_fault.hpp"
 #include "schemas/letter/lines.hpp"
+#include "schemas/letter/order_lines.hpp"
 
 namespace inselpost::letter {
 
@@ -27,11 +27,15 @@ struct Block {
   std::uint32_t depth = 0;
   std::string game, seat, turn;  ///< as they stand there, folded; empty: none
   bool active = false;           ///< LET-12
-  /// LET-10: where the line stands that ended it though orders stand below, and what key that was meant to
-  /// be.
-  std::optional<Place> hole;
-  LetterFault hole_is = LetterFault::orders_below;  ///< or why that line itself may be an order
-  std::string meant;
+  std::string token;             ///< on a line of its own depth; empty: there is none (LET-13)
+  /// A line for which nothing of the block is done.
+  struct Hole {
+    Place at;  ///< the line that ended the block
+    Unread why;
+    std::optional<Place>
+        below;  ///< where orders stand below it (LET-10); nullopt: it touches the block (LET-22)
+  };
+  std::optional<Hole> hole;
   std::optional<Place> struck;  ///< LET-19
   bool too_long = false;        ///< LET-14: it has more lines, and they are not here
 
@@ -41,7 +45,14 @@ struct Block {
 /// More lines, and nothing of the letter is done (LET-14).
 inline constexpr std::size_t most_block_lines = 2'000;
 
-/// The blocks of one text that are read, those of depth 0 and 1, in their order (LET-8 to LET-12).
-std::vector<Block> blocks_of(const std::vector<Line>& lines, const Words& words);
+struct FoundBlocks {
+  std::vector<Block> blocks;
+  /// Of each line of the text: does a block have it, or stands it where one is refused for what stands below
+  /// it?
+  std::vector<bool> holds_line;
+};
+
+/// The blocks of one text that are read, those of depth 0 and 1, in their order (LET-8 to LET-12, LET-22).
+FoundBlocks blocks_of(const std::vector<Line>& lines, const Words& words);
 
 }  // namespace inselpost::letter

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/language/quoting_verbs.hpp"
 #include "schemas/letter/lines.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -29,25 +30,34 @@ constexpr std::array<std::string_view, 51> header_keys{
     "temat",       "odesláno", "komu",    "předmět",    "кому",          "тема",
     "elkueldve",   "címzett",  "tárgy",   "laehetetty", "vastaanottaja", "aihe",
     "goenderildi", "kime",     "konu"};
-constexpr std::array<std::string_view, 12> verbs{"wrote",   "schrieb", "geschrieben", "schreef",
-                                                 "skrev",   "écrit",   "escribió",    "escreveu",
-                                                 "scritto", "napisał", "написал",     "пишет"};
-
-bool ends_word(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return true;
-  const auto c = static_cast<unsigned char>(text[at]);
-  return c < 0x80 && !is_word(c);
-}
+constexpr std::string_view wide_colon = "：";
 
 bool holds_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
-bool holds_verb(std::string_view text) {
-  constexpr std::size_t shortest = 5;
-  if (text.size() < shortest) return false;
-  for (const std::string_view verb : verbs)
-    for (std::size_t at = text.find(verb); at != std::string_view::npos; at = text.find(verb, at + 1))
-      if ((at == 0 || ends_word(text, at - 1)) && ends_word(text, at + verb.size())) return true;
+bool holds_verb(std::string_view text) { return !language::quoting_verb_in(text).empty(); }
+
+/// `<ada@example.org>`, or what of it is left where a line was broken behind `<`.
+bool holds_address(std::string_view text) {
+  for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
+    const std::size_t end = text.find_first_of(" <>@", at + 1);
+    const std::size_t begin = text.substr(0, at).find_last_of(" <>@");
+    if (end == std::string_view::npos || text[end] != '>' || end == at + 1) continue;
+    if (begin == std::string_view::npos ? at > 0 : text[begin] == '<' && begin + 1 < at) return true;
+  }
   return false;
+}
+
+/// One to three words and a colon: a line of a header in a language that no table has.
+bool may_be_header(const Line& line) {
+  if (line.key || line.is_item() || line.is_comment() || line.frame || line.margin) return false;
+  constexpr std::size_t longest = 60, most_words = 3;
+  const std::string_view head = std::string_view(line.folded).substr(0, longest);
+  const std::size_t colon = std::min(head.find(':'), head.find(wide_colon));
+  if (colon == std::string_view::npos || colon == 0) return false;
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < colon; ++at)
+    if (head[at] != ' ' && (at == 0 || head[at - 1] == ' ')) ++words;
+  return words >= 1 && words <= most_words;
 }
 
 bool says_who_wrote(std::string_view text) { return holds_digit(text) && holds_verb(text); }
@@ -107,9 +117,10 @@ class Dividers {
     find_nested();
     told_.reserve(lines.size());
     for (const Line& line : lines)
-      told_.push_back({utf8::length(line.folded), holds_digit(line.folded), holds_verb(line.folded)});
+      told_.push_back({utf8::length(line.folded), holds_digit(line.folded),
+                       holds_verb(line.folded) || holds_address(line.folded)});
     for (std::size_t i = 0; i < lines.size(); ++i)
-      if (lines[i].folded.ends_with(':')) find_attribution(i);
+      if (lines[i].folded.ends_with(':') || lines[i].folded.ends_with(wide_colon)) find_attribution(i);
   }
 
   void find() {
@@ -117,10 +128,15 @@ class Dividers {
     std::uint32_t above = 0;
     for (std::size_t i = 0; i < lines_.size();) {
       Line& line = lines_[i];
+      if (line.margin) {
+        line.depth = line.marked + static_cast<std::uint32_t>(open.size());
+        ++i;
+        continue;
+      }
       if (!line.is_blank())
         while (!open.empty() && line.marked < open.back()) open.pop_back();
       line.depth = line.marked + static_cast<std::uint32_t>(open.size());
-      if (is_sure_end(line.folded) || is_dash(line)) line.ends = true;
+      if (is_sure_end(line.folded) || is_dash(line)) line.ends = line.cuts = true;
       if (line.is_blank() || line.frame) {
         ++i;
         continue;
@@ -137,21 +153,24 @@ class Dividers {
   }
 
  private:
+  static constexpr std::size_t most_header_lines = 6;
+
   /// LET-5, (c): the fewest lines that end here. A line of orders is none of them.
   void find_attribution(std::size_t last) {
     constexpr std::size_t most_lines = 4, most_characters = 400;
     std::size_t characters = 0;
-    bool digit = false, verb = false;
+    bool digit = false, writer = false;
     for (std::size_t n = 0; n < most_lines && n <= last; ++n) {
       const Line& line = lines_[last - n];
-      if (line.is_blank() || line.frame || line.is_comment() || line.is_item() || line.key) return;
+      if (line.is_blank() || line.frame || line.margin || line.is_comment() || line.is_item() || line.key)
+        return;
       if (n > 0 && line.marked != lines_[last].marked) return;
       const Told& told = told_[last - n];
       characters += (n > 0 ? 1 : 0) + told.characters;
       if (characters > most_characters) return;
       digit = digit || told.digit;
-      verb = verb || told.verb;
-      if (!digit || !verb) continue;
+      writer = writer || told.writer;
+      if (!digit || !writer) continue;
       if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
       return;
     }
@@ -162,6 +181,7 @@ class Dividers {
     std::size_t above = std::string::npos;  // how far the last item or key is indented
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const Line& line = lines_[i];
+      if (line.margin) continue;
       const std::size_t indent = indent_of(line.text);
       nested_[i] = !line.is_blank() && indent > above;
       if (line.is_blank() || (!nested_[i] && !line.is_item() && !line.key)) above = std::string::npos;
@@ -170,18 +190,28 @@ class Dividers {
   }
 
   std::size_t next_text(std::size_t at) const {
-    while (at < lines_.size() && (lines_[at].is_blank() || lines_[at].frame)) ++at;
+    while (at < lines_.size() && (lines_[at].is_blank() || lines_[at].frame || lines_[at].margin)) ++at;
     return at;
+  }
+
+  /// LET-5, (b), whatever the language.
+  std::size_t unknown_header_end(std::size_t first) const {
+    constexpr std::size_t least = 3;
+    if (first + least > lines_.size() || nested_[first] || !holds_address(lines_[first].folded)) return first;
+    std::size_t end = first;
+    for (; end < lines_.size() && may_be_header(lines_[end]) && !nested_[end]; ++end)
+      if (lines_[end].marked != lines_[first].marked || end == first + most_header_lines) break;
+    return end - first >= least ? end : first;
   }
 
   /// LET-5, (b).
   std::size_t header_end(std::size_t first) const {
-    constexpr std::size_t most_lines = 6, least = 3;
+    constexpr std::size_t least = 3;
     if (nested_[first] || header_key(lines_[first].folded).word.empty()) return first;
     std::size_t end = first, at = first;
     std::vector<std::string_view> found;
     bool has_sender = false;
-    for (std::size_t n = 0; n < most_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
+    for (std::size_t n = 0; n < most_header_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
       if (lines_[at].marked != lines_[first].marked) break;
       const HeaderKey key = header_key(lines_[at].folded);
       if (key.word.empty() || nested_[at]) continue;
@@ -197,17 +227,18 @@ class Dividers {
 
   /// With the lines of a header directly below it, if what they are of is marked.
   std::size_t below_rule(std::size_t at) const {
-    constexpr std::size_t most_lines = 6;
     std::size_t end = at;
-    while (end < lines_.size() && end < at + most_lines && lines_[end].marked == lines_[at - 1].marked &&
-           begins_with_header_key(lines_[end].folded))
+    while (end < lines_.size() && end < at + most_header_lines &&
+           lines_[end].marked == lines_[at - 1].marked && begins_with_header_key(lines_[end].folded))
       ++end;
     return bears_more(end, lines_[at - 1].marked) ? end : at;
   }
 
   std::size_t divider_end(std::size_t at) const {
     if (is_rule(lines_[at].folded)) return below_rule(at + 1);
-    return attributed_[at] > 0 ? attributed_[at] : header_end(at);
+    if (attributed_[at] > 0) return attributed_[at];
+    const std::size_t end = header_end(at);
+    return end > at ? end : unknown_header_end(at);
   }
   /// Those that only blank lines part are one.
   std::size_t dividers_end(std::size_t first) const {
@@ -221,14 +252,15 @@ class Dividers {
   }
 
   bool bears_more(std::size_t end, std::uint32_t marked) const {
-    const std::size_t next = next_text(end);
-    return next < lines_.size() && lines_[next].marked > marked;
+    // The marks of a line with a margin are those of the program that quotes it.
+    while (end < lines_.size() && (lines_[end].is_blank() || lines_[end].frame)) ++end;
+    return end < lines_.size() && lines_[end].marked > marked;
   }
 
   /// Of each line, asked once: an attribution ends at any line with a colon, and goes back over several.
   struct Told {
     std::size_t characters;
-    bool digit, verb;
+    bool digit, writer;
   };
 
   std::vector<Line>& lines_;

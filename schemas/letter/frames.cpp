@@ -86,7 +86,8 @@ StruckTag struck_tag(const Characters& line, std::size_t at) {
 
 void find_struck(std::vector<Line>& lines) {
   std::size_t open = lines.size();  // the line where the first of them begins
-  for (std::size_t i = 0; i < lines.size(); ++i)
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].margin) continue;
     for (std::size_t at = 0; at < lines[i].text.size(); ++at) {
       const StruckTag tag = struck_tag(lines[i].text, at);
       if (!tag.is) continue;
@@ -97,6 +98,7 @@ void find_struck(std::vector<Line>& lines) {
       for (std::size_t n = std::min(open, i); n <= i; ++n) lines[n].struck = true;
       open = lines.size();
     }
+  }
 }
 
 bool begins_pgp(std::string_view folded, std::string_view what) {
@@ -110,6 +112,7 @@ void take_frames(std::vector<Line>& lines, const Words& words) {
   bool in_head = false, is_signed = false;
   std::uint32_t fence_depth = 0, signed_depth = 0;
   for (Line& line : lines) {
+    if (line.margin) continue;
     if (begins_pgp(line.folded, "signed message")) {
       in_head = is_signed = line.frame = true;
       signed_depth = line.marked;

@@ -8,7 +8,9 @@
 #include <tuple>
 #include <utility>
 
+#include "schemas/letter/bare_orders.hpp"
 #include "schemas/letter/file_text.hpp"
+#include "schemas/letter/guards.hpp"
 #include "schemas/letter/mends.hpp"
 #include "schemas/letter/placed.hpp"
 #include "schemas/text/text_fault.hpp"
@@ -33,7 +35,7 @@ bool is_readable(std::string_view seat) {
 }
 
 /// LET-13. Who wrote a seat that cannot be read may have meant any: what he quotes is not done for it.
-void choose(std::vector<Block> active, Letter& letter) {
+void choose(std::vector<Block> active, const Guards& guards, Letter& letter) {
   std::set<std::pair<std::string, std::string>> above;  // of what is there of depth 0
   std::set<std::string> unclear;
   for (const Block& block : active) {
@@ -42,8 +44,10 @@ void choose(std::vector<Block> active, Letter& letter) {
     if (!is_readable(block.seat)) unclear.insert(block.game);
   }
   for (Block& block : active) {
-    const bool chosen = block.depth == 0 || block.seat.empty() ||
-                        (!above.contains({block.game, block.seat}) && !unclear.contains(block.game));
+    const bool may_count = block.depth == 0 || !block.token.empty() || !guards.token;
+    const bool chosen =
+        may_count && (block.depth == 0 || block.seat.empty() ||
+                      (!above.contains({block.game, block.seat}) && !unclear.contains(block.game)));
     (chosen ? letter.files : letter.passed).push_back(std::move(block));
   }
 }
@@ -108,18 +112,29 @@ class Refusing {
   }
 
   void judge(Block block, Diagnostics why) {
-    if (block.hole) {
-      Notes notes;
-      if (!block.meant.empty()) notes.emplace_back(TextFault::did_you_mean, block.meant);
-      if (block.hole_is == LetterFault::orders_below) notes.emplace_back(LetterFault::write_comment);
-      if (block.hole_is == LetterFault::no_list_mark) notes.emplace_back(LetterFault::begin_order);
-      why.push_back(at_line(*block.hole, texts_, yaml_code, block.hole_is, std::move(notes)));
-    }
+    if (block.hole) why.push_back(said_of(*block.hole));
     if (block.struck) why.push_back(at_line(*block.struck, texts_, syntax_code, LetterFault::struck_out));
     if (why.empty())
       letter_.files.push_back(std::move(block));
     else
       letter_.refused.push_back({std::move(block), std::move(why)});
+  }
+
+  Diagnostic said_of(const Block::Hole& hole) const {
+    const Unread& unread = hole.why;
+    Fault fault = unread.why;
+    Notes notes;
+    if (!unread.meant.empty() && unread.why != LetterFault::belongs_below)
+      notes.emplace_back(TextFault::did_you_mean, unread.meant);
+    if (unread.why == LetterFault::orders_below) {
+      fault = {LetterFault::orders_below, hole.below->line};
+      notes.emplace_back(LetterFault::write_comment);
+    } else if (unread.why == LetterFault::no_list_mark || unread.why == LetterFault::like_order) {
+      notes.emplace_back(LetterFault::begin_order);
+    } else if (unread.why == LetterFault::prose_inside) {
+      notes.emplace_back(LetterFault::part_it);
+    }
+    return at_line(hole.at, texts_, hole.below ? yaml_code : syntax_code, std::move(fault), std::move(notes));
   }
 
   Letter& letter_;
@@ -150,7 +165,7 @@ std::size_t keys_behind(std::string_view line, std::size_t value, const Words& w
 /// LET-20: what helps whoever sent no block.
 void look_for_orders(const std::vector<Line>& lines, const Words& words, Letter& letter) {
   for (const Line& line : lines) {
-    if (line.depth > 0 || line.frame) continue;
+    if (line.depth > 0 || line.frame || (line.margin && !line.hangs_over)) continue;
     const std::string_view text = std::string_view(line.folded).substr(line.item);
     if (!letter.order && words.begins_with_order(text)) letter.order = line.at;
     if (!letter.one_line && line.key == Key::game && keys_behind(line.folded, line.value, words) >= 2)
@@ -158,33 +173,100 @@ void look_for_orders(const std::vector<Line>& lines, const Words& words, Letter&
   }
 }
 
+/// LET-26, but for whether the token of the form is valid.
+class BareFinder {
+ public:
+  BareFinder(const Guards& guards, const Words& words) : guards_(guards), words_(words) {}
+
+  void look_at(const std::vector<Line>& lines, const FoundBlocks& found) {
+    const std::vector<BareLine> bare = bare_orders(lines, words_);
+    if (bare.empty()) return add(found.blocks);
+    const FoundBlocks rest = blocks_of(without(lines, bare), words_);
+    add(rest.blocks);
+    if (holds_own_orders(without(lines, bare), rest.holds_line, words_)) spoilt_ = true;
+    for (const Block& form : rest.blocks) {
+      if (!is_form(form) || found_) continue;
+      Block block = with_orders(form, lines, bare, words_);
+      if (block.struck || block.too_long || block.lines.size() > most_block_lines ||
+          bytes_of(block) > most_block_bytes)
+        continue;
+      found_ = BareOrders{std::move(block), lines[bare.front().line].at.text, {}};
+      for (const BareLine& one : bare) found_->lines.push_back(lines[one.line].at.line);
+    }
+  }
+
+  std::optional<BareOrders> found() { return forms_ == 1 && !spoilt_ ? std::move(found_) : std::nullopt; }
+
+ private:
+  static bool is_form(const Block& block) {
+    return block.depth == 1 && !block.active && !block.token.empty() && !block.seat.empty();
+  }
+  void add(const std::vector<Block>& blocks) {
+    for (const Block& block : blocks)
+      if (is_form(block))
+        ++forms_;
+      else if (block.active && (block.depth == 0 || !block.token.empty() || !guards_.token))
+        spoilt_ = true;
+  }
+
+  const Guards& guards_;
+  const Words& words_;
+  std::size_t forms_ = 0;
+  bool spoilt_ = false;
+  std::optional<BareOrders> found_;
+};
+
 }  // namespace
 
 bool is_raw_mail(std::string_view text) {
-  constexpr std::array<std::string_view, 4> heads{"From ", "Return-Path:", "Received:", "MIME-Version:"};
-  return std::any_of(heads.begin(), heads.end(),
-                     [&](std::string_view head) { return text.starts_with(head); });
+  if (text.starts_with("From ")) return true;
+  constexpr std::array<std::string_view, 3> names{"return-path:", "received:", "mime-version:"};
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    // Names of fields are the same in whatever case: some write `Mime-Version`.
+    return text.size() >= name.size() &&
+           std::equal(name.begin(), name.end(), text.begin(), [](char is, char c) {
+             return (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) == is;
+           });
+  });
 }
 
 Letter read_letter(const std::vector<Text>& texts, const Words& words) {
+  return read_letter(texts, words, {});
+}
+
+Letter read_letter(const std::vector<Text>& texts, const Words& words, const Guards& guards) {
   Letter letter;
   std::vector<Block> active;
+  BareFinder bare(guards, words);
   std::uint32_t number = 0;
   for (const Text& text : texts) {
-    std::vector<Line> lines = lines_of(text, ++number, words);
+    std::vector<Line> lines = lines_of(text, ++number, words, !guards.margin);
     take_frames(lines, words);
     find_struck(lines);
     find_ends(lines);
-    for (Block& block : blocks_of(lines, words))
-      (block.active ? active : letter.unchanged).push_back(std::move(block));
+    FoundBlocks found = blocks_of(lines, words);
+    for (const Place& at : orders_outside(lines, found.holds_line, words)) letter.outside.push_back(at);
+    bare.look_at(lines, found);
+    for (Block& block : found.blocks) (block.active ? active : letter.unchanged).push_back(std::move(block));
     look_for_orders(lines, words, letter);
     for (SeatToken& token : tokens_of(lines)) letter.tokens.push_back(std::move(token));
   }
+  letter.bare = bare.found();
   limit(active, texts, letter);
   if (!letter.too_much.empty()) return letter;
-  choose(std::move(active), letter);
+  choose(std::move(active), guards, letter);
   Refusing(letter, texts, words).refuse();
   return letter;
+}
+
+void take_bare(Letter& letter) {
+  const std::set<std::uint32_t> lines(letter.bare->lines.begin(), letter.bare->lines.end());
+  std::erase_if(letter.outside,
+                [&](const Place& at) { return at.text == letter.bare->text && lines.contains(at.line); });
+  letter.files = {std::move(letter.bare->block)};
+  letter.refused.clear();
+  letter.unchanged.clear();
+  letter.bare.reset();
 }
 
 }  // namespace inselpost::letter

@@ -7,11 +7,15 @@ namespace inselpost::letter {
 
 /// What is wrong with the orders in a letter, beside what is wrong with any orders file (cli/words says it).
 enum class LetterFault : std::uint8_t {
-  orders_below,     ///< LET-10: a line that is none stands between orders
+  orders_below,     ///< LET-10: a line that is none stands between orders: the number of the first one below
   write_comment,    ///< a way out of it
-  no_list_mark,     ///< LET-10: an order without `- ` ends a block
+  no_list_mark,     ///< LET-10, LET-22: an order without `- ` ends a block
   begin_order,      ///< a way out of it
-  not_indented,     ///< LET-10: what belongs below `standing` or `founding` ends a block
+  not_indented,     ///< LET-22: what belongs below `standing` or `founding` ends a block
+  like_order,       ///< LET-10: what begins like an order stands below a block
+  prose_inside,     ///< LET-22: a line touches a block and is none of its lines
+  part_it,          ///< a way out of it
+  belongs_below,    ///< LET-22: a key of `standing` stands elsewhere
   other_block,      ///< LET-14: there is another one for the same turn: the number of its line
   send_one,         ///< a way out of it
   struck_out,       ///< LET-19

@@ -69,7 +69,8 @@ struct Raw {
 
 bool begins_something(const Characters& text, const Words& words) {
   const std::string start = folded(text);
-  return start.empty() || start.starts_with('#') || words.key_of(start) || list_mark(start, words) > 0;
+  return start.empty() || start.starts_with('#') || is_margin(start) || words.key_of(start) ||
+         list_mark(start, words) > 0;
 }
 
 /// LET-3.
@@ -96,6 +97,28 @@ std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const Words& 
     goes_on = soft;
   }
   return out;
+}
+
+bool begins_with_margin(const Characters& line, std::size_t from) {
+  constexpr std::size_t looked_at = 16;  // characters: enough for a sign that invisible ones stand around
+  while (from < line.size() && is_wide_blank(line[from].code)) ++from;
+  const std::size_t end = std::min(from + looked_at, line.size());
+  return is_margin(folded(
+      {line.begin() + static_cast<std::ptrdiff_t>(from), line.begin() + static_cast<std::ptrdiff_t>(end)}));
+}
+
+/// LET-23. Where a program has broken a line with a margin the rest of it has none: that is what touches it
+/// from below, as far as a key of `top`, where a form begins. `above`: the line that it touches; null: a tag
+/// stands between.
+void find_margin(Line& line, const Line* above) {
+  line.margin = is_margin(line.folded);
+  if (!line.margin && above != nullptr && above->margin && above->marked >= line.marked && !line.is_blank() &&
+      !line.key)
+    line.margin = line.hangs_over = true;
+  if (!line.margin) return;
+  line.key.reset();
+  line.value = line.item = 0;
+  line.struck = false;
 }
 
 }  // namespace
@@ -160,7 +183,13 @@ void look_at(Line& line, const Words& words) {
   }
 }
 
-std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words) {
+bool is_margin(std::string_view folded) {
+  // Programs drop blanks at line ends: the sign alone is a margin without words.
+  return !folded.empty() && (folded[0] == '~' || folded[0] == '|') &&
+         (folded.size() == 1 || folded[1] == ' ');
+}
+
+std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words, bool reads_margins) {
   const std::vector<std::string_view> sent = lines_of(text.text);
   const auto as_it_came = [&](std::size_t i) {
     const auto n = static_cast<std::uint32_t>(i + 1);
@@ -197,12 +226,19 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
       line.marked = line.depth = one.marks + quotes;
       line.struck = struck;
       look_at(line, words);
+      if (!reads_margins) find_margin(line, lines.empty() || from > 0 ? nullptr : &lines.back());
       lines.push_back(std::move(line));
       line = Line{};
       line.at = {number, one.number, 1};
     };
-    bool tagged = false;
+    bool tagged = false, has_margin = false;
+    std::size_t looked_from = std::string::npos;
     for (std::size_t at = 0; at < one.text.size();) {
+      // What stands behind a margin opens and closes nothing. Looked at only where a tag may stand.
+      if (one.text[at].code == U'[' && !reads_margins) {
+        if (looked_from != from) has_margin = begins_with_margin(one.text, looked_from = from);
+        if (has_margin) break;
+      }
       bool closes = false;
       const std::size_t end = quote_tag(one.text, at, closes);
       if (end == at) {

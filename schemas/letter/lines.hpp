@@ -36,9 +36,12 @@ struct Line {
   std::uint32_t depth = 0;   ///< with dividers (LET-5)
   Place at;                  ///< where it begins
   bool ends = false;         ///< a sure end (LET-6)
+  bool cuts = false;         ///< one that is no frame and no divider: a signature, a rule
   bool closes = false;       ///< there is one behind its text
   bool frame = false;        ///< no text (LET-7)
   bool struck = false;
+  bool margin = false;          ///< the judge's print of somebody's words, which is never read (LET-23)
+  bool hangs_over = false;      ///< `margin` because a program may have broken it off the line above
   std::optional<Key> key = {};  ///< of `top`, if it begins with one
   std::size_t value = 0;        ///< in `folded`: behind that
   std::size_t item = 0;         ///< in `folded`: behind a list mark; 0: it has none
@@ -51,9 +54,13 @@ struct Line {
 /// Bytes of `folded` that are a list mark (M-5) with the blanks behind it; 0: it begins with none.
 std::size_t list_mark(std::string_view folded, const Words& words);
 
+/// Does that folded line begin with the margin that the judge prints before somebody's words (LET-23)?
+bool is_margin(std::string_view folded);
+
 /// The lines of text `number` as they are read: joined where a mail program wrapped them (LET-3), with their
-/// depth by marks (LET-4).
-std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words);
+/// depth by marks (LET-4). `reads_margins`: lines with a margin are read as any other, for tests alone.
+std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words,
+                           bool reads_margins = false);
 
 /// `-----BEGIN PGP ...-----`, folded.
 bool begins_pgp(std::string_view folded, std::string_view what);

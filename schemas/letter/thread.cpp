@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "schemas/letter/post_time.hpp"
 #include "schemas/text/composed.hpp"
 
 namespace inselpost::letter {
@@ -15,6 +17,7 @@ struct Header {
   std::size_t line, body;  ///< from 0
   std::string author;
   std::size_t number = no_number;
+  std::string time = {};
 };
 
 /// Without blanks at the ends, those of HTML too.
@@ -106,7 +109,8 @@ class Cutting {
     if (first == std::string_view::npos || first == 0 || !number ||
         !is_time(line.substr(first + bar.size(), last - first - bar.size())))
       return std::nullopt;
-    return Header{i, i + 1, utf8::composed(trimmed(line.substr(0, first))), *number};
+    return Header{i, i + 1, utf8::composed(trimmed(line.substr(0, first))), *number,
+                  std::string(line.substr(first + bar.size(), last - first - bar.size()))};
   }
 
   /// Beitrag von NAME » Sa 21. Nov 2026, 09:30: a name may hold the sign, a time does not.
@@ -124,7 +128,7 @@ class Cutting {
       return std::nullopt;
     const std::string name = utf8::composed(trimmed(line.substr(said->size(), at - said->size())));
     if (name.empty()) return std::nullopt;
-    return Header{i, i + 1, name};
+    return Header{i, i + 1, name, no_number, std::string(trimmed(line.substr(at + sign.size())))};
   }
 
   /// A name, and at most twelve lines below it `#3`; what stands between says who that is.
@@ -132,8 +136,12 @@ class Cutting {
     constexpr std::size_t most_between = 12;
     const std::string name = utf8::composed(line);
     if (!is_name(name)) return std::nullopt;
-    for (std::size_t at = i + 1; at < lines_.size() && at <= i + most_between; ++at)
-      if (const auto number = post_number(trimmed(lines_[at]))) return Header{i, at + 1, name, *number};
+    std::string time;
+    for (std::size_t at = i + 1; at < lines_.size() && at <= i + most_between; ++at) {
+      const std::string_view below = trimmed(lines_[at]);
+      if (const auto number = post_number(below)) return Header{i, at + 1, name, *number, time};
+      if (time.empty() && post_time(below)) time = below;
+    }
     return std::nullopt;
   }
 
@@ -145,8 +153,13 @@ class Cutting {
   const std::vector<std::string>& names_;
 };
 
-/// FORUM-7: `NAME hat geschrieben:`, and perhaps an arrow and a time.
+/// FORUM-7: `NAME hat geschrieben:`, and perhaps an arrow and a time; `Zitat von NAME`.
 bool begins_quotation(std::string_view line) {
+  constexpr std::size_t longest = 80;  // bytes
+  for (const std::string_view of : {"Zitat von ", "Quote from "})
+    if (line.starts_with(of) && line.size() > of.size() && line.size() <= longest &&
+        std::string_view(".!?").find(line.back()) == std::string_view::npos)
+      return true;
   for (const std::string_view said : {" wrote:", " said:", " hat geschrieben:"}) {
     const std::size_t at = line.find(said);
     if (at == std::string_view::npos || at == 0) continue;
@@ -156,16 +169,31 @@ bool begins_quotation(std::string_view line) {
   return false;
 }
 
-Post post_of(const Header& header, std::size_t end, const std::vector<std::string_view>& lines) {
-  Post post{header.author, header.line + 1, {}};
-  bool quoted = false;
+Post post_of(Header header, std::size_t end, const std::vector<std::string_view>& lines) {
+  Post post{std::move(header.author), header.line + 1, {}, {}, std::move(header.time)};
+  if (header.number != no_number) post.number = {PostNumber::Counts::thread, header.number};
+  bool quoted = false;  // where a quotation ends pasted text does not say
   for (std::size_t i = header.body; i < end; ++i) {
-    const std::string_view line = trimmed(lines[i]);
-    quoted = !line.empty() && (quoted || begins_quotation(line));
+    quoted = quoted || begins_quotation(trimmed(lines[i]));
     post.text.text += std::string(lines[i]) + '\n';
     post.text.html.emplace_back().depth = quoted ? 1 : 0;
   }
   return post;
+}
+
+/// FORUM-8: the line of the first post that cannot follow the one above it, from 1, and why.
+std::optional<std::pair<std::size_t, Thread::Broken>> break_in(const std::vector<Header>& headers) {
+  std::optional<PostTime> before;
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const Header& header = headers[i];
+    if (i > 0 && header.number != no_number && header.number != headers[i - 1].number + 1)
+      return std::pair{header.line + 1, Thread::Broken::number};
+    const auto time = post_time(header.time);
+    if (!time) continue;
+    if (before && time->is_before(*before)) return std::pair{header.line + 1, Thread::Broken::time};
+    before = time;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -173,16 +201,16 @@ Post post_of(const Header& header, std::size_t end, const std::vector<std::strin
 Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
                   std::optional<ThreadForm> form) {
   const Cutting cutting(text, names);
-  const std::vector<Header> headers = form ? cutting.headers(*form) : cutting.first_headers();
+  std::vector<Header> headers = form ? cutting.headers(*form) : cutting.first_headers();
   Thread thread;
+  if (const auto broken = break_in(headers)) {
+    thread.out_of_order = broken->first;
+    thread.broken = broken->second;
+    return thread;
+  }
   for (std::size_t i = 0; i < headers.size(); ++i) {
-    if (i > 0 && headers[i].number != no_number && headers[i].number <= headers[i - 1].number) {
-      thread.out_of_order = headers[i].line + 1;
-      thread.posts.clear();
-      return thread;
-    }
     const std::size_t end = i + 1 < headers.size() ? headers[i + 1].line : cutting.lines().size();
-    thread.posts.push_back(post_of(headers[i], end, cutting.lines()));
+    thread.posts.push_back(post_of(std::move(headers[i]), end, cutting.lines()));
   }
   return thread;
 }

@@ -17,11 +17,11 @@ struct Head {
   std::vector<std::string> tokens;
 };
 
-/// What stands behind `ada> ` or `| `, as some programs quote. No order is read there, but a token is one
-/// wherever it stands (AUTH-5).
+/// What stands behind `ada> `, as some programs quote. No order is read there, but a token is one wherever it
+/// stands (AUTH-5).
 std::optional<Line> unmarked(const Line& line) {
   constexpr std::size_t longest = 10;
-  const std::size_t mark = line.folded.find_first_of(">|");
+  const std::size_t mark = line.folded.find('>');
   if (mark == std::string::npos || mark > longest || line.frame) return std::nullopt;
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (!std::all_of(line.folded.begin(), line.folded.begin() + static_cast<std::ptrdiff_t>(mark), is_letter))
@@ -80,7 +80,9 @@ class Heads {
 std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
   Heads heads;
   for (const Line& line : lines)
-    if (const auto its = line.key ? std::nullopt : unmarked(line))
+    if (line.margin)
+      continue;
+    else if (const auto its = line.key ? std::nullopt : unmarked(line))
       heads.take(*its);
     else
       heads.take(line);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace inselpost::letter {
@@ -36,6 +37,7 @@ struct KeyWord {
 struct OtherWords {
   std::vector<std::string_view> orders;     ///< with which orders of any game begin
   std::vector<std::string_view> plans;      ///< with which items begin that hold orders: `all`, `if`
+  std::vector<std::string_view> standing;   ///< keys of `standing`
   std::vector<std::string_view> new_token;  ///< `new`
   std::vector<std::string_view> others;     ///< all other words of the table
 };
@@ -57,6 +59,19 @@ class Words {
   /// Is that a word with which an order begins, or begins it with one? `item`: folded, behind its list mark.
   bool is_order(std::string_view item) const { return sets().orders.contains(item); }
   bool begins_with_order(std::string_view item) const;
+  bool is_construct(std::string_view word) const { return sets().plans.contains(word); }
+  /// Is that a key of `standing` and nothing else?
+  bool is_standing_alone(std::string_view word) const;
+  /// Is that a key of `top`, an order word, a construct or a key of `standing`?
+  bool is_instruction(std::string_view word) const;
+  /// The one of these that a misspelt one was meant to be, or empty.
+  std::string nearest_instruction(std::string_view word) const;
+  /// How many bytes of that folded line are the order word that it begins with; 0: it begins with none.
+  std::size_t leading_order(std::string_view folded) const;
+  /// The same of a construct.
+  std::size_t leading_construct(std::string_view folded) const;
+  /// The same of any instruction.
+  std::size_t leading_instruction(std::string_view folded) const;
   bool is_word(std::string_view word) const { return all().contains(word); }
   bool is_new_token(std::string_view word) const { return sets().new_token.contains(word); }
 
@@ -70,7 +85,9 @@ class Words {
   std::vector<std::string> keys_;
 
   struct Sets {
-    Set orders, plans, new_token;
+    Set orders, plans, standing, new_token;
+    /// Every instruction, with a bit for each letter that it holds.
+    std::vector<std::pair<std::string, std::uint32_t>> instructions;
   };
   const Sets& sets() const;
   const Set& all() const;  ///< few letters ask for it, and it is the most of them

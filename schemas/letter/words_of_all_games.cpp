@@ -59,10 +59,15 @@ OtherWords other_words() {
   OtherWords all;
   each_row([&](const language::WordRow& row) {
     if (row.at == top || is_in_setup(row.at)) return;
-    std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" ? all.orders
-                                         : row.at == "plan"                          ? all.plans
-                                         : row.at == "value token"                   ? all.new_token
-                                                                                     : all.others;
+    // `accept default` holds no orders: it is one.
+    const bool is_bare_plan = row.at == "plan" && row.has[0].empty();
+    const bool is_standing = row.at.ends_with("in standing");
+    std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" || is_bare_plan
+                                             ? all.orders
+                                         : row.at == "plan"        ? all.plans
+                                         : is_standing             ? all.standing
+                                         : row.at == "value token" ? all.new_token
+                                                                   : all.others;
     each_word(row, [&](std::string_view word) { its.push_back(word); });
   });
   return all;

@@ -60,6 +60,8 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
   parts.founding = f.optional("founding");
   if (const Node* absent = f.optional("absent"))
     if (auto days = read_absent(*absent, faults)) header.absent = {*days, absent->text, absent->mark};
+  for (const std::string_view key : {"standing", "founding", "absent"})
+    if (const yaml::Field* field = root.find(key)) header.own_parts.push_back(field->mark);
   parts.orders = stands_alone ? nullptr : f.required("orders");
   header.has_orders = !stands_alone;
   header.lists_orders = parts.orders == nullptr || parts.orders->is_list();

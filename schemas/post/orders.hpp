@@ -43,6 +43,8 @@ struct OrdersHeader {
     Mark mark;
   };
   std::optional<WrittenAbsence> absent;
+  /// Where it has what a seat alone says for itself: rules and wishes that are kept, days away (MOD-6).
+  std::vector<Mark> own_parts;
   Mark game_mark, seat_mark, turn_mark;
 };
 

@@ -65,6 +65,7 @@ enum class PostFault : std::uint8_t {
   too_many_rules,
   standing_too_long,
   name_is_a_word,
+  name_begins_quotation,
   end
 };
 

@@ -126,6 +126,17 @@ Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
   return any_open || !any_closed_entry ? readers : Seats{};
 }
 
+bool mend_line_ends(std::string& text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  const std::size_t before = text.size();
+  if (text.starts_with(mark)) text.erase(0, mark.size());
+  std::size_t to = 0;
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (text[at] != '\r' || at + 1 == text.size() || text[at + 1] != '\n') text[to++] = text[at];
+  text.resize(to);
+  return to != before;
+}
+
 bool looks_like_record(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   return line.starts_with('{') && line.find("\"kind\":\"genesis\"") != std::string_view::npos;

@@ -38,6 +38,9 @@ struct Record {
   LastLine last;
 };
 tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::string& file);
+/// Takes away what a way has done to the ends of lines, CR before LF, and a byte order mark at the start:
+/// neither can stand in a record. True if there was any.
+bool mend_line_ends(std::string& text);
 /// Does the text look like a record (JSON Lines beginning with a genesis)?
 bool looks_like_record(std::string_view text);
 

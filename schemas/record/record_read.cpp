@@ -186,7 +186,6 @@ class RecordReader {
     expect_members_of(*kind, entry);
     if (*kind == Kind::genesis) genesis_of(entry);
     if (*kind == Kind::note) expect_note(entry);
-    if (*kind == Kind::rollback) held_ = held_ || timed_;
     const bool too_late = kind == Kind::join || kind == Kind::start;
     const bool too_early = kind == Kind::order || kind == Kind::rollback;
     if (started_ ? too_late : too_early)
@@ -240,7 +239,6 @@ class RecordReader {
 
   void genesis_of(const json& entry) {
     const json& setup = entry["setup"];
-    timed_ = setup.contains("deadlines");
     const auto seats = setup.find("seats");
     for (std::size_t i = 0; seats != setup.end() && seats->is_array() && i < seats->size(); ++i)
       if (const json& seat = (*seats)[i];
@@ -248,7 +246,7 @@ class RecordReader {
         seats_.insert(seat["name"].get<std::string>());
   }
 
-  /// A hold stands only where the game is not on hold, its end only where it is; seats are those there are.
+  /// Seats are those there are; what notes contradict an audit says (AUD-3 to AUD-7).
   void expect_note(const json& entry) {
     const auto& what = entry["note"].get_ref<const std::string&>();
     if (entry.contains("seat") && !seats_.contains(entry["seat"].get_ref<const std::string&>()))
@@ -261,14 +259,10 @@ class RecordReader {
     // Clocks that were set anew go by a time before the game's last (DEAD-17).
     if (what == entries::note_of_extend && entry.contains("from") && text_of("from") >= text_of("time"))
       refuse({RecordFault::bad_member, "from"});
-    const bool holds = what == entries::note_of_hold, resumes = what == entries::note_of_resume;
-    if ((holds && held_) || (resumes && !held_)) refuse({RecordFault::out_of_turn, what});
-    held_ = holds || (held_ && !resumes);
   }
 
   Record record_;
   std::set<std::string> seats_;
-  bool timed_ = false, held_ = false;  ///< does it have deadlines; is it on hold
   bool closed_ = false, started_ = false, ended_ = false, over_ = false;
 };
 

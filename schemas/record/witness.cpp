@@ -10,6 +10,7 @@
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/name.hpp"
 #include "schemas/text/source.hpp"
@@ -114,12 +115,46 @@ Telling read_block(Words words) {
     throw LineFault{words.line(), {RecordFault::head_missing, told.game, told.entry}};
   words.take();
   told.head = *hash_from_hex(take_digits(words, 64, RecordFault::the_head));
-  if (words.peek() != "sign") return told;
-  words.take();
   // A mail may go on with a word of its own.
-  if (is_hex(words.peek()))
-    told.signature = signature_from_hex(take_digits(words, 128, RecordFault::a_signature));
+  const auto signature = [&words]() -> std::optional<Signature> {
+    if (words.peek() != "sign") return std::nullopt;
+    words.take();
+    if (!is_hex(words.peek())) return std::nullopt;
+    return signature_from_hex(take_digits(words, 128, RecordFault::a_signature));
+  };
+  told.signature = signature();
+  while (words.peek() == "sealed") {
+    words.take();
+    Telling::SealedTurn turn;
+    turn.seat = words.take();
+    if (!is_name(turn.seat) || !is_hex(words.peek())) break;
+    turn.digest = *hash_from_hex(take_digits(words, 64, RecordFault::a_digest));
+    turn.signature = signature();
+    told.turns.push_back(std::move(turn));
+  }
   return told;
+}
+
+/// What the entries of that seat in the round that was hidden after entry `to` come to, once it is open;
+/// nothing while it is not.
+std::optional<Hash> turn_in(const Telling& record, std::uint64_t to, const std::string& seat) {
+  std::string entries;
+  for (std::uint64_t n = to + 1; n < record.entries.size(); ++n) {
+    const json& body = record.entries[n].body;
+    if (entries::kind_of(body) != entries::Kind::order || body.contains("hidden")) continue;
+    for (const json& event : body.at("events"))
+      if (event.contains("shown")) return turn_digest(record.game, seat, entries);
+    if (body.at("seat") == seat) entries += canonical_public(body);
+  }
+  return std::nullopt;
+}
+
+/// Where a report tells of a turn that the record of the same history does not have.
+std::optional<AuditResult::Difference> other_turn(const Telling& report, const Telling& record) {
+  for (const Telling::SealedTurn& turn : report.turns)
+    if (const auto its = turn_in(record, report.entry, turn.seat); its && *its != turn.digest)
+      return AuditResult::Difference{report.entry + 1, "sealed " + turn.seat, hex(turn.digest), hex(*its)};
+  return std::nullopt;
 }
 
 Telling read_report(std::string_view text) {
@@ -222,6 +257,10 @@ Comparison compare(const Telling& a, const Telling& b) {
     }
   }
   out.heads = {*a.head_of(out.entry), *b.head_of(out.entry)};
+  if (out.result != Comparison::Result::same) return out;
+  out.difference = b.is_record() ? other_turn(a, b) : std::nullopt;
+  if (!out.difference && a.is_record()) out.difference = other_turn(b, a);
+  if (out.difference) out.result = Comparison::Result::two;
   return out;
 }
 

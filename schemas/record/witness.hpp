@@ -23,6 +23,13 @@ struct Telling {
   std::uint64_t entry = 0;  ///< the last one that it tells of
   Hash head{};              ///< of that entry
   std::optional<Signature> signature;
+  /// Of a report in a hidden round: whose turn was ended, and the digest of his entries (AUD-10).
+  struct SealedTurn {
+    std::string seat;
+    Hash digest{};
+    std::optional<Signature> signature;
+  };
+  std::vector<SealedTurn> turns;
   std::vector<Entry> entries;      ///< of a record, in any form; a report has none
   std::optional<Hash> public_key;  ///< that the genesis of a record names
 

@@ -47,6 +47,16 @@ bool signed_by(const Hash& public_key, const std::string& game, std::uint64_t en
   return crypto_sign_verify_detached(signature.data(), raw(what), what.size(), public_key.data()) == 0;
 }
 
+Signature sign_digest(const SigningKey& key, const Hash& digest) {
+  Signature signature{};
+  crypto_sign_detached(signature.data(), nullptr, digest.data(), digest.size(), key.secret.data());
+  return signature;
+}
+
+bool is_signed_digest(const Hash& public_key, const Hash& digest, const Signature& signature) {
+  return crypto_sign_verify_detached(signature.data(), digest.data(), digest.size(), public_key.data()) == 0;
+}
+
 std::optional<Signature> signature_from_hex(std::string_view text) {
   Signature signature{};
   return bytes_from_hex(text, signature) ? std::optional(signature) : std::nullopt;

@@ -30,6 +30,10 @@ Signature sign_head(const SigningKey& key, const std::string& game, std::uint64_
 bool signed_by(const Hash& public_key, const std::string& game, std::uint64_t entry, const Hash& head,
                const Signature& signature);
 
+/// Signs these 32 bytes as they are.
+Signature sign_digest(const SigningKey& key, const Hash& digest);
+bool is_signed_digest(const Hash& public_key, const Hash& digest, const Signature& signature);
+
 std::optional<Signature> signature_from_hex(std::string_view text);  ///< lower-case only
 
 }  // namespace inselpost

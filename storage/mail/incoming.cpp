@@ -14,14 +14,16 @@ void own_incoming(Connection& db, std::int64_t id, const Owner& me) {
 }
 
 std::int64_t add_incoming(Connection& db, const LetterKey& key, std::optional<std::string_view> bytes,
-                          const std::string& time, const Owner& me) {
-  Query insert(db,
-               "INSERT INTO incoming (named, body, state, came, pid, boot, started) VALUES (?, ?, 'new', ?, "
-               "?, ?, ?)");
+                          const std::string& time, const Owner& me, bool proves) {
+  Query insert(
+      db,
+      "INSERT INTO incoming (named, body, state, came, pid, boot, started, proves) VALUES (?, ?, 'new', "
+      "?, ?, ?, ?, ?)");
   bind_hash(insert, 1, key.named);
   bind_hash(insert, 2, key.body);
   insert.bind(3, time);
   bind_owner(insert, 4, me);
+  insert.bind(7, proves ? 1 : 0);
   insert.exec();
   const std::int64_t id = db.getLastInsertRowid();
   if (!bytes) return id;
@@ -83,15 +85,24 @@ bool Incoming::knows(const LetterKey& key) {
 
 Incoming::Begun Incoming::begin(Store::Change& change, const LetterKey& key,
                                 std::optional<std::string_view> bytes, const std::string& time,
-                                const Owner& me, const IsAlive& alive) {
+                                const Owner& me, const IsAlive& alive, bool proves) {
   Store::Inside& inside = change.inside_->store;
   return guarded(inside.path, [&] {
     Begun begun;
     if (!known_incoming(inside.db, key, me, alive, begun))
-      begun.id = add_incoming(inside.db, key, bytes, time, me);
+      begun.id = add_incoming(inside.db, key, bytes, time, me, proves);
     else if (begun.verdict == Begun::Verdict::mine)
       own_incoming(inside.db, begun.id, me);
     return begun;
+  });
+}
+
+bool Incoming::proves(std::int64_t id) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db, "SELECT 1 FROM incoming WHERE id = ? AND proves = 1");
+    select.bind(1, id);
+    return select.executeStep();
   });
 }
 

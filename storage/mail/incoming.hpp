@@ -37,10 +37,13 @@ class Incoming {
   };
   /// Was it begun before, by whomever?
   bool knows(const LetterKey& key);
-  /// `bytes`: what it says; nothing if this change finishes it. `time`: RFC 3339. Under the write lock: of
-  /// two processes with one letter one gets it.
+  /// `bytes`: what it says; nothing if this change finishes it. `time`: RFC 3339. `proves`: see there. Under
+  /// the write lock: of two processes with one letter one gets it.
   static Begun begin(Store::Change& change, const LetterKey& key, std::optional<std::string_view> bytes,
-                     const std::string& time, const Owner& me, const IsAlive& alive = is_alive);
+                     const std::string& time, const Owner& me, const IsAlive& alive = is_alive,
+                     bool proves = true);
+  /// Can its header prove its sender? As it was begun: not so of a letter from a file of many (AUTH-7).
+  bool proves(std::int64_t id);
 
   /// A file of a letter that was taken.
   struct FileDone {

@@ -1,8 +1,12 @@
 #include "storage/mail/mail_book.hpp"
 
+#include <array>
+#include <set>
+
 #include "storage/inside.hpp"
 #include "storage/mail/mail_rows.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -10,6 +14,75 @@ namespace {
 void bind_seat(SQLite::Statement& statement, const StoredGame& game, const std::string& seat) {
   statement.bind(1, game.id);
   statement.bind(2, seat);
+}
+
+/// For what a game waits from a seat, a line each.
+std::set<std::string> asked_of(const StoredGame& game, const std::string& seat) {
+  std::set<std::string> all;
+  for (const Owed& owed : game.awaited)
+    if (owed.seat == seat && owed.is_real())
+      all.insert(owed.kind + ' ' + std::to_string(owed.turn) + ' ' + owed.about);
+  return all;
+}
+
+std::string joined(const std::set<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all += line + '\n';
+  return all;
+}
+
+bool asks_for_any(const std::string& asked, const std::set<std::string>& owed) {
+  for (std::size_t at = 0; at < asked.size();) {
+    const std::size_t end = asked.find('\n', at);
+    if (owed.contains(asked.substr(at, end - at))) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+/// A token that has not died.
+struct LiveToken {
+  std::int64_t id = 0;
+  MailBook::ValidToken token;
+  bool valid = false;
+};
+
+/// AUTH-2, the last one first. Those that somebody asked for who proved nothing are counted apart (AUTH-8).
+std::vector<LiveToken> live_tokens(Connection& db, const StoredGame& game, const std::string& seat,
+                                   std::uint16_t turn) {
+  Query select(
+      db,
+      "SELECT id, mac, told_of, turn, asked, apart FROM tokens WHERE game = ? AND seat = ? AND dead = 0 "
+      "ORDER BY id DESC");
+  bind_seat(select, game, seat);
+  const std::set<std::string> owed = asked_of(game, seat);
+  std::array<std::size_t, 2> counted{};
+  std::vector<LiveToken> all;
+  while (select.executeStep()) {
+    LiveToken one{select.getColumn(0).getInt64(), {hash_of(select, 1), select.getColumn(2).getInt64()}};
+    const std::size_t place = counted.at(select.getColumn(5).getInt() != 0 ? 1 : 0)++;
+    const bool is_recent = select.getColumn(3).getInt() + 1 >= turn;
+    one.valid = place < tokens_that_stay || (is_recent && place < most_tokens) ||
+                asks_for_any(text_of(select, 4), owed);
+    all.push_back(one);
+  }
+  return all;
+}
+
+void forget_dead_tokens(Connection& db, const StoredGame& game, const std::string& seat) {
+  Query forget(db,
+               "DELETE FROM tokens WHERE dead = 1 AND game = ?1 AND seat = ?2 AND id NOT IN (SELECT id FROM "
+               "tokens WHERE dead = 1 AND game = ?1 AND seat = ?2 ORDER BY id DESC LIMIT ?3)");
+  bind_seat(forget, game, seat);
+  forget.bind(3, static_cast<std::int64_t>(most_dead_tokens));
+  forget.exec();
+}
+
+std::int64_t count_addresses(Connection& db, const StoredGame& game, const std::string& seat) {
+  Query select(db, "SELECT count(*) FROM addresses WHERE game = ? AND seat = ?");
+  bind_seat(select, game, seat);
+  select.executeStep();
+  return select.getColumn(0).getInt64();
 }
 
 }  // namespace
@@ -50,7 +123,12 @@ void MailBook::add_address(const StoredGame& game, const Address& address) {
     Query insert(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)");
     bind_seat(insert, game, address.seat);
     insert.bind(3, address.address);
-    insert.exec();
+    const bool is_new = insert.exec() > 0;
+    if (is_new && count_addresses(inside.db, game, address.seat) == 1)
+      change_mailed(inside.db, game.id, address.seat, [](ToldByMail& mail) {
+        mail.has_address = true;
+        mail.written = mail.entry;
+      });
     free_mailbox(inside.db, address.address);
     together.commit();
   });
@@ -65,6 +143,8 @@ bool MailBook::remove_address(const StoredGame& game, const Address& address) {
     remove.bind(3, address.address);
     if (remove.exec() == 0) return false;
     drop_outgoing(inside.db, game.id, address.seat.empty() ? public_reader : address.seat, &address.address);
+    if (count_addresses(inside.db, game, address.seat) == 0)
+      tell_by_printing(inside.db, game.id, address.seat);
     forget_unnamed_mailboxes(inside.db);
     together.commit();
     return true;
@@ -92,42 +172,61 @@ void MailBook::set_proof(const StoredGame& game, const std::string& seat, const 
   });
 }
 
-void MailBook::add_token(const StoredGame& game, const std::string& seat, const Token& token) {
+std::int64_t MailBook::add_token(const StoredGame& game, const std::string& seat, const Token& token) {
   Store::Inside& inside = *store_.inside_;
-  guarded(inside.path, [&] {
-    Query insert(inside.db, "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (?, ?, ?, ?, ?)");
+  return guarded(inside.path, [&] {
+    Together together(inside.db);
+    Query insert(
+        inside.db,
+        "INSERT INTO tokens (game, seat, mac, turn, made, asked, told_of, apart) VALUES (?, ?, ?, ?, ?, "
+        "?, (SELECT coalesce(max(id), 0) FROM submissions), ?)");
     bind_seat(insert, game, seat);
     bind_hash(insert, 3, token.mac);
     insert.bind(4, token.turn);
     insert.bind(5, token.made);
+    insert.bind(6, joined(asked_of(game, seat)));
+    insert.bind(7, token.apart ? 1 : 0);
     insert.exec();
-    Query forget(inside.db,
-                 "DELETE FROM tokens WHERE game = ?1 AND seat = ?2 AND id NOT IN "
-                 "(SELECT id FROM tokens WHERE game = ?1 AND seat = ?2 ORDER BY id DESC LIMIT ?3)");
-    bind_seat(forget, game, seat);
-    forget.bind(3, static_cast<std::int64_t>(most_tokens));
-    forget.exec();
+    const std::int64_t id = inside.db.getLastInsertRowid();
+    bool died = false;
+    for (const LiveToken& one : live_tokens(inside.db, game, seat, token.turn)) {
+      if (one.valid) continue;
+      Query update(inside.db, "UPDATE tokens SET dead = 1 WHERE id = ?");
+      update.bind(1, one.id);
+      update.exec();
+      died = true;
+    }
+    if (died) forget_dead_tokens(inside.db, game, seat);
+    together.commit();
+    return id;
   });
 }
 
-std::vector<Hash> MailBook::valid_tokens(const StoredGame& game, const std::string& seat,
-                                         std::uint16_t turn) {
+std::vector<MailBook::ValidToken> MailBook::valid_tokens(const StoredGame& game, const std::string& seat,
+                                                         std::uint16_t turn) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    Query select(inside.db, "SELECT mac, turn FROM tokens WHERE game = ? AND seat = ? ORDER BY id DESC");
-    bind_seat(select, game, seat);
-    std::vector<Hash> valid;
-    for (std::size_t i = 0; select.executeStep(); ++i)
-      if (i < tokens_that_stay || select.getColumn(1).getInt() + 1 >= turn)
-        valid.push_back(hash_of(select, 0));
+    std::vector<ValidToken> valid;
+    for (const LiveToken& one : live_tokens(inside.db, game, seat, turn))
+      if (one.valid) valid.push_back(one.token);
     return valid;
+  });
+}
+
+bool MailBook::knows_token(const StoredGame& game, const std::string& seat, const Hash& mac) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? AND mac = ?");
+    bind_seat(select, game, seat);
+    bind_hash(select, 3, mac);
+    return select.executeStep();
   });
 }
 
 bool MailBook::has_token(const StoredGame& game, const std::string& seat) {
   Store::Inside& inside = *store_.inside_;
   return guarded(inside.path, [&] {
-    Query select(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? LIMIT 1");
+    Query select(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? AND dead = 0 LIMIT 1");
     bind_seat(select, game, seat);
     return select.executeStep();
   });
@@ -140,7 +239,7 @@ std::vector<std::string> MailBook::games_without_token() {
                  "SELECT DISTINCT g.name FROM addresses a JOIN games g ON g.id = a.game JOIN positions p ON "
                  "p.game = a.game WHERE p.over = 0 AND a.seat <> '' AND NOT EXISTS (SELECT 1 FROM tokens t "
                  "WHERE t.game = "
-                 "a.game AND t.seat = a.seat) "
+                 "a.game AND t.seat = a.seat AND t.dead = 0) "
                  "ORDER BY g.name");
     std::vector<std::string> names;
     while (select.executeStep()) names.push_back(text_of(select, 0));
@@ -151,9 +250,20 @@ std::vector<std::string> MailBook::games_without_token() {
 void MailBook::drop_tokens(const StoredGame& game, const std::string& seat) {
   Store::Inside& inside = *store_.inside_;
   guarded(inside.path, [&] {
-    Query remove(inside.db, "DELETE FROM tokens WHERE game = ? AND seat = ?");
-    bind_seat(remove, game, seat);
-    remove.exec();
+    Query update(inside.db, "UPDATE tokens SET dead = 1 WHERE game = ? AND seat = ? AND dead = 0");
+    bind_seat(update, game, seat);
+    update.exec();
+  });
+}
+
+bool MailBook::drop_token(const StoredGame& game, const std::string& seat, const Hash& mac) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query update(inside.db,
+                 "UPDATE tokens SET dead = 1 WHERE game = ? AND seat = ? AND mac = ? AND dead = 0");
+    bind_seat(update, game, seat);
+    bind_hash(update, 3, mac);
+    return update.exec() > 0;
   });
 }
 
@@ -175,6 +285,28 @@ void MailBook::set_shut(const StoredGame& game, const std::string& seat, std::op
     bind_seat(change, game, seat);
     if (turn) change.bind(3, *turn);
     change.exec();
+  });
+}
+
+void MailBook::count_unproved(const StoredGame& game, const std::string& seat) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Query insert(
+        inside.db,
+        "INSERT INTO unproved (game, seat, count) VALUES (?, ?, 1) ON CONFLICT (game, seat) DO UPDATE "
+        "SET count = count + 1");
+    bind_seat(insert, game, seat);
+    insert.exec();
+  });
+}
+
+std::uint64_t MailBook::take_unproved(const StoredGame& game, const std::string& seat) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&]() -> std::uint64_t {
+    Query remove(inside.db, "DELETE FROM unproved WHERE game = ? AND seat = ? RETURNING count");
+    bind_seat(remove, game, seat);
+    if (!remove.executeStep()) return 0;
+    return static_cast<std::uint64_t>(remove.getColumn(0).getInt64());
   });
 }
 

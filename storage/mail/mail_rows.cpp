@@ -66,8 +66,9 @@ void drop_outgoing(Connection& db, std::int64_t game, const std::string& reader,
 }
 
 void free_mailbox(Connection& db, const std::string& address) {
-  for (const char* what : {"UPDATE mailboxes SET bounces = NULL WHERE address = ? AND bounces IS NOT NULL",
-                           "DELETE FROM failures WHERE address = ?"}) {
+  for (const char* what :
+       {"UPDATE mailboxes SET bounces = NULL, tried = NULL WHERE address = ? AND bounces IS NOT NULL",
+        "DELETE FROM failures WHERE address = ?"}) {
     Query update(db, what);
     update.bind(1, address);
     if (update.exec() > 0) release_outgoing(db, address);
@@ -77,13 +78,15 @@ void free_mailbox(Connection& db, const std::string& address) {
 void forget_unnamed_mailboxes(Connection& db) {
   db.exec(
       "DELETE FROM mailboxes WHERE bounces IS NULL AND address NOT IN (SELECT address FROM addresses);"
-      "UPDATE mailboxes SET heard = NULL WHERE address NOT IN (SELECT address FROM addresses)");
+      "UPDATE mailboxes SET heard = NULL WHERE address NOT IN (SELECT address FROM addresses);"
+      "DELETE FROM player_letters WHERE state = 'went on' AND address NOT IN (SELECT address FROM addresses)");
 }
 
 void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat) {
   for (const char* what :
        {"DELETE FROM addresses WHERE game = ? AND seat = ?", "DELETE FROM proofs WHERE game = ? AND seat = ?",
-        "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?"}) {
+        "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?",
+        "DELETE FROM unproved WHERE game = ? AND seat = ?"}) {
     Query remove(db, what);
     remove.bind(1, game);
     remove.bind(2, seat);

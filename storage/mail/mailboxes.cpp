@@ -37,6 +37,23 @@ std::int64_t add_failure(Connection& db, const std::string& address, const std::
   return select.getColumn(0).getInt64();
 }
 
+/// The letter that was tried came back too: a day begins anew.
+void start_hold(Connection& db, const std::string& address, const std::string& time) {
+  Query update(db, "UPDATE mailboxes SET bounces = ?, tried = NULL WHERE address = ? AND tried IS NOT NULL");
+  update.bind(1, time);
+  update.bind(2, address);
+  update.exec();
+}
+
+/// The addresses that this finds, which has a time.
+std::vector<std::string> addresses_at(Connection& db, const char* sql, const std::string& time) {
+  Query select(db, sql);
+  select.bind(1, time);
+  std::vector<std::string> all;
+  while (select.executeStep()) all.push_back(text_of(select, 0));
+  return all;
+}
+
 }  // namespace
 
 std::optional<Mailboxes::Mailbox> Mailboxes::find(const std::string& address) {
@@ -83,6 +100,7 @@ bool Mailboxes::failed(const std::string& address, const std::string& message_id
     const bool enough = add_failure(inside.db, address, message_id, time) >= 2 || gone;
     const auto known = find_mailbox(inside.db, address);
     const bool begins = enough && !(known && known->bounces);
+    if (known && known->bounces) start_hold(inside.db, address, time);
     if (begins) {
       Query insert(inside.db,
                    "INSERT INTO mailboxes (address, bounces) VALUES (?, ?) ON CONFLICT (address) DO UPDATE "
@@ -94,6 +112,45 @@ bool Mailboxes::failed(const std::string& address, const std::string& message_id
     }
     together.commit();
     return begins;
+  });
+}
+
+void Mailboxes::try_again(const std::string& now) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Together together(inside.db);
+    for (const std::string& address :
+         addresses_at(inside.db,
+                      "SELECT address FROM mailboxes WHERE bounces IS NOT NULL AND tried <= "
+                      "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
+                      now))
+      free_mailbox(inside.db, address);
+    for (const std::string& address : addresses_at(
+             inside.db,
+             "SELECT m.address FROM mailboxes m WHERE m.tried IS NULL AND m.bounces <= "
+             "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day') AND NOT EXISTS (SELECT 1 FROM outgoing o WHERE "
+             "o.address = m.address AND o.state IN ('pending', 'claimed'))",
+             now)) {
+      Query release(
+          inside.db,
+          "UPDATE outgoing SET state = 'pending' WHERE id = (SELECT min(id) FROM outgoing WHERE address = ? "
+          "AND state = 'held')");
+      release.bind(1, address);
+      release.exec();
+    }
+    together.commit();
+  });
+}
+
+void Mailboxes::tried(const std::string& address, const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  guarded(inside.path, [&] {
+    Query update(
+        inside.db,
+        "UPDATE mailboxes SET tried = ? WHERE address = ? AND bounces IS NOT NULL AND tried IS NULL");
+    update.bind(1, time);
+    update.bind(2, address);
+    update.exec();
   });
 }
 

@@ -31,6 +31,11 @@ class Mailboxes {
   /// A letter to it, with that id, came back for good; `gone`: because there is no such mailbox. One that is
   /// gone, or two letters in 7 days, and it is bouncing: letters to it are held. True if that begins now.
   bool failed(const std::string& address, const std::string& message_id, const std::string& time, bool gone);
+  /// Of an address that has been bouncing for a day the first letter is held no longer; and where such a
+  /// letter was handed over a day ago and did not come back, letters to it come back no more (LOOP-6).
+  void try_again(const std::string& now);
+  /// A letter to it was handed over, which is a try if letters to it come back.
+  void tried(const std::string& address, const std::string& time);
   /// What came back before that time counts no more (LOOP-6: 7 days), and addresses that no game names are
   /// forgotten if they have been bouncing since then.
   void forget(const std::string& before);

@@ -1,8 +1,11 @@
 // Letters on their way out; what is read of them beside stands in outgoing_list.cpp.
 #include "storage/mail/outgoing.hpp"
 
+#include <algorithm>
+
 #include "storage/inside.hpp"
 #include "storage/mail/mail_rows.hpp"
+#include "storage/outbox.hpp"
 
 namespace inselpost {
 namespace {
@@ -44,6 +47,33 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
   }
 }
 
+void bind_news(SQLite::Statement& insert, int at, const std::optional<Outgoing::Letter::News>& news) {
+  insert.bind(at);
+  insert.bind(at + 1);
+  insert.bind(at + 2, 0);
+  insert.bind(at + 3);
+  if (!news) return;
+  insert.bind(at, static_cast<std::int64_t>(news->since));
+  insert.bind(at + 1, static_cast<std::int64_t>(news->entry));
+  insert.bind(at + 2, news->gives_way ? 1 : 0);
+  if (news->token != 0) insert.bind(at + 3, news->token);
+}
+
+/// The letter that is sent has told its reader what stands in it, unless news before it are not told yet.
+void tell_news_of(Connection& db, std::int64_t id) {
+  Query select(db, "SELECT game, reader, since, entry FROM outgoing WHERE id = ? AND entry IS NOT NULL");
+  select.bind(1, id);
+  if (!select.executeStep() || select.isColumnNull(0)) return;
+  const auto since = static_cast<std::uint64_t>(select.getColumn(2).getInt64());
+  const auto entry = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
+  const std::string reader = text_of(select, 1);
+  change_mailed(db, select.getColumn(0).getInt64(), reader == public_reader ? std::string() : reader,
+                [&](ToldByMail& mail) {
+                  mail.is_greeted = true;
+                  if (since <= mail.entry) mail.entry = std::max(mail.entry, entry);
+                });
+}
+
 /// Was there the one row to change?
 template <class Inside, class... Values>
 bool change_one(Inside& inside, const std::string& sql, const Values&... values) {
@@ -61,12 +91,14 @@ std::int64_t Outgoing::add(Store::Change& change, const Letter& letter) {
   Store::Inside& inside = change.inside_->store;
   return guarded(inside.path, [&] {
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
-    Query insert(inside.db,
-                 "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next) "
-                 "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
-                 "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
-                     waiting_state("?3") +
-                     ", ?6, ?7 WHERE ?1 = '' OR EXISTS (SELECT 1 FROM games WHERE name = ?1)");
+    Query insert(
+        inside.db,
+        "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
+        "since, entry, gives_way, token) "
+        "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
+        "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
+            waiting_state("?3") +
+            ", ?6, ?7, ?8, ?9, ?10, ?11 WHERE ?1 = '' OR EXISTS (SELECT 1 FROM games WHERE name = ?1)");
     insert.bind(1, letter.game);
     insert.bind(2, letter.reader);
     insert.bind(3, letter.address);
@@ -74,6 +106,7 @@ std::int64_t Outgoing::add(Store::Change& change, const Letter& letter) {
     insert.bind(5, letter.message_id);
     insert.bind(6, letter.made);
     insert.bind(7, letter.next.empty() ? letter.made : letter.next);
+    bind_news(insert, 8, letter.news);
     if (insert.exec() != 1) throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
     const std::int64_t id = inside.db.getLastInsertRowid();
     Query text(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)");
@@ -81,6 +114,27 @@ std::int64_t Outgoing::add(Store::Change& change, const Letter& letter) {
     bind_bytes(text, 2, letter.bytes);
     text.exec();
     return id;
+  });
+}
+
+void Outgoing::replace(Store::Change& change, const Letter& letter, std::int64_t by) {
+  Store::Inside& inside = change.inside_->store;
+  guarded(inside.path, [&] {
+    Query take_over(inside.db,
+                    "UPDATE outgoing SET tries = max(outgoing.tries, o.tries), first_try = "
+                    "coalesce(min(o.first_try, outgoing.first_try), o.first_try, outgoing.first_try), next = "
+                    "max(outgoing.next, o.next) FROM (SELECT tries, first_try, next FROM outgoing WHERE id = "
+                    "?1 AND state IN ('pending', 'held')) o WHERE outgoing.id = ?2");
+    take_over.bind(1, letter.id);
+    take_over.bind(2, by);
+    take_over.exec();
+    Query remove(inside.db, "DELETE FROM outgoing WHERE id = ? AND state IN ('pending', 'held')");
+    remove.bind(1, letter.id);
+    if (remove.exec() == 0 || !letter.news || letter.news->token == 0) return;
+    Query forget(inside.db,
+                 "DELETE FROM tokens WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM outgoing WHERE token = ?1)");
+    forget.bind(1, letter.news->token);
+    forget.exec();
   });
 }
 
@@ -109,6 +163,7 @@ std::optional<Outgoing::Letter> Outgoing::claim(const std::string& now, const Ow
                         bytes_of(select, 10),
                         text_of(select, 6),
                         text_of(select, 7),
+                        {},
                         State::claimed,
                         static_cast<std::uint32_t>(select.getColumn(8).getInt64())};
         if (!select.isColumnNull(9)) letter->first_try = text_of(select, 9);
@@ -129,10 +184,18 @@ std::optional<Outgoing::Letter> Outgoing::claim(const std::string& now, const Ow
 }
 
 bool Outgoing::sent(std::int64_t id, const std::string& time) {
-  return change_one(*store_.inside_,
-                    "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
-                    "first_try = coalesce(first_try, claimed) WHERE id = ?2 AND state = 'claimed'",
-                    time, id);
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Together together(inside.db);
+    const bool was_claimed =
+        change_one(inside,
+                   "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
+                   "first_try = coalesce(first_try, claimed) WHERE id = ?2 AND state = 'claimed'",
+                   time, id);
+    if (was_claimed) tell_news_of(inside.db, id);
+    together.commit();
+    return was_claimed;
+  });
 }
 
 bool Outgoing::later(std::int64_t id, const std::string& tried, const std::string& next) {

@@ -29,6 +29,14 @@ class Outgoing {
     std::string bytes = {};  ///< `list` leaves them out
     std::string made;
     std::string next = {};  ///< not before that time; empty: `made`
+    /// Of a letter that tells a reader news: those after entry `since`, up to `entry` (REP-5).
+    struct News {
+      std::uint64_t since = 0, entry = 0;
+      /// It says nothing else, and so the next one to that reader replaces it where it is not being sent yet.
+      bool gives_way = false;
+      std::int64_t token = 0;  ///< the number of the token that stands in it; 0: none
+    };
+    std::optional<News> news = {};
     // Of what is read back:
     State state = State::pending;
     std::uint32_t tries = 0;                    ///< that are over
@@ -40,6 +48,11 @@ class Outgoing {
   /// the same letter, and changes nothing. Returns its number. StoreError `moved_on` if there is no such
   /// game.
   static std::int64_t add(Store::Change& change, const Letter& letter);
+  /// In the change that adds letter `by`: that one tells what `letter` told, which nobody is sending, and
+  /// goes out when it would have. A token that stands in no letter any more is forgotten.
+  static void replace(Store::Change& change, const Letter& letter, std::int64_t by);
+  /// The letters with news to that reader that have been made and are not over, the first one first.
+  std::vector<Letter> under_way(const std::string& game, const std::string& reader);
   /// How many letters of that kind have been made for that address: K of OUT-3 is one more. Of letters to
   /// strangers those that were forgotten do not count.
   std::uint64_t count_of_kind(const std::string& kind, const std::string& address);
@@ -48,7 +61,8 @@ class Outgoing {
   /// send now, if there is one. A letter that was claimed 15 minutes ago by a process that is gone is pending
   /// again. Of two that ask at once each gets another.
   std::optional<Letter> claim(const std::string& now, const Owner& me, const IsAlive& alive = is_alive);
-  // What has become of a letter that is claimed; false if it is not.
+  // What has become of a letter that is claimed; false if it is not. One that is sent has told its reader its
+  // news (REP-5).
   bool sent(std::int64_t id, const std::string& time);
   /// This try, which began at that time, is over; the next is not before `next`.
   bool later(std::int64_t id, const std::string& tried, const std::string& next);

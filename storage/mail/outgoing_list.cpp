@@ -18,7 +18,8 @@ Outgoing::State outgoing_state(const std::string& word) {
 
 constexpr const char* outgoing_columns =
     "SELECT o.id, coalesce(g.name, ''), o.reader, o.address, o.kind, o.message_id, o.made, o.next, o.state, "
-    "o.tries, o.first_try, o.ended FROM outgoing o LEFT JOIN games g ON g.id = o.game WHERE ";
+    "o.tries, o.first_try, o.ended, o.since, o.entry, o.gives_way, o.token FROM outgoing o LEFT JOIN games g "
+    "ON g.id = o.game WHERE ";
 
 Outgoing::Letter outgoing_of(const SQLite::Statement& row) {
   Outgoing::Letter letter{row.getColumn(0).getInt64(),
@@ -30,10 +31,15 @@ Outgoing::Letter outgoing_of(const SQLite::Statement& row) {
                           {},
                           text_of(row, 6),
                           text_of(row, 7),
+                          {},
                           outgoing_state(text_of(row, 8)),
                           static_cast<std::uint32_t>(row.getColumn(9).getInt64())};
   if (!row.getColumn(10).isNull()) letter.first_try = text_of(row, 10);
   if (!row.getColumn(11).isNull()) letter.ended = text_of(row, 11);
+  if (!row.getColumn(13).isNull())
+    letter.news = {static_cast<std::uint64_t>(row.getColumn(12).getInt64()),
+                   static_cast<std::uint64_t>(row.getColumn(13).getInt64()), row.getColumn(14).getInt() != 0,
+                   row.getColumn(15).getInt64()};
   return letter;
 }
 
@@ -61,6 +67,20 @@ std::vector<Outgoing::Letter> Outgoing::list(const std::vector<State>& states,
     while (select.executeStep())
       if (std::find(states.begin(), states.end(), outgoing_state(text_of(select, 8))) != states.end())
         letters.push_back(outgoing_of(select));
+    return letters;
+  });
+}
+
+std::vector<Outgoing::Letter> Outgoing::under_way(const std::string& game, const std::string& reader) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Query select(inside.db, std::string(outgoing_columns) +
+                                "o.game = (SELECT id FROM games WHERE name = ?) AND o.reader = ? AND o.state "
+                                "IN ('pending', 'claimed', 'held') AND o.entry IS NOT NULL ORDER BY o.id");
+    select.bind(1, game);
+    select.bind(2, reader);
+    std::vector<Letter> letters;
+    while (select.executeStep()) letters.push_back(outgoing_of(select));
     return letters;
   });
 }

@@ -131,4 +131,90 @@ DROP TABLE outbox_before;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 )sql";
 
+// Of every store.
+const char* const outbox_forms = R"sql(
+-- What a letter that says this has besides: a form with a new token; the whole report, with such a form; the same, of
+-- which the token pushes out none of those that nobody asked for; or nothing, for what a stranger sends makes no token.
+ALTER TABLE outbox ADD COLUMN form TEXT NOT NULL DEFAULT 'form'
+  CHECK (form IN ('form', 'report', 'report apart', 'none'));
+)sql";
+
+const char* const mail_proofs_kept = R"sql(
+-- Tokens stay known when they count no more. `asked`: what their letter asked its seat for, a line each; `told_of`: the
+-- last of all files (`submissions`) that was there when it was made; `apart`: somebody asked for it who proved nothing.
+ALTER TABLE tokens ADD COLUMN asked TEXT NOT NULL DEFAULT '';
+ALTER TABLE tokens ADD COLUMN told_of INTEGER NOT NULL DEFAULT 0 CHECK (told_of >= 0);
+ALTER TABLE tokens ADD COLUMN apart INTEGER NOT NULL DEFAULT 0 CHECK (apart IN (0, 1));
+ALTER TABLE tokens ADD COLUMN dead INTEGER NOT NULL DEFAULT 0 CHECK (dead IN (0, 1));
+UPDATE tokens SET told_of =
+  coalesce((SELECT max(id) FROM submissions s WHERE s.game = tokens.game AND s.time < tokens.made), 0);
+DROP INDEX tokens_of_seats;
+CREATE INDEX tokens_alive ON tokens (game, seat) WHERE dead = 0;
+CREATE INDEX tokens_by_mac ON tokens (mac);
+-- Letters for a seat that proved nothing, of which it has not been told.
+CREATE TABLE unproved (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+-- Nothing proves the sender of a letter that was read in a file of many: whoever writes one can write its neighbours.
+ALTER TABLE incoming ADD COLUMN proves INTEGER NOT NULL DEFAULT 1 CHECK (proves IN (0, 1));
+)sql";
+
+// What the moderator is told and gets to read, and letters that are tried though others came back.
+const char* const letters_to_moderator = R"sql(
+-- When a letter was handed over all the same, though letters to it come back. NULL: none was yet.
+ALTER TABLE mailboxes ADD COLUMN tried TEXT;
+
+-- Alarms of a kind: when the moderator was told (empty: never), when the last one was raised, whether he is told once a
+-- day alone, how many were raised since he was told, and what the last one says.
+CREATE TABLE alarms (
+  kind     TEXT PRIMARY KEY CHECK (kind <> ''),
+  told     TEXT NOT NULL,
+  last     TEXT NOT NULL CHECK (last GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  daily    INTEGER NOT NULL CHECK (daily IN (0, 1)),
+  untold   INTEGER NOT NULL CHECK (untold >= 0),
+  sentence TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE alarms_told (
+  id   INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
+CREATE INDEX alarms_told_by_kind ON alarms_told (kind, time);
+
+-- What players wrote without orders. What it says is kept until the moderator drops it, unless it went on to him; the
+-- digest of what went on keeps it from going on twice.
+CREATE TABLE player_letters (
+  id      INTEGER PRIMARY KEY AUTOINCREMENT,
+  seats   TEXT NOT NULL,                                   -- of its sender, as people read them
+  address TEXT NOT NULL CHECK (address LIKE '_%@_%'),
+  proved  INTEGER NOT NULL CHECK (proved IN (0, 1)),
+  came    TEXT NOT NULL CHECK (came GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  words   BLOB NOT NULL CHECK (length(words) = 32),
+  text    TEXT NOT NULL CHECK ((text = '') = (state = 'went on')),
+  state   TEXT NOT NULL CHECK (state IN ('went on', 'unread', 'read'))
+) STRICT;
+CREATE INDEX player_letters_by_address ON player_letters (address, came);
+)sql";
+
+const char* const told_by_mail = R"sql(
+-- Of a letter that tells news: those after entry `since` up to `entry`. It gives way to the next such letter to its
+-- reader if it says nothing else, and then its token goes with it.
+ALTER TABLE outgoing ADD COLUMN since INTEGER CHECK (since >= 0);
+ALTER TABLE outgoing ADD COLUMN entry INTEGER CHECK ((entry IS NULL) = (since IS NULL));
+ALTER TABLE outgoing ADD COLUMN gives_way INTEGER NOT NULL DEFAULT 0 CHECK (gives_way IN (0, 1));
+ALTER TABLE outgoing ADD COLUMN token INTEGER;
+CREATE INDEX outgoing_tokens ON outgoing (token) WHERE token IS NOT NULL;
+
+-- What was written counted as told before.
+UPDATE games SET mailed = (
+  SELECT json_group_object(r.seat, json_object('entry', r.entry, 'written', r.entry, 'address', 1, 'greeted', 1))
+  FROM (SELECT a.seat AS seat, coalesce(
+          json_extract(games.told, '$.but."' || a.seat || '"'), json_extract(games.told, '$.all'), 0) AS entry
+        FROM addresses a WHERE a.game = games.id GROUP BY a.seat) r)
+WHERE id IN (SELECT game FROM addresses);
+)sql";
+
 }  // namespace inselpost

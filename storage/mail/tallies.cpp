@@ -7,9 +7,9 @@
 namespace inselpost {
 namespace {
 
-constexpr std::array<const char*, 8> tallied_words{"wrong-try",     "wrong-try-told", "new-report",
+constexpr std::array<const char*, 9> tallied_words{"wrong-try",     "wrong-try-told", "new-report",
                                                    "answer",        "stranger",       "any-answer",
-                                                   "without-block", "not-answered"};
+                                                   "without-block", "not-answered",   "from-stranger"};
 
 const char* tallied_word(Tallied kind) { return tallied_words.at(static_cast<std::size_t>(kind)); }
 

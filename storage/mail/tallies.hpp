@@ -17,6 +17,7 @@ enum class Tallied : std::uint8_t {
   any_answer,          ///< to whoever it was (LOOP-5)
   without_block,       ///< a letter from an address (LOOP-5)
   not_answered,        ///< a letter whose answer was above a limit (LOOP-5)
+  from_stranger,       ///< a letter from an address that is not registered (MAIL-17)
 };
 
 /// So many rows are kept of each kind. A row is what was counted of one thing within one second, so nothing

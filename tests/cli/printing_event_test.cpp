@@ -143,8 +143,9 @@ TEST(EventSentences, WhatASeatLearnsBeyondThePublicLines) {
   EXPECT_EQ(beyond({"a", "a"}, {"a"}), (Lines{"a"}));
 }
 
-TEST(EventSentences, LuckIsOneLineWithoutControlCharacters) {
-  EXPECT_EQ(usual_words().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"), "red says: my [31mcat jumped");
+TEST(EventSentences, LuckIsALineOfItsOwnWithoutControlCharacters) {
+  EXPECT_EQ(usual_words().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"),
+            "red says:\n~ my (31mcat jumped");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 TEST(PrintedText, PlayersBringNoControlsAndTurnNoWriting) {
   EXPECT_EQ(clean("A\x1b[2Jd\xC2\x85"
                   "a"),
-            "A[2Jda");
+            "A[2Jd a");
   EXPECT_EQ(clean("  two\t\r\nlines  "), "two lines");
   EXPECT_EQ(clean("\xE2\x80\xAE"
                   "abc\xE2\x81\xA6\xEF\xBB\xBF"),

@@ -42,6 +42,43 @@ TEST_F(Folder, NothingOlderComesOverWhatIsNewer) {
   EXPECT_EQ(told(), "8/1");
 }
 
+/// Whoever put it there has hidden cards written where he reads them, or over a file of the caller's.
+TEST_F(Folder, IsNotUsedIfOthersPreparedIt) {  // L-142, MAIL-16
+  const auto is_refused = [&] {
+    try {
+      tell({"a", 7, 3});
+    } catch (const Refusal& refusal) {
+      return refusal.status() == Status::cannot_write;
+    }
+    return false;
+  };
+  const fs::path elsewhere = desk.path() / "elsewhere", friday = reports / "friday";
+  fs::create_directories(elsewhere);
+  fs::create_directories(reports);
+  fs::permissions(reports, fs::perms::owner_all);
+  fs::create_directory_symlink(elsewhere, friday);
+  EXPECT_TRUE(is_refused());
+  EXPECT_TRUE(fs::is_empty(elsewhere));
+  fs::remove(friday);
+  fs::create_directories(friday / "receipts");
+  for (const fs::path& folder : {reports, friday, friday / "receipts"}) {
+    fs::permissions(folder, fs::perms::owner_all);
+    fs::permissions(folder, fs::perms::group_write, fs::perm_options::add);
+    EXPECT_TRUE(is_refused()) << folder;
+    fs::permissions(folder, fs::perms::sticky_bit, fs::perm_options::add);
+    if (folder != reports) EXPECT_FALSE(is_refused()) << folder;
+    fs::permissions(folder, fs::perms::owner_all);
+  }
+  for (const char* const file : {"public.txt", "red.txt", "receipts/red-1.txt"}) {
+    fs::remove(friday / file);
+    fs::create_symlink(elsewhere / "target", friday / file);
+    EXPECT_TRUE(is_refused()) << file;
+    fs::remove(friday / file);
+  }
+  EXPECT_TRUE(fs::is_empty(elsewhere));
+  EXPECT_FALSE(is_refused());
+}
+
 TEST_F(Folder, WhatTellsMoreStaysWhereNothingHappened) {
   EXPECT_EQ(tell({"a", 7, 3}), Turn::write);
   EXPECT_EQ(tell({"a", 7, 4}, false), Turn::told_already);

@@ -69,6 +69,22 @@ TEST(Act, NoDiceChangeByIt) {  // MOD-6
   EXPECT_EQ(acted.record(), other.record());
 }
 
+TEST(Act, WhatASeatKeepsIsItsOwn) {  // A-122, MOD-6
+  for (const std::string key :
+       {"standing:\n  roll: at once\n", "founding:\n  else: best\n", "absent: 2026-12-20\n"}) {
+    Post post({"BEG0", "turn 1", "throws 6"});
+    const std::string before = post.record();
+    const ActedFor done = act(post, "red", "[roll]", "1", key);
+    EXPECT_EQ(done.answer.status, Status::not_understood) << key;
+    ASSERT_EQ(done.answer.complaints.size(), 1U) << key;
+    EXPECT_EQ(done.answer.complaints[0].at.code, "E_SYNTAX");
+    EXPECT_EQ(done.answer.complaints[0].at.mark.line, 4U) << "where it stands";
+    EXPECT_EQ(done.answer.complaints[0].at.mark.column, 1U);
+    EXPECT_EQ(post.record(), before) << "nothing of the file is done";
+    EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
+  }
+}
+
 TEST(Act, ItsReceiptIsNotTheSeats) {  // MOD-6: the seat's own file is new
   Post post({"BEG", "turn 1", "red 2 brick + 2 lumber"});
   const std::string text = post.file("red", "[{build: {road: B2/SW}}]");
@@ -213,6 +229,46 @@ TEST(Redo, DueActsTooAndNobodyHasMissedThemTwice) {  // MOD-8
   EXPECT_EQ(post.orders(5), "red roll deadline 52\nred end turn deadline 52\n");
   EXPECT_TRUE(post.game().clocks.missed.empty());
   EXPECT_EQ(post.audited(), "holds");
+}
+
+TEST(Redo, RollbacksLieOnEachOther) {  // MOD-8, A-123
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber + 9 wool + 9 grain"});
+  post.submit("red", "[{build: {road: B2/SW}}, {build: {settlement: B2.S}}]", "0");
+  post.submit("red", "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]", "0:01");
+  post.submit("red", "[end turn]", "0:02");
+  const std::string orders = post.orders(2);
+  EXPECT_EQ(post.game().last_entry, 5U);
+  back(post, 3, "1");
+  back(post, 2, "2");
+  EXPECT_EQ(again(post, "3").entries, std::vector<std::uint64_t>{3});
+  EXPECT_EQ(again(post, "4").entries, (std::vector<std::uint64_t>{4, 5}));
+  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  const auto entries = post.store.entries(post.game(), 8);
+  ASSERT_EQ(entries.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(entries[i].body.at("again"), 3 + i);
+  EXPECT_EQ(entries[0].body.at("events"), post.store.entries(post.game(), 3).at(0).body.at("events"));
+  EXPECT_EQ(post.audited(), "holds");
+}
+
+TEST(Redo, AnotherOrderTakesAllRollbacksAway) {  // MOD-8
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  for (const char* road : {"B2/SW", "B2/SE", "C2/E"})
+    post.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
+  back(post, 3, "1");
+  back(post, 2, "2");
+  again(post, "3");
+  act(post, "red", "[end turn]", "4");
+  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+}
+
+TEST(Redo, WhatWasDoneAgainAndTakenBackIsOneRollback) {  // MOD-8
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  post.submit("red", "[{build: {road: B2/SW}}]", "0");
+  back(post, 1, "1");
+  EXPECT_EQ(again(post, "2").entries, std::vector<std::uint64_t>{2});
+  back(post, 1, "3");
+  EXPECT_EQ(again(post, "4").entries, std::vector<std::uint64_t>{4});
+  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
 }
 
 TEST(Redo, NothingToDoAgain) {  // E_NO_REDO

@@ -1,5 +1,7 @@
 #include "tests/due/post.hpp"
 
+#include <gtest/gtest.h>
+
 #include <chrono>
 #include <stdexcept>
 
@@ -28,6 +30,7 @@ const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, By rolls) {
   const plans::Given given = plans::given(clauses);
   const std::string setup = given.setup + deadlines;
+  setup_ = setup;
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   if (!read || !read->fits()) throw std::invalid_argument("does not fit: " + setup);
   for (int seed = 1;; ++seed) {
@@ -51,6 +54,44 @@ Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines
     break;
   }
   ticked("0");
+}
+
+void Post::also(const std::string& name) {
+  std::string setup = setup_;
+  setup.replace(setup.find("plans"), 5, name);
+  const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
+  std::vector<Entry> entries;
+  const GameLedger ledger =
+      GameLedger::create(read->beginning(), secret_of_seed("also"), written(t0), entries, std::nullopt);
+  Store::Change change(store);
+  change.create(name, written(t0), entries, position_of(ledger, written(t0)));
+  change.commit();
+}
+
+Post::~Post() {
+  try {
+    expect_honest();
+  } catch (const std::exception&) {  // of a store that the test has damaged
+  }
+}
+
+void Post::expect_honest() {
+  Store its = Store::open(folder / "due.db");  // a test may have given the other away
+  const StoredGame now = its.find("plans").value();
+  const std::vector<Entry> entries = its.entries(now);
+  if (!now.current) return;
+  const GameLedger ledger = inselpost::resume(its, now);
+  const auto expect_holds = [](const Audited& found, const char* whose) {
+    if (const auto& no = found.difference)
+      ADD_FAILURE() << "entry " << no->entry << ' ' << no->what.text() << ", audited " << whose;
+  };
+  expect_holds(audit(open_game, entries, now.current, {}), "with the secret");
+  for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1))}) {
+    if (ledger.over()) continue;
+    std::vector<Entry> open = entries;
+    for (Entry& entry : open) entry.body = entry_for(entry, viewer, ledger.game(), false);
+    expect_holds(audit(open_game, open, std::nullopt, {}), "without it");
+  }
 }
 
 std::string Post::at(const std::string& time) {

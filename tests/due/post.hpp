@@ -26,6 +26,11 @@ class Post {
   /// rolls or to the clock: its orders change no dice.
   explicit Post(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
                 By rolls = By::seat);
+  /// The record of every test holds, for the moderator and for others: honest ones contradict nothing
+  /// (AUD-2).
+  ~Post();
+  Post(const Post&) = delete;
+  Post& operator=(const Post&) = delete;
 
   /// Times are hours after t0: `49`, or `48:01` with minutes.
   Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
@@ -47,6 +52,8 @@ class Post {
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 
+  /// Makes another game of the same set-up beside it.
+  void also(const std::string& name);
   /// Takes the game back to that entry.
   void roll_back(std::uint64_t to, const std::string& time);
 
@@ -60,8 +67,13 @@ class Post {
   /// The whole record.
   std::string record();
 
+  void expect_honest();
+
   Folder folder;
   Store store = Store::open_or_make(folder / "due.db");
+
+ private:
+  std::string setup_;
 };
 
 }  // namespace inselpost::due

@@ -18,12 +18,21 @@ inline int letters_are_read_within_the_law(const std::uint8_t* data, std::size_t
   const letter::Letter found = letter::read_letter(texts, words);
   if (!found.too_much.empty()) faults_are_placed(found.too_much);
   for (const letter::RefusedBlock& refused : found.refused) faults_are_placed(refused.why);
-  for (const letter::Block& block : found.files) {
+  const auto is_within_the_law = [&](const letter::Block& block) {
     must(letter::is_placed(letter::unmended(block), texts));
     must(letter::is_placed(letter::mended(block, words).file, texts));
     must(letter::broken_law(block, words).empty());
     const std::string text = letter::file_text(letter::unmended(block).text, words);
     must(letter::file_text(text, words) == text);
+  };
+  for (const letter::Block& block : found.files) {
+    is_within_the_law(block);
+    must(block.depth == 0 || !block.token.empty());  // LET-13
+  }
+  if (found.bare) {
+    is_within_the_law(found.bare->block);
+    must(found.files.empty() || found.files.front().depth == 1);  // LET-26
+    must(found.bare->block.depth == 1 && !found.bare->block.token.empty());
   }
   return 0;
 }

@@ -31,14 +31,15 @@ const std::regex keys(R"re(\{"[a-z_]+",|\["[a-z_]+"\]|\b(at|value|contains)\("[a
 
 /// Lines that programs read: those of orders files and of records; what is typed; letters for seats.
 const std::set<std::string> lines{"game: ",         "seat: ",          "turn: ",
-                                  "turn: 0",        "luck: ",          "token: ",
+                                  "turn: 0",        "# luck: ",        "token: ",
                                   "orders:",        "discard",         "return",
                                   "offer: {give: ", ", get: ",         "record",
                                   "head",           "head ",           "sign",
                                   "commit",         "public_key",      "inselpost: ",
                                   "  inselpost ",   "inselpost help ", "--db",
                                   "--now",          "--color",         "--lang",
-                                  "--json",         "--ascii",         "abcdefghijklmnopqrstuvwxyz"};
+                                  "--json",         "--ascii",         "abcdefghijklmnopqrstuvwxyz",
+                                  "sealed"};
 /// The same of files that the program keeps for itself.
 const std::set<std::string> kept{"SQLite format 3", "\\nrecord ", "\\nhead ",  "entry ",
                                  " file ",          " game ",     " whole\\n", " begun\\n",

@@ -198,6 +198,20 @@ TEST(German, NewSetUpsHaveNoNameThatIsAWord) {  // LANG-3, L-120
                       "` is a word of German orders, where a name may stand; choose another name"});
 }
 
+TEST(Names, beginNoQuotation) {  // LANG-3, L-179
+  const auto set_up = [](const std::string& player) {
+    return "game: g\nseats: [{name: red, player: " + player + "}, {name: blue}, {name: white}]\n";
+  };
+  for (const char* player : {"Bo", "Bo Wroten", "Typewrote", "schriebt"})
+    EXPECT_EQ(misfits(set_up(player)), Texts{}) << player;
+  for (const auto& [player, verb] :
+       {std::pair("Bo wrote", "wrote"), std::pair("SCHRIEB", "schrieb"),
+        std::pair("Ada (\u00C9crit)", "\u00E9crit"), std::pair("kirjoitti", "kirjoitti")})
+    EXPECT_EQ(misfits(set_up(player)),
+              Texts{"E_SETUP the name `" + std::string(player) + "` holds `" + verb +
+                    "`, by which mail programs say that a quotation begins; choose another name"});
+}
+
 // English alone is read in English: what is no word stays as it is, and so do all marks.
 TEST(German, EnglishStaysAsItIs) {
   const std::string text =

@@ -75,7 +75,7 @@ TEST(Finding, anUnchangedTemplateDoesNothing) {  // L-010, L-020, LET-12
 TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
   const Lines read{"depth 1: " + done};
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n- roll\n- end turn\n")), read);
-  EXPECT_EQ(found(quoted(T) + "- roll\n- end turn\n\n"), read);
+  EXPECT_EQ(found("no\n\n" + quoted(T) + "- roll\n- end turn\n\n"), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n\n- roll\n\n- end turn\n\n")), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nHere are my moves:\n- roll\n")),
             Lines{"refused E_YAML 6:1"});
@@ -168,7 +168,7 @@ TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
 TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
   // The line above holds a digit, the last one the verb: it is not part of the attribution.
   const std::string build = replaced(B, "- end turn", "- build: {road: B2/NE}");
-  EXPECT_EQ(found(build + "Bo wrote:\n" + quoted(T)),
+  EXPECT_EQ(found(build + "\nBo wrote:\n" + quoted(T)),
             (Lines{"red 7: roll; build: {road: A2/SW}", "unchanged red 7"}));
 }
 
@@ -198,8 +198,8 @@ TEST(Finding, framesAreNoText) {  // L-025, L-026, LET-7
   for (const char* frame :
        {"```yaml\n%```\n", "```\n%```\n", "~~~\n%~~~\n", "[code]\n%[/code]\n", "[code]%[/code]\n",
         "[code=yaml]\n%[/code]\n", "[tt]%[/tt]\n", "[pre]\n%[/pre]\n"})
-    EXPECT_EQ(found("Hi\n" + replaced(frame, "%", B) + "That is all\n- roll over\n"), Lines{done}) << frame;
-  EXPECT_EQ(found("[code]" + B.substr(0, B.size() - 1) + "[/code]\n- roll over\n"), Lines{done});
+    EXPECT_EQ(found("Hi\n" + replaced(frame, "%", B) + "That is all\n- see you\n"), Lines{done}) << frame;
+  EXPECT_EQ(found("[code]" + B.substr(0, B.size() - 1) + "[/code]\n- see you\n"), Lines{done});
   const std::string dashed = replaced(replaced(B, "  - roll", "- - roll"), "  - end", "- - end");
   EXPECT_EQ(found("-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" + dashed +
                   "-----BEGIN PGP SIGNATURE-----\n\niQEz\n-----END PGP SIGNATURE-----\n"),
@@ -229,7 +229,7 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(hole), Lines{"refused E_YAML 7:1"});
   EXPECT_NE(said({{"mail", hole}}).find("mail:7:1: error: E_YAML"), std::string::npos);
   const std::string misspelt = replaced(B, "orders:", "lukc: x\norders:");
-  EXPECT_EQ(found(misspelt), Lines{"refused E_YAML 5:1"});
+  EXPECT_EQ(found(misspelt), Lines{"refused E_SYNTAX 5:1"});
   EXPECT_NE(said({{"mail", misspelt}}).find("luck"), std::string::npos);
   EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
   EXPECT_EQ(found(B + "\nViele Grüße\nAda\nSitz: Berlin\n"), Lines{done});
@@ -238,26 +238,62 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
 }
 
-TEST(Finding, anOrderWithoutListMarkIsNoProse) {  // LET-10, MEND-5
+TEST(Finding, anOrderWithoutListMarkIsNoProse) {  // LET-10, LET-22, MEND-5
   const std::string header = "game: a\nseat: red\nturn: 7\norders:\n";
   for (const char* order :
        {"roll", "End turn.", "build: {road: B2/NE}", "buy: card", "discard: 2 ore + 1 wool", "● roll",
-        "1.roll", "\\- roll", "[x] roll", "a) roll", "[*] roll", "würfeln"}) {
-    EXPECT_EQ(found(header + order + "\n"), Lines{"refused E_YAML 5:1"}) << order;
+        "1.roll", "\\- roll", "[x] roll", "a) roll", "[*] roll", "würfeln", "accept default"}) {
+    EXPECT_EQ(found(header + order + "\n"), Lines{"refused E_SYNTAX 5:1"}) << order;
     EXPECT_EQ(found(header + "- roll\n\n" + order + "\n"), Lines{"refused E_YAML 7:1"}) << order;
   }
   EXPECT_EQ(found(header + "[list]\n[*] roll\n[/list]\n"), Lines{"refused E_YAML 5:1"});
-  for (const char* prose :
-       {"Pass it on, please.", "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?"})
-    EXPECT_EQ(found(B + prose + "\n"), Lines{done}) << prose;
-  EXPECT_EQ(found(T + "roll well!\n"), Lines{"unchanged red 7"});
+  EXPECT_EQ(found(T + "roll well!\n"), Lines{"refused E_SYNTAX 8:1"});
+  EXPECT_EQ(found(T + "see: you\n"), Lines{"unchanged red 7"}) << "no order word: still a template";
 }
 
-TEST(Finding, whatIsFlatBelowAKeyIsNoProse) {  // LET-10
-  EXPECT_EQ(found("game: a\nseat: red\nstanding:\nroll: at once\n"), Lines{"refused E_YAML 4:1"});
+TEST(Finding, nothingInsideABlockIsProse) {  // L-131, LET-22
+  for (const char* line : {"end turn", "Roll on!", "try buy card", "Then build one", "Pass it on, please.",
+                           "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?", "PS: see you",
+                           "http://example.org", "standing", "Orders.", "offer： 1", "offer꞉ 1"})
+    EXPECT_EQ(found(B + line + "\n"), Lines{"refused E_SYNTAX 8:1"}) << line;
+  for (const char* line : {"Rolf", "Bill Smith", "All the best", "---", "Sent from my phone",
+                           "That is all for now: bye", ":-)", "If you like"})
+    EXPECT_EQ(found(B + line + "\n"), Lines{done}) << line;
+}
+
+TEST(Finding, whatStandsOutsideOfItsKeyIsToldWhereItBelongs) {  // L-130, LET-22, LET-10
+  const std::string special = "special building: [pass]\n";
+  EXPECT_EQ(found(B + special), Lines{"refused E_SYNTAX 8:1"});
+  EXPECT_NE(said({{"mail", B + special}}).find("below `standing:`"), std::string::npos);
+  EXPECT_EQ(found(B + "\n" + special), Lines{"refused E_YAML 9:1"});
+  EXPECT_NE(said({{"mail", B + "\n" + special}}).find("below `standing:`"), std::string::npos);
+  for (const char* gap : {"", "\n"}) {
+    const std::string misspelt = B + gap + "standng:\n  roll: at once\n";
+    EXPECT_TRUE(found(misspelt)[0].starts_with("refused ")) << misspelt;
+    EXPECT_NE(said({{"mail", misspelt}}).find("`standing`"), std::string::npos) << said({{"mail", misspelt}});
+  }
+  EXPECT_EQ(found("game: a\nseat: red\nstanding:\n  special building: [pass]\n"), Lines{"red 0: standing"});
+  EXPECT_EQ(found("game: a\nseat: red\nstanding:\nroll: at once\n"), Lines{"refused E_SYNTAX 4:1"});
   EXPECT_EQ(found("spiel: a\nsitz: red\ngründung:\nerste:\n- {siedlung: B2.N}\n"),
-            Lines{"refused E_YAML 4:1"});
-  EXPECT_EQ(found("game: a\nseat: red\nabsent: none\nPS: see you\n"), Lines{"red 0: absent none"});
+            Lines{"refused E_SYNTAX 4:1"});
+}
+
+TEST(Finding, belowABlockStandsNothingThatMayBeAnOrder) {  // L-132, LET-10
+  const auto below = [](const std::string& line) { return found(B + "\n" + line + "\n"); };
+  EXPECT_EQ(below("Offer: anybody got wool?"), Lines{"refused E_YAML 9:1"});
+  EXPECT_EQ(below("Tel: 0123"), Lines{done});
+  EXPECT_EQ(below("Also: see you"), Lines{done});
+  EXPECT_EQ(below("ofer: {give: 1 ore, get: 1 wool}"), Lines{"refused E_YAML 9:1"});
+  EXPECT_NE(said({{"mail", B + "\nofer: {give: 1 ore}\n"}}).find("`offer`"), std::string::npos);
+  EXPECT_EQ(below("- bild: {road: B2/SW}"), Lines{"refused E_SYNTAX 9:3"});
+  EXPECT_NE(said({{"mail", B + "\n- bild: {road: B2/SW}\n"}}).find("`build`"), std::string::npos);
+  // The same behind prose.
+  EXPECT_EQ(below("Hm.\n- bild: {road: B2/SW}"), Lines{"refused E_YAML 9:1"});
+  EXPECT_EQ(below("Hm.\nEnd turn."), Lines{"refused E_YAML 9:1"});
+  EXPECT_EQ(below("Hm.\n- end tunr"), Lines{"refused E_YAML 9:1"});
+  EXPECT_EQ(below("Hm.\n- I am away"), Lines{done});
+  // F8: which line looks like orders.
+  EXPECT_NE(said({{"mail", B + "\nHm.\n\n- roll\n"}}).find("11."), std::string::npos);
 }
 
 TEST(Finding, whatIsStruckOutOnManyLinesIsRefused) {  // LET-19, MEND-5
@@ -341,7 +377,7 @@ TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
   // No block goes on in the next text.
   EXPECT_EQ(found(std::vector<Text>{{"one", "game: friday-island\nseat: red\nturn: 7\norders:\n"},
                                     {"two", "  - roll\n"}}),
-            Lines{"unchanged red 7"});
+            (Lines{"unchanged red 7", "outside 1"}));
 }
 
 TEST(Finding, aLetterWithoutABlockIsLookedAt) {  // L-048, L-063, LET-20
@@ -351,12 +387,48 @@ TEST(Finding, aLetterWithoutABlockIsLookedAt) {  // L-048, L-063, LET-20
   EXPECT_EQ(found("Hello there\n"), Lines{});
 }
 
+TEST(Finding, rawMailIsToldByItsFirstLine) {  // L-050, LET-21
+  for (const char* first : {"From ada@example.org Sat Nov 21 09:30:00 2026", "Return-Path: <ada@example.org>",
+                            "Received: from x", "MIME-Version: 1.0", "Mime-Version: 1.0 (Mac OS X Mail)"})
+    EXPECT_TRUE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
+  for (const char* first : {"From: Ada", "from now on", "Received it?", "MIME", ""})
+    EXPECT_FALSE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
+}
+
 TEST(Finding, anAbsenceIsAnOrder) {  // L-123, LET-12
   const std::string away = "game: friday-island\nseat: red\nabsent: 2026-12-20 .. 2027-01-04\n";
   const std::string read = "red 0: absent 2026-12-20 .. 2027-01-04";
   EXPECT_EQ(found("Hi\n\n" + away), Lines{read});
-  EXPECT_EQ(found(T + "\n" + quoted(away)), (Lines{"depth 1: " + read, "unchanged red 7"}));
+  EXPECT_EQ(found(T + "\n" + quoted(away + "token: k7q2-m4xd\n")),
+            (Lines{"depth 1: " + read, "unchanged red 7"}));
   EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7\norders: []\n"), Lines{"red 7:"});
+}
+
+TEST(Finding, headersOfUnknownLanguagesMakeDeeper) {  // L-169, LET-5
+  for (const char* const head :
+       {"Inselpost <j@x> kirjoitti 28.11.2026:\n", "Inselpost <j@x> hat am 28.11. etwas getan:\n",
+        "2026-11-21 9:30 GMT+01:00 Inselpost <\nj@x>:\n",
+        "发件人： Inselpost <j@x>\n发送时间： x\n收件人： a\n", "2026年11月28日 Inselpost <j@x> 写道：\n",
+        "Odosielateľ: Inselpost <j@x>\nDátum: x\nKomu to ide: a\n"}) {
+    EXPECT_EQ(found("ok\n\n" + std::string(head) + "\n" + B), Lines{"depth 1: " + done}) << head;
+    EXPECT_EQ(found("ok\n\n" + std::string(head) + "\n" + quoted(B)), Lines{"depth 1: " + done}) << head;
+    // First in a marked quotation it says whose that is.
+    EXPECT_EQ(found("ok\n\n" + quoted(head + ("\n" + B))), Lines{"depth 1: " + done}) << head;
+  }
+  EXPECT_EQ(found("luck: a <j@x>\ngame: a\nseat: red\nturn: 7\norders: []\n"), Lines{"red 7: luck a <j@x>"})
+      << "keys of an orders file are no header";
+}
+
+TEST(Finding, footersBelowAQuotedFormAreNoOrders) {  // L-161, LET-11
+  const std::string footer = "* GMX: mail for all\n- Get your free account\n";
+  for (const char* gap : {"", "\n"}) {
+    EXPECT_EQ(found(quoted(T) + gap + footer), Lines{"unchanged red 7"}) << gap;
+    EXPECT_EQ(found("roll\n\n" + quoted(T) + gap + footer), Lines{"bare: red 7: roll"}) << gap;
+    EXPECT_EQ(found("Hi\n\n" + quoted(T) + gap + "- build: {road: B2/SW}\n"),
+              Lines{"depth 1: red 7: build: {road: B2/SW}"})
+        << gap;
+    EXPECT_EQ(found(quoted(B) + gap + footer), Lines{"depth 1: " + done}) << gap;
+  }
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
       std::string sent = damaging.damaged(file);
       const bool is_quoted = round % 5 == 0;
       if (is_quoted) sent = letter::quoted(sent);
-      const Lines lines = found(sent);
+      const Lines lines = found({{"letter", sent}}, {.token = false});
       ++all;
       // Where what is above the orders is no key any more it may be no block.
       if (lines.size() != 1 || lines[0].starts_with("orders at")) continue;

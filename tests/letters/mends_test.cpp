@@ -67,11 +67,48 @@ TEST(Mends, links) {  // L-056, MEND-2
         << link;
 }
 
+/// What gateways make of a link leads where it led before (L-150).
+TEST(Mends, linksOfGateways) {
+  for (const char* link :
+       {"B2.SE<https://eur01.safelinks.example/?url=http%3A%2F%2Fb2.se%2F&data=x>",
+        "B2.SE<https://eur01.safelinks.example/?data=x&amp;url=http%3a%2f%2fB2.SE>",
+        "[B2.SE](https://gateway.example/r?u=https%3A%2F%2FB2.SE&c=1)",
+        "[url=https://gateway.example/r?u=http://b2.se/]B2.SE[/url]",
+        "B2.SE <https://urldefense.example/v3/__http://B2.SE__;!!x>",
+        "B2.SE<https://urldefense.example/v2/url?u=http-3a__b2.se_&d=x>",
+        "B2.SE<https://eur01.safelinks.example/"
+        "?url=https%3A%2F%2Furldefense.example%2Fv3%2F__http%3A%2F%2FB2.SE__%3B!!x&data=y>"})
+    EXPECT_EQ(found(with_orders("- build: {settlement: " + std::string(link) + "}\n")),
+              Lines{"red 7: build: {settlement: B2.SE} (link 6, indentation)"})
+        << link;
+  for (const char* link : {"B2.SE<https://gateway.example/?url=http%3A%2F%2Fb2.sw%2F>",
+                           "B2.SE<https://gateway.example/?curl=http%3A%2F%2Fb2.se%2F>",
+                           "B2.SE<https://gateway.example/?url=b2.se>",
+                           "B2.SE<https://gateway.example/?url=http%3A%2F%2Fb2.se%2Fx>",
+                           "B2.SE<https://urldefense.example/v3/__http://B2.SW__;!!x>",
+                           "B2.SE<ftp://gateway.example/?u=ftp://b2.se/>"})
+    EXPECT_TRUE(
+        found(with_orders("- build: {settlement: " + std::string(link) + "}\n"))[0].starts_with("refused"))
+        << link;
+}
+
 TEST(Mends, remainsOfQuotedPrintable) {  // L-057
   EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7=20\norders:\n- build: {road:=\n B2/NE}\n"),
             Lines{"red 7: build: {road: A2/SW} (quoted_printable 3, quoted_printable 5, indentation)"});
   EXPECT_EQ(found(with_orders("- roll=C3\n")), Lines{"refused E_SYNTAX 6:3"});
-  EXPECT_EQ(found(with_orders("- roll=0A- end turn\n")), Lines{"refused E_SYNTAX 6:3"});
+}
+
+/// No mend makes a line or a character that nobody sees (L-173).
+TEST(Mends, remainsOfQuotedPrintableMakeNoLine) {
+  for (const char* end :
+       {"=0A", "=0D", "=0D=0A", "=0B", "=0C", "=00", "=1B", "=C2=85", "=E2=80=A8", "=E2=80=A9"}) {
+    EXPECT_EQ(found(with_orders("- roll" + std::string(end) + "- end turn\n")), Lines{"refused E_SYNTAX 6:3"})
+        << end;
+    EXPECT_TRUE(
+        found("game: friday-island\nseat: red\nturn: 7" + std::string(end) + "- roll\norders:\n- roll\n")[0]
+            .starts_with("refused"))
+        << end;
+  }
 }
 
 TEST(Mends, remainsOfHtml) {
@@ -94,7 +131,7 @@ TEST(Mends, luckIsFreeText) {  // L-058, L-059, MEND-3
             Lines{as_meant + " luck Five: Dice: B2.NE<http://B2.NE> =20 &gt;. (luck_quotes 4)"});
   EXPECT_EQ(with_luck("a long line\nwrapped here"),
             Lines{as_meant + " luck a long line wrapped here (wrapped 4)"});
-  EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_YAML 5:1"});
+  EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_SYNTAX 5:1"});
 }
 
 TEST(Mends, wrappedLines) {
@@ -163,6 +200,30 @@ TEST(Mends, germanWords) {  // LANG-4
   ASSERT_EQ(letter.files.size(), 1U);
   EXPECT_EQ(mended(letter.files[0], words_of_all_games()).file.text,
             "spiel: friday-island\nsitz: rot\nzug: 7\nbefehle:\n  - würfeln\n  - zug beenden\n");
+}
+
+/// A construct that was misspelt is answered with the one that was meant, in the language in which it was
+/// (L-151).
+TEST(Mends, misspeltConstructsAreNamed) {  // MEND-5
+  const auto meant = [](const std::string& letter) {
+    const std::string answer = said({{"letter", letter}});
+    const std::string before = "Did you mean `";
+    const std::size_t at = answer.find(before);
+    return at == std::string::npos
+               ? "nothing: " + answer
+               : answer.substr(at + before.size(), answer.find('`', at + before.size()) - at - before.size());
+  };
+  EXPECT_EQ(meant(with_orders("  - frist: [roll, end turn]\n")), "first");
+  EXPECT_EQ(meant(with_orders("  - roll\n  - iff: {rolled: 7}\n    then: [end turn]\n")), "if");
+  EXPECT_EQ(meant(with_orders("  - iff: {rolled: 7}\n    else: [end turn]\n")), "if");
+  EXPECT_EQ(meant(with_orders("  - stopp if: {robbed: true}\n")), "stop if");
+  EXPECT_EQ(meant(with_orders("  - wait fro: offer\n")), "wait for");
+  const std::string english = B.substr(0, B.find("orders:"));
+  EXPECT_EQ(meant(english + "standing: {dicard: [wool]}\n"), "discard");
+  const std::string german = "spiel: friday-island\nsitz: red\nzug: 7\n";
+  EXPECT_EQ(meant(german + "befehle:\n  - wen: {gewürfelt: 7}\n    dann: [zug beenden]\n"), "wenn");
+  EXPECT_EQ(meant(german + "befehle:\n  - halt wen: {beraubt: ja}\n"), "halt wenn");
+  EXPECT_EQ(meant(german + "daueraufträge: {abwrefen: [wolle]}\n"), "abwerfen");
 }
 
 }  // namespace

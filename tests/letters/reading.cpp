@@ -94,12 +94,16 @@ Mended file_of(const Block& block) {
   return mended(block, words_of_all_games());
 }
 
-Lines found(const std::vector<Text>& texts) {
-  const Letter letter = read_letter(texts, words_of_all_games());
+Lines found(const std::vector<Text>& texts, const Guards& guards) {
+  Letter letter = read_letter(texts, words_of_all_games(), guards);
+  const bool is_bare = letter.bare.has_value();
+  if (is_bare) take_bare(letter);
   Lines out;
   for (const Block& block : letter.files) {
     const Mended file = file_of(block);
-    std::string line = block.depth > 0 ? "depth " + std::to_string(block.depth) + ": " : std::string();
+    std::string line = is_bare           ? "bare: "
+                       : block.depth > 0 ? "depth " + std::to_string(block.depth) + ": "
+                                         : std::string();
     if (const Diagnostics faults = faults_of(file, texts); !faults.empty())
       line += "refused " + place_of(faults.front());
     else
@@ -108,12 +112,16 @@ Lines found(const std::vector<Text>& texts) {
   }
   for (const RefusedBlock& refused : letter.refused)
     out.push_back("refused " + place_of(refused.why.front()));
-  for (const Block& block : letter.passed) out.push_back("passed " + header_of(block));
+  for (const Block& block : letter.passed)
+    out.push_back("passed " + header_of(block) +
+                  (block.depth > 0 && block.token.empty() ? ", no token" : ""));
   for (const Block& block : letter.unchanged) out.push_back("unchanged " + header_of(block));
   for (const Diagnostic& fault : letter.too_much) out.push_back("too much " + place_of(fault));
   if (!letter.has_block()) {
     if (letter.order) out.push_back("orders at " + std::to_string(letter.order->line));
     if (letter.one_line) out.push_back("one line " + std::to_string(letter.one_line->line));
+  } else {
+    for (const Place& at : letter.outside) out.push_back("outside " + std::to_string(at.line));
   }
   return out;
 }
@@ -121,7 +129,8 @@ Lines found(const std::vector<Text>& texts) {
 Lines found(const std::string& letter) { return found(std::vector<Text>{{"letter", letter}}); }
 
 std::string said(const std::vector<Text>& texts) {
-  const Letter letter = read_letter(texts, words_of_all_games());
+  Letter letter = read_letter(texts, words_of_all_games());
+  if (letter.bare) take_bare(letter);
   std::string out;
   for (const Diagnostic& fault : letter.too_much) out += to_text(fault);
   for (const RefusedBlock& refused : letter.refused)
@@ -134,7 +143,9 @@ std::string said(const std::vector<Text>& texts) {
 std::string report(const std::vector<Text>& texts) {
   std::string out;
   for (const std::string& line : found(texts)) out += line + '\n';
-  for (const Block& block : read_letter(texts, words_of_all_games()).files)
+  Letter letter = read_letter(texts, words_of_all_games());
+  if (letter.bare) take_bare(letter);
+  for (const Block& block : letter.files)
     for (const Mending& mending : file_of(block).mends)
       if (!is_summed_up(mending.kind))
         out += "mended " + std::to_string(mending.at.line) + ": " + std::string(name_of(mending.kind)) +

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/letter/guards.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/letter/mends.hpp"
 
@@ -19,8 +20,10 @@ bool is_form(const std::string& said);
 Mended file_of(const Block& block);
 
 /// What was found, a line each: `red 7: roll; end turn`, with ` (capitals, list_mark 5)` if it was mended,
-/// `depth 1: ...` if it was quoted; `refused E_YAML 5:1`; `passed red 6`; `unchanged red 7`.
-Lines found(const std::vector<Text>& texts);
+/// `depth 1: ...` if it was quoted, `bare: ...` if it stood by itself (every token counts as valid);
+/// `refused E_YAML 5:1`; `passed red 6`; `unchanged red 7`; `outside 3` for an order of no block in that
+/// line.
+Lines found(const std::vector<Text>& texts, const Guards& guards = {});
 Lines found(const std::string& letter);
 
 /// The diagnostics, in words, as the sender gets them.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "schemas/letter/post_time.hpp"
 #include "schemas/letter/thread.hpp"
 
 namespace inselpost::letter {
@@ -17,7 +18,9 @@ const Texts names{"Ada77", "Bo", "Zoë"};
 Texts posts(const std::string& text, std::optional<ThreadForm> form = std::nullopt) {
   Texts all;
   const Thread thread = cut_thread(text, names, form);
-  if (thread.out_of_order) return {"out of order " + std::to_string(*thread.out_of_order)};
+  if (thread.out_of_order)
+    return {(thread.broken == Thread::Broken::time ? "older at " : "out of order ") +
+            std::to_string(*thread.out_of_order)};
   for (const Post& post : thread.posts) {
     std::string said = post.author + ' ' + std::to_string(post.line) + ':';
     const auto lines = lines_of(post.text.text);
@@ -25,6 +28,7 @@ Texts posts(const std::string& text, std::optional<ThreadForm> form = std::nullo
     for (std::size_t i = 0; i < post.text.html.size(); ++i)
       said += (i == 0 ? " " : "; ") + std::string(post.text.html[i].depth > 0 ? "> " : "") +
               std::string(lines[i]);
+    if (said.ends_with("; > ")) said.resize(said.size() - 2);  // no text behind the last line end
     while (said.ends_with("; ") || said.ends_with(": "))
       said.resize(said.size() - (said.ends_with("; ") ? 2 : 1));
     all.push_back(said);
@@ -85,17 +89,58 @@ TEST(Thread, TheFormIsFound) {
   EXPECT_EQ(posts("nothing\n"), Texts{});
 }
 
-/// Who writes the head of another post into his own is found out by the next one.
-TEST(Thread, NumbersRise) {
+/// Heads go on as their form does (FORUM-8): who writes the head of another post into one of their own is
+/// found out by the next one.
+TEST(Thread, NumbersRiseByOne) {  // L-146
+  EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nhi\nAda77 | 2026-11-21 09:31:00 UTC | #5\nroll\n"),
+            (Texts{"out of order 3"}));
   EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nAda77 | 2026-11-21 09:31:00 UTC | #4\nroll\n"
                   "Cy | 2026-11-21 09:32:00 UTC | #4\nhi\n"),
             (Texts{"out of order 4"}));
   EXPECT_EQ(posts("Bo\n#3\nAda77\n#3\nroll\n"), (Texts{"out of order 3"}));
 }
 
-TEST(Thread, WhatIsQuotedIsDeeper) {  // FORUM-7, L-115
-  EXPECT_EQ(posts("by Bo » 1\nAda77 hat geschrieben: ↑\ngame: a\n\nseat: b\n"),
-            (Texts{"Bo 1: > Ada77 hat geschrieben: ↑; > game: a; ; seat: b"}));
+TEST(Thread, TimesNeverFall) {  // FORUM-8
+  EXPECT_EQ(posts("by Bo » Sat Nov 21, 2026 9:30 pm\nhi\nby Ada77 » Sat Nov 21, 2026 9:31 am\nroll\n"),
+            (Texts{"older at 3"}));
+  EXPECT_EQ(posts("von Bo » Sa 21. Nov 2026, 09:30\nhi\nvon Bo » heute, 09:40\nho\nvon Ada77 » Fr 20. Nov "
+                  "2026, 23:59\n"),
+            (Texts{"older at 5"}));
+  EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nhi\nAda77 | 2026-11-21 09:29:59 UTC | #4\nroll\n"),
+            (Texts{"older at 3"}));
+  EXPECT_EQ(posts("Bo\n21. November 2026\n#3\nhi\nAda77\n20. November 2026\n#4\nroll\n"),
+            (Texts{"older at 5"}));
+  EXPECT_EQ(
+      posts("by Bo » Thu Dec 31, 2026 11:30 pm\nhi\nby Ada77 » Fri Jan 1, 2027 12:10 am\nroll\n").size(), 2U);
+}
+
+TEST(Thread, TimesAreReadAsForumsWriteThem) {
+  const auto read = [](const char* text) {
+    const auto time = post_time(text);
+    return !time ? "none"
+                 : std::to_string(time->day) +
+                       (time->minute ? ' ' + std::to_string(*time->minute) : std::string());
+  };
+  for (const char* text :
+       {"2026-03-21 09:30:00 UTC", "Sa 21. Mär 2026, 09:30", "Samstag, 21. März 2026, 09:30",
+        "Sat Mar 21, 2026 9:30 am", "21 Mar 2026, 09:30", "21.03.2026 09:30 Uhr", "2026-03-21T09:30:00Z"})
+    EXPECT_EQ(read(text), "20260321 570") << text;
+  EXPECT_EQ(read("21. Dezember 2026"), "20261221");
+  EXPECT_EQ(read("Sat Mar 21, 2026 12:05 pm"), "20260321 725");
+  for (const char* text :
+       {"yesterday", "heute, 09:30", "3/4/2026", "", "vor 5 Minuten", "40. Mai 2026", "9:99 21 Mar 2026"})
+    EXPECT_EQ(read(text), "none") << text;
+}
+
+/// In pasted text a quotation goes on to the end of its post: nobody can see there where it ends (FORUM-7).
+TEST(Thread, WhatIsQuotedIsDeeper) {  // L-115, L-170
+  EXPECT_EQ(posts("by Bo » 1\nhi\nAda77 hat geschrieben: ↑\ngame: a\n\nseat: b\n"),
+            (Texts{"Bo 1: hi; > Ada77 hat geschrieben: ↑; > game: a; > ; > seat: b"}));
+  EXPECT_EQ(posts("by Bo » 1\nAda77 wrote: ↑\ntext\n\ngame: a\nby Ada77 » 2\nhi\n"),
+            (Texts{"Bo 1: > Ada77 wrote: ↑; > text; > ; > game: a", "Ada77 6: hi"}));
+  EXPECT_EQ(posts("Ada77\n#3\nZitat von Bo\ngame: a\n"), (Texts{"Ada77 1: > Zitat von Bo; > game: a"}));
+  EXPECT_EQ(posts("Ada77\n#3\nZitat von Goethe ist das nicht.\ngame: a\n"),
+            (Texts{"Ada77 1: Zitat von Goethe ist das nicht.; game: a"}));
   EXPECT_EQ(posts("by Bo » 1\nAda77 wrote: ↑Sat Nov 21, 2026 9:30 am\na\n"),
             (Texts{"Bo 1: > Ada77 wrote: ↑Sat Nov 21, 2026 9:30 am; > a"}));
   EXPECT_EQ(posts("by Bo » 1\nAda77 said:\na\n"), (Texts{"Bo 1: > Ada77 said:; > a"}));

@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "cli/mail/parts/html.hpp"
+#include "schemas/html/html.hpp"
 #include "tests/mail/law.hpp"
 #include "tests/mail/parts.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 /// The lines, `|` between; `>` before one that is quoted, `~` before one that is struck out.
 std::string lines(const std::string& given) {
-  const auto text = text_of_html(given, "mail");
+  const auto text = html::text_of_html(given, "mail");
   if (!text) return "refused";
   std::string out, rest = text->text;
   for (const letter::HtmlLine& line : text->html) {

@@ -5,9 +5,9 @@
 
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/parts/contents.hpp"
-#include "cli/mail/parts/html.hpp"
 #include "cli/mail/sender/results.hpp"
 #include "cli/mail/sender/sender.hpp"
+#include "schemas/html/html.hpp"
 #include "schemas/text/utf8.hpp"
 
 /// What holds for every mail whatever (LET-16 to LET-19, MAIL-6 to MAIL-8).
@@ -25,7 +25,7 @@ inline bool is_text_of_mail(std::string_view text) {
 
 /// HTML is refused, or becomes lines of text of which each knows where it stands.
 inline bool html_keeps_the_law(std::string_view html) {
-  const auto text = text_of_html(html, "mail");
+  const auto text = html::text_of_html(html, "mail");
   return !text ||
          (is_text_of_mail(text->text) && letter::lines_of(text->text).size() == text->html.size() + 1);
 }

@@ -153,10 +153,12 @@ TEST(OutgoingHeader, staysWhatItIsWhateverPeopleAreCalled) {  // L-106, OUT-2, O
   }
   Envelope of = to_red("answer");
   of.subject = welcome_subject(usual_words(), "friday-island", names[0], "red");
-  EXPECT_NE(
-      message_of(of, {}, {})
-          .find("\nSubject: [friday-island] welcome, Ada Bcc: x@y <img onerror=z>: you play red\nDate: "),
-      std::string::npos);
+  EXPECT_NE(message_of(of, {}, {})
+                .find('\n' +
+                      text_field("Subject",
+                                 "[friday-island] welcome, Ada Bcc\uA789 x@y <img onerror=z>: you play red") +
+                      "Date: "),
+            std::string::npos);
   EXPECT_NE(message_of(of, saying(names[0]), {}).find("Ada Bcc: x＠y &lt;img onerror=z&gt;</p>"),
             std::string::npos);
 }

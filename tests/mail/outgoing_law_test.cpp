@@ -12,6 +12,7 @@
 #include "cli/mail/outgoing/letter.hpp"
 #include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/twins.hpp"
@@ -74,7 +75,8 @@ std::string read_of(const std::string& html, std::set<std::string>& tags) {
 }
 
 void expect_tags(const std::set<std::string>& tags) {
-  static const std::regex tag("</?(html|body|table|tbody|tr|td|p|b|pre|span|h2|br)( style=\"[^\"<>&]*\")?>"),
+  static const std::regex tag(
+      "</?(html|body|table|tbody|tr|td|p|b|pre|span|h2|br|bdi)( style=\"[^\"<>&]*\")?>"),
       property(
           "(^|;)(font|font-size|padding|margin|border|white-space|(color|background)(?=:#[0-9a-f]{6}(;|$))):"
           "[^;:]+");
@@ -104,7 +106,7 @@ void expect_lines(const std::string& text) {
 
 /// A rule below a heading is how text looks.
 std::string without_rules(std::string text) {
-  const std::string rule = std::string(page_width, '-') + '\n';
+  const std::string rule = std::string(widest_quoted_line, '.') + '\n';
   for (std::size_t at = text.find(rule); at != std::string::npos; at = text.find(rule))
     text.erase(at, rule.size());
   return text;

@@ -1,7 +1,6 @@
 // The file to fill in comes back in whatever shape mail programs quote a letter.
 #include <gtest/gtest.h>
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,87 +9,13 @@
 #include "cli/mail/outgoing/body.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/game/to_fill_in.hpp"
-#include "schemas/letter/file_text.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
 #include "tests/laws/played.hpp"
+#include "tests/mail/client_forms.hpp"
 
 namespace inselpost::mail {
 namespace {
 
 using catan::play::Random;
-
-/// How a mail program shows the letter that is answered: what stands above it, and before each of its lines.
-struct ClientForm {
-  const char* name;
-  const char* above;
-  const char* mark;
-  bool trims_empty = false;  ///< an empty line bears the mark without the blank behind it
-};
-constexpr std::array<ClientForm, 13> client_forms{{
-    {"Gmail", "On Sat, 21 Nov 2026 at 09:30, Inselpost <judge@example.org> wrote:\n\n", "> ", true},
-    {"Gmail, German", "Am Sa., 21. Nov. 2026 um 09:30 Uhr schrieb Inselpost <judge@example.org>:\n\n", "> ",
-     true},
-    {"Apple Mail", "> On 21. Nov 2026, at 09:30, Inselpost <judge@example.org> wrote:\n> \n", "> "},
-    {"iPhone",
-     "Von meinem iPhone gesendet\n\n> Am 21.11.2026 um 09:30 schrieb Inselpost <judge@example.org>:\n> \n",
-     "> "},
-    {"Thunderbird", "On 11/21/26 09:30, Inselpost wrote:\n", "> ", true},
-    {"Outlook",
-     "-----Original Message-----\nFrom: Inselpost <judge@example.org>\nSent: Saturday, 21 November 2026 "
-     "09:30\n"
-     "To: Ada\nSubject: [friday-island 7] red to roll\n\n",
-     ""},
-    {"Outlook, German",
-     "Von: Inselpost <judge@example.org>\nGesendet: Samstag, 21. November 2026 09:30\nAn: Ada\n"
-     "Betreff: [friday-island 7] rot würfelt\n\n",
-     ""},
-    {"Outlook in the browser",
-     "________________________________\nFrom: Inselpost <judge@example.org>\n"
-     "Sent: Saturday, November 21, 2026 9:30 AM\nTo: Ada\nSubject: red to roll\n\n",
-     ""},
-    {"GMX",
-     "Gesendet: Samstag, 21. November 2026 um 09:30 Uhr\nVon: Inselpost <judge@example.org>\nAn: Ada\n"
-     "Betreff: rot würfelt\n\n",
-     ""},
-    {"K-9",
-     "-------- Ursprüngliche Nachricht --------\nVon: Inselpost\nGesendet: 21. November 2026 09:30\nAn: Ada\n"
-     "Betreff: rot würfelt\n\n",
-     ""},
-    {"mutt", "On Sat, Nov 21, 2026 at 09:30:00AM +0000, Inselpost wrote:\n", "> ", true},
-    {"Yahoo", "On Saturday, 21 November 2026 at 09:30:00 UTC, Inselpost <judge@example.org> wrote:\n\n", " "},
-    {"T-Online", "", ">"},
-}};
-
-std::string quoted_as(const ClientForm& form, const std::string& text) {
-  std::string out = form.above;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, end - at);
-    const std::string_view mark = form.mark;
-    out += line.empty() && form.trims_empty ? std::string(mark.substr(0, mark.find(' ')))
-                                            : std::string(mark) + line;
-    out += '\n';
-    at = end + 1;
-  }
-  return out;
-}
-
-/// The one orders file in a letter, as the store knows it; or what else was found there.
-std::string file_in(const std::string& letter) {
-  const letter::Words& words = letter::words_of_all_games();
-  const letter::Letter found = letter::read_letter({{"letter", letter}}, words);
-  if (found.files.size() != 1 || !found.refused.empty())
-    return std::to_string(found.files.size()) + " files, " + std::to_string(found.refused.size()) +
-           " refused";
-  return letter::file_text(letter::mended(found.files[0], words).file.text, words);
-}
-
-/// The text of a letter, in which the first proposal is taken.
-std::string filled_in(const std::string& text, std::string_view orders) {
-  const std::size_t at = text.find("# - ", text.find(orders));
-  return at == std::string::npos ? std::string() : text.substr(0, at) + text.substr(at + 2);
-}
 
 struct Tried {
   std::size_t templates = 0, letters = 0;
@@ -98,7 +23,7 @@ struct Tried {
 
 void expect_it_comes_back(const Moment& moment, const Language& words, Seat seat, Tried& tried) {
   Page page = letter_to(words, paper_of(words, moment.facts()), moment, seat, {}, {});
-  part::File* const file = file_to_fill_in(page, words.seat_page);
+  part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(index(seat)));
   if (file == nullptr) return;
   give_token(*file, "k7q2-m4xd", words.seat_page);
   const std::string text = plain_of({page}, {}), orders = words.seat_page.to_send("orders:");

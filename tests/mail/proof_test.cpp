@@ -20,12 +20,17 @@ const std::string block = "game: isle\nseat: red\nturn: 7\n";
 const std::string with_token = block + "token: aaaa-aaaa\norders:\n  - roll\n";
 const std::string without = block + "orders:\n  - roll\n";
 
+TokenTexts tried(const std::string& file, const std::string& game, const std::string& seat,
+                 const std::vector<SeatToken>& of_letter) {
+  return tokens_for(file, game, seat, of_letter).tokens;
+}
+
 TEST(TokensFor, aBlockHasItsOwn) {  // AUTH-5
   const std::vector<SeatToken> quoted{{"isle", "red", "bbbb-bbbb"}};
-  EXPECT_EQ(tokens_for(with_token, "isle", "red", quoted), (TokenTexts{"aaaa-aaaa"}));
-  EXPECT_EQ(tokens_for(without, "isle", "red", quoted), (TokenTexts{"bbbb-bbbb"}));
+  EXPECT_EQ(tried(with_token, "isle", "red", quoted), (TokenTexts{"aaaa-aaaa"}));
+  EXPECT_EQ(tried(without, "isle", "red", quoted), (TokenTexts{"bbbb-bbbb"}));
   // One that is wrong in form is a wrong one: no other takes its place.
-  EXPECT_EQ(tokens_for(block + "token: mine!\norders: []\n", "isle", "red", quoted), (TokenTexts{"mine!"}));
+  EXPECT_EQ(tried(block + "token: mine!\norders: []\n", "isle", "red", quoted), (TokenTexts{"mine!"}));
 }
 
 TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
@@ -34,17 +39,26 @@ TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
       "\nOn Saturday Inselpost wrote:\n> game: isle\n> seat: blue\n> token: cccc-cccc\n"
       ">\n> game: isle\n> seat: red\n> turn: 7\n> token: bbbb-bbbb\n> orders:\n>   # - roll\n";
   const auto found = letter::read_letter({{"letter", letter}}, letter::words_of_all_games());
-  EXPECT_EQ(tokens_for(without, "isle", "red", found.tokens), (TokenTexts{"bbbb-bbbb"}));
-  EXPECT_EQ(tokens_for(without, "isle", "blue", found.tokens), (TokenTexts{"cccc-cccc"}));
-  EXPECT_EQ(tokens_for(without, "other", "red", found.tokens), TokenTexts());
+  EXPECT_EQ(tried(without, "isle", "red", found.tokens), (TokenTexts{"bbbb-bbbb"}));
+  EXPECT_EQ(tried(without, "isle", "blue", found.tokens), (TokenTexts{"cccc-cccc"}));
+  EXPECT_EQ(tried(without, "other", "red", found.tokens), TokenTexts());
 }
 
 TEST(TokensFor, eightAreTried) {  // AUTH-5
   std::vector<SeatToken> many{{"isle", "red", "0000-0000"}, {"isle", "red", "0000-0000"}};
   for (char c = '1'; c <= '9'; ++c) many.push_back({"isle", "red", std::string(8, c)});
-  const TokenTexts tried = tokens_for(without, "isle", "red", many);
-  EXPECT_EQ(tried.size(), most_tokens_tried);
-  EXPECT_EQ(tried.back(), "77777777");
+  const TokenTexts eight = tried(without, "isle", "red", many);
+  EXPECT_EQ(eight.size(), most_tokens_tried);
+  EXPECT_EQ(eight.back(), "77777777");
+}
+
+/// What stands in a quotation has a token of its own, or none: no other makes it an order.
+TEST(TokensFor, aQuotedBlockBorrowsNone) {  // L-129, AUTH-5, LET-13
+  const std::vector<SeatToken> elsewhere{{"isle", "red", "bbbb-bbbb"}};
+  EXPECT_EQ(tokens_for(without, "isle", "red", elsewhere, true).tokens, TokenTexts());
+  EXPECT_EQ(tokens_for(with_token, "isle", "red", elsewhere, true).tokens, (TokenTexts{"aaaa-aaaa"}));
+  EXPECT_TRUE(tokens_for(with_token, "isle", "red", elsewhere).own);
+  EXPECT_FALSE(tokens_for(without, "isle", "red", elsewhere).own);
 }
 
 struct SpeaksFor : MailStoreTest {
@@ -62,7 +76,12 @@ struct SpeaksFor : MailStoreTest {
   }
   bool speaks(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
               std::uint16_t turn = 7, bool tokens_shut = false) {
-    return speaks_for(store, isle(), {"red", turn, tokens, tokens_shut}, sender, usual, key);
+    return proof(tokens, sender, usual, turn, tokens_shut).speaks;
+  }
+  Proof proof(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
+              std::uint16_t turn = 7, bool tokens_shut = false) {
+    const Speaking speaking{"red", turn, tokens, tokens_shut, false, sender.answers_another};
+    return proof_of(store, isle(), speaking, sender, usual, key);
   }
 
   MailBook book{store};
@@ -134,27 +153,47 @@ TEST_F(SpeaksFor, oldTokensDoNot) {                          // L-070, L-071, AU
 
 TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
   EXPECT_TRUE(speaks(right, ada, "token", 7, true));
-  EXPECT_FALSE(speaks(right, claims_ada, "token", 7, true));
+  EXPECT_TRUE(speaks(right, claims_ada, "token", 7, true)) << "or nobody could speak where nothing proves it";
   EXPECT_FALSE(speaks(right, eve, "token", 7, true));
   EXPECT_FALSE(speaks(right, bo, "token", 7, true));
+  EXPECT_FALSE(speaks(wrong, claims_ada, "token", 7, true));
+  EXPECT_FALSE(speaks(none, claims_ada, "token", 7, true));
+  EXPECT_FALSE(speaks(right, {"ada@example.org", false, true}, "token", 7, true)) << "through a list";
   EXPECT_TRUE(speaks(none, ada, "address", 7, true));
-  // Where nothing can prove it, what the letter says is enough, so that its player is never shut out.
-  const auto by_name = [&](const TokenTexts& tokens, const Sender& sender) {
-    return speaks_for(store, isle(), {"red", 7, tokens, true, true}, sender, "token", key);
+}
+
+/// Whoever keeps a signed letter can send it again, and what stands unmarked in an answer may be the other's.
+TEST_F(SpeaksFor, whatActsByItsAddressAloneIsKnown) {  // AUTH-16, L-167
+  EXPECT_TRUE(proof(none, ada, "address").by_address);
+  EXPECT_FALSE(proof(right, ada, "address").by_address);
+  Sender answering = ada;
+  answering.answers_another = true;
+  EXPECT_FALSE(speaks(none, answering, "address"));
+  EXPECT_FALSE(speaks(wrong, answering, "address"));
+  EXPECT_TRUE(proof(none, answering, "address").only_answers);
+  EXPECT_TRUE(speaks(right, answering, "address"));
+  EXPECT_TRUE(speaks(right, answering, "both"));
+  const auto quoted = [&](const TokenTexts& tokens) {
+    return proof_of(store, isle(), {"red", 7, tokens, false, true}, ada, "address", key).speaks;
   };
-  EXPECT_TRUE(by_name(right, claims_ada));
-  EXPECT_FALSE(by_name(wrong, claims_ada));
-  EXPECT_FALSE(by_name(none, claims_ada));
-  EXPECT_FALSE(by_name(right, eve));
-  EXPECT_FALSE(by_name(right, {"ada@example.org", false, true})) << "through a list";
+  EXPECT_FALSE(quoted(none) || quoted(wrong)) << "in a quotation it acts by its own token alone";
+  EXPECT_TRUE(quoted(right));
+}
+
+TEST_F(SpeaksFor, anOldTokenIsKnownAsOne) {  // L-166, AUTH-9
+  for (int i = 0; i < 2; ++i) give("red", 9, draw_token());
+  EXPECT_FALSE(speaks(right, eve, "token", 9));
+  EXPECT_TRUE(proof(right, eve, "token", 9).old_token);
+  EXPECT_FALSE(proof(wrong, eve, "token", 9).old_token);
+  EXPECT_FALSE(proof(of_blue, eve, "token", 9).old_token) << "of another seat";
 }
 
 TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3
   make_game(store, "second");
   const StoredGame second = store.find("second").value();
   const Speaking same{"red", 7, right, false};
-  EXPECT_FALSE(speaks_for(store, second, same, ada, "token", key));
-  EXPECT_FALSE(speaks_for(store, isle(), same, ada, "token", random_secret()));
+  EXPECT_FALSE(proof_of(store, second, same, ada, "token", key).speaks);
+  EXPECT_FALSE(proof_of(store, isle(), same, ada, "token", random_secret()).speaks);
 }
 
 }  // namespace

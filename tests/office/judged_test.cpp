@@ -86,8 +86,9 @@ TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
   EXPECT_EQ(body_of(eve), body_of(PostOffice::to(right.send(), "eve@example.net")));
   EXPECT_EQ(body_of(eve), body_of(PostOffice::to(of_blue.send(), "eve@example.net")));
   const Went ada = PostOffice::to(told, "ada@example.org");
-  EXPECT_TRUE(ada.says("A letter from eve@example.net came on ")) << ada.bytes;
-  EXPECT_FALSE(ada.token().empty()) << "with what it takes to order at once";
+  EXPECT_TRUE(ada.says(" from another address")) << ada.bytes;
+  EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
+  EXPECT_TRUE(ada.token().empty()) << "what a stranger sends makes none";
   // One an hour.
   EXPECT_EQ(wrong.take(wrong.letter("eve@example.net", wrong.block("bbbb-bbbb"))), Verdict::not_heard);
   EXPECT_TRUE(wrong.send().empty());
@@ -101,7 +102,7 @@ TEST(Judged, noSuchGameIsToldToRegisteredAddressesAlone) {  // AUTH-9
   post.take(post.letter("Eve <eve@example.net>", elsewhere, vouched));
   const std::vector<Went> all = post.send();
   const Went bo = PostOffice::to(all, "bo@example.org");
-  EXPECT_TRUE(bo.says("There is no game nowhere here")) << bo.bytes;
+  EXPECT_TRUE(bo.says("Your letter is for no game in which you have a seat")) << bo.bytes;
   EXPECT_TRUE(bo.says("plans: blue")) << bo.bytes;
   EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("Your letter has come."));
 }

@@ -17,7 +17,7 @@ namespace {
 TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   PostOffice post;
   post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n")), Verdict::no_orders);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n", proven)), Verdict::no_orders);
   EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n", vouched)), Verdict::no_orders);
   EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n", vouched)), Verdict::no_orders);
   const std::vector<Went> all = post.send();
@@ -27,7 +27,7 @@ TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
   EXPECT_TRUE(ada.says("missing.")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
   EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("If you do not play yet, ask whoever told you of"));
-  EXPECT_EQ(all.size(), 2U) << "a stranger is answered once a day";
+  EXPECT_EQ(all.size(), 3U) << "a stranger is answered once a day, and the moderator reads what Ada wrote";
 }
 
 TEST(NotJudged, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET-12, LET-20
@@ -209,6 +209,45 @@ TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT
   EXPECT_TRUE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
 }
 
+/// A mailbox that was full for a week is not lost for good.
+TEST(NotJudged, afterADayOneLetterIsTriedAllTheSame) {  // L-143, LOOP-6
+  PostOffice post;
+  const auto news = [&] {
+    Store::Change change(post.post.store);
+    change.post({0, "plans", "blue", Letter::Kind::notice, post.time, "something"});
+    change.commit();
+  };
+  const auto to_bo = [&] {
+    const std::vector<Went> all = post.send();
+    return std::count_if(all.begin(), all.end(), [](const Went& one) { return one.to == "bo@example.org"; });
+  };
+  post.time = due::Post::at("1");
+  post.take(bounce_of(PostOffice::to(post.send(), "bo@example.org"), "5.1.1"));
+  for (int i = 0; i < 3; ++i) {
+    news();
+    EXPECT_EQ(to_bo(), 0);
+  }
+  post.time = due::Post::at("24");
+  EXPECT_EQ(to_bo(), 0);
+  post.time = due::Post::at("25");
+  const std::vector<Went> tried = post.send();
+  EXPECT_EQ(
+      std::count_if(tried.begin(), tried.end(), [](const Went& one) { return one.to == "bo@example.org"; }),
+      1);
+  EXPECT_EQ(to_bo(), 0) << "one is enough to see";
+  // That one comes back: a day begins anew, and the moderator was told.
+  post.take(bounce_of(PostOffice::to(tried, "bo@example.org"), "5.2.2"));
+  post.time = due::Post::at("26");
+  EXPECT_TRUE(PostOffice::to(post.send(), "mod@example.org").bytes.empty());
+  post.time = due::Post::at("49");
+  EXPECT_EQ(to_bo(), 1);
+  post.time = due::Post::at("72");
+  EXPECT_EQ(to_bo(), 0);
+  post.time = due::Post::at("73");
+  EXPECT_GT(to_bo(), 0) << "none came back within a day";
+  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
+}
+
 TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
   PostOffice post;
   const std::vector<Went> first = post.send();
@@ -231,7 +270,7 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
   SentCount count = send_all(post.office, all(Delivered::Fate::broken));
   EXPECT_TRUE(count.is_broken);
   count = send_all(post.office, all(Delivered::Fate::later));
-  EXPECT_EQ(count.later, 2U);
+  EXPECT_EQ(count.later, 3U) << "two reports, and that the transport was broken";
   EXPECT_EQ(send_all(post.office, all(Delivered::Fate::accepted)).sent, 0U) << "not before a minute is over";
   post.time = due::Post::at("1:02");
   std::size_t tried = 0;
@@ -241,7 +280,7 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
     return Delivered{++tried == 1 ? Delivered::Fate::refused : Delivered::Fate::accepted, 0};
   });
   EXPECT_EQ(count.dead, 1U);
-  EXPECT_EQ(count.sent, 2U) << "the other one, and what the moderator is told";
+  EXPECT_EQ(count.sent, 3U) << "the other one, and what the moderator is told";
   EXPECT_NE(told.find("`inselpost seat plans red --new-token` writes again."), std::string::npos) << told;
   // Its reader is told with his next letter, and once.
   for (const bool first : {true, false}) {
@@ -262,17 +301,17 @@ TEST(NotJudged, ofAnAlarmThatIsGivenUpTheLogAloneIsTold) {  // MAIL-12
   const SentCount count = send_all(post.office, [&](const std::string&, std::int64_t) {
     return Delivered{++tried < 20 ? Delivered::Fate::refused : Delivered::Fate::broken, 0};
   });
-  EXPECT_EQ(tried, 4U) << "two reports, and an alarm about each";
-  EXPECT_EQ(count.dead, 4U);
+  EXPECT_EQ(tried, 3U) << "two reports, and the alarm about the first";
+  EXPECT_EQ(count.dead, 3U);
   const auto dead = [](const std::string& line) { return line.find(" dead ") != std::string::npos; };
-  EXPECT_EQ(std::count_if(post.logged.begin(), post.logged.end(), dead), 4);
+  EXPECT_EQ(std::count_if(post.logged.begin(), post.logged.end(), dead), 3);
 }
 
 TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
   PostOffice post;
   const std::string quoted =
       "> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() + "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "- roll\n\nInselpost wrote:\n" + quoted)),
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "Not yet!\n- roll\n\nInselpost wrote:\n" + quoted, proven)),
             Verdict::no_orders);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("looks like an order, but it"));
 }

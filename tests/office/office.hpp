@@ -83,6 +83,14 @@ struct PostOffice {
            "orders: " + orders + "\n";
   }
   Verdict take(const std::string& bytes) { return receive(office, bytes); }
+  /// What went to that address since, without what is in every letter: for tests that look for something in
+  /// it.
+  std::string all_to(std::string_view address) {
+    std::string all;
+    for (const Went& one : send())
+      if (one.to == address) all += one.bytes;
+    return all;
+  }
   /// So many entries has the game.
   std::uint64_t entries() { return post.game().last_entry; }
 

@@ -99,6 +99,79 @@ TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2
   EXPECT_EQ(post.run({"sned"}), 64);
 }
 
+/// Whoever may write it decides where letters go, and which program runs.
+TEST(Program, aConfigurationThatOthersPreparedIsNotUsed) {  // L-142, MAIL-16
+  Installed post;
+  const std::string letter = post.letter("ada@example.org", "Hello\n");
+  const auto is_refused = [&](const std::string& config) {
+    post.config_file = config;
+    EXPECT_EQ(post.run({"send"}), 78) << config;
+    EXPECT_NE(post.complained().find(config), std::string::npos) << post.complained();
+    EXPECT_EQ(post.run({"receive"}, letter), 75) << config;
+  };
+  EXPECT_EQ(post.run({"send"}), 0);
+  const std::string own = post.config_file;
+  for (const fs::perms others : {fs::perms::group_write, fs::perms::others_write}) {
+    fs::permissions(own, others, fs::perm_options::add);
+    is_refused(own);
+    fs::permissions(own, others, fs::perm_options::remove);
+  }
+  const std::string shared = post.folder / "shared";
+  fs::create_directory(shared);
+  fs::copy(own, shared + "/mail.yaml");
+  fs::permissions(shared + "/mail.yaml", fs::perms::owner_read | fs::perms::owner_write);
+  fs::permissions(shared, fs::perms::others_write, fs::perm_options::add);
+  is_refused(shared + "/mail.yaml");
+  const std::string linked = post.folder / "linked.yaml";
+  fs::create_symlink(shared + "/mail.yaml", linked);
+  is_refused(linked);
+  fs::permissions(shared, fs::perms::sticky_bit, fs::perm_options::add);
+  post.config_file = shared + "/mail.yaml";
+  EXPECT_EQ(post.run({"send"}), 0) << "nobody can put another one there";
+  if (geteuid() != 0) return;
+  constexpr uid_t somebody = 12345;
+  ASSERT_EQ(chown(own.c_str(), somebody, 0), 0);
+  is_refused(own);
+  EXPECT_NE(post.complained().find("12345"), std::string::npos) << post.complained();
+}
+
+TEST(Program, lettersOfPlayersAreReadThere) {  // L-135, LET-24
+  Installed post;
+  EXPECT_EQ(post.run({"receive"}, post.letter("ada@example.org", "I am away: next week.\n")), 0);
+  EXPECT_EQ(post.run({"check-config"}), 0);
+  EXPECT_NE(post.said().find("1 letter of players is unread"), std::string::npos) << post.said();
+  EXPECT_EQ(post.run({"letters", "--json"}), 0);
+  EXPECT_NE(post.said().find("\"unread\":true"), std::string::npos) << post.said();
+  EXPECT_EQ(post.run({"letters", "--show", "1"}), 0);
+  EXPECT_NE(post.said().find("\n| I am away꞉ next week.\n"), std::string::npos) << post.said();
+  EXPECT_EQ(post.run({"letters"}), 0);
+  EXPECT_EQ(post.said().find("unread"), std::string::npos) << post.said();
+  EXPECT_NE(post.said().find("plans: red, ada@example.org (nothing proves it)"), std::string::npos)
+      << post.said();
+  EXPECT_EQ(post.run({"check-config"}), 0);
+  EXPECT_EQ(post.said().find("unread"), std::string::npos) << post.said();
+  EXPECT_EQ(post.run({"letters", "--drop", "1"}), 0);
+  EXPECT_EQ(post.run({"letters", "--show", "1"}), 66);
+}
+
+TEST(Program, programsAreToldWhatALetterWouldComeTo) {
+  Installed post;
+  const std::string token = post.first_token(), file = post.folder / "letter";
+  const auto would = [&](const std::string& letter) {
+    std::ofstream(file) << letter;
+    return post.run({"--json", "check-config", "--letter", file});
+  };
+  EXPECT_EQ(would(post.letter("ada@example.org", PostOffice::block(token))), 0);
+  EXPECT_NE(post.said().find("\"kind\":\"read\",\"from\":\"ada@example.org\",\"proved\":false"),
+            std::string::npos)
+      << post.said();
+  EXPECT_NE(post.said().find("\"would be\":\"judged\""), std::string::npos) << post.said();
+  EXPECT_EQ(post.said().find(token), std::string::npos);
+  EXPECT_EQ(would(post.letter("ada@example.org", "x", "Auto-Submitted: auto-replied\n")), 0);
+  EXPECT_EQ(post.said(), "{\"kind\":\"automatic\"}\n");
+  EXPECT_EQ(would(""), 1);
+}
+
 TEST(Program, aMaildirIsTakenLetterByLetter) {  // L-092, MAIL-9, MAIL-2
   Installed post;
   const std::string token = post.first_token(), in = post.folder / "in";
@@ -194,7 +267,8 @@ TEST(Program, whatIsWrongWithItsFilesIsSaid) {
             std::string::npos);
   if (geteuid() == 0) {
     EXPECT_EQ(chown(post.config_file.c_str(), 1, 1), 0);
-    EXPECT_NE(said().find(post.config_file + " belongs to another account"), std::string::npos);
+    EXPECT_EQ(post.run({"check-config"}), 78);
+    EXPECT_NE(post.complained().find(post.config_file + " is not used: it belongs to"), std::string::npos);
     EXPECT_EQ(chown(post.config_file.c_str(), 0, 0), 0);
   }
   std::ofstream(post.config_file) << "address: judge@example.org\nlog: " << (post.folder / "none/mail.log")

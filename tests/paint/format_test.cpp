@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/paper/painters.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/readers.hpp"
@@ -87,7 +88,7 @@ std::string without_blanks(const std::string& text) {
 
 /// The line below the heading of what can be sent on by itself is the style of a heading there.
 std::string without_rules(std::string text) {
-  const std::string rule = std::string(page_width, '-') + '\n';
+  const std::string rule = std::string(widest_quoted_line, '.') + '\n';
   for (std::size_t at = text.find(rule); at != std::string::npos; at = text.find(rule))
     text.erase(at, rule.size());
   return text;

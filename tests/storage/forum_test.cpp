@@ -58,5 +58,73 @@ TEST_F(ForumBookTest, ANameGoesWithItsPlayer) {
   EXPECT_EQ(written(isle()), (Texts{"blue Bo"}));
 }
 
+PostPlace unnumbered(std::size_t nth) {
+  PostPlace place;
+  place.nth = nth;
+  return place;
+}
+/// The post of that number among those with the same orders, in a thread from `first` to `last`.
+PostPlace numbered(PostPlace::Counts counts, std::uint64_t number, std::vector<std::uint64_t> same,
+                   std::uint64_t first = 1, std::uint64_t last = 9) {
+  return {counts, number, 1, first, last, std::move(same)};
+}
+
+/// A post counts as many times as it stands in a thread that is handed over again and again (FORUM-6, L-148).
+TEST_F(ForumBookTest, KnowsPostsByHowOftenTheyStandThere) {
+  using Met = ForumBook::Met;
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(2)), Met::other);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(2)), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "end turn", unnumbered(1)), Met::never);
+  EXPECT_EQ(book.meet(isle(), "blue", "roll", unnumbered(1)), Met::never);
+  EXPECT_EQ(book.meet(other(), "red", "roll", unnumbered(1)), Met::never);
+}
+
+TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
+  using Met = ForumBook::Met;
+  using Counts = PostPlace::Counts;
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3})), Met::never);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3, 7})), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 7, {3, 7})), Met::other);
+  // A part of the thread will do.
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 12, {12}, 10, 19)), Met::other);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 12, {12}, 10, 19)), Met::before);
+}
+
+/// Who hands the thread over in another way, or after a post was taken out of it, does nothing twice
+/// (FORUM-6).
+TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
+  using Met = ForumBook::Met;
+  using Counts = PostPlace::Counts;
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::forum, 512, {512}, 500, 520)), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 4, {4})), Met::before);
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3})), Met::before);  // #4 is #3 now
+  EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 5, {3, 5})), Met::other);
+}
+
+TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
+  using Met = ForumBook::Met;
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+  {
+    Store::Change change(store);
+    change.drop_all(isle(), "red");
+    change.commit();
+  }
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+}
+
+/// What a change that failed met is met anew.
+TEST_F(ForumBookTest, PostsAreKeptWithWhatCameOfThem) {
+  using Met = ForumBook::Met;
+  {
+    const Store::Change change(store);
+    EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+  }
+  EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
+}
+
 }  // namespace
 }  // namespace inselpost

@@ -13,7 +13,7 @@ namespace {
 const std::string count_of_mail =
     "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('mail_key', 'addresses', 'proofs', "
     "'tokens', 'incoming', 'incoming_texts', 'incoming_files', 'outgoing', 'outgoing_texts', 'mailboxes', "
-    "'failures', 'tallies', 'shut', 'mbox_places')";
+    "'failures', 'tallies', 'shut', 'mbox_places', 'unproved', 'alarms', 'alarms_told', 'player_letters')";
 
 struct MailIsLaid : StoreTest {
   std::string tables() { return Stranger(path).ask(count_of_mail); }
@@ -23,7 +23,7 @@ struct MailIsLaid : StoreTest {
 TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
   EXPECT_EQ(tables(), "0");
   store.lay_mail();
-  EXPECT_EQ(tables(), "14");
+  EXPECT_EQ(tables(), "18");
   const std::string laid = all();
   store.lay_mail();
   Store::open(path).lay_mail();
@@ -32,7 +32,7 @@ TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
 
 TEST_F(MailIsLaid, ByOneOfMany) {
   at_the_same_time(8, [&](int) { Store::open(path).lay_mail(); });
-  EXPECT_EQ(tables(), "14");
+  EXPECT_EQ(tables(), "18");
 }
 
 TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
@@ -45,7 +45,7 @@ TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
   Store::Change change(store);
   store.lay_mail();
   change.commit();
-  EXPECT_EQ(tables(), "14");
+  EXPECT_EQ(tables(), "18");
 }
 
 TEST_F(MailIsLaid, AndASeatThatAnotherTakesLosesItsOwn) {  // MOD-5, AUTH-13
@@ -79,6 +79,20 @@ void make_store(Stranger& db, int version) {
   db.run("PRAGMA user_version=" + std::to_string(version));
 }
 
+/// A game with a file of half past nine, and tokens from before and after that.
+const std::string tokens_of_before =
+    "INSERT INTO games (id, name, created) VALUES (1, 'isle', '2026-11-21T09:00:00Z'), (2, 'other', "
+    "'2026-11-21T09:00:00Z');"
+    "INSERT INTO submissions (id, game, seat, number, time, digest, bytes, done, status, verdict, receipt, "
+    "diagnostics, answer, last_entry) VALUES (1, 1, 'red', 1, '2026-11-21T09:30:00Z', zeroblob(32), x'78', 1, "
+    "0, "
+    "'{}', 'r', '', '{}', 0);"
+    "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (1, 'red', zeroblob(32), 7, "
+    "'2026-11-21T09:30:00Z'), "
+    "(1, 'red', zeroblob(32), 7, '2026-11-21T09:30:01Z'), (1, 'blue', zeroblob(32), 7, "
+    "'2026-11-22T09:30:01Z'), "
+    "(2, 'red', zeroblob(32), 7, '2026-11-22T09:30:01Z');";
+
 TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
   const Folder folder;
   for (int version = first_store_version; version <= store_version; ++version) {
@@ -87,14 +101,43 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
     make_store(db, version);
     const bool had_mail = db.ask(count_of_mail) != "0";
     EXPECT_EQ(db.run(had_mail ? "INSERT INTO mail_key VALUES (1, zeroblob(32))" : ""), "");
+    const bool is_before_13 = had_mail && version < 13;
+    EXPECT_EQ(db.run(is_before_13 ? tokens_of_before : ""), "");
     Store store = Store::open(path);
     EXPECT_EQ(db.ask("PRAGMA user_version"), std::to_string(store_version));
-    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "14" : "0") << version;
+    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "18" : "0") << version;
     store.lay_mail();
-    EXPECT_EQ(db.ask(count_of_mail), "14") << version;
+    EXPECT_EQ(db.ask(count_of_mail), "18") << version;
     EXPECT_EQ(MailBook(store).key().has_value(), had_mail) << version;
     EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
+    if (is_before_13)
+      EXPECT_EQ(
+          db.ask("SELECT group_concat(told_of || asked || apart || dead, ' ') FROM (SELECT * FROM tokens "
+                 "ORDER BY id)"),
+          "000 100 100 000")
+          << "they count on, and answer what came before them";
   }
+}
+
+/// What was written counted as told, so nobody is told it twice (REP-5).
+TEST(MailOfBefore, KnowsWhatItsLettersHaveTold) {
+  const Folder folder;
+  const std::string path = folder / "before.db";
+  Stranger db(path);
+  make_store(db, 12);
+  EXPECT_EQ(db.run("INSERT INTO games (name, created, told) VALUES ('isle', '2026-11-21T09:30:00Z', "
+                   "'{\"all\":7,\"but\":{\"far-red\":5}}'), ('none', '2026-11-21T09:30:00Z', '{\"all\":3}')"),
+            "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, 'far-red', 'ada@example.org' FROM games WHERE name = 'isle'"),
+            "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, '', 'fan@example.org' FROM games WHERE name = 'isle'"), "");
+  Store::open(path);
+  EXPECT_EQ(db.ask("SELECT mailed FROM games WHERE name = 'none'"), "{}");
+  const auto of = [&](const std::string& reader, const std::string& member) {
+    return db.ask("SELECT json_extract(mailed, '$.\"" + reader + "\"." + member + "') FROM games WHERE name = 'isle'");
+  };
+  EXPECT_EQ(of("far-red", "entry") + of("far-red", "written") + of("far-red", "address"), "551");
+  EXPECT_EQ(of("", "entry") + of("", "greeted"), "71");
 }
 
 }  // namespace

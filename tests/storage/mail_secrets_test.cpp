@@ -12,10 +12,13 @@
 
 #include <sys/stat.h>
 
+#include "storage/mail/alarms.hpp"
+#include "storage/mail/incoming.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/mbox_places.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/mail/player_letters.hpp"
 #include "storage/mail/tallies.hpp"
 #include "tests/storage/mail_begun.hpp"
 #include "tests/storage/store_helpers.hpp"
@@ -160,10 +163,16 @@ TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
   Mailboxes(store).failed("secret@example.org", "secret-id", secrets_time, true);
   Tallies(store).count(Tallied::answer, "secret@example.org", secrets_time);
   MboxPlaces(store).set("/secret/mbox", {12, {}});
+  Alarms(store).raise("bouncing", "a secret alarm", secrets_time);
   add("secret-token", "secret@example.org", 10);
   const std::int64_t id = begin(1, "a secret letter");
   Store::Change change(store);
   Incoming::file_done(change, id, {0, "isle", "red", 1});
+  PlayerLetters::Letter letter;
+  letter.address = "secret@example.org";
+  letter.came = secrets_time;
+  letter.text = "a secret question";
+  PlayerLetters::add(change, letter);
   change.commit();
   ASSERT_TRUE(is_in_file("secret"));
   const StoredGame now = store.find("isle").value();

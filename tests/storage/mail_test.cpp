@@ -24,15 +24,33 @@ struct MailBookTest : MailStoreTest {
     return all;
   }
   /// A token that its number tells apart from others.
-  void make(const std::string& seat, std::uint8_t number, std::uint16_t turn) {
+  void make(const std::string& seat, std::uint8_t number, std::uint16_t turn, bool apart = false) {
+    make(isle(), seat, number, turn, apart);
+  }
+  void make(const StoredGame& game, const std::string& seat, std::uint8_t number, std::uint16_t turn,
+            bool apart = false) {
+    book.add_token(game, seat, {mac_of_number(number), turn, "2026-11-21T09:30:00Z", apart});
+  }
+  static Hash mac_of_number(std::uint8_t number) {
     Hash mac{};
     mac[0] = number;
-    book.add_token(isle(), seat, {mac, turn, "2026-11-21T09:30:00Z"});
+    return mac;
+  }
+  /// The game, waiting for that seat.
+  StoredGame waiting_for(const std::string& seat, const std::string& kind, std::uint16_t turn) {
+    StoredGame game = isle();
+    Owed owed;
+    owed.seat = seat;
+    owed.kind = kind;
+    owed.turn = turn;
+    game.awaited = {owed};
+    return game;
   }
   /// The numbers of those that count.
   std::vector<int> valid(const std::string& seat, std::uint16_t turn) {
     std::vector<int> numbers;
-    for (const Hash& mac : book.valid_tokens(isle(), seat, turn)) numbers.push_back(mac[0]);
+    for (const MailBook::ValidToken& one : book.valid_tokens(isle(), seat, turn))
+      numbers.push_back(one.mac[0]);
     return numbers;
   }
 };
@@ -75,7 +93,8 @@ TEST_F(MailBookTest, KnowsHowASeatProvesItself) {
   EXPECT_EQ(book.proof(isle(), "red"), "");
 }
 
-/// AUTH-2, L-071: those of this turn and the one before, and the last two of all.
+/// AUTH-2, L-071: those of this turn and the one before, and the last two of all. Which are not dies with the
+/// next one that is made.
 TEST_F(MailBookTest, TokensCountForTwoTurns) {
   make("red", 1, 5);
   make("red", 2, 6);
@@ -88,17 +107,66 @@ TEST_F(MailBookTest, TokensCountForTwoTurns) {
   EXPECT_EQ(valid("blue", 60), (Numbers{4}));
 }
 
+/// AUTH-2, L-166: however much others say, the letter that asked can be answered until it is.
+TEST_F(MailBookTest, WhatIsStillOwedCanBeAnsweredWithTheLetterThatAskedForIt) {
+  const StoredGame asked = waiting_for("red", "answer", 5);
+  make(asked, "red", 1, 5);
+  for (std::uint8_t i = 2; i <= 60; ++i) make("red", i, 5);  // asks for nothing
+  for (std::uint8_t i = 61; i <= 70; ++i) make(asked, "red", i, 9);
+  const auto numbers = [&](const StoredGame& game) {
+    Numbers all;
+    for (const MailBook::ValidToken& one : book.valid_tokens(game, "red", 9)) all.push_back(one.mac[0]);
+    return all;
+  };
+  EXPECT_EQ(numbers(asked), (Numbers{70, 69, 68, 67, 66, 65, 64, 63, 62, 61}))
+      << "none of it lives again that died while something else was owed";
+  make(asked, "red", 71, 9);
+  EXPECT_EQ(numbers(waiting_for("red", "answer", 6)), numbers(isle())) << "another one is owed";
+}
+
 /// AUTH-2, L-070: a reminder does not kill the report that is being answered.
 TEST_F(MailBookTest, AReminderKillsNoToken) {
   for (std::uint8_t i = 1; i <= 4; ++i) make("red", i, 7);
   EXPECT_EQ(valid("red", 7), (Numbers{4, 3, 2, 1}));
 }
 
-/// AUTH-2: at most the last 32.
-TEST_F(MailBookTest, OldTokensAreForgotten) {
+/// AUTH-2: at most the last 32. The others are known as what they were.
+TEST_F(MailBookTest, OldTokensDie) {
   for (std::uint8_t i = 1; i <= 40; ++i) make("red", i, 7);
   EXPECT_EQ(valid("red", 7).size(), most_tokens);
   EXPECT_EQ(valid("red", 7).back(), 9);
+  EXPECT_TRUE(book.knows_token(isle(), "red", mac_of_number(1)));
+  EXPECT_FALSE(book.knows_token(isle(), "blue", mac_of_number(1)));
+  EXPECT_FALSE(book.knows_token(isle(), "red", mac_of_number(99)));
+}
+
+/// AUTH-8: what somebody asks for who proves nothing pushes out none but its own kind.
+TEST_F(MailBookTest, StrangersPushOutNoToken) {
+  make("red", 1, 5);
+  make("red", 2, 5);
+  for (std::uint8_t i = 3; i <= 9; ++i) make("red", i, 9, true);
+  EXPECT_EQ(valid("red", 20), (Numbers{9, 8, 2, 1}));
+}
+
+/// LOOP-3
+TEST_F(MailBookTest, OneTokenDies) {
+  make("red", 1, 7);
+  make("red", 2, 7);
+  EXPECT_FALSE(book.drop_token(isle(), "blue", mac_of_number(1)));
+  EXPECT_TRUE(book.drop_token(isle(), "red", mac_of_number(1)));
+  EXPECT_FALSE(book.drop_token(isle(), "red", mac_of_number(1)));
+  EXPECT_EQ(valid("red", 7), (Numbers{2}));
+  EXPECT_TRUE(book.knows_token(isle(), "red", mac_of_number(1)));
+}
+
+/// AUTH-9: each is counted once.
+TEST_F(MailBookTest, CountsWhatProvedNothing) {
+  EXPECT_EQ(book.take_unproved(isle(), "red"), 0U);
+  for (int i = 0; i < 3; ++i) book.count_unproved(isle(), "red");
+  book.count_unproved(isle(), "blue");
+  EXPECT_EQ(book.take_unproved(isle(), "red"), 3U);
+  EXPECT_EQ(book.take_unproved(isle(), "red"), 0U);
+  EXPECT_EQ(book.take_unproved(isle(), "blue"), 1U);
 }
 
 /// AUTH-8
@@ -116,6 +184,7 @@ TEST_F(MailBookTest, AllOfItGoesWithItsPlayer) {
     book.add_address(isle(), {seat, std::string(seat) + "@example.org"});
     book.set_proof(isle(), seat, "both");
     make(seat, 1, 7);
+    book.count_unproved(isle(), seat);
   }
   book.add_address(isle(), {"", "club@example.org"});
   Store::Change change(store);
@@ -126,6 +195,9 @@ TEST_F(MailBookTest, AllOfItGoesWithItsPlayer) {
   EXPECT_EQ(book.proof(isle(), "blue"), "both");
   EXPECT_EQ(valid("red", 7), (Numbers{}));
   EXPECT_EQ(valid("blue", 7), (Numbers{1}));
+  EXPECT_FALSE(book.knows_token(isle(), "red", mac_of_number(1)));
+  EXPECT_EQ(book.take_unproved(isle(), "red"), 0U);
+  EXPECT_EQ(book.take_unproved(isle(), "blue"), 1U);
 }
 
 }  // namespace

@@ -261,7 +261,7 @@ class Reader:
             self.check_leaf(event)
 
     def check_end(self, result):
-        if not {"winner", "points"} <= set(result) <= {"winner", "points", "reason"}:
+        if not {"winner", "points"} <= set(result) <= {"winner", "points", "reason"} | ({"places", "out"} if self.genesis["system"] == "dice" else set()):
             raise Fault(f"members of the result: {sorted(result)}")
 
     # -- of all systems

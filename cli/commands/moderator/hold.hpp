@@ -12,8 +12,9 @@ struct HoldOptions {
   TellOptions tell;
 };
 struct ExtendOptions {
-  std::string game, by, reason;
-  std::optional<std::string> seat;
+  std::string game, reason;
+  std::optional<std::string> by, seat;
+  bool from_now = false;  ///< in place of `by`: all begins anew, a clock stood wrong (DEAD-17)
   TellOptions tell;
 };
 

@@ -64,7 +64,7 @@ Status seat(const SeatOptions& options, Context& context) {
   if (context.asked_for_words) change.speak(game, seat, std::string(context.words.language));
   if (options.forum) book.set_author(game, {seat, utf8::composed(*options.forum)});
   SeatMail mail(store, game, options.seat);
-  mail.change(options.mail, change);
+  mail.change(options.mail);
   const std::vector<std::string> of_mail = mail.sentences(context.words.seat_mail, options.mail);
   const std::string author = author_of(book, game, seat);
   const std::string& language = game.spoken.of(seat);

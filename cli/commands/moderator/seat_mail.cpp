@@ -47,7 +47,7 @@ void SeatMail::remove(const std::string& text) {
     throw Refusal(Status::refused, refused::AddressNotThere{address, addresses()});
 }
 
-void SeatMail::change(const SeatMailOptions& asked, Store::Change& change) {
+void SeatMail::change(const SeatMailOptions& asked) {
   if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
     throw Refusal(Status::usage, refused::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
   if (!asked.any()) return;
@@ -56,11 +56,7 @@ void SeatMail::change(const SeatMailOptions& asked, Store::Change& change) {
   for (const std::string& address : seat_ ? asked.add : asked.observers) add(address, asked.shared);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
   if (!asked.new_token) return;
-  book_.drop_tokens(game_, *seat_);
-  ToldTo told = game_.told;
-  told.others[*seat_] =
-      std::min(told.of(*seat_), game_.last_entry - std::min<std::uint64_t>(game_.last_entry, 1));
-  change.tell(game_, std::move(told));
+  book_.drop_tokens(game_, *seat_);  // who has none is written to
 }
 
 std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const SeatMailOptions& asked) {

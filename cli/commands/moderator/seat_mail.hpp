@@ -18,7 +18,7 @@ class SeatMail {
 
   /// Does what is asked, as part of that change. Refusal 1 if an address is that of another seat, there are
   /// too many, or one to be taken away is not there; 2 if one is no address.
-  void change(const SeatMailOptions& asked, Store::Change& change);
+  void change(const SeatMailOptions& asked);
   /// `said`: nothing of it was asked for, so only what there is is said.
   std::vector<std::string> sentences(const SeatMailWords& words, const SeatMailOptions& asked);
   void add_to(nlohmann::ordered_json& json);

@@ -31,7 +31,7 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
     const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
          sentences(words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
-      context.out << wrap(clean(sentence, context.style.ascii), "", "  ");
+      context.out << wrap_sentence(clean_sentence(sentence, context.style.ascii), "", "  ");
     context.out << report_end(words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)
@@ -59,7 +59,7 @@ ReminderScribe reminder_scribe_of(const Context& context) {
 Readers readers_of(bool public_only) { return public_only ? Readers::everybody : Readers::all; }
 
 Acting acting_on(Context& context, const std::string& game, const TellOptions& options) {
-  return Acting(store_of(context), game, context.now(), scribe_of(context),
+  return Acting(store_to_move(context), game, context.now(), scribe_of(context),
                 readers_of(options.public_only && !options.reports));
 }
 
@@ -74,6 +74,7 @@ ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
     if (!value.empty()) json[key] = value;
   };
   put("seat", note.seat);
+  put("from", note.from);
   put("until", note.until);
   put("player", note.player);
   return {{note.what, std::move(json)}};

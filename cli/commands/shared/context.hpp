@@ -31,6 +31,7 @@ struct Context {
   std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds, with a Z
   std::string db = "inselpost.db";
   bool json = false;
+  bool says_when = false;        ///< `now` is what `--now` said
   Style style{};                 ///< of `out`
   bool progress = false;         ///< `err` is a terminal: say how far long work is
   std::optional<Store> store{};  ///< once it was opened (`store_of`)

@@ -1,4 +1,6 @@
 #pragma once
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,16 +12,34 @@
 
 namespace inselpost {
 
+/// A thread as it was handed over.
+struct PastedThread {
+  std::string file;
+  letter::Thread thread;
+};
+
 /// Letters that a command was given (LET-21): what orders stand in them, and what is said of each.
 class Letters {
  public:
   Letters(Ledgers& ledgers, const Context& context) : ledgers_(ledgers), context_(context) {}
 
-  /// The orders files in a letter.
-  std::vector<SentFile> open(const SentFile& letter);
-  /// Those in a thread, of each post the ones for seats of its author (FORUM-4, FORUM-5); `form` as it is
-  /// called, or nothing.
-  std::vector<SentFile> open_thread(const SentFile& thread, std::optional<letter::ThreadForm> form);
+  /// The orders files in a letter; `from`: the seat of whoever wrote it.
+  std::vector<SentFile> open(const SentFile& letter, const std::optional<std::string>& from);
+
+  /// Cuts a thread that was pasted into posts (FORUM-4); `form`: how they begin, nullopt: as is found there
+  /// first.
+  void cut(const SentFile& thread, std::optional<letter::ThreadForm> form);
+  /// Reads a page that was saved (FORUM-9).
+  void read_page(const SentFile& page);
+  /// Whether posts can be opened: all threads could be read, and of pasted ones so many posts were found as
+  /// `posts` says (FORUM-8).
+  bool may_open_posts(std::optional<std::uint64_t> posts) const;
+  const std::vector<PastedThread>& threads() const { return threads_; }
+  std::size_t posts_found() const;
+  bool could_read_threads() const { return not_read_.empty(); }
+  /// The orders files in all threads, of each post the ones for seats of its author (FORUM-5).
+  std::vector<SentFile> open_posts();
+
   /// Says on `err` what is said of letters beside the answers to their files. Returns the worst status.
   Status say(Context& context) const;
   nlohmann::ordered_json json() const;
@@ -30,12 +50,15 @@ class Letters {
   Scribe scribe() const;
 
  private:
+  void open_post_of(const PastedThread& thread, letter::Post post, std::vector<std::string>& nobodys);
+
   Ledgers& ledgers_;
   const Context& context_;
-  SentFile take(LetterFile file);
-
   std::vector<LetterFate> fates_;
+  std::vector<PastedThread> threads_;
+  bool pasted_ = false;                       ///< not all of them are saved pages
   std::vector<std::string> said_, not_read_;  ///< of threads: remarks, and why one was not read
+  std::vector<std::string> names_;            ///< of those who write for a seat
   std::vector<LetterFile> files_;
 };
 

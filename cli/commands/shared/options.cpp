@@ -19,6 +19,7 @@ void look_at_shared(const SharedOptions& options, Context& context) {
     const auto time = read_time(*options.now);
     if (!time) throw Refusal(Status::usage, refused::NoTime{*options.now});
     context.now = [now = *time] { return now; };
+    context.says_when = true;
   }
   context.db = options.db.empty() ? usual_store_file() : options.db;
   context.json = options.json;

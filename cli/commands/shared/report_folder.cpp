@@ -36,9 +36,39 @@ void wait_for_lock(int file, const fs::path& folder) {
   }
 }
 
+/// May another account put files there? Whoever owns a folder may; in a sticky one nobody touches what is
+/// others'.
+void refuse_if_open(const fs::path& folder) {
+  struct stat what {};
+  if (::stat(folder.c_str(), &what) != 0) return;
+  const bool is_trusted = what.st_uid == 0 || what.st_uid == ::geteuid();
+  const bool is_shared = (what.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (what.st_mode & S_ISVTX) == 0;
+  if (!is_trusted || is_shared) throw Refusal(Status::cannot_write, refused::OpenReports{folder.string()});
+}
+
+void refuse_if_link(const fs::path& path) {
+  std::error_code error;
+  if (fs::is_symlink(path, error)) throw Refusal(Status::cannot_write, refused::LinkInReports{path.string()});
+}
+
+/// MAIL-16. What others have put in the way would have reports with hidden cards written where they read
+/// them.
+void require_safe(const fs::path& reports, const fs::path& folder) {
+  refuse_if_open(reports);
+  for (const fs::path& place : {folder, folder / "receipts"}) {
+    refuse_if_link(place);
+    std::error_code error;
+    if (!fs::is_directory(place, error)) continue;
+    refuse_if_open(place);
+    for (const fs::directory_entry& entry : fs::directory_iterator(place, error))
+      refuse_if_link(entry.path());
+  }
+}
+
 }  // namespace
 
 ReportFolder::ReportFolder(const fs::path& reports, const std::string& game) : folder_(reports / game) {
+  require_safe(reports, folder_);
   make_directory(folder_);
   const fs::path path = folder_ / ".latest";
   lock_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR);

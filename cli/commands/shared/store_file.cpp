@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "cli/desk/asleep.hpp"
+#include "schemas/text/page.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -13,10 +16,22 @@ Store& looked_at(Store opened, Context& context) {
   return store;
 }
 
+Store& awake(Store& store, Context& context, bool by_itself) {
+  const Caller caller = context.says_when ? Caller::says_when : by_itself ? Caller::itself : Caller::person;
+  require_awake(store, context.now(), caller,
+                [&](const refused::StoreAsleep& why) { return wrap(context.words.refused(why), "", ""); });
+  return store;
+}
+
 }  // namespace
 
 Store& store_of(Context& context) { return looked_at(Store::open(context.db), context); }
 Store& store_or_new(Context& context) { return looked_at(Store::open_or_make(context.db), context); }
+
+Store& store_to_move(Context& context, bool by_itself) {
+  return awake(store_of(context), context, by_itself);
+}
+Store& store_to_move_or_new(Context& context) { return awake(store_or_new(context), context, false); }
 
 SigningKey key_for_new_game(Context& context) {
   try {

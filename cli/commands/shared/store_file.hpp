@@ -11,6 +11,10 @@ namespace inselpost {
 Store& store_of(Context& context);
 /// The same; made where there is none.
 Store& store_or_new(Context& context);
+/// The same two for a command that moves games: refused where nobody has used the store for long, so that its
+/// clock may be wrong (`require_awake`). `by_itself`: the command comes again by itself.
+Store& store_to_move(Context& context, bool by_itself = false);
+Store& store_to_move_or_new(Context& context);
 
 /// The key that the genesis of a new game will name: that of the store, or a new one where there is none yet.
 /// It comes into the store together with the game (`Change::keep_key`).

@@ -159,7 +159,7 @@ void give_up(Store::Change& change, StoredGame& game, const GameLedger& ledger, 
              const std::string& clock) {
   for (Owed& owed : game.awaited)
     if (owed.seat == seat && owed.clock == clock) owed.acts.reset();
-  act(change, game, ledger, {}, game.changed);
+  act(change, game, ledger, {}, last_time(game));
 }
 
 }  // namespace
@@ -171,14 +171,14 @@ bool do_next_due(Store& store, Store::Change& change, StoredGame& game, GameLedg
   const Owed* due = first.owed;
   if (due == nullptr) return false;
   if (first.released) {
-    const std::string time = std::max(*due->release, game.changed);
+    const std::string time = std::max(*due->release, last_time(game));
     if (told_of(go_on(store, change, game, ledger, time, scribe), done)) ++done.acts;
     return true;
   }
   const Seat seat = ledger.find(due->seat).value();
   const std::string name = due->seat, clock = due->clock;
   const bool waited = waits_for_files(ledger, seat);
-  const std::string time = std::max({*due->acts, game.changed, waited ? *together : std::string()});
+  const std::string time = std::max({*due->acts, last_time(game), waited ? *together : std::string()});
   if (waited && told_of(go_on(store, change, game, ledger, time, scribe), done)) {
     ++done.acts;
     return true;

@@ -13,9 +13,20 @@ ClockedGame clocked(const GameLedger& ledger) {
   return game;
 }
 
+const std::string& last_time(const StoredGame& game) {
+  return game.clocks.from ? *game.clocks.from : game.changed;
+}
+
+std::string timed_game(const GameLedger& ledger) {
+  return ledger.deadlines().is_null() ? std::string() : ledger.name();
+}
+
 Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
-  Before before{{game.awaited, game.clocks}};
-  for (const Entry& entry : entries) go_past(entry, before);
+  Before before{{game.awaited, game.clocks}, game.ordered, game.changed};
+  for (const Entry& entry : entries) {
+    go_past(entry, before);
+    if (entries::kind_of(entry) == entries::Kind::rollback) before.ordered.clear();
+  }
   return before;
 }
 

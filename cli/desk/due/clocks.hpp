@@ -9,10 +9,19 @@
 namespace inselpost {
 
 /// What had been owed before something happened, and what happened.
-struct Before : OwedBefore {};
+struct Before : OwedBefore {
+  AllOrdered ordered = {};
+  std::string last = {};  ///< the time of the last entry; empty: there is none
+};
 
 /// The game of that ledger, which must outlive it, as clocks ask it.
 ClockedGame clocked(const GameLedger& ledger);
+
+/// The last time by which clocks of that game went: that of its last entry, or after clocks were set anew the
+/// one that has come since (DEAD-17).
+const std::string& last_time(const StoredGame& game);
+/// That game, if it has deadlines; else empty.
+std::string timed_game(const GameLedger& ledger);
 
 /// As the store has that game, before these entries.
 Before before_these(const StoredGame& game, const std::vector<Entry>& entries);

@@ -29,6 +29,22 @@ std::vector<const Entry*> standing_up_to(const std::vector<Entry>& entries, std:
 
 }  // namespace
 
+namespace {
+
+/// From when clocks go that stood ahead, if no entry has come since that is later than the note of it.
+std::optional<std::string> set_anew_from(const std::vector<Entry>& entries) {
+  const std::string last = entries.back().body.at("time").get<std::string>();
+  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+    if (entry->body.at("time").get_ref<const std::string&>() < last) break;
+    if (entries::kind_of(*entry) != entries::Kind::note) continue;
+    const entries::Note note = entries::note(entry->body);
+    if (note.what == entries::note_of_extend && !note.from.empty()) return note.from;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 ClockState clocks_on_record(const std::vector<Entry>& entries, std::uint64_t to) {
   std::map<std::string, std::vector<Span>> away;
   for (const Entry* entry : standing_up_to(entries, to)) {
@@ -45,6 +61,7 @@ ClockState clocks_on_record(const std::vector<Entry>& entries, std::uint64_t to)
   }
   ClockState clocks;
   clocks.held = entries::is_held(entries);
+  clocks.from = set_anew_from(entries);
   for (const auto& [seat, spans] : away)
     for (const Span& span : spans) clocks.away[seat].push_back({written(span.from), written(span.until)});
   return clocks;

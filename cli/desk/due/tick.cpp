@@ -3,6 +3,8 @@
 #include <iterator>
 #include <utility>
 
+#include "cli/desk/clock.hpp"
+#include "cli/desk/due/clocks.hpp"
 #include "cli/desk/due/waited_for.hpp"
 #include "cli/desk/signing.hpp"
 #include "schemas/games/games.hpp"
@@ -21,6 +23,18 @@ std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& ga
   return all;
 }
 
+/// Games without deadlines have nothing that could be late for it.
+std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game, const std::string& now) {
+  std::vector<Ahead> all;
+  for (const std::string& name : store.games_after(now)) {
+    const StoredGame one = game_of(store, name);
+    const bool timed = parse_json(one.genesis).at("setup").contains("deadlines");
+    if (timed && (!game || *game == name) && is_far_after(last_time(one), now))
+      all.push_back({name, last_time(one)});
+  }
+  return all;
+}
+
 TickedGame tick_game(Store& store, const std::string& name, const std::string& now, const Scribe& scribe,
                      std::optional<Readers> told) {
   WhatWasDue done = catch_up(store, name, now, scribe);
@@ -32,7 +46,7 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
     Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);
     news.first = std::move(untold.first);
-    hand_over(change, game, *told, done.receipts);
+    print_for(change, game, *told, done.receipts);
     change.commit();
   }
   std::move(done.happenings.begin(), done.happenings.end(), std::back_inserter(news.happenings));
@@ -59,6 +73,7 @@ Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_u
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
   Ticked ticked;
   ticked.last = store.last_tick();
+  ticked.ahead = ahead_in(store, game, now);
   if (!catches_up && is_gap(store, now)) ticked.overdue = overdue_in(store, games, now);
   if (!ticked.overdue.empty()) return ticked;
   for (const std::string& name : games) {
@@ -66,7 +81,7 @@ Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_u
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
   ticked.reminders = remind_seats(store, game, now, reminders);
-  if (!game) store.ticked(now);
+  if (!game) store.ticked(now, ticked.last && is_far_after(*ticked.last, now));
   return ticked;
 }
 

@@ -22,11 +22,16 @@ struct Overdue {
   std::string game, system;
   Owed owed;
 };
+/// A game whose last time is long after the one that it is (DEAD-17).
+struct Ahead {
+  std::string game, last;
+};
 struct Ticked {
   std::vector<TickedGame> games;
   std::vector<Letter> reminders;    ///< which are in the outbox
   std::optional<std::string> last;  ///< when `tick` was run before
   std::vector<Overdue> overdue;     ///< after a gap, in which nothing is done
+  std::vector<Ahead> ahead;         ///< games with deadlines of which a clock was wrong
 };
 
 /// Does what is due by `now` in all games, or in the one that is named (DEAD-11). Where it was not run for

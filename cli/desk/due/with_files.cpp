@@ -61,7 +61,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   if (taken.news) news.first = std::move(taken.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
   std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
-  hand_over(change, game, *readers, taken.late);
+  print_for(change, game, *readers, taken.late);
   change.commit();
   taken.stands_to = game.last_entry;
   taken.news = std::move(news);

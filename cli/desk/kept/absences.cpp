@@ -4,6 +4,7 @@
 
 #include "cli/desk/due/clocks.hpp"
 #include "cli/desk/entries.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/text/source.hpp"
 
@@ -50,8 +51,7 @@ void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const Or
   Happening happening;
   happening.told = announced(note);
   judged.happenings.push_back(std::move(happening));
-  answer.entry = ledger.last_entry();
-  answer.head = hex(ledger.head());
+  name_entry(answer, ledger);
 }
 
 }  // namespace inselpost

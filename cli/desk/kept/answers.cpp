@@ -21,6 +21,13 @@ bool are_one_file(const WaitingFile& one, const WaitingFile& other) {
 
 void keep_answers(Store::Change& change, const StoredGame& game, const Judged& judged,
                   const WaitingFile& file) {
+  for (const Veiled& one : judged.takes_back) {
+    KeptAnswer answer;
+    answer.file.submission.seat = file.submission.seat;
+    answer.kind = one.kind;
+    answer.about = one.about;
+    change.drop_answer(game, answer);
+  }
   if (judged.keeps)
     change.keep_answer(
         game, {file, judged.keeps->kind, judged.keeps->about, judged.left->row, judged.keeps->together});

@@ -14,7 +14,7 @@ const KeptAnswer* answer_to(const Owed& owed, const KeptFiles& kept);
 
 bool are_one_file(const WaitingFile& one, const WaitingFile& other);
 
-/// Keeps the answer, and the orders for later, that this file has given.
+/// Keeps the answer, and the orders for later, that this file has given; drops those that it has taken back.
 void keep_answers(Store::Change& change, const StoredGame& game, const Judged& judged,
                   const WaitingFile& file);
 

@@ -142,6 +142,7 @@ Beside GoingOn::as_it_was_sent(const WaitingFile& file) const {
 void GoingOn::finish(Judged judged, const WaitingFile& file, Remark why, std::uint64_t since, bool only_row) {
   orders_ += std::max(judged.answer.done, std::uint32_t{1});
   judged.answer.remarks.insert(judged.answer.remarks.begin(), std::move(why));
+  count_ordered(change_, game_, judged);
   tell(write_letter(change_, game_, ledger_, judged, file, scribe_));
   if (judged.played && !only_row) keep_rest(change_, game_, judged, file, since);
   keep_answers(change_, game_, judged, file);

@@ -7,6 +7,7 @@
 
 #include "cli/desk/kept/letters.hpp"
 #include "cli/desk/plan/doing.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
@@ -76,8 +77,7 @@ class Beforehand {
     judged.entries = std::move(doing_.entries);
     judged.happenings = std::move(doing_.happenings);
     judged.answer.done = doing_.done;
-    judged.answer.entry = ledger_.last_entry();
-    judged.answer.head = hex(ledger_.head());
+    name_entry(judged.answer, ledger_);
     return std::move(out_);
   }
 

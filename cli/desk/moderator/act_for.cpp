@@ -31,9 +31,13 @@ ActedFor act_for(Acting& acting, const std::string& seat, const SentFile& file, 
   if (!header) return not_understood(file, complaints_on_orders(header.error()));
   if (header->game != acting.game.name || header->seat != seat)
     throw Refusal(Status::not_understood, refused::OtherSeatsFile{file.name, acting.game.name, seat});
-  if (header->absent)
-    return not_understood(file, {{Source(file.text, file.name).error(header->absent->mark, "E_SYNTAX", {}),
-                                  complaint::NotInAnAct{}}});
+  if (!header->own_parts.empty()) {
+    const Source source(file.text, file.name);
+    Complaints complaints;
+    for (const Mark& mark : header->own_parts)
+      complaints.push_back({source.error(mark, "E_SYNTAX", {}), complaint::NotInAnAct{}});
+    return not_understood(file, std::move(complaints));
+  }
 
   Beside beside;
   beside.moderator = reason;

@@ -6,6 +6,7 @@
 #include "cli/desk/entries.hpp"
 #include "cli/desk/kept/drafts.hpp"
 #include "cli/desk/kept/going_on.hpp"
+#include "storage/mail/mail_book.hpp"
 
 namespace inselpost {
 namespace {
@@ -65,10 +66,45 @@ Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::s
   return done;
 }
 
+Noted set_anew(Acting& acting, const std::string& reason) {
+  acting.require_going_on(refused::Over::Act::extend);
+  if (acting.clock >= acting.game.changed)
+    throw Refusal(Status::refused, refused::ClockIsRight{acting.game.name, acting.game.changed});
+  const auto until = hands_on(acting.game, acting.ledger, acting.clock).set_anew();
+  if (!until) throw Refusal(Status::refused, refused::NoClock{acting.game.name, {}});
+  acting.game.clocks.from = acting.now = acting.clock;
+  acting.timing.warning.reset();  // that it says is done
+  Noted done{note_of(entries::note_of_extend, reason), 0, {}, {}};
+  done.note.from = acting.clock;
+  done.note.until = *until;
+  done.happenings.push_back(acting.note(done.note));
+  done.entry = acting.game.last_entry;
+  acting.commit();
+  return done;
+}
+
+namespace {
+
+/// The one letter that the player who had the seat still gets, to each of the addresses (MOD-5).
+std::vector<Letter> letters_to_former(Acting& acting, const std::string& seat, const std::string& text) {
+  std::vector<Letter> letters;
+  if (acting.game.told.mail_of(seat) == nullptr || text.empty()) return letters;
+  for (const MailBook::Address& one : MailBook(acting.store).addresses(acting.game)) {
+    if (one.seat != seat) continue;
+    letters.push_back({0, acting.game.name, seat, Letter::Kind::notice, acting.now, text});
+    letters.back().address = one.address;
+  }
+  return letters;
+}
+
+}  // namespace
+
 Noted replace_player(Acting& acting, const std::string& seat, const std::string& player,
-                     const std::string& reason) {
+                     const std::string& reason, const std::string& to_former) {
   acting.require_going_on(refused::Over::Act::replace);
+  const std::vector<Letter> letters = letters_to_former(acting, seat, to_former);
   drop_all_of(acting.change, acting.game, seat);
+  for (const Letter& letter : letters) acting.change.post(letter);
   hands_on(acting.game, acting.ledger, acting.now).start_anew(seat);
   Noted done{note_of(entries::note_of_replace, reason), 0, {}, {}};
   done.note.seat = seat;

@@ -33,9 +33,15 @@ Noted resume_game(Acting& acting, const std::string& reason, const Scribe& scrib
 Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::string>& seat,
              const std::string& reason);
 
+/// A clock stood ahead: all that is owed begins anew at the time that it is, though the record goes on from
+/// its last entry, and commits (DEAD-17). Refusal 1 if no entry is later than that, nothing is owed that has
+/// a deadline (E_NO_CLOCK), or the game is over.
+Noted set_anew(Acting& acting, const std::string& reason);
+
 /// Gives that seat to another player, and commits (MOD-5): what was kept of it is dropped and shown to
-/// nobody, what was done stands; its clocks start anew. Refusal 1 if the game is over.
+/// nobody, what was done stands; its clocks start anew. `to_former` is the one letter that the addresses of
+/// the seat still get. Refusal 1 if the game is over.
 Noted replace_player(Acting& acting, const std::string& seat, const std::string& player,
-                     const std::string& reason);
+                     const std::string& reason, const std::string& to_former = {});
 
 }  // namespace inselpost

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "cli/desk/entries.hpp"
@@ -16,21 +17,36 @@ namespace {
 
 using entries::Kind;
 
-/// The orders that the last rollback took back, if nothing was ordered since.
+/// The rollbacks lie on each other: the orders that the uppermost took back. One that was done again, all of
+/// it, lies there no more; any other order takes all of them away, and so does a part that was done again:
+/// what is left of it was left out.
 std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
-  std::optional<std::uint64_t> rollback;
-  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-    const Kind kind = entries::kind_of(*entry);
-    if (kind == Kind::note) continue;
-    if (kind == Kind::rollback) rollback = entry->number;
-    break;
-  }
-  std::vector<const Entry*> all;
-  if (!rollback) return all;
+  struct Rollback {
+    std::vector<std::uint64_t> undone = {};
+    std::set<std::uint64_t> again = {};
+  };
+  std::map<std::uint64_t, std::vector<std::uint64_t>> undone;  // by the rollback
   for (const auto& [number, by] : undone_by(entries))
-    if (by == *rollback && entries::kind_of(entries.at(number)) == Kind::order)
-      all.push_back(&entries.at(number));
-  return all;
+    if (entries::kind_of(entries.at(number)) == Kind::order) undone[by].push_back(number);
+  std::vector<Rollback> all;
+  for (const Entry& entry : entries) {
+    const Kind kind = entries::kind_of(entry);
+    if (kind == Kind::rollback) all.push_back(Rollback{undone[entry.number]});
+    if (kind != Kind::order) continue;
+    const auto again = entry.body.find("again");
+    if (again == entry.body.end()) {
+      all.clear();
+      continue;
+    }
+    // Of a redo of before, what is left out of it is left out for good.
+    while (!all.empty() && all.back().again.size() == all.back().undone.size()) all.pop_back();
+    if (!all.empty()) all.back().again.insert(again->get<std::uint64_t>());
+  }
+  while (!all.empty() && all.back().again.size() == all.back().undone.size()) all.pop_back();
+  std::vector<const Entry*> last;
+  if (all.empty() || !all.back().again.empty()) return last;
+  for (const std::uint64_t number : all.back().undone) last.push_back(&entries.at(number));
+  return last;
 }
 
 /// Plays it on a copy, so that one that is refused has changed nothing. The entries, or the code.

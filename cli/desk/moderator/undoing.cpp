@@ -124,7 +124,9 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
     done.kept = told_of(ledger.kept(), entries);
     ClockState& clocks = acting.game.clocks;
     const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` starts every clock in full
+    const auto from = clocks.from;
     clocks = clocks_on_record(entries, to);
+    clocks.from = from;
     clocks.held = held;
     clocks.missed = missed_on_record(acting.store, acting.game, entries, to);
     acting.write(done.entry);

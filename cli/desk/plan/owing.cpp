@@ -2,10 +2,23 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/desk/plan/allowance.hpp"
 #include "cli/desk/plan/walk.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
+
+namespace {
+
+using RowBecame = Tried::Outcome;
+
+bool has_accept_default(const Item& item) {
+  return item.kind == Item::Kind::accept_default ||
+         std::any_of(item.then.begin(), item.then.end(), has_accept_default) ||
+         std::any_of(item.otherwise.begin(), item.otherwise.end(), has_accept_default);
+}
+
+}  // namespace
 
 /// PLAN-8.
 bool Walk::owes(const Way& way, const Together& orders) const {
@@ -72,10 +85,10 @@ std::optional<Awaited> Walk::answers(const Way& way, const Together& orders,
   return std::nullopt;
 }
 
-/// What is veiled of what its seat owes, is answered by them, and not released yet.
-std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) const {
+/// What is veiled of what its seat owes, and not released yet.
+std::vector<Awaited> Walk::owed_unreleased(const Way& way) const {
   const Game* game = doer_.game(way);
-  if (!release_of_ || game == nullptr) return std::nullopt;
+  if (!release_of_ || game == nullptr) return {};
   std::vector<Awaited> owed = game->awaited();
   std::erase_if(owed, [this](const Awaited& one) {
     const bool together =
@@ -84,7 +97,64 @@ std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) 
         });
     return one.seat != seat_ || !one.veiled || (!together && release_of_(one).empty());
   });
-  return answers(way, orders, owed);
+  return owed;
+}
+
+/// The one of them that these orders answer.
+std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) const {
+  if (!release_of_) return std::nullopt;
+  return answers(way, orders, owed_unreleased(way));
+}
+
+/// STAND-8: an item that holds an answer to what is veiled is kept whole, and tried as a whole when that is
+/// released. What can surely not be done now is no answer, and fails at once.
+std::optional<Awaited> Walk::kept_whole(const Item& item, const Way& way) const {
+  const bool holds_items = item.kind == Item::Kind::first || item.kind == Item::Kind::if_then;
+  if (!release_of_ || (!holds_items && item.kind != Item::Kind::accept_default)) return std::nullopt;
+  std::vector<Awaited> owed = owed_unreleased(way);
+  std::erase_if(owed, [&](const Awaited& one) {
+    return one_answer_too_many(way, one) ||
+           std::any_of(answered_.begin(), answered_.end(),
+                       [&](const Awaited& kept) { return kept.kind == one.kind && kept.about == one.about; });
+  });
+  if (owed.empty()) return std::nullopt;
+  if (has_accept_default(item)) return owed.front();
+  Step every;
+  every.choice.moves = orders_in(item);
+  auto held = answers(way, {every}, owed);
+  if (!held || item.kind != Item::Kind::first) return held;
+  const bool can_be_done = std::any_of(item.branches.begin(), item.branches.end(), [&](const Branch& branch) {
+    const bool then = !branch.condition || holds(*branch.condition, way);
+    return (then || branch.otherwise) && doer_.would(then ? branch.then : *branch.otherwise);
+  });
+  return can_be_done ? held : std::nullopt;
+}
+
+/// The decision of which it takes an answer back that is kept.
+std::optional<Awaited> Walk::revoked(const Item& item, const Way& way) const {
+  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
+  if (revocable_.empty() || posting == nullptr || item.orders.size() != 1) return std::nullopt;
+  const auto& moves = item.orders.front().choice.moves;
+  if (moves.size() != 1 || is_join(*moves.front())) return std::nullopt;
+  const std::string about = posting->takes_back(*moves.front());
+  const auto found = std::find_if(revocable_.begin(), revocable_.end(),
+                                  [&](const Awaited& one) { return !about.empty() && one.about == about; });
+  if (found == revocable_.end()) return std::nullopt;
+  return *found;
+}
+
+/// OFFER-8.
+std::optional<Refused> Walk::one_answer_too_many(const Way& way, const Awaited& to) const {
+  if (allowance_ == nullptr) return std::nullopt;
+  return allowance_->refuses_answer(*doer_.game(way), to.about);
+}
+
+/// The plan waits there until that answer is released.
+void Walk::keeps(std::size_t row, const Way& way, Awaited held) {
+  becomes(row, RowBecame::waiting, way);
+  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), held.about);
+  held_ = std::move(held);
+  waits_ = rest_ = row;
 }
 
 /// STAND-8: an answer that is kept is as final as one that was given: a second one is refused as if it had

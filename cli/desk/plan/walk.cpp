@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "cli/desk/plan/allowance.hpp"
 #include "schemas/record/joining.hpp"
 
 namespace inselpost {
@@ -99,6 +100,10 @@ bool Walk::stops(const Way& way, std::size_t row) {
 }
 
 Ways Walk::at(const Item& item, Way way) {
+  if (auto held = kept_whole(item, way)) {
+    keeps(item.row, way, *std::move(held));
+    return {};
+  }
   switch (item.kind) {
     case Item::Kind::first: return first(item, std::move(way));
     case Item::Kind::if_then: return if_then(item, std::move(way));
@@ -128,17 +133,23 @@ Ways Walk::at(const Item& item, Way way) {
 
 Ways Walk::orders(const Item& item, Way way) {
   if (item.orders.front().choice.goes_on) return again_and_again(item, std::move(way));
+  if (const auto answered = revoked(item, way)) return take_back(item, std::move(way), *answered);
   Tries tries;
   if (auto given = given_already(way, item.orders)) {
     tries.not_done = std::move(way);
     tries.why = *std::move(given);
     return orders_refused(item, std::move(tries));
   }
-  if (auto held = unreleased(way, item.orders); held && doer_.would(item.orders)) {
-    becomes(item.row, Became::waiting, way);
-    held_ = std::move(held);
-    waits_ = rest_ = item.row;
-    return {};
+  if (auto held = unreleased(way, item.orders)) {
+    if (auto refused = one_answer_too_many(way, *held)) {
+      tries.not_done = std::move(way);
+      tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
+      return orders_refused(item, std::move(tries));
+    }
+    if (doer_.would(item.orders)) {
+      keeps(item.row, way, *std::move(held));
+      return {};
+    }
   }
   if (auto ends = by_odds(item, way)) return *std::move(ends);
   tries = take(std::move(way), item.orders, item.row);
@@ -197,11 +208,38 @@ Ways Walk::wait_for(const Item& item, Way way) {
   return done;
 }
 
+/// STAND-8: it counts no more, and nobody else has heard of it.
+Ways Walk::take_back(const Item& item, Way way, const Awaited& answered) {
+  if (auto refused = one_answer_too_many(way, answered)) {
+    Tries tries;
+    tries.not_done = std::move(way);
+    tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
+    return orders_refused(item, std::move(tries));
+  }
+  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), answered.about);
+  rows_[item.row].remarks.emplace_back(remark::AnswerTakenBack{!release_of_});
+  becomes(item.row, Became::done, way);
+  const auto is_it = [&](const Awaited& one) {
+    return one.kind == answered.kind && one.about == answered.about;
+  };
+  taken_back_.push_back(answered);
+  std::erase_if(answered_, is_it);
+  std::erase_if(revocable_, is_it);
+  Ways same;
+  same.push_back(std::move(way));
+  return same;
+}
+
 /// DEAD-8. What is owed is what is owed now: what comes of it is owed anew.
 Ways Walk::accept_default(const Item& item, Way way) {
   const Game* before = doer_.game(way);
   std::vector<Awaited> owed = before != nullptr ? before->awaited() : std::vector<Awaited>{Awaited{}};
-  std::erase_if(owed, [&](const Awaited& one) { return before != nullptr && one.seat != seat_; });
+  std::erase_if(owed, [&](const Awaited& one) {
+    const bool is_answered = std::any_of(answered_.begin(), answered_.end(), [&](const Awaited& kept) {
+      return kept.kind == one.kind && kept.about == one.about;
+    });
+    return before != nullptr && (one.seat != seat_ || is_answered);
+  });
   if (owed.empty()) becomes(item.row, Became::skipped, way);
   Ways ways;
   ways.push_back(std::move(way));
@@ -245,7 +283,13 @@ Ways Walk::first(const Item& item, Way way) {
         continue;
       }
       const Together& orders = otherwise ? *branch.otherwise : branch.then;
-      Tries tries = take(std::move(one), orders, branch.row);
+      Tries tries;
+      if (auto given = given_already(one, orders)) {
+        tries.not_done = std::move(one);
+        tries.why = *std::move(given);
+      } else {
+        tries = take(std::move(one), orders, branch.row);
+      }
       for (const Way& good : tries.done) becomes(item.row, Became::done, good);
       if (tries.open) becomes(item.row, Became::possible, *tries.open);
       append(done, std::move(tries.done));
@@ -303,7 +347,17 @@ bool Walk::holds(const Condition& condition, const Way& way) const {
 }
 
 Tries Walk::take(Way way, const Together& orders, std::size_t row) {
+  const Game* game = allowance_ != nullptr ? doer_.game(way) : nullptr;
+  std::optional<Allowance::Weighed> weighed;
+  if (game != nullptr) weighed = allowance_->weigh(*game, orders);
+  if (weighed && weighed->refused) {
+    Tries refused;
+    refused.not_done = std::move(way);
+    refused.why = *std::move(weighed->refused);
+    return refused;
+  }
   Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
+  if (weighed && tries.done.size() == 1 && tries.done.front().share.whole()) allowance_->count(*weighed);
   if (tries.open) leave_open(row, *tries.open);
   for (const Way& one : tries.done) {
     becomes(row, Became::done, one);

@@ -77,6 +77,8 @@ struct Ruled {
 };
 using Ruling = std::function<Ruled(const Game&, const Awaited&)>;
 
+class Allowance;
+
 /// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
 /// same walk does orders and foresees them.
 class Walk {
@@ -104,12 +106,19 @@ class Walk {
   void ends_with(std::size_t row) { last_ = row; }
   /// An answer to what is veiled is kept where that says when it is released (STAND-8).
   void hold(std::function<std::string(const Awaited&)> release_of) { release_of_ = std::move(release_of); }
-  /// To these decisions an answer is kept.
-  void answered(std::vector<Awaited> answered) { answered_ = std::move(answered); }
+  /// To these decisions an answer is kept; to some of them one that may be taken back.
+  void answered(std::vector<Awaited> answered, std::vector<Awaited> revocable = {}) {
+    answered_ = std::move(answered);
+    revocable_ = std::move(revocable);
+  }
+  /// What the seat may still order. It must outlive the walk.
+  void limits(Allowance& allowance) { allowance_ = &allowance; }
   /// Answers to these take effect now, with the others about the same.
   void opened(std::vector<Awaited> opened) { opened_ = std::move(opened); }
   /// The decision to which it has given an answer that is kept: it waits there.
   const std::optional<Awaited>& held() const { return held_; }
+  /// The decisions of which an answer that was kept has been taken back.
+  const std::vector<Awaited>& taken_back() const { return taken_back_; }
 
   const std::vector<Failed>& failed() const { return failed_; }
   /// The word of `stop at`, or empty for `stop if`, at which it stopped, if it did.
@@ -155,6 +164,7 @@ class Walk {
   Ways inside(std::span<const Item> items, std::span<const Item> other, Ways ways, std::size_t from_row = 0);
   Ways wait_for(const Item& item, Way way);
   Ways accept_default(const Item& item, Way way);
+  Ways take_back(const Item& item, Way way, const Awaited& answered);
 
   void drop_least(Ways& ways, std::size_t next_row);
   bool holds(const Condition& condition, const Way& way) const;
@@ -166,7 +176,12 @@ class Walk {
   Ways after_a_rule(Way way, std::size_t row, bool& answered);
   bool owes_by_a_rule(const Way& way) const;
   std::optional<Awaited> answers(const Way& way, const Together& orders, std::span<const Awaited> owed) const;
+  std::vector<Awaited> owed_unreleased(const Way& way) const;
   std::optional<Awaited> unreleased(const Way& way, const Together& orders) const;
+  std::optional<Awaited> kept_whole(const Item& item, const Way& way) const;
+  std::optional<Awaited> revoked(const Item& item, const Way& way) const;
+  std::optional<Refused> one_answer_too_many(const Way& way, const Awaited& about) const;
+  void keeps(std::size_t row, const Way& way, Awaited held);
   std::optional<NoneOf> given_already(const Way& way, const Together& orders) const;
   void waits_at(std::size_t row, const Way& way);
   Tries take(Way way, const Together& orders, std::size_t row);
@@ -196,7 +211,8 @@ class Walk {
   std::optional<std::size_t> waits_, rest_, last_;
   std::optional<Awaited> held_;
   std::function<std::string(const Awaited&)> release_of_;
-  std::vector<Awaited> answered_, opened_;
+  std::vector<Awaited> answered_, revocable_, opened_, taken_back_;
+  Allowance* allowance_ = nullptr;
   Heard heard_;
   Share complete_{0, 1}, open_{0, 1};
   bool forked_ = false;

@@ -13,7 +13,7 @@ namespace inselpost {
 
 News news_since(Store& store, const StoredGame& game, std::uint64_t since) {
   const auto rules = open_game(parse_json(game.genesis));
-  Untold untold = untold_up_to(game.last_entry, {since, {}}, store, game, *rules);
+  Untold untold = untold_up_to(game.last_entry, ToldTo{since}, store, game, *rules);
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   GameFacts& facts = news.moment.facts();
   sign(facts, key_of(store, game));

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
 #include "cli/desk/file_kind.hpp"
+#include "cli/desk/told/tokens.hpp"
 #include "schemas/letter/letter.hpp"
 #include "schemas/post/plan/plan_file.hpp"
 
@@ -31,12 +33,16 @@ bool is_refused_in_form(Ledgers& ledgers, const SentFile& file) {
 }
 
 InLetter where(const Block& block) {
-  return {block.at().line, block.depth, block.game, block.seat, block.turn};
+  return {block.at().line, block.depth, block.game,
+          block.seat,      block.turn,  block.depth > 0 ? block.token : std::string()};
 }
 
 LetterFile file_of(Ledgers& ledgers, const Block& block, const std::vector<Text>& texts,
-                   const std::string& name) {
-  LetterFile out{{name, {}, block.depth > 0}, {where(block), {}, {}}, letter::unmended(block), texts};
+                   const std::string& name, bool is_bare) {
+  LetterFile out{{name, {}, block.depth > 0 && !is_bare},
+                 {where(block), {}, {}, is_bare},
+                 letter::unmended(block),
+                 texts};
   out.file.text = out.placed.text;
   if (!is_refused_in_form(ledgers, out.file)) return out;
   letter::Mended mended = letter::mended(block, letter::words_of_all_games());
@@ -64,12 +70,42 @@ void complain_of(const Diagnostics& why, LetterFate& fate) {
   for (Complaint& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
 }
 
+/// LET-13: each is named with the files for the same seat, or with the first one.
+void name_passed(const std::vector<Block>& passed, OpenedLetter& letter) {
+  for (const Block& block : passed) {
+    if (letter.files.empty()) letter.fate.passed.push_back(where(block));
+    bool is_named = false;
+    for (LetterFile& file : letter.files) {
+      if (file.from.at.game != block.game || file.from.at.seat != block.seat) continue;
+      file.from.passed.push_back(where(block));
+      is_named = true;
+    }
+    if (!is_named && !letter.files.empty()) letter.files.front().from.passed.push_back(where(block));
+  }
+}
+
+std::string sent_line(const letter::Place& at, const std::vector<Text>& texts) {
+  return std::string(letter::lines_of(texts[at.text - 1].text)[at.line - 1]);
+}
+
 /// LET-20: what there is in a letter of which nothing is done.
 void look_at_rest(const letter::Letter& found, const std::vector<Text>& texts, LetterFate& fate) {
   if (found.one_line) fate.one_line = found.one_line->line;
   if (!found.order) return;
   fate.order_at = found.order->line;
-  fate.order = letter::lines_of(texts[found.order->text - 1].text)[fate.order_at - 1];
+  fate.order = sent_line(*found.order, texts);
+}
+
+/// AUTH-12.
+void pass_over_without_token(Ledgers& ledgers, OpenedLetter& letter) {
+  std::erase_if(letter.files, [&](const LetterFile& file) {
+    if (!file.from.at.is_quoted() || has_valid_token(ledgers, file.from.at)) return false;
+    letter.fate.not_valid.push_back(file.from.at);
+    return true;
+  });
+  LetterFate& fate = letter.fate;
+  if (fate.not_valid.empty() || !letter.files.empty() || !fate.complaints.empty()) return;
+  fate.kind = fate.unchanged.empty() ? LetterFate::Kind::nothing : LetterFate::Kind::unchanged;
 }
 
 }  // namespace
@@ -77,6 +113,15 @@ void look_at_rest(const letter::Letter& found, const std::vector<Text>& texts, L
 void LetterFile::place(Complaints& complaints) const {
   for (Complaint& complaint : complaints)
     if (complaint.at.file == file.name) complaint.at = placed.in_letter(std::move(complaint.at), texts);
+}
+
+InLetter LetterFile::whose() const {
+  InLetter out = from.at;
+  if (const auto header = read_orders_header(file.text, file.name)) {
+    out.game = header->game;
+    out.seat = header->seat;
+  }
+  return out;
 }
 
 Answer LetterFile::in_letter(Answer answer) const {
@@ -89,28 +134,59 @@ Answer LetterFile::in_letter(Answer answer) const {
   return answer;
 }
 
+bool has_valid_token(Ledgers& ledgers, const InLetter& block) {
+  return is_valid_token(ledgers, block.game, block.seat, block.token);
+}
+
 OpenedLetter open_letter(Ledgers& ledgers, Text sent) {
   std::string name = sent.name;
-  if (!letter::is_raw_mail(sent.text)) return open_message(ledgers, {std::move(sent)}, std::move(name));
+  if (!letter::is_raw_mail(sent.text)) {
+    OpenedLetter opened = open_message(ledgers, {std::move(sent)}, std::move(name));
+    pass_over_without_token(ledgers, opened);
+    return opened;
+  }
   OpenedLetter out;
   out.fate.file = std::move(name);
   out.fate.kind = LetterFate::Kind::raw_mail;
   return out;
 }
 
+void keep_to_seat(OpenedLetter& letter, const std::optional<std::string>& seat) {
+  LetterFate& fate = letter.fate;
+  std::vector<InLetter> all = fate.refused;
+  for (const LetterFile& file : letter.files) all.push_back(file.whose());
+  const auto is_other = [&](const InLetter& orders) {
+    return seat ? orders.seat != *seat : orders.seat != all.front().seat || orders.game != all.front().game;
+  };
+  if (std::none_of(all.begin(), all.end(), is_other)) return;
+  std::sort(all.begin(), all.end(), [](const InLetter& a, const InLetter& b) { return a.line < b.line; });
+  if (!seat) {
+    fate.kind = LetterFate::Kind::several;
+    fate.others = std::move(all);
+    fate.refused.clear();
+    fate.complaints.clear();
+    letter.files.clear();
+    return;
+  }
+  std::copy_if(all.begin(), all.end(), std::back_inserter(fate.others), is_other);
+  std::erase_if(letter.files, [&](const LetterFile& file) { return is_other(file.whose()); });
+  std::erase_if(fate.refused, is_other);
+  if (fate.refused.empty()) fate.complaints.clear();  // what is wrong with another's orders is not told
+}
+
 OpenedLetter open_message(Ledgers& ledgers, const std::vector<Text>& texts, std::string called) {
   OpenedLetter out;
   out.fate.file = std::move(called);
   letter::Letter found = letter::read_letter(texts, letter::words_of_all_games());
+  const bool is_bare = found.bare && has_valid_token(ledgers, where(found.bare->block));
+  if (is_bare) letter::take_bare(found);
   out.tokens = std::move(found.tokens);
   for (const Block& block : found.files) {
     const std::string name =
         found.files.size() > 1 ? name_of(block, texts, out.files) : texts[block.at().text - 1].name;
-    out.files.push_back(file_of(ledgers, block, texts, name));
-    FromLetter& from = out.files.back().from;
-    for (const Block& passed : found.passed)
-      if (passed.game == block.game && passed.seat == block.seat) from.passed.push_back(where(passed));
+    out.files.push_back(file_of(ledgers, block, texts, name, is_bare));
   }
+  name_passed(found.passed, out);
   for (const letter::RefusedBlock& refused : found.refused) {
     complain_of(refused.why, out.fate);
     out.fate.refused.push_back(where(refused.block));
@@ -121,7 +197,12 @@ OpenedLetter open_message(Ledgers& ledgers, const std::vector<Text>& texts, std:
   out.fate.kind = took                       ? LetterFate::Kind::read
                   : !found.unchanged.empty() ? LetterFate::Kind::unchanged
                                              : LetterFate::Kind::nothing;
-  if (!took) look_at_rest(found, texts, out.fate);
+  if (!took)
+    look_at_rest(found, texts, out.fate);
+  else
+    for (const letter::Place& at : found.outside)
+      if (out.fate.outside.size() < most_outside_named)
+        out.fate.outside.push_back({at.line, sent_line(at, texts)});
   return out;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct LetterFile {
   /// The answer with every place as it is in the letter.
   Answer in_letter(Answer answer) const;
   void place(Complaints& complaints) const;
+  /// Where it stands, with the game and the seat that its reader finds in it, if it can be read.
+  InLetter whose() const;
 };
 
 struct OpenedLetter {
@@ -29,9 +32,18 @@ struct OpenedLetter {
   std::vector<letter::SeatToken> tokens;  ///< that stand in it, wherever (AUTH-5)
 };
 
-/// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1).
+/// Is the token of that block valid for its game and seat? Throws StoreError.
+bool has_valid_token(Ledgers& ledgers, const InLetter& block);
+
+/// Finds the orders in a letter (LET-8 to LET-14), and mends those that are refused in form (MEND-1). Quoted
+/// ones count only with a valid token (AUTH-12).
 OpenedLetter open_letter(Ledgers& ledgers, letter::Text sent);
-/// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it.
+/// Keeps the orders for that seat; those for others are passed over and named. Without a seat: refuses the
+/// whole letter if it has orders for several (LET-21).
+void keep_to_seat(OpenedLetter& letter, const std::optional<std::string>& seat);
+/// The same in a message, of which these texts are read (LET-16). `name`: how diagnostics call it. Whether
+/// the letter may speak for the seats of its files is not asked: bare orders alone have a valid token
+/// (LET-26).
 OpenedLetter open_message(Ledgers& ledgers, const std::vector<letter::Text>& texts, std::string name);
 
 }  // namespace inselpost

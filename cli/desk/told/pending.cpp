@@ -14,8 +14,12 @@ namespace {
 constexpr const char* public_report = "public";
 
 bool is_told(const ToldTo& told, std::uint64_t entry) {
-  return told.all >= entry && std::all_of(told.others.begin(), told.others.end(),
-                                          [&](const auto& other) { return other.second >= entry; });
+  return told.all >= entry &&
+         std::all_of(told.others.begin(), told.others.end(),
+                     [&](const auto& other) { return other.second >= entry; }) &&
+         std::all_of(told.by_mail.begin(), told.by_mail.end(), [&](const auto& other) {
+           return !other.second.has_address || other.second.entry >= entry;
+         });
 }
 
 std::vector<PendingReport> pending_of(const StoredGame& game) {
@@ -48,8 +52,10 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
   return all;
 }
 
-News untold_news(Store& store, const StoredGame& game) {
-  Untold untold = untold_up_to(game.last_entry, game.told, store, game, *open_game(parse_json(game.genesis)));
+News untold_news(Store& store, const StoredGame& game) { return untold_news(store, game, game.told); }
+
+News untold_news(Store& store, const StoredGame& game, const ToldTo& told) {
+  Untold untold = untold_up_to(game.last_entry, told, store, game, *open_game(parse_json(game.genesis)));
   News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   sign(news.moment.facts(), key_of(store, game));
   return news;
@@ -65,9 +71,13 @@ bool sent(Store& store, const PendingReport& report) {
   Store::Change change(store);
   StoredGame game = game_of(store, report.game);
   if (game.last_entry != report.entry) return false;
-  ToldTo told = game.told;
-  told.others[report.reader] = report.entry;
-  change.tell(game, std::move(told));
+  if (game.told.mail_of(report.reader) != nullptr) {
+    change.tell_by_mail(game, report.reader, report.entry);
+  } else {
+    ToldTo told = game.told;
+    told.others[report.reader] = report.entry;
+    change.tell(game, std::move(told));
+  }
   change.commit();
   return true;
 }

@@ -21,6 +21,8 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
 /// How a game stands now, and what any of its readers has not been told; each begins to read at his place in
 /// it (`News::first`). Has to be read at one moment.
 News untold_news(Store& store, const StoredGame& game);
+/// The same where they have been told that much.
+News untold_news(Store& store, const StoredGame& game, const ToldTo& told);
 /// What it tells; nothing if it has given way to a newer one, or was sent. All at one moment.
 std::optional<News> news_in(Store& store, const PendingReport& report);
 /// It was sent. False where it has given way to a newer one.

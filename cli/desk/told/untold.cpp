@@ -1,6 +1,8 @@
 #include "cli/desk/told/untold.hpp"
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
 
 #include "cli/desk/entries.hpp"
@@ -11,8 +13,12 @@ namespace inselpost {
 Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const StoredGame& stored,
                     const Game& game) {
   Untold untold;
+  std::map<std::string, std::uint64_t> others;  // who does not begin at `told.all`
+  for (const auto& [reader, entry] : told.others) others[reader] = entry;
+  for (const auto& [reader, mail] : told.by_mail)
+    if (mail.has_address) others[reader] = mail.entry;
   std::uint64_t first = told.all;
-  for (const auto& [reader, entry] : told.others) first = std::min(first, entry);
+  for (const auto& [reader, entry] : others) first = std::min(first, entry);
   if (first >= last) return untold;
   std::vector<std::uint64_t> entries;  // of each happening
   for (const Entry& entry : store.entries(stored, first + 1, last))
@@ -32,20 +38,20 @@ Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const 
   };
   untold.first.everybody = after(told.of(""));
   untold.first.seats = after(told.all);
-  for (const auto& [reader, entry] : told.others)
+  for (const auto& [reader, entry] : others)
     if (!reader.empty()) untold.first.others[reader] = after(entry);
   return untold;
 }
 
-void hand_over(Store::Change& change, StoredGame& game, Readers readers,
+void print_for(Store::Change& change, StoredGame& game, Readers readers,
                const std::vector<Submission>& earlier) {
-  ToldTo told{game.last_entry, {}};
+  ToldTo told{game.last_entry};
   if (readers == Readers::everybody) {
     told = game.told;
     told.others[""] = game.last_entry;
   }
   change.tell(game, std::move(told));
-  change.handed_over(game, earlier);
+  change.printed(game, earlier);
 }
 
 }  // namespace inselpost

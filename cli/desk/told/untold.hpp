@@ -22,9 +22,9 @@ struct Untold {
 Untold untold_up_to(std::uint64_t last, const ToldTo& told, Store& store, const StoredGame& stored,
                     const Game& game);
 
-/// A command tells them of all that is on record, and what letters were written with this change, or for
-/// `earlier`: none of it has to be sent.
-void hand_over(Store::Change& change, StoredGame& game, Readers readers,
+/// A command prints all that is on record for those readers, and what letters were written with this change,
+/// or for `earlier`: none of it has to be sent, but to readers with an address, whom letters alone tell.
+void print_for(Store::Change& change, StoredGame& game, Readers readers,
                const std::vector<Submission>& earlier);
 
 }  // namespace inselpost

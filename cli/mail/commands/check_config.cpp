@@ -8,6 +8,7 @@
 
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/commands/trial.hpp"
+#include "storage/mail/player_letters.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -54,6 +55,17 @@ std::vector<std::string> faults_of(const MailCommandWords& words, const Configur
   return faults;
 }
 
+/// Of players, for the moderator (LET-24); 0 where nothing can be found out.
+std::size_t unread_letters(const std::string& file) {
+  if (access(file.c_str(), F_OK) != 0) return 0;
+  try {
+    Store store = Store::open(file);
+    return store.has_mail() ? PlayerLetters(store).unread() : 0;
+  } catch (const StoreError&) {  // other commands say what is the matter with it
+    return 0;
+  }
+}
+
 }  // namespace
 
 Ended check_config_command(MailContext& context) {
@@ -69,6 +81,9 @@ Ended check_config_command(MailContext& context) {
   for (const std::string& fault : faults) context.out << fault << '\n';
   if (access(store.c_str(), F_OK) != 0) context.out << words.no_store_yet(store) << '\n';
   context.out << std::string_view(config.authserv.empty() ? words.no_authserv : words.has_authserv) << '\n';
+  if (config.auth != "token") context.out << std::string_view(words.mbox_proves_nothing) << '\n';
+  if (const std::size_t unread = unread_letters(store); unread > 0)
+    context.out << words.unread_letters(unread) << '\n';
   return faults.empty() ? Ended::done : Ended::given_up;
 }
 

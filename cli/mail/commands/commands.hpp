@@ -13,6 +13,9 @@ Ended send_command(MailContext& context);
 Ended addresses_command(MailContext& context);
 /// Letters that wait; one of them with its token hidden; tries one again, or gives it up.
 Ended outbox_command(MailContext& context);
+/// What players wrote without orders and is kept for the moderator (LET-24): all of it; one letter, which is
+/// read then; or one is kept no longer.
+Ended letters_command(MailContext& context);
 /// Is the configuration in order? Of a letter: what would be believed of it, and found in it; changes
 /// nothing.
 Ended check_config_command(MailContext& context);

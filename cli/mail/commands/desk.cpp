@@ -1,13 +1,14 @@
 #include "cli/mail/commands/desk.hpp"
 
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
 #include <exception>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <ostream>
 #include <system_error>
 #include <thread>
@@ -25,13 +26,55 @@ constexpr const char* config_variable = "INSELPOST_MAIL_CONFIG";
 constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/inselpost-mail.yaml"};
 constexpr std::chrono::milliseconds between_tries{200};
 
-std::optional<std::string> text_of_file(const std::string& path) {
+std::string name_of(uid_t account) {
+  const passwd* const its = getpwuid(account);
+  return its == nullptr ? std::to_string(account) : its->pw_name;
+}
+
+bool others_may_write(const struct stat& what) { return (what.st_mode & (S_IWGRP | S_IWOTH)) != 0; }
+
+/// May others put another file in the place of one that lies there? Whoever owns a folder may, and of a
+/// sticky one nobody else.
+bool is_open_folder(const std::string& folder) {
+  struct stat what {};
+  if (stat(folder.c_str(), &what) != 0) return true;
+  const bool is_trusted = what.st_uid == 0 || what.st_uid == geteuid();
+  return !is_trusted || (others_may_write(what) && (what.st_mode & S_ISVTX) == 0);
+}
+
+/// Why it is not used, though it is there (MAIL-16); empty: it is. `is_callers`: it has to belong to the
+/// caller.
+std::string why_untrusted(const MailCommandWords& words, const std::string& path, const struct stat& what,
+                          bool is_callers) {
+  const bool is_trusted = what.st_uid == geteuid() || (what.st_uid == 0 && !is_callers);
+  if (!is_trusted) return words.config_of_another(path, name_of(what.st_uid));
   std::error_code failed;
-  // The library would throw on reading it.
-  if (std::filesystem::is_directory(path, failed)) return std::nullopt;
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  return file ? std::optional(std::move(text)) : std::nullopt;
+  const auto whole = std::filesystem::canonical(path, failed);
+  const auto place = std::filesystem::absolute(path, failed).parent_path();
+  if (others_may_write(what) || is_open_folder(whole.parent_path()) || is_open_folder(place))
+    return words.config_open(path, name_of(what.st_uid));
+  return {};
+}
+
+struct ConfigText {
+  std::string text, untrusted;
+};
+/// Returns nullopt if there is no file that can be read.
+std::optional<ConfigText> text_of_file(const MailCommandWords& words, const std::string& path,
+                                       bool is_callers) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat what {};
+  if (file < 0) return std::nullopt;
+  ConfigText found;
+  std::array<char, 4096> buffer{};
+  ssize_t got = fstat(file, &what) == 0 && S_ISREG(what.st_mode) ? 0 : -1;
+  // What it says is that of the file that was looked at.
+  if (got == 0) found.untrusted = why_untrusted(words, path, what, is_callers);
+  if (got == 0)
+    while ((got = ::read(file, buffer.data(), buffer.size())) > 0)
+      found.text.append(buffer.data(), static_cast<std::size_t>(got));
+  close(file);
+  return got == 0 ? std::optional(std::move(found)) : std::nullopt;
 }
 
 std::vector<std::string_view> all_languages() {
@@ -75,13 +118,17 @@ std::optional<Configured> configuration_of(MailContext& context) {
   else
     places.assign(usual_places.begin(), usual_places.end());
   for (const std::string& place : places) {
-    const auto text = text_of_file(place);
+    const auto text = text_of_file(context.words->mail_command, place, place == usual_places.front());
     if (!text && access(place.c_str(), F_OK) == 0) {
       complain(context, context.words->mail_command.cannot_read(place));
       return std::nullopt;
     }
     if (!text) continue;
-    auto read = read_configuration(*text, place, all_languages());
+    if (!text->untrusted.empty()) {
+      complain(context, text->untrusted);
+      return std::nullopt;
+    }
+    auto read = read_configuration(text->text, place, all_languages());
     if (!read) {
       context.err << complaints_text(*context.words, complaints_of(read.error()));
       return std::nullopt;

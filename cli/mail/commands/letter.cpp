@@ -1,4 +1,6 @@
+#include <array>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/mail/commands/trial.hpp"
@@ -7,6 +9,7 @@
 #include "cli/mail/office/look.hpp"
 #include "cli/mail/office/masked.hpp"
 #include "cli/paper/answer.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 
@@ -20,6 +23,7 @@ class Trial {
 
   Ended of(const Message& message) {
     Look look = look_at(office_, message);
+    if (context_.options.json) return in_json(message, look);
     switch (look.kind) {
       case Look::Kind::ours: return said(words_.trial_ours);
       case Look::Kind::automatic: return said(words_.trial_automatic);
@@ -38,16 +42,57 @@ class Trial {
       context_.out << indented(masked(file.file.text));
     }
     for (const InLetter& block : look.letter.fate.refused)
-      say_claim(claim_of(office_, {block.game, block.seat}, {}, look.letter, look.sender));
+      say_claim(claim_of(office_, block, look.letter, look.sender));
     if (!look.letter.fate.complaints.empty())
       context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
+    for (const InLetter& quoted : look.letter.fate.passed) say(context_.words->letter.passed(quoted));
     for (const NotRead& one : look.contents.not_read)
-      say(context_.words->office.not_read(clean(one.file_name), clean(one.type), std::to_string(one.size)));
+      say(context_.words->office.not_read(quoted_inline(one.file_name), quoted_inline(one.type),
+                                          std::to_string(one.size)));
     if (look.letter.files.empty() && look.letter.fate.refused.empty()) say(words_.trial_no_orders);
     return Ended::done;
   }
 
  private:
+  /// The same for programs.
+  Ended in_json(const Message& message, const Look& look) {
+    constexpr std::array<const char*, 5> kinds{"own", "automatic", "report", "unread", "read"};
+    nlohmann::ordered_json json{{"kind", kinds.at(static_cast<std::size_t>(look.kind))}};
+    if (look.kind == Look::Kind::unread)
+      json["why"] = *message.unread == Unread::nothing
+                        ? std::string(words_.trial_no_header)
+                        : why_unread(context_.words->office, office_.config.limits, *message.unread);
+    if (look.kind == Look::Kind::read) {
+      json["from"] = look.sender.address;
+      json["proved"] = look.sender.proven;
+      json["list"] = look.sender.by_list;
+      json["files"] = nlohmann::ordered_json::array();
+      for (const LetterFile& file : look.letter.files) {
+        nlohmann::ordered_json one = to_json(claim_of(office_, file, look.letter, look.sender));
+        one["text"] = masked(file.file.text);
+        json["files"].push_back(std::move(one));
+      }
+      json["refused"] = nlohmann::ordered_json::array();
+      for (const InLetter& block : look.letter.fate.refused)
+        json["refused"].push_back(to_json(claim_of(office_, block, look.letter, look.sender)));
+      json["complaints"] = look.letter.fate.complaints.empty()
+                               ? std::string()
+                               : complaints_text(*context_.words, look.letter.fate.complaints);
+      json["not read"] = nlohmann::ordered_json::array();
+      for (const NotRead& one : look.contents.not_read)
+        json["not read"].push_back({{"name", one.file_name}, {"type", one.type}, {"size", one.size}});
+    }
+    context_.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+    return look.kind == Look::Kind::unread ? Ended::given_up : Ended::done;
+  }
+
+  static nlohmann::ordered_json to_json(const Claim& claim) {
+    constexpr std::array<const char*, 3> fates{"judged", "not proved", "unknown"};
+    return {{"game", claim.of.game},
+            {"seat", claim.of.seat},
+            {"would be", fates.at(static_cast<std::size_t>(claim.kind))}};
+  }
+
   void say(std::string_view sentence) { context_.out << wrap(std::string(sentence), "", ""); }
   Ended said(std::string_view sentence) {
     say(sentence);

@@ -6,11 +6,13 @@
 #include <optional>
 #include <ostream>
 
+#include "cli/desk/asleep.hpp"
 #include "cli/mail/boxes/maildir.hpp"
 #include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/office/receive.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/text/page.hpp"
 #include "storage/mail/mbox_places.hpp"
 
 namespace inselpost::mail {
@@ -25,6 +27,14 @@ std::string bytes_in(std::istream& in, std::size_t most) {
   return bytes;
 }
 
+/// DEAD-17: the clock of a machine that was off for long may be wrong.
+void require_awake(const MailContext& context, Office& office) {
+  const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
+  inselpost::require_awake(office.store, office.now(), caller, [&](const refused::StoreAsleep& why) {
+    return wrap(office.usual().refused(why), "", "");
+  });
+}
+
 Ended receive_one(MailContext& context) {
   std::string bytes;
   bool is_read = false;
@@ -35,6 +45,7 @@ Ended receive_one(MailContext& context) {
       complain(context, context.words->mail_command.cannot_read("-"));
       return Ended::later;
     }
+    require_awake(context, office);
     finish_begun(office);
     if (receive(office, bytes) != Verdict::busy) return Ended::done;
     complain(context, std::string(context.words->mail_command.another_has_it));
@@ -60,6 +71,7 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
         return Ended::no_input;
       case Mbox::Opened::busy: complain(context, context.words->mail_command.busy(path)); return Ended::later;
     }
+    require_awake(context, office);
     finish_begun(office);
     MboxPlaces places(office.store);
     std::error_code failed;
@@ -68,7 +80,7 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
     std::size_t letters = 0;
     for (const Mbox::Range& one : behind(box, box.letters(), last.end, last.last)) {
       // What comes behind it would be forgotten if this one were passed over.
-      if (receive(office, box.read(one, office.config.limits.message + 1)) == Verdict::busy)
+      if (receive(office, box.read(one, office.config.limits.message + 1), false) == Verdict::busy)
         return Ended::later;
       places.set(called, {one.end, box.digest(one)});
       ++letters;
@@ -97,6 +109,7 @@ Ended receive_maildir(MailContext& context, const Maildir& maildir) {
       complain(context, context.words->mail_command.cannot_read(*context.options.maildir));
       return Ended::no_input;
     }
+    require_awake(context, office);
     finish_begun(office);
     std::size_t letters = 0, unread = 0;
     Ended ended = Ended::done;

@@ -1,5 +1,7 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "cli/mail/office/office.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/parts/contents.hpp"
+#include "schemas/letter/own_words.hpp"
 
 namespace inselpost::mail {
 
@@ -23,7 +26,7 @@ class Answers {
   Answers(Office& office, const Message& message) : office_(office), message_(message), time_(office.now()) {}
 
   /// From here on it can be answered.
-  void came_from(const Sender& sender, const std::string& message_id);
+  void came_from(const Sender& sender, const OpenedLetter& letter, const std::string& message_id);
   /// Why nothing of it was read (MAIL-6, MAIL-8).
   void not_read(Unread why);
   /// What of it was not read (LET-17). `alone`: nothing else is said of it to a seat.
@@ -31,8 +34,15 @@ class Answers {
   void claimed(const Claim& claim);
   /// A block of a seat for which the letter speaks, of which nothing is done.
   void refused(const InLetter& block, const LetterFate& fate);
+  /// Lines that look like orders and are of no block, told to a seat for which the letter speaks (LET-26).
+  void outside(const SeatOf& of, const LetterFate& fate);
   /// It holds no orders (LET-20), or so many that nothing of it is done (LET-14).
   void no_orders(const LetterFate& fate, bool how_to_send);
+  /// What its sender wrote beside, which goes on to the moderator (LET-24).
+  void wrote(letter::OwnWords words, bool is_proved) {
+    own_words_ = std::move(words);
+    is_proved_ = is_proved;
+  }
   /// An alarm for the moderator.
   void alarm(std::string verdict, std::string sentence);
   /// A letter of ours to that address came back for good; `gone`: there is no such mailbox (LOOP-6).
@@ -57,14 +67,28 @@ class Answers {
   const Language& words_for(const SeatOf& of) const;
   void say(const SeatOf& of, std::string text);
   void write_to_seats(Store::Change& change);
-  void answer_wrong(Store::Change& change, const SeatOf& of);
+  void post_said(Store::Change& change);
+  void answer_wrong(Store::Change& change, const Claim& claim);
   void give_new_tokens(Store::Change& change);
   void answer_sender(Store::Change& change);
-  void answer_registered(Store::Change& change);
-  Draft notice() const;
+  void answer_registered(Store::Change& change, const std::vector<SeatOf>& seats);
+  void answer_stranger(Store::Change& change, bool how_to_write);
+  bool may_answer_registered(bool is_proved);
+  std::vector<std::string> lines_of_not_read(const OfficeWords& words, bool is_proved) const;
+  std::vector<std::string> paragraphs(const Language& words, bool is_proved) const;
+  Draft notice(bool is_proved) const;
   bool is_of_seat(const SeatOf& of) const;
+  /// For which it is proved (AUTH-15).
+  const std::vector<SeatOf>& proved();
+  bool is_proved_for(const SeatOf& of);
+  std::vector<SeatOf> seats_of_sender() const;
+  /// Is it for a game in which its sender has no seat, or for none (AUTH-9)?
+  bool is_foreign(const Claim& claim, const std::vector<SeatOf>& of_sender) const;
   bool was_heard() const;
   void hold_addresses();
+  void pass_words_on(Store::Change& change);
+  void note_stranger();
+  std::vector<std::string> seats_meant() const;
 
   Office& office_;
   const Message& message_;
@@ -75,9 +99,20 @@ class Answers {
   std::vector<Said> said_;
   std::vector<Alarm> alarms_;
   std::vector<CameBack> came_back_;
-  std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered
-  std::vector<std::string> not_read_;    ///< lines
-  bool no_orders_ = false;
+  std::vector<letter::SeatToken> tokens_;
+  std::optional<std::vector<SeatOf>> proved_;
+  std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered, with nothing of his letter
+  std::vector<NotRead> not_read_;
+  std::size_t not_named_ = 0;
+  /// Of a letter without orders.
+  struct NoOrders {
+    LetterFate fate;
+    bool how_to_send = false;
+  };
+  std::optional<NoOrders> no_orders_;
+  letter::OwnWords own_words_;
+  bool is_proved_ = false;
+  std::vector<SeatOf> forms_;  ///< that came back as they were
 };
 
 }  // namespace inselpost::mail

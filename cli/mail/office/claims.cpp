@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include "cli/desk/judge.hpp"
 #include "cli/mail/office/times.hpp"
@@ -10,11 +13,14 @@
 #include "schemas/json/parse.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/letter/characters.hpp"
+#include "schemas/letter/file_text.hpp"
 #include "schemas/letter/lines.hpp"
 #include "schemas/letter/words.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/entries/entries.hpp"
+#include "schemas/sealing/token.hpp"
 #include "storage/mail/mail_book.hpp"
+#include "storage/mail/mailboxes.hpp"
 #include "storage/mail/tallies.hpp"
 
 namespace inselpost::mail {
@@ -39,6 +45,14 @@ bool holds_nothing_else(const std::string& block) {
   return true;
 }
 
+/// Those that a block may use beside the ones in its own text: of a quoted one its own alone (AUTH-5,
+/// LET-13).
+std::vector<letter::SeatToken> tokens_beside(const InLetter& block, const OpenedLetter& letter) {
+  if (!block.is_quoted()) return letter.tokens;
+  if (block.token.empty()) return {};
+  return {letter::SeatToken{block.game, block.seat, block.token}};
+}
+
 bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
   if (game.current) return is_player(ledgers.of(game), seat);
   const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
@@ -48,27 +62,25 @@ bool is_played_seat(Ledgers& ledgers, const StoredGame& game, const std::string&
 
 }  // namespace
 
-std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
-  if (!game.current) return 0;
-  const GameLedger& ledger = ledgers.of(game);
-  const auto found = ledger.find(seat);
-  return found ? turn_now(ledger, *found) : std::uint16_t{0};
-}
-
-Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const OpenedLetter& letter,
-               const Sender& sender) {
+/// `block`: its text; empty: it is not known, and all tokens of `of_letter` for that seat count.
+static Claim claim_of(Office& office, const SeatOf& of, const std::string& block, bool is_quoted,
+                      const std::vector<letter::SeatToken>& of_letter, const Sender& sender) {
   Claim claim{of};
   const auto game = office.store.find(of.game);
   if (!game || !is_played_seat(office.ledgers, *game, of.seat)) return claim;
-  const std::vector<std::string> tokens = tokens_for(block, of.game, of.seat, letter.tokens);
-  claim.wants_token = std::any_of(tokens.begin(), tokens.end(), asks_for_new);
+  const TokensTried tried = tokens_for(block, of.game, of.seat, of_letter);
+  claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
   const bool shut = MailBook(office.store).shut_since(*game, of.seat) == turn;
-  const Speaking speaking{of.seat, turn, tokens, shut, office.config.authserv.empty()};
-  claim.kind = speaks_for(office.store, *game, speaking, sender, office.config.auth, office.key)
-                   ? Claim::Kind::proven
-                   : Claim::Kind::wrong;
+  const Speaking speaking{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
+  const Proof proof = proof_of(office.store, *game, speaking, sender, office.config.auth, office.key);
+  claim.kind = proof.speaks ? Claim::Kind::proven : Claim::Kind::wrong;
+  claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
+  claim.old_token = proof.old_token;
+  claim.by_address = proof.by_address;
+  claim.only_answers = proof.only_answers;
+  claim.told_of = proof.told_of;
   return claim;
 }
 
@@ -77,7 +89,68 @@ Claim claim_of(Office& office, const LetterFile& file, const OpenedLetter& lette
   // What cannot be read has a game and a seat nevertheless, if they stand there.
   const SeatOf of =
       header ? SeatOf{header->game, header->seat} : SeatOf{file.from.at.game, file.from.at.seat};
-  return claim_of(office, of, file.file.text, letter, sender);
+  const InLetter& at = file.from.at;
+  Claim claim = claim_of(office, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
+  if (claim.old_token) claim.text = letter::file_text(file.file.text, letter::words_of_all_games());
+  return claim;
+}
+
+Claim claim_of(Office& office, const InLetter& refused, const OpenedLetter& letter, const Sender& sender) {
+  const SeatOf of{refused.game, refused.seat};
+  return claim_of(office, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
+}
+
+namespace {
+
+/// Each game and seat of which a token stands in a letter, with its tokens.
+std::vector<std::pair<SeatOf, std::vector<std::string>>> tokens_by_seat(
+    const std::vector<letter::SeatToken>& in_letter) {
+  std::vector<std::pair<SeatOf, std::vector<std::string>>> all;
+  for (const letter::SeatToken& one : in_letter) {
+    const SeatOf of{one.game, one.seat};
+    auto its = std::find_if(all.begin(), all.end(), [&](const auto& other) { return other.first == of; });
+    if (its == all.end()) {
+      if (all.size() == most_seats_proved) continue;
+      its = all.insert(all.end(), {of, {}});
+    }
+    if (its->second.size() < most_tokens_tried) its->second.push_back(one.token);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<SeatOf> proved_for(Office& office, const std::vector<letter::SeatToken>& in_letter,
+                               const Sender& sender) {
+  std::vector<SeatOf> all;
+  if (sender.proven && !sender.by_list && !sender.address.empty())
+    for (const auto& one : Mailboxes(office.store).of_games(sender.address))
+      if (!one.seat.empty()) all.push_back({one.game, one.seat});
+  for (const auto& [of, tokens] : tokens_by_seat(in_letter))
+    if (std::find(all.begin(), all.end(), of) == all.end() &&
+        std::any_of(tokens.begin(), tokens.end(), [&, &its = of](const std::string& token) {
+          return is_valid_token(office.ledgers, its.game, its.seat, token);
+        }))
+      all.push_back(of);
+  return all;
+}
+
+std::vector<SeatOf> let_tokens_die(Office& office, const std::vector<letter::SeatToken>& in_letter) {
+  MailBook book(office.store);
+  std::vector<SeatOf> died;
+  std::map<std::string, std::optional<StoredGame>> games;
+  for (const letter::SeatToken& one : in_letter) {
+    const auto token = token_of(one.token);
+    if (!token) continue;
+    const auto [at, is_new] = games.try_emplace(one.game);
+    if (is_new) at->second = office.store.find(one.game);
+    const auto& game = at->second;
+    const SeatOf of{one.game, one.seat};
+    if (game && book.drop_token(*game, one.seat, mac_of(*token, office.key, one.game, one.seat)) &&
+        std::find(died.begin(), died.end(), of) == died.end())
+      died.push_back(of);
+  }
+  return died;
 }
 
 std::size_t note_wrong_try(Office& office, const SeatOf& of) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/desk/told/letters.hpp"
+#include "cli/desk/told/tokens.hpp"
 #include "cli/mail/office/office.hpp"
 #include "cli/mail/proof/proof.hpp"
 
@@ -27,17 +28,31 @@ struct Claim {
   Kind kind = Kind::unknown;
   bool wants_token = false;        ///< `token: new` (AUTH-8)
   bool wants_token_alone = false;  ///< and nothing besides: there is nothing to judge
+  bool is_try = false;             ///< it has a token of its own, and that is wrong (AUTH-5, AUTH-10)
+  bool old_token = false;          ///< that was valid once
+  bool by_address = false;         ///< it speaks by its address alone (AUTH-16)
+  bool only_answers = false;       ///< it would, were it not an answer to somebody else
+  std::int64_t told_of = 0;        ///< as in `Proof`
+  /// Of one with an old token: its text, by which it may be known again (LOOP-3).
+  std::string text = {};
 };
 
-/// The turn that it is for that seat; 0 before the start, and where the game cannot go on.
-std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat);
-
-/// Looks at one orders file, or at a block of which nothing is done; each is tried for itself (AUTH-5).
-/// `block`: its text; empty: it is not known, and all tokens of the letter for that seat count.
-Claim claim_of(Office& office, const SeatOf& of, const std::string& block, const OpenedLetter& letter,
-               const Sender& sender);
+/// Looks at a block of which nothing is done; each block is tried for itself (AUTH-5). A quoted one speaks
+/// for its seat by a valid token of its own and by nothing else (LET-13).
+Claim claim_of(Office& office, const InLetter& refused, const OpenedLetter& letter, const Sender& sender);
 /// Of a file: the seat that its header names. One that cannot be read is nobody's.
 Claim claim_of(Office& office, const LetterFile& file, const OpenedLetter& letter, const Sender& sender);
+
+/// The seats for which a letter is proved (AUTH-15), each once: those of the address from which it comes, and
+/// those of which a valid token stands in it. Of such tokens those of the first `most_seats_proved` seats
+/// that are named with one are looked at.
+inline constexpr std::size_t most_seats_proved = 16;
+std::vector<SeatOf> proved_for(Office& office, const std::vector<letter::SeatToken>& tokens,
+                               const Sender& sender);
+
+/// All tokens that stand in a letter die that was sent to a mailing list: everybody there has read them
+/// (LOOP-3). Returns the seats that had one of them.
+std::vector<SeatOf> let_tokens_die(Office& office, const std::vector<letter::SeatToken>& tokens);
 
 /// Remembers one wrong try for that seat, and whether tokens count no more until its next turn (AUTH-10).
 /// Returns how many there were in a day where that is so from now on, else 0.

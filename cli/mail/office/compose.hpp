@@ -7,8 +7,9 @@
 namespace inselpost::mail {
 
 /// Writes all letters that are owed to readers with an address: what has been posted for them (receipts,
-/// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). From
-/// then on it counts as told. Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
+/// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). It
+/// counts as told once it is handed over; a letter with nothing but news that is not being sent yet gives way
+/// to the next one (REP-5). Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
 void write_letters(Office& office);
 /// To whom that would write. Changes nothing.
 struct LetterOwed {

@@ -30,7 +30,8 @@ struct Look {
 /// Limits of messages, as configured (MAIL-6).
 Limits limits_of(const Configuration& config);
 
-/// Looks at a message. Changes nothing, and tells nobody anything. Throws StoreError.
-Look look_at(Office& office, const Message& message);
+/// Looks at a message. Changes nothing, and tells nobody anything. `proves`: its header may prove its sender;
+/// that of a letter from a file of many does not (AUTH-7). Throws StoreError.
+Look look_at(Office& office, const Message& message, bool proves = true);
 
 }  // namespace inselpost::mail

@@ -27,8 +27,23 @@ std::string code_in(const Submission& answer) {
   return {};
 }
 
-Letter letter_about(const Taken& taken, const std::string& answers, const std::string& now) {
-  Letter letter{0, taken.game, taken.answer->seat, Letter::Kind::notice, now, taken.answer->receipt};
+/// What is said above the receipt of a file that came before (REP-2); nothing of another.
+std::string said_of_repetition(Office& office, const Taken& taken, bool by_address) {
+  if (!taken.came_before) return {};
+  const auto game = office.store.find(taken.game);
+  const Language& words = office.speech().of(game ? game->spoken : Spoken{}, taken.answer->seat);
+  std::string said = words.remark(remark::CameBefore{taken.file, taken.answer->time});
+  if (by_address) said += ' ' + std::string(words.office.how_to_repeat);
+  return wrap(said, "", "") + '\n';
+}
+
+Letter letter_about(Office& office, const Taken& taken, bool by_address, const std::string& answers) {
+  Letter letter{0,
+                taken.game,
+                taken.answer->seat,
+                Letter::Kind::notice,
+                office.now(),
+                said_of_repetition(office, taken, by_address) + taken.answer->receipt};
   if (!taken.answer->diagnostics.empty()) letter.text += "\n" + taken.answer->diagnostics;
   letter.answers = answers;
   letter.code = code_in(*taken.answer);
@@ -44,18 +59,20 @@ void take_files(Office& office, const std::string& answers, const std::vector<Pr
   for (const ProvenFile& one : files) {
     sent.push_back(one.file.file);
     sent.back().text = masked(std::move(sent.back().text));
+    sent.back().once = one.by_address;
+    sent.back().told_of = one.told_of;
     opened.push_back(one.file);
     for (letter::Mending& mending : opened.back().from.mends) mending = masked(std::move(mending));
   }
-  const auto index_of = [&](const std::string& name) {
-    const auto found = std::find_if(files.begin(), files.end(),
-                                    [&](const ProvenFile& one) { return one.file.file.name == name; });
-    return found == files.end() ? std::size_t{0} : found->index;
+  const auto of_name = [&](const std::string& name) -> const ProvenFile& {
+    return *std::find_if(files.begin(), files.end(),
+                         [&](const ProvenFile& one) { return one.file.file.name == name; });
   };
   const Scribe scribe = scribe_of(office.speech(), office.config.ascii, opened);
   const auto keep = [&](Store::Change& change, const Taken& taken) {
-    change.post(letter_about(taken, answers, office.now()));
-    done(change, {index_of(taken.file), taken.game, taken.seat, taken.answer->number});
+    const ProvenFile& file = of_name(taken.file);
+    change.post(letter_about(office, taken, file.by_address, answers));
+    done(change, {file.index, taken.game, taken.seat, taken.answer->number});
   };
   Queue queue(office.ledgers, std::move(sent), office.now, scribe, std::nullopt, keep);
   const auto say_why = [&](const std::string& name, const auto& why) {
@@ -68,7 +85,7 @@ void take_files(Office& office, const std::string& answers, const std::vector<Pr
     Letter letter{0, at.game, at.seat, Letter::Kind::notice, office.now(), why(words, *file)};
     letter.answers = answers;
     change.post(letter);
-    done(change, {index_of(name), at.game, at.seat, 0});
+    done(change, {of_name(name).index, at.game, at.seat, 0});
     change.commit();
   };
   while (!queue.empty()) {

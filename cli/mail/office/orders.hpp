@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -13,7 +14,9 @@ namespace inselpost::mail {
 /// One file of a letter for which somebody may speak, and where in the letter it stood.
 struct ProvenFile {
   LetterFile file;
-  std::size_t index = 0;  ///< among the files of the letter, from 0
+  std::size_t index = 0;     ///< among the files of the letter, from 0
+  bool by_address = false;   ///< by its address alone (AUTH-16)
+  std::int64_t told_of = 0;  ///< as in `SentFile`
 };
 
 /// What the store learns with a file: in the change that took it.

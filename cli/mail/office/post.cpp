@@ -4,8 +4,8 @@
 
 #include "cli/mail/office/times.hpp"
 #include "schemas/clock/instant.hpp"
+#include "storage/mail/alarms.hpp"
 #include "storage/mail/mailboxes.hpp"
-#include "storage/mail/outgoing.hpp"
 #include "storage/mail/tallies.hpp"
 
 namespace inselpost::mail {
@@ -23,6 +23,22 @@ std::uint64_t lately(Office& office, Tallied kind, const std::string& about, hou
 /// In an id, who is no reader of a game: another word for each address, from which nobody learns it.
 std::string unnamed(const Office& office, const std::string& address) {
   return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
+}
+
+void write_alarm(Office& office, Store::Change& change, const Alarms::Due& due) {
+  const OfficeWords& words = office.usual().office;
+  Draft draft;
+  draft.reader = referee_reader;
+  draft.kind = alarm_kind;
+  draft.subject = words.alarm_subject;
+  draft.language = office.usual().language;
+  Page& page = draft.pages.emplace_back();
+  if (due.count > 1) {
+    page.say(words.alarms_since(static_cast<std::size_t>(due.count), readable_time(due.since)));
+    page.gap();
+  }
+  page.say(due.sentence);
+  post(office, change, draft, office.config.moderator);
 }
 
 }  // namespace
@@ -56,32 +72,46 @@ void post(Office& office, Store::Change& change, const Draft& draft,
                           draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind, number};
     Envelope envelope = envelope_to(office, address, name);
     envelope.subject = draft.subject;
+    envelope.reply_to = draft.reply_to;
     if (!draft.game.empty())
       envelope.thread = thread_root(office.key, office.config.domain, draft.game, name.reader);
     envelope.in_reply_to = draft.answers;
     envelope.is_answer = !draft.answers.empty() || draft.is_answer;
     envelope.language = draft.language;
     const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
-    Outgoing::add(change, {.game = draft.game,
-                           .reader = draft.reader,
-                           .address = address,
-                           .kind = draft.kind,
-                           .message_id = envelope.message_id,
-                           .bytes = bytes,
-                           .made = envelope.time});
-    if (envelope.is_answer) tallies.count(Tallied::answer, address, envelope.time);
+    const std::int64_t id = Outgoing::add(change, {.game = draft.game,
+                                                   .reader = draft.reader,
+                                                   .address = address,
+                                                   .kind = draft.kind,
+                                                   .message_id = envelope.message_id,
+                                                   .bytes = bytes,
+                                                   .made = envelope.time,
+                                                   .news = draft.news});
+    for (const Outgoing::Letter& before : draft.replaces)
+      if (before.address == address) Outgoing::replace(change, before, id);
+    if (envelope.is_answer && draft.is_counted) tallies.count(Tallied::answer, address, envelope.time);
   }
 }
 
 void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence) {
   office.log(line_of({office.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, office.key));
-  Draft draft;
-  draft.reader = referee_reader;
-  draft.kind = alarm_kind;
-  draft.subject = office.usual().office.alarm_subject;
-  draft.language = office.usual().language;
-  draft.pages.emplace_back().say(sentence);
-  post(office, change, draft, office.config.moderator);
+  if (office.config.moderator.empty()) return;
+  if (const auto due = Alarms(office.store).raise(std::string(verdict), sentence, office.now()))
+    write_alarm(office, change, *due);
+}
+
+void tell_alarms(Office& office) {
+  if (office.config.moderator.empty()) return;
+  Store::Change change(office.store);
+  const std::vector<Alarms::Due> all = Alarms(office.store).due(office.now());
+  for (const Alarms::Due& due : all) write_alarm(office, change, due);
+  if (!all.empty()) change.commit();
+}
+
+std::size_t count_stranger(Office& office) {
+  Tallies(office.store).count(Tallied::from_stranger, everybody, office.now());
+  const auto count = lately(office, Tallied::from_stranger, everybody, hours(1));
+  return count > office.config.answers.all_hour ? static_cast<std::size_t>(count) : 0;
 }
 
 bool may_write_to(Office& office, const std::string& address) {

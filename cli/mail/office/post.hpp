@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "cli/mail/outgoing/ids.hpp"
 #include "cli/mail/outgoing/letter.hpp"
 #include "cli/paper/page.hpp"
+#include "storage/mail/outgoing.hpp"
 
 namespace inselpost::mail {
 
@@ -18,10 +20,14 @@ struct Draft {
   std::string reader;       ///< a seat, `public`, `referee`; empty: nobody of a game
   std::string kind;         ///< one word of small letters
   std::string subject;
-  std::string answers;     ///< the Message-ID of the letter that it answers; empty: none
-  bool is_answer = false;  ///< to a letter, also to one that bears no id
+  std::string answers;        ///< the Message-ID of the letter that it answers; empty: none
+  bool is_answer = false;     ///< to a letter, also to one that bears no id
+  bool is_counted = true;     ///< among the answers to its address: not if the letter proved nothing (LOOP-5)
+  std::string reply_to = {};  ///< whom an answer goes to; empty: the judge
   std::string language;
   std::vector<Page> pages;
+  std::optional<Outgoing::Letter::News> news = {};  ///< that it tells its reader
+  std::vector<Outgoing::Letter> replaces = {};      ///< letters on their way that give way to it
 };
 
 /// How letters are written, as configured.
@@ -38,8 +44,15 @@ void post(Office& office, Store::Change& change, const Draft& draft,
 /// What letters to the moderator are.
 inline constexpr std::string_view alarm_kind = "alarm";
 
-/// An alarm: to all addresses of the moderator, and into the log.
+/// An alarm: into the log, and to all addresses of the moderator, unless one of that kind went there lately:
+/// then it is counted, and he is told of it later (MAIL-17).
 void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence);
+
+/// Tells the moderator of alarms that had to wait.
+void tell_alarms(Office& office);
+/// Counts a letter from an address that is registered nowhere. Returns how many there were within an hour, if
+/// those are more than all strangers together are answered; else 0.
+std::size_t count_stranger(Office& office);
 
 /// May a letter go to that address now (LOOP-5)? Else what there is waits until the hour is over.
 bool may_write_to(Office& office, const std::string& address);

@@ -12,6 +12,7 @@
 #include "cli/mail/office/orders.hpp"
 #include "cli/mail/sender/key.hpp"
 #include "storage/mail/incoming.hpp"
+#include "storage/mail/mailboxes.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -28,8 +29,11 @@ std::string id_in(const Header& header) {
 /// One letter, from its bytes to what is owed for it.
 class Receiving {
  public:
-  Receiving(Office& office, std::string_view bytes)
-      : office_(office), bytes_(bytes), message_(read_message(bytes, limits_of(office.config))) {
+  Receiving(Office& office, std::string_view bytes, bool proves)
+      : office_(office),
+        bytes_(bytes),
+        proves_(proves),
+        message_(read_message(bytes, limits_of(office.config))) {
     const MessageKey key = key_of(bytes, message_.header);
     key_ = {key.named, key.body};
   }
@@ -82,7 +86,7 @@ class Receiving {
   };
 
   Incoming::Begun begun(Store::Change& change, std::optional<std::string_view> bytes) {
-    return Incoming::begin(change, key_, bytes, office_.now(), this_process());
+    return Incoming::begin(change, key_, bytes, office_.now(), this_process(), is_alive, proves_);
   }
 
   /// What is to be said of it without a look; nothing: it is mine to go on with.
@@ -125,7 +129,7 @@ class Receiving {
   }
 
   Verdict look(Answers& answers) {
-    Look seen = look_at(office_, message_);
+    Look seen = look_at(office_, message_, proves_);
     switch (seen.kind) {
       case Look::Kind::ours: return Verdict::own;
       case Look::Kind::automatic: return Verdict::automatic;
@@ -133,13 +137,25 @@ class Receiving {
       case Look::Kind::unread: answers.not_read(*message_.unread); return Verdict::unread;
       case Look::Kind::read: break;
     }
-    answers.came_from(seen.sender, id_in(message_.header));
+    answers.came_from(seen.sender, seen.letter, id_in(message_.header));
     return judge(seen.sender, seen.contents, seen.letter, answers);
+  }
+
+  /// Is a letter proved for a seat of the address from which it claims to come (AUTH-15)?
+  bool is_proved(const OpenedLetter& letter, const Sender& sender) const {
+    const auto seats = Mailboxes(office_.store).of_games(sender.address);
+    const std::vector<SeatOf> proved = proved_for(office_, letter.tokens, sender);
+    return std::any_of(proved.begin(), proved.end(), [&](const SeatOf& of) {
+      return std::any_of(seats.begin(), seats.end(), [&](const Mailboxes::Registered& one) {
+        return one.game == of.game && one.seat == of.seat;
+      });
+    });
   }
 
   Verdict judge(const Sender& sender, const Contents& contents, OpenedLetter& letter, Answers& answers) {
     std::vector<ProvenFile> proven;
     bool heard = false;
+    std::optional<SeatOf> speaks_for;
     // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
     // have ended what proved it.
     std::vector<Incoming::FileDone> done;
@@ -152,19 +168,24 @@ class Receiving {
       of_.push_back(claim.of);
       answers.claimed(claim);
       heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
+      if (claim.kind == Claim::Kind::proven && !speaks_for) speaks_for = claim.of;
       if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone && !is_done)
-        proven.push_back({letter.files[i], i});
+        proven.push_back({letter.files[i], i, claim.by_address, claim.told_of});
     }
     for (const InLetter& block : letter.fate.refused) {
-      const Claim claim = claim_of(office_, {block.game, block.seat}, {}, letter, sender);
+      const Claim claim = claim_of(office_, block, letter, sender);
       of_.push_back(claim.of);
       answers.claimed(claim);
       if (claim.kind != Claim::Kind::proven) continue;
       heard = true;
       answers.refused(block, letter.fate);
     }
+    if (speaks_for) answers.outside(*speaks_for, letter.fate);
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
+      if (letter.fate.complaints.empty())
+        answers.wrote(letter::own_words(contents.texts, letter::words_of_all_games()),
+                      is_proved(letter, sender));
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
@@ -181,6 +202,7 @@ class Receiving {
 
   Office& office_;
   std::string_view bytes_;
+  bool proves_;
   Message message_;
   LetterKey key_;
   std::optional<std::int64_t> id_;  ///< once it is begun
@@ -205,8 +227,8 @@ const char* word_of(Verdict verdict) {
   return "";
 }
 
-Verdict receive(Office& office, std::string_view bytes) {
-  Receiving letter(office, bytes);
+Verdict receive(Office& office, std::string_view bytes, bool proves) {
+  Receiving letter(office, bytes, proves);
   return letter.logged([&] { return letter.take(); });
 }
 
@@ -214,7 +236,7 @@ void finish_begun(Office& office) {
   Incoming incoming(office.store);
   for (const std::int64_t id : incoming.unfinished())
     if (const auto bytes = incoming.go_on_with(id, this_process())) {
-      Receiving letter(office, *bytes);
+      Receiving letter(office, *bytes, incoming.proves(id));
       try {
         letter.logged([&] { return letter.go_on_with(id); });
       } catch (const StoreError&) {

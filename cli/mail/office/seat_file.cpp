@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/desk/kept/answers.hpp"
 #include "cli/mail/office/claims.hpp"
+#include "cli/mail/outgoing/subject.hpp"
 #include "cli/paper/game/frame.hpp"
 #include "cli/paper/game/reports.hpp"
 #include "cli/paper/game/to_fill_in.hpp"
@@ -20,21 +22,44 @@ Seat seat_named(const GameFacts& facts, const std::string& name) {
 
 }  // namespace
 
-void give_new_token(Office& office, const StoredGame& game, const std::string& seat, Page& page) {
-  if (game.over) return;
+std::int64_t give_new_token(Office& office, const StoredGame& game, const std::string& seat, Page& page,
+                            bool apart) {
+  if (game.over) return 0;
   const SeatPageWords& words = office.speech().of(game.spoken, seat).seat_page;
   const std::uint16_t turn = turn_of(office.ledgers, game, seat);
   const Token token = draw_token();
-  part::File* file = file_to_fill_in(page, words);
+  part::File* file = file_to_fill_in(page, words, seat);
   if (file == nullptr) {
     page.gap();
     page.inset(std::string(words.orders_to_write));
     page.to_copy(to_send(orders_begun(game.name, seat, turn), words));
-    file = file_to_fill_in(page, words);
+    file = file_to_fill_in(page, words, seat);
   }
   give_token(*file, shown(token), words);
-  MailBook(office.store)
-      .add_token(game, seat, {mac_of(token, office.key, game.name, seat), turn, office.now()});
+  return MailBook(office.store)
+      .add_token(game, seat, {mac_of(token, office.key, game.name, seat), turn, office.now(), apart});
+}
+
+std::vector<Awaited> left_to_do(Office& office, const StoredGame& game, const Moment& moment, Seat reader) {
+  std::vector<Awaited> own = moment.awaited(Viewer::of(reader));
+  const KeptFiles kept = office.store.kept(game);
+  std::erase_if(own, [&](const Awaited& one) {
+    Owed owed;
+    owed.seat = moment.facts().seats.at(index(one.seat));
+    owed.kind = one.kind;
+    owed.about = one.about;
+    return answer_to(owed, kept) != nullptr;
+  });
+  return own;
+}
+
+std::string standing_line(Office& office, const StoredGame& game, const std::string& seat) {
+  const Moment moment = Moment::of(office.store, game);
+  const Seat reader = seat_named(moment.facts(), seat);
+  return report_subject(
+      office.speech().of(game.spoken, seat),
+      standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()), reader,
+                  left_to_do(office, game, moment, reader)));
 }
 
 Page file_page(Office& office, const StoredGame& game, const Moment& moment, const std::string& seat) {
@@ -43,7 +68,7 @@ Page file_page(Office& office, const StoredGame& game, const Moment& moment, con
                          seat_named(moment.facts(), seat), {}, {});
   Page page;
   page.say(words.office.to_fill_in(game.name, seat));
-  if (part::File* file = file_to_fill_in(whole, words.seat_page))
+  if (part::File* file = file_to_fill_in(whole, words.seat_page, seat))
     page.to_copy(std::move(*file));
   else
     page.to_copy(

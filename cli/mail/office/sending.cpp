@@ -2,6 +2,7 @@
 
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/times.hpp"
+#include "storage/mail/mailboxes.hpp"
 #include "storage/mail/outgoing.hpp"
 
 namespace inselpost::mail {
@@ -24,6 +25,13 @@ void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter)
   change.commit();
 }
 
+/// It reaches him when the transport is mended.
+void tell_of_transport(Office& office) {
+  Store::Change change(office.store);
+  alarm(office, change, "transport-broken", std::string(office.usual().office.transport_broken));
+  change.commit();
+}
+
 }  // namespace
 
 SentCount send_all(Office& office, const Deliver& deliver) {
@@ -37,6 +45,7 @@ SentCount send_all(Office& office, const Deliver& deliver) {
     switch (delivered.fate) {
       case Delivered::Fate::accepted:
         outgoing.sent(letter->id, office.now());
+        Mailboxes(office.store).tried(letter->address, office.now());
         ++count.sent;
         break;
       case Delivered::Fate::broken:
@@ -44,6 +53,7 @@ SentCount send_all(Office& office, const Deliver& deliver) {
         count.is_broken = true;
         line.verdict = "transport-broken";
         office.log(line_of(line, office.key));
+        tell_of_transport(office);
         return count;
       case Delivered::Fate::later: {
         const std::string first = letter->first_try.value_or(tried);

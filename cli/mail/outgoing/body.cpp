@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/paper/painters.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::mail {
@@ -24,7 +25,7 @@ std::string line_of_mail(std::string_view line) {
     at += bytes.size();
     if (bytes == "\t")
       out += ' ';
-    else if (c && !utf8::is_forbidden(c->code))
+    else if (c && (!utf8::is_forbidden(c->code) || bytes == first_strong_isolate || bytes == pop_isolate))
       out += bytes;
   }
   out.erase(out.find_last_not_of(' ') + 1);

@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "cli/words/text.hpp"
+
 namespace inselpost::mail {
 namespace {
 
@@ -35,7 +37,27 @@ std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const Form& 
 
 std::size_t news_on(const Page& page) {
   for (const Part& part : page.parts)
-    if (const auto* list = std::get_if<part::List>(&part)) return list->items.size();
+    if (const auto* list = std::get_if<part::List>(&part))
+      return static_cast<std::size_t>(std::count_if(list->items.begin(), list->items.end(),
+                                                    [](const auto& item) { return !item.stays; }));
+  return 0;
+}
+
+std::size_t news_beyond(const Page& page, std::size_t most) {
+  for (const Part& part : page.parts) {
+    const auto* list = std::get_if<part::List>(&part);
+    if (list == nullptr) continue;
+    std::vector<std::size_t> may_go;  // the lines of each
+    std::size_t lines = 0, gone = 0;
+    for (const auto& item : list->items) {
+      const std::string text = wrap_sentence(item.text, "  ", "    ");
+      const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+      lines += its;
+      if (!item.stays) may_go.push_back(its);
+    }
+    for (; gone < may_go.size() && lines > most; ++gone) lines -= may_go[gone];
+    return gone;
+  }
   return 0;
 }
 
@@ -43,8 +65,9 @@ Page without_oldest(Page page, std::size_t left_out, const Language& words) {
   const auto found = first_list(page);
   if (found == page.parts.end()) return page;
   auto& items = std::get<part::List>(*found).items;
-  left_out = std::min(left_out, items.size());
-  items.erase(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(left_out));
+  left_out = std::min(left_out, news_on(page));
+  std::size_t to_go = left_out;
+  std::erase_if(items, [&](const auto& item) { return !item.stays && to_go > 0 && to_go-- > 0; });
   return telling_left_out(std::move(page), left_out, words);
 }
 

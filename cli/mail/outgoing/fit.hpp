@@ -16,8 +16,12 @@ using WithoutOldest = std::function<std::vector<Page>(std::size_t left_out)>;
 std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const Form& form,
                       std::size_t most = most_text);
 
-/// How many lines of news a page of a game has for everybody: those of its first list.
+/// How many news a page of a game has for everybody that may be left out: those of its first list which do
+/// not stay.
 std::size_t news_on(const Page& page);
+/// How many of the oldest of these have to go so that the list is no longer than `most` lines, as far as that
+/// helps (OUT-7).
+std::size_t news_beyond(const Page& page, std::size_t most);
 /// The page without so many of the first of them; in their place stands how many that are, and how to ask for
 /// them.
 Page without_oldest(Page page, std::size_t left_out, const Language& words);

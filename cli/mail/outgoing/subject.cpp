@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/words/seat_names.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -103,7 +104,11 @@ std::string reminder_subject(const Language& words, std::uint16_t turn, const re
 std::string welcome_subject(const Language& words, const std::string& game, const std::string& player,
                             const std::string& seat) {
   return subject_line(head_of(game, std::nullopt),
-                      words.subject.welcome(cut(clean(player), longest_player), seat));
+                      words.subject.welcome(cut(quoted_inline(player), longest_player), seat));
+}
+
+std::string replaced_subject(const Language& words, const std::string& game, const std::string& seat) {
+  return subject_line(head_of(game, std::nullopt), words.subject.replaced(seat));
 }
 
 std::string no_orders_subject(const Language& words) {

@@ -36,6 +36,8 @@ std::string refused_subject(const Language& words, const std::string& game, std:
                             const std::string& code);
 /// `[friday-island 12] reminder: discard until 2026-11-23 09:30 UTC`
 std::string reminder_subject(const Language& words, std::uint16_t turn, const remark::TimeRunsOut& reminder);
+/// To the player who had that seat: `[friday-island] you no longer play red`
+std::string replaced_subject(const Language& words, const std::string& game, const std::string& seat);
 /// `[friday-island] welcome, Ada: you play red`
 std::string welcome_subject(const Language& words, const std::string& game, const std::string& player,
                             const std::string& seat);

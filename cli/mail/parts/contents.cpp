@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/parts/html.hpp"
 #include "cli/mail/parts/names.hpp"
+#include "schemas/html/html.hpp"
 #include "schemas/letter/letter.hpp"
 
 namespace inselpost::mail {
@@ -153,7 +153,7 @@ class Choosing {
   void look_for_struck(const Part& part, Struck& struck) const {
     for (const Part& one : part.parts) look_for_struck(one, struck);
     if (!is_html_body(part) || part.is_unreadable) return;
-    const auto text = text_of_html(part.text, name_);
+    const auto text = html::text_of_html(part.text, name_);
     if (!text ||
         std::none_of(text->html.begin(), text->html.end(), [](const auto& one) { return one.struck; }))
       return;
@@ -194,7 +194,7 @@ class Choosing {
     if (!is_text(part)) return leave(part, NotRead::Why::attachment);
     if (part.is_unreadable) return leave(part, NotRead::Why::charset);
     if (!html) return contents_.texts.push_back(text_of(part));
-    if (auto text = text_of_html(part.text, name_))
+    if (auto text = html::text_of_html(part.text, name_))
       contents_.texts.push_back(*std::move(text));
     else
       leave(part, NotRead::Why::html);

@@ -15,44 +15,73 @@ bool is_registered(const std::vector<MailBook::Address>& all, const std::string&
   return std::find(all.begin(), all.end(), MailBook::Address{seat, address}) != all.end();
 }
 
-/// All of them are compared, every time (AUTH-3).
-bool has_valid(const std::vector<std::string>& tokens, const std::vector<Hash>& valid, const Hash& key,
-               const std::string& game, const std::string& seat) {
-  bool found = false;
-  for (const std::string& text : tokens)
-    if (const auto token = token_of(text)) found = counts(mac_of(*token, key, game, seat), valid) || found;
+struct Found {
+  const MailBook::ValidToken* valid = nullptr;  ///< the last one that is there
+  bool old = false;                             ///< there is one that is valid no more
+};
+
+/// All valid ones are compared, every time (AUTH-3).
+Found found_in(const std::vector<std::string>& tokens, const std::vector<MailBook::ValidToken>& valid,
+               MailBook& book, const StoredGame& game, const std::string& seat, const Hash& key) {
+  Found found;
+  for (const std::string& text : tokens) {
+    const auto token = token_of(text);
+    if (!token) continue;
+    const Hash mac = mac_of(*token, key, game.name, seat);
+    bool is_valid = false;
+    for (const MailBook::ValidToken& one : valid) {
+      if (!counts(mac, {one.mac})) continue;
+      is_valid = true;
+      if (found.valid == nullptr || found.valid->told_of < one.told_of) found.valid = &one;
+    }
+    found.old = found.old || (!is_valid && book.knows_token(game, seat, mac));
+  }
   return found;
 }
 
 }  // namespace
 
-std::vector<std::string> tokens_for(std::string_view block, const std::string& game, const std::string& seat,
-                                    const std::vector<letter::SeatToken>& of_letter) {
+TokensTried tokens_for(std::string_view block, const std::string& game, const std::string& seat,
+                       const std::vector<letter::SeatToken>& of_letter, bool is_quoted) {
   const letter::Words& words = letter::words_of_all_games();
   const std::vector<letter::SeatToken> own =
       letter::tokens_of(letter::lines_of(letter::Text{"", std::string(block)}, 1, words));
-  std::vector<std::string> tokens;
-  for (const letter::SeatToken& one : own.empty() ? of_letter : own) {
-    if (one.game != game || one.seat != seat || tokens.size() == most_tokens_tried) continue;
-    if (std::find(tokens.begin(), tokens.end(), one.token) == tokens.end()) tokens.push_back(one.token);
+  TokensTried tried;
+  tried.own = !own.empty();
+  if (!tried.own && is_quoted) return tried;
+  for (const letter::SeatToken& one : tried.own ? own : of_letter) {
+    if (one.game != game || one.seat != seat || tried.tokens.size() == most_tokens_tried) continue;
+    if (std::find(tried.tokens.begin(), tried.tokens.end(), one.token) == tried.tokens.end())
+      tried.tokens.push_back(one.token);
   }
-  return tokens;
+  return tried;
 }
 
-bool speaks_for(Store& store, const StoredGame& game, const Speaking& speaking, const Sender& sender,
-                const std::string& usual, const Hash& key) {
+Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, const Sender& sender,
+               const std::string& usual, const Hash& key) {
   MailBook book(store);
   const std::string& seat = speaking.seat;
   const bool names_its_address =
       !sender.by_list && !sender.address.empty() && is_registered(book.addresses(game), seat, sender.address);
   const bool is_its_address = sender.proven && names_its_address;
-  const bool has_token =
-      has_valid(speaking.tokens, book.valid_tokens(game, seat, speaking.turn), key, game.name, seat) &&
-      (!speaking.tokens_shut || is_its_address || (speaking.nothing_proves && names_its_address));
-  std::string proof = book.proof(game, seat);
-  if (proof.empty()) proof = usual;
-  if (proof == "both") return has_token && is_its_address;
-  return has_token || (proof == "address" && is_its_address);
+  const std::vector<MailBook::ValidToken> valid = book.valid_tokens(game, seat, speaking.turn);
+  const Found found = found_in(speaking.tokens, valid, book, game, seat, key);
+  Proof proof;
+  proof.valid_token = found.valid != nullptr;
+  proof.old_token = found.old && !proof.valid_token;
+  const bool has_token = proof.valid_token && (!speaking.tokens_shut || names_its_address);
+  std::string asked = book.proof(game, seat);
+  if (asked.empty()) asked = usual;
+  if (asked == "both") {
+    proof.speaks = has_token && is_its_address;
+  } else {
+    const bool is_enough = asked == "address" && is_its_address && !speaking.is_quoted;
+    proof.by_address = !has_token && is_enough && !speaking.answers_another;
+    proof.only_answers = !has_token && is_enough && speaking.answers_another;
+    proof.speaks = has_token || proof.by_address;
+  }
+  if (proof.speaks && has_token) proof.told_of = found.valid->told_of;
+  return proof;
 }
 
 }  // namespace inselpost::mail

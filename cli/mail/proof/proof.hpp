@@ -16,31 +16,47 @@ inline constexpr std::size_t most_tokens_tried = 8;
 
 /// Who sent a letter, as far as that is known.
 struct Sender {
-  std::string address;   ///< that it names; empty: none
-  bool proven = false;   ///< it comes from there (AUTH-6, AUTH-7)
-  bool by_list = false;  ///< through a mailing list, so its address proves nothing (LOOP-3)
+  std::string address;           ///< that it names; empty: none
+  bool proven = false;           ///< it comes from there (AUTH-6, AUTH-7)
+  bool by_list = false;          ///< through a mailing list, so its address proves nothing (LOOP-3)
+  bool answers_another = false;  ///< it answers a letter that is not the judge's (AUTH-16)
 };
 
-/// Which tokens count for a block (AUTH-5): its own, or if it has none those of its letter that stand with
-/// that game and seat. `block`: its orders file.
-std::vector<std::string> tokens_for(std::string_view block, const std::string& game, const std::string& seat,
-                                    const std::vector<letter::SeatToken>& of_letter);
+/// The tokens by which a block may speak for its seat (AUTH-5).
+struct TokensTried {
+  std::vector<std::string> tokens;  ///< as they stand there
+  bool own = false;                 ///< they are the block's own; else they stand elsewhere in its letter
+};
+/// Those of the block itself; of one that has none and is no quotation those of its letter that stand with
+/// that game and seat. `block`: its orders file. Of a game or seat that the block itself does not name none.
+TokensTried tokens_for(std::string_view block, const std::string& game, const std::string& seat,
+                       const std::vector<letter::SeatToken>& of_letter, bool is_quoted = false);
 
 /// What a letter brings to speak for a seat.
 struct Speaking {
   std::string seat;
   std::uint16_t turn = 0;           ///< the game is in
   std::vector<std::string> tokens;  ///< as they stand there
-  /// A token counts in a letter from an address of the seat alone, after too many wrong ones (AUTH-10).
+  /// A token counts in a letter that names an address of the seat alone, after too many wrong ones (AUTH-10).
+  /// That is not much, but more than a guess has, and without `authserv` no letter has more.
   bool tokens_shut = false;
-  /// No server of ours says from where letters come. Then it is enough that such a letter names the address:
-  /// else whoever sends wrong tokens shuts the player out.
-  bool nothing_proves = false;
+  bool is_quoted = false;  ///< it stands in a quotation, where no address stands in for a token (LET-13)
+  /// It is an answer to somebody else's letter: what stands there may be that writer's (AUTH-16).
+  bool answers_another = false;
 };
 
-/// Does the letter speak for that seat (AUTH-4)? `usual`: what proves it where the seat has nothing of its
-/// own: `token`, `address` or `both`. `key`: that of the store's mail. Throws StoreError.
-bool speaks_for(Store& store, const StoredGame& game, const Speaking& speaking, const Sender& sender,
-                const std::string& usual, const Hash& key);
+/// Whether it does, and by what (AUTH-4).
+struct Proof {
+  bool speaks = false;
+  bool by_address = false;    ///< it does by its address alone (AUTH-16)
+  bool only_answers = false;  ///< it would, were it not an answer to somebody else
+  bool valid_token = false;   ///< there is one, whether that is enough or not
+  bool old_token = false;     ///< there is none, but one that was valid once
+  std::int64_t told_of = 0;   ///< of the token by which it speaks (`MailBook::ValidToken`); 0: by none
+};
+/// `usual`: what proves it where the seat has nothing of its own: `token`, `address` or `both`. `key`: that
+/// of the store's mail. Throws StoreError.
+Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, const Sender& sender,
+               const std::string& usual, const Hash& key);
 
 }  // namespace inselpost::mail

@@ -29,6 +29,10 @@ part::File all_orders(const Language& words, const Seen& seen, Seat seat) {
                     facts.names, facts.dice);
 }
 
+std::vector<std::string> board_house_rules(const Sight& table) {
+  return house_rules(board_table(table).setup);
+}
+
 nlohmann::ordered_json board_view_json(const Seen& seen, Viewer viewer, bool whole) {
   const GameFacts& facts = seen.facts();
   return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, whole);
@@ -54,6 +58,7 @@ const GamePaper board_paper{
     .view_json = board_view_json,
     .joining_json = board_joining_json,
     .legal_json = board_legal_json,
+    .house_rules = board_house_rules,
 };
 
 }  // namespace inselpost

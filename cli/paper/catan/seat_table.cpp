@@ -1,5 +1,7 @@
 #include "cli/paper/catan/seat_table.hpp"
 
+#include "cli/words/somebodys_words.hpp"
+
 #include "cli/paper/catan/seats.hpp"
 
 namespace inselpost {
@@ -35,7 +37,7 @@ part::Table seat_table(const SeatTableWords& words, const View& view, const Name
     const std::size_t s = index(seat.seat);
     const std::string label = std::string(1, letters[s]) + ' ' + names.seats[s];
     const std::string player = seat.neutral         ? std::string(words.neutral)
-                               : s < players.size() ? players[s]
+                               : s < players.size() ? quoted_inline(players[s])
                                                     : std::string();
     const std::size_t points = view.winner && seat.points ? *seat.points : seat.public_points;
     const std::string left = std::to_string(seat.settlements_left) + '/' + std::to_string(seat.cities_left) +

@@ -3,6 +3,8 @@
 #include "cli/paper/dice/facts.hpp"
 #include "cli/paper/dice/orders_file.hpp"
 #include "cli/paper/dice/report.hpp"
+#include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/table.hpp"
 #include "schemas/dice/view_json.hpp"
 
 namespace inselpost {
@@ -31,6 +33,10 @@ part::File all_dice_orders(const Language& words, const Seen& seen, Seat seat) {
                           dice_choices(seen, seat).legal);
 }
 
+std::vector<std::string> dice_house_rules(const Sight& table) {
+  return dice::house_rules(dice::table_of(table).setup);
+}
+
 nlohmann::ordered_json dice_view_json(const Seen& seen, Viewer viewer, bool) {
   const dice::DiceFacts facts = dice::dice_facts(seen.facts());
   return dice::view_to_json(dice_view(seen, viewer), facts.names, facts.game, facts.entry);
@@ -56,6 +62,7 @@ const GamePaper dice_paper{
     .view_json = dice_view_json,
     .joining_json = dice_joining_json,
     .legal_json = dice_legal_json,
+    .house_rules = dice_house_rules,
 };
 
 }  // namespace inselpost

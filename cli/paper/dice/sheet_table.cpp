@@ -2,6 +2,8 @@
 #include <string>
 
 #include "cli/paper/dice/sheets.hpp"
+
+#include "cli/words/somebodys_words.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 
 namespace inselpost::dice {
@@ -39,7 +41,7 @@ part::Table sheet_table(const PageWords& page, const View& view, const Names& na
                                                             : "-";
     table.rows.push_back(
         {{{names.seats[s]},
-          {s < players.size() ? players[s] : std::string()},
+          {s < players.size() ? quoted_inline(players[s]) : std::string()},
           {turn, done},
           {std::to_string(seat.points.total())},
           {std::string(page.map.terrain(view.map->of(sheet.robber).terrain))},

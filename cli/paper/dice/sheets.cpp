@@ -1,5 +1,7 @@
 #include "cli/paper/dice/sheets.hpp"
 
+#include "cli/words/somebodys_words.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +16,7 @@ namespace {
 std::string seat_with_player(const Names& names, const std::vector<std::string>& players, Seat seat) {
   const std::size_t s = index(seat);
   const bool known = s < players.size() && !players[s].empty();
-  return names.of(seat) + (known ? " (" + players[s] + ')' : std::string());
+  return names.of(seat) + (known ? " (" + quoted_inline(players[s]) + ')' : std::string());
 }
 
 const SeatView& seat_of(const View& view, Seat seat) { return view.seats.at(index(seat)); }

@@ -1,6 +1,7 @@
 #include "cli/paper/game/frame.hpp"
 
 #include "cli/words/seat_names.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/clock/zone.hpp"
 
@@ -64,7 +65,7 @@ Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self,
                   std::optional<part::File> orders, Page more) {
   const std::size_t s = index(self);
   const std::string& seat = facts.seats.at(s);
-  const std::string player = s < facts.players.size() ? clean(facts.players[s]) : std::string();
+  const std::string player = s < facts.players.size() ? quoted_inline(facts.players[s]) : std::string();
   Page page;
   page.add(part::Heading{.text = words.view_of(seat, facts.game),
                          .beside = words.only_for(player.empty() ? seat : cut(player, 20)),

@@ -14,20 +14,21 @@ Joining joining_of(const WaitingRoom& room, Seat seat) {
   return room.owes(seat) ? Joining::missing : Joining::joined;
 }
 
-/// The orders file that joins. `seat` may bring a comment along.
+/// The orders file that joins, all of it comments: sent back as it is it does nothing (LET-25). `seat` may
+/// bring a comment along.
 part::File join_file(const JoiningWords& words, const std::string& game, const std::string& seat) {
   part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
   std::istringstream hint(words.luck_hint);
   for (std::string line; std::getline(hint, line);) file.line("# " + line);
-  file.line("luck: " + std::string(words.luck));
+  file.line("# luck: " + std::string(words.luck));
   file.line("orders:");
-  file.line("  - " + std::string(join_word));
+  file.line("  # - " + std::string(join_word));
   return file;
 }
 
 /// What it is about, and who has joined.
 void joining_text(Page& page, const Language& language, const GameWords& game, const GameFacts& facts,
-                  const WaitingRoom& room) {
+                  const WaitingRoom& room, bool with_form) {
   const JoiningWords& words = language.joining;
   if (room.over) {
     page.inset(game.ended_before_start);
@@ -41,7 +42,7 @@ void joining_text(Page& page, const Language& language, const GameWords& game, c
       joined.push_back(who(facts, seat_at(i)));
   }
   page.inset(game.before_start);
-  if (!missing.empty() && !facts.commit.empty()) {  // the announcement of the game
+  if (with_form && !missing.empty() && !facts.commit.empty()) {  // the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
     page.gap();
@@ -58,14 +59,14 @@ void joining_text(Page& page, const Language& language, const GameWords& game, c
 }  // namespace
 
 Page joining_report(const Language& words, const GameFacts& facts, const WaitingRoom& room,
-                    const std::vector<std::string>& happened) {
+                    const std::vector<std::string>& happened, bool with_form) {
   const JoiningWords& say = words.joining;
   const GameWords& game = words_for(words.games, *facts.table);
   const std::string where(room.over ? say.standing_over : say.standing);
   Page page;
   add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
   add_happened(page, happened);
-  joining_text(page, words, game, facts, room);
+  joining_text(page, words, game, facts, room, with_form);
   std::vector<OwedLine> waiting;
   for (const Awaited& owed : room.awaited()) waiting.push_back({owed, say.owes(who(facts, owed.seat))});
   add_waiting(page, words, game, facts, waiting);

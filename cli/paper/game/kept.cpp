@@ -1,5 +1,7 @@
 #include "cli/paper/game/kept.hpp"
 
+#include "cli/words/somebodys_words.hpp"
+
 #include <utility>
 
 namespace inselpost {
@@ -10,11 +12,13 @@ std::vector<std::string> kept_text(const SeatPageWords& words, const Kept* kept,
   const auto add = [&](std::string said, const std::vector<std::string>& orders) {
     if (orders.empty()) return;
     out.push_back(std::move(said));
+    std::vector<std::string> items;
     for (const std::string& line : orders)
-      if (line.starts_with("- ") || line.starts_with("#"))
-        out.push_back(line);
+      if (items.empty() || line.starts_with("- ") || line.starts_with("#"))
+        items.push_back(line);
       else  // an item over several lines
-        out.back() += ' ' + line.substr(line.find_first_not_of(' '));
+        items.back() += ' ' + line.substr(line.find_first_not_of(' '));
+    for (const std::string& item : items) out.back() += quoted_lines(item, Author::reader);
   };
   for (const Kept::Draft& draft : kept->drafts) add(words.kept_for(draft.turn), draft.orders);
   for (const Kept::Answer& answer : kept->answers) out.push_back(words.answer_kept(answer));

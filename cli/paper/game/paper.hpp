@@ -33,6 +33,8 @@ struct GamePaper {
   nlohmann::ordered_json (&joining_json)(const Seen& seen, const WaitingRoom& room, Viewer viewer);
   /// What that seat may order, for programs.
   nlohmann::ordered_json (&legal_json)(const Seen& seen, Seat seat);
+  /// The options in which a set-up differs from the usual rules, each as a line of it; null: it has none.
+  std::vector<std::string> (*house_rules)(const Sight& table) = nullptr;
 };
 
 /// That of the game with these facts, as `words` knows it by its table. Throws std::out_of_range if there is

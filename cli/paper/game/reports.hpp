@@ -22,7 +22,10 @@ struct Pages {
 /// below that for everybody, and tells what is not said there.
 Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
                const std::vector<Happening>& happenings, bool public_only, const FirstNews& first = {});
-/// The letter to one seat: the page for everybody, and its own, of what it has not been told yet.
+/// Lines that a section of a letter has at most; older ones are cut, and their number is told (OUT-7).
+inline constexpr std::size_t most_lines_of_section = 40;
+/// The letter to one seat: the page for everybody, of whose news it is marked which stay, and its own, of
+/// what it has not been told yet.
 Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
                const std::vector<Happening>& happenings, const FirstNews& first);
 /// The same as text.

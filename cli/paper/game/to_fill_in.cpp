@@ -20,18 +20,24 @@ auto line_like(part::File& file, const std::string& other) {
 }
 
 /// How such a file begins in the language of the page: game, seat, turn.
-part::File beginning(const SeatPageWords& words) { return to_send(orders_begun({}, {}, 0), words); }
+part::File beginning(const SeatPageWords& words, const std::string& seat = {}) {
+  return to_send(orders_begun({}, seat, 0), words);
+}
 
 }  // namespace
 
-part::File* file_to_fill_in(Page& page, const SeatPageWords& words) {
-  const part::File begins = beginning(words);
+part::File* file_to_fill_in(Page& page, const SeatPageWords& words, const std::string& seat) {
+  const part::File begins = beginning(words, seat);
+  part::File* found = nullptr;
   for (Part& part : page.parts)
-    if (auto* file = std::get_if<part::File>(&part))
-      if (line_like(*file, begins.lines.at(0).text) != file->lines.end() &&
+    if (auto* file = std::get_if<part::File>(&part)) {
+      const auto its = line_like(*file, begins.lines.at(1).text);
+      if (its != file->lines.end() && its->text == begins.lines.at(1).text &&
+          line_like(*file, begins.lines.at(0).text) != file->lines.end() &&
           line_like(*file, begins.lines.at(2).text) != file->lines.end())
-        return file;
-  return nullptr;
+        found = file;
+    }
+  return found;
 }
 
 void give_token(part::File& into, const std::string& token, const SeatPageWords& words) {

@@ -2,12 +2,19 @@
 
 #include <cstddef>
 
+#include "cli/words/somebodys_words.hpp"
+
 namespace inselpost {
 namespace {
 
 bool is_www(std::string_view text) {
   return text.size() >= 4 && (text[0] | 0x20) == 'w' && (text[1] | 0x20) == 'w' && (text[2] | 0x20) == 'w' &&
          text[3] == '.';
+}
+
+bool begins_quoted_line(std::string_view text) {
+  return text[0] == '\n' &&
+         (text.substr(1).starts_with(margin_of_others) || text.substr(1).starts_with(margin_of_echoes));
 }
 
 }  // namespace
@@ -25,7 +32,7 @@ std::string harmless(std::string_view text) {
       at += 3;
     } else {
       const auto byte = static_cast<unsigned char>(rest[0]);
-      out += byte < 0x20 || byte == 0x7F ? ' ' : rest[0];
+      out += (byte < 0x20 && !begins_quoted_line(rest)) || byte == 0x7F ? ' ' : rest[0];
     }
   }
   return out;

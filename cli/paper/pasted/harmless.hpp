@@ -4,8 +4,8 @@
 
 namespace inselpost {
 
-/// Text of which a forum makes no mention and no link: `@`, `://` and `www.` stand in wide letters. One line,
-/// whatever it was (FORUM-2).
+/// Text of which a forum makes no mention and no link: `@`, `://` and `www.` stand in wide letters (FORUM-2).
+/// No control characters but the line ends of somebody's words.
 std::string harmless(std::string_view text);
 
 }  // namespace inselpost

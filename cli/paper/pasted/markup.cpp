@@ -1,5 +1,6 @@
 #include "cli/paper/pasted/markup.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <variant>
@@ -36,7 +37,7 @@ class MarkupPainter {
     std::visit(overloaded{
                    [&](const part::Break&) { ++breaks_; },
                    [&](const part::Heading& h) { read(heading(h)); },
-                   [&](const part::Paragraph& p) { read(m_.text(p.text) + std::string(m_.paragraph_end)); },
+                   [&](const part::Paragraph& p) { read(sentence(p.text) + std::string(m_.paragraph_end)); },
                    [&](const part::List& l) { read(list(l)); },
                    [&](const Table& t) { has_running_text(t) ? read(rows(t)) : columns(part); },
                    [&](const part::File&) { alone(part); },
@@ -74,6 +75,16 @@ class MarkupPainter {
     const std::string inside = m_.text(text);
     return inside.empty() ? inside : std::string(m_.bold) + inside + std::string(m_.bold_end);
   }
+  /// Lines of somebody's words stay lines.
+  std::string sentence(const std::string& text) const {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      out += (at == 0 ? "" : std::string(m_.line_in_item)) + m_.text(text.substr(at, end - at));
+      at = end + 1;
+    }
+    return out;
+  }
   static void join(std::string& line, const std::string& text) {
     if (!line.empty() && !text.empty()) line += ' ';
     line += text;
@@ -88,9 +99,9 @@ class MarkupPainter {
 
   std::string list(const part::List& list) const {
     std::string items(m_.list);
-    for (const auto& [text, mark] : list.items) {
+    for (const auto& [text, mark, stays] : list.items) {
       std::string line = mark.empty() ? std::string() : bold(mark);
-      join(line, m_.text(text));
+      join(line, sentence(text));
       items += std::string(m_.item) + line + '\n';
     }
     items += m_.list_end;
@@ -109,12 +120,12 @@ class MarkupPainter {
         const std::string cell = cell_text(table, row, c);
         if (!cell.empty()) join(line, c == 0 ? bold(cell) : m_.text(cell));
       }
-      join(line, m_.text(row.text));
+      join(line, sentence(row.text));
       for (std::size_t i = 0; i < row.texts.size(); ++i)
         if (i == 0)
-          join(line, m_.text(row.texts[i]));
+          join(line, sentence(row.texts[i]));
         else
-          line += std::string(m_.line_in_item) + m_.text(row.texts[i]);
+          line += std::string(m_.line_in_item) + sentence(row.texts[i]);
       out += std::string(m_.item) + line + '\n';
     }
     return out + std::string(m_.list_end);

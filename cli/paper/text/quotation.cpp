@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/words/somebodys_words.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -57,15 +59,15 @@ Window window(const std::string& line, const Mark& mark, std::size_t widest) {
 }  // namespace
 
 std::string quotation_text(const part::Quotation& quotation) {
-  std::string out = wrap(quotation.said, "", "    ");
-  const std::string number = std::to_string(quotation.mark.line);
-  const std::string gutter(number.size() + 3, ' ');
+  std::string out = wrap_sentence(quotation.said, "", "    ");
+  const std::string gutter(4, ' ');
   if (!quotation.line.empty()) {
-    const Window shown = window(quotation.line, quotation.mark, page_width - gutter.size() - 2);
-    out += "  " + number + " | " + shown.text + "\n";
-    out += gutter + "| " + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + "\n";
+    const std::string margin = gutter + std::string(margin_of_echoes);
+    const Window shown = window(quotation.line, quotation.mark, widest_quoted_line - margin.size());
+    out += margin + isolated(shown.text) + '\n';
+    out += margin + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + '\n';
   }
-  for (const std::string& note : quotation.notes) out += wrap("= " + note, gutter, gutter + "  ");
+  for (const std::string& note : quotation.notes) out += wrap_sentence("= " + note, gutter, gutter + "  ");
   return out;
 }
 

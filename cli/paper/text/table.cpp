@@ -72,9 +72,10 @@ class TableLayout {
     if (row.text.empty() && row.texts.empty()) return out + '\n';
     const std::size_t space = gap(widths_.size() - 1);
     const std::string start = out + std::string(space, ' '), below(width + space, ' ');
-    if (row.texts.empty()) return wrap(row.text, start, below);
+    if (row.texts.empty()) return wrap_sentence(row.text, start, below);
     out.clear();
-    for (const std::string& text : row.texts) out += wrap(text, out.empty() ? start : below, below + "  ");
+    for (const std::string& text : row.texts)
+      out += wrap_sentence(text, out.empty() ? start : below, below + "  ");
     return out;
   }
 

@@ -70,6 +70,25 @@ std::string signature_paragraph(const AuditResult& result) {
                "stimmen. `inselpost witness` vergleicht es mit einem Bericht, den du bekommen hast.";
 }
 
+/// What only the operator's word stands for (AUD-2).
+std::string not_judged(const AuditResult& result) {
+  const AuditResult::Unjudged& unjudged = result.unjudged;
+  const auto some = [](std::uint64_t n, const char* one, const char* several) {
+    return std::to_string(n) + (n == 1 ? one : several);
+  };
+  std::vector<std::string> parts;
+  if (unjudged.wrong_clock > 0)
+    parts.push_back(some(unjudged.wrong_clock, " Zeitpunkt", " Zeitpunkte") +
+                    ", während oder nachdem eine Uhr falsch ging");
+  if (unjudged.zones > 0)
+    parts.push_back(some(unjudged.zones, " Zeitpunkt", " Zeitpunkte") +
+                    ", bei denen die Zeitzonen dieses Rechners bis zu drei Stunden abweichen");
+  if (unjudged.again > 0)
+    parts.push_back(some(unjudged.again, " Frist, die", " Fristen, die") +
+                    " nach einer Rücknahme wiederholt " + (unjudged.again == 1 ? "wurde" : "wurden"));
+  return parts.empty() ? std::string() : list(parts) + '.';
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result) {
@@ -83,6 +102,10 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
   };
   say("geprüft", result.secret ? with_the_secret(result) : without_it(result));
   if (!result.secret) say("verdeckt", sealed_parts(result));
+  if (result.line_ends_mended)
+    say("Zeilenenden",
+        "oder der Anfang der Datei wurden unterwegs geändert. Gelesen wurden sie, wie sie waren.");
+  say("ungeprüft", not_judged(result));
   say("Unterschrift", signature_paragraph(result));
   if (result.seed_chosen)
     say("Startwert", result.sealed

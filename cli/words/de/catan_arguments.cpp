@@ -5,6 +5,7 @@
 
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/house/phrases.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 
@@ -41,7 +42,7 @@ std::string ProblemWords::owned(std::string_view feminine) const {
 }
 
 std::string ProblemWords::text(Role role) const {
-  if (const auto words = get<std::string>(role)) return clean(*words);
+  if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto resource = get<Resource>(role)) return std::string(resource_word(*resource));
   return {};

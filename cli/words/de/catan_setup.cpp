@@ -68,6 +68,10 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::duplicate_seat,
      [](const ProblemWords& w) {
        const std::string name = w.text(Role::text), other = w.text(Role::need);
+       if (w.field() == Field::neutrals && !name.empty() && w.get<Seat>(Role::seat))
+         return "Auch ein neutraler Spieler heißt " + name +
+                ": Nenn den Sitz anders, oder gib den neutralen Spielern eigene Namen, etwa mit `neutrals: "
+                "[{name: east}, {name: west}]`";
        return other.empty() ? "Zwei Sitze heißen " + or_else(name, "gleich")
                             : other + " und " + name + " sind dieselbe Farbe";
      }},

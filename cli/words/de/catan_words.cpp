@@ -94,7 +94,7 @@ std::string_view decided(std::string_view decision) {
   if (decision == "discard") return "legt das Programm ab, immer von der häufigsten Sorte";
   if (decision == "robber") return "versetzt das Programm den Räuber";
   if (decision == "answer") return "gilt es als abgelehnt";
-  if (decision == "special building") return "passt das Programm";
+  if (decision == "special building") return "passt das Programm; dafür ist nichts zu schicken";
   return "endet der Zug";
 }
 

@@ -4,6 +4,7 @@
 #include "cli/words/de/faults/titles.hpp"
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -61,8 +62,16 @@ std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const Game
 
 namespace {
 
-/// What the house says of letters that come early, whatever game it is (AHEAD-3).
+/// What the house says of letters that come early, and of too many orders, whatever game it is (AHEAD-3,
+/// PLAN-22, OFFER-8).
 std::optional<std::string> early_refused(const Refused& why) {
+  if (why.code == "E_LIMIT" && why.field == field_of_entries)
+    return "In diesem Zug sind schon " +
+           std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) +
+           " Befehle von dir ausgeführt. Mehr sind nicht erlaubt.";
+  if (why.code == "E_LIMIT" && why.field == field_of_answers)
+    return "Auf dieses Angebot hast du so oft geantwortet oder eine Antwort zurückgenommen, wie es erlaubt "
+           "ist.";
   if (why.code == "E_EARLY")
     return "Dieser Zug ist zu weit voraus: Aufgehoben werden Dateien bis zu Zug " +
            std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) + ".";
@@ -123,7 +132,8 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
                    worded.message = c.seat + " ist ein neutraler Spieler und schickt keine Befehle.";
                  },
                  [&](const complaint::NoGame& c) {
-                   worded.message = "die Partie `" + c.name + "` gibt es nicht in " + clean(c.store);
+                   worded.message = "die Partie `" + quoted_inline(c.name, Author::reader) +
+                                    "` gibt es nicht in " + clean(c.store);
                    if (!c.near.empty()) worded.notes.push_back("meinst du `" + c.near + "`?");
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
@@ -156,9 +166,10 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
 
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn) {
-  return counted(count, noun::mistake) + " in " + clean(file) + " (" + clean(game) + ", " + clean(seat) +
-         ", Zug " + std::to_string(turn) + "). Nichts daraus ist geschehen. Verbessere " +
-         (count == 1 ? "ihn" : "sie") + " und schick die Datei noch einmal.";
+  return counted(count, noun::mistake) + " in " + quoted_inline(file, Author::reader) + " (" +
+         quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", Zug " +
+         std::to_string(turn) + "). Nichts daraus ist geschehen. Verbessere " + (count == 1 ? "ihn" : "sie") +
+         " und schick die Datei noch einmal.";
 }
 
 }  // namespace inselpost::de

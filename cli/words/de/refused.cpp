@@ -171,6 +171,14 @@ const overloaded sentence{
     [](const NoFile& w) { return "Die Datei " + clean(w.file) + " gibt es nicht"; },
     [](const IsDirectory& w) { return clean(w.file) + " ist ein Ordner"; },
     [](const Unwritable& w) { return clean(w.file) + " lässt sich nicht schreiben"; },
+    [](const LinkInReports& w) {
+      return "keine Berichte werden geschrieben: " + clean(w.file) +
+             " ist eine Verknüpfung und kann überallhin führen; entferne sie";
+    },
+    [](const OpenReports& w) {
+      return "keine Berichte werden geschrieben: In den Ordner " + clean(w.file) +
+             " dürfen auch andere schreiben; chmod 700 hilft";
+    },
     [](const NoDirectoryMade& w) { return "Der Ordner " + clean(w.file) + " lässt sich nicht anlegen"; },
     [](const OtherWritesReports& w) {
       return "Ein anderes Programm schreibt gerade die Berichte in " + clean(w.folder);
@@ -239,10 +247,35 @@ const overloaded sentence{
       return w.game + " kam aus einem Protokoll: Man kann die Partie lesen, aber nicht weiterspielen";
     },
     [](const NothingImported&) -> std::string { return "Nichts ist übernommen"; },
+    [](const NotSignedHere&) -> std::string {
+      return "Nichts ist übernommen: Der Verlauf nennt den Schlüssel dieser Datei, aber sein letzter Eintrag "
+             "ist "
+             "nicht damit unterschrieben. Jemand hat ihn geändert oder gekürzt";
+    },
+    [](const NotAdopted&) -> std::string {
+      return "Nichts ist übernommen: Diese Partie hat anderswo begonnen, mit einem anderen oder ohne "
+             "Schlüssel. "
+             "Wer sie hier weiterspielen will, sagt das und warum: --adopt --reason \"...\". Alle erfahren "
+             "es";
+    },
     [](const Over& w) { return over(w); },
     [](const HeldAlready& w) { return w.game + " ruht schon (E_HOLD)"; },
     [](const NotHeld& w) { return w.game + " ruht nicht (E_HOLD)"; },
     [](const NoClock& w) { return no_clock(w); },
+    [](const ClockIsRight& w) {
+      return "der letzte Eintrag von " + w.game + " ist vom " + readable_time(w.last) +
+             ", und das ist vorbei: Ihre Fristen müssen nicht neu beginnen";
+    },
+    [](const StoreAsleep& w) {
+      const std::string said = "die Uhr zeigt " + readable_time(w.now) + ", und " + clean(w.store) +
+                               " wurde zuletzt " + readable_time(w.last) +
+                               " benutzt, vor mehr als 30 Tagen. Nichts wurde getan. Geht die Uhr richtig, ";
+      return said + (w.by_itself
+                         ? "ruf einen Befehl von `inselpost` von Hand auf, und innerhalb einer Minute "
+                           "noch einmal, oder mit `--now`: Dann geht alles weiter"
+                         : "ruf ihn innerhalb einer Minute noch einmal auf, oder mit `--now`; wenn "
+                           "nicht, stell sie zuerst");
+    },
     [](const NoRedo& w) {
       return "In " + w.game +
              " gibt es nichts zu wiederholen: Nichts wurde zurückgenommen, oder danach kam ein Befehl "
@@ -251,6 +284,16 @@ const overloaded sentence{
     [](const NotTakenBack& w) {
       return "Eintrag " + number(w.entry) + " ist kein Befehl, den die letzte Rücknahme in " + w.game +
              " getroffen hat";
+    },
+    [](const NameBeginsQuotation& w) {
+      return "E_SETUP: Im Namen " + de::quoted(clean(w.name)) + " steht " + de::quoted(w.verb) +
+             ", womit in Mails ein Zitat beginnt; wähl einen anderen Namen";
+    },
+    [](const NameMisleads& w) {
+      const std::string name = "E_SETUP: Der Name " + de::quoted(clean(w.name));
+      return w.other.empty() ? name + " enthält Zeichen, die niemand sieht; lass sie weg"
+                             : name + " lässt sich mit dem von " + clean(w.other) +
+                                   " verwechseln; wähl einen anderen Namen";
     },
     [](const NoTimeSpan& w) {
       return w.option + " ist eine Dauer wie 90m, 24h oder 2d, nicht " + shown(w.text);

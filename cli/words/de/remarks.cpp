@@ -5,6 +5,7 @@
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
 #include "cli/words/house/shares.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -120,10 +121,14 @@ std::string removes_draft(const RemovesDraft& r) {
 
 std::string kept_for_turn(const KeptForTurn& r) {
   const std::string turn = "Zug " + std::to_string(r.turn);
-  return r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
-                 : "Entwurf für " + turn + ": Er wird ausgeführt, wenn " + turn +
-                       " beginnt. Nur du siehst ihn. Eine neue Datei für " + turn +
-                       " ersetzt ihn; `befehle: []` löscht ihn.";
+  const std::string said = r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
+                                   : "Entwurf für " + turn + ": Er wird ausgeführt, wenn " + turn +
+                                         " beginnt. Nur du siehst ihn. Eine neue Datei für " + turn +
+                                         " ersetzt ihn; `befehle: []` löscht ihn.";
+  if (r.now == 0) return said;
+  const std::string now = std::to_string(r.now);
+  return said + " Noch läuft aber Zug " + now + ", und da bist du gefragt: Dafür schreibst du `zug: " + now +
+         "`.";
 }
 
 constexpr const char* none_of_others_sees_it =
@@ -145,11 +150,15 @@ std::string kept_for_others(const KeptForOthers& r) {
 }
 
 std::string answer_kept(const AnswerKept& r) {
+  const std::string in = r.revocable
+                             ? "Deine Antwort ist da. Bis sie gilt, nimmt `zurückziehen` sie zurück. Sie gilt"
+                             : "Deine Antwort ist da und bleibt so. Sie gilt";
   if (r.together)
-    return "Deine Antwort ist da und bleibt so. Sie gilt, wenn alle geantwortet haben oder ihre Frist um "
+    return in +
+           ", wenn alle geantwortet haben oder ihre Frist um "
            "ist; "
            "bis dahin sieht sie niemand. Du bekommst einen Brief.";
-  return "Deine Antwort ist da und bleibt so. Sie gilt ab " + readable_time(r.release) +
+  return in + " ab " + readable_time(r.release) +
          ", wie jede, die bis dahin kommt: So sieht niemand, wann du geantwortet hast. Was in deinem Plan "
          "folgt, geschieht dann. Du bekommst einen Brief.";
 }
@@ -160,10 +169,17 @@ std::string language_name(const std::string& language) {
 
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
-      return "Die Uhr zeigt " + readable_time(r.now) + ", mehr als einen Tag vor dem letzten Eintrag (" +
-             readable_time(r.last) +
-             "). Im Verlauf geht die Zeit nie zurück: Es gilt die spätere. Geht die "
-             "Uhr richtig?";
+      const std::string now = "Die Uhr zeigt " + readable_time(r.now) + ", ";
+      const std::string last = "vor dem letzten Eintrag (" + readable_time(r.last) +
+                               "). Im Verlauf geht die Zeit nie zurück: Es gilt die spätere.";
+      if (!r.far) return now + "also " + last;
+      const std::string wrong =
+          now + "mehr als eine Stunde " + last + " Eine Uhr geht falsch oder ging falsch.";
+      if (r.game.empty()) return wrong;
+      return wrong +
+             " Geht sie wieder richtig, lässt die Spielleitung alle Fristen neu beginnen: `inselpost "
+             "extend " +
+             r.game + " --from-now --reason TEXT`.";
     },
     [](const NowIsAhead& r) {
       return "--now ist " + readable_time(r.now) + ", mehr als einen Tag nach der Uhr des Rechners (" +
@@ -224,8 +240,15 @@ const overloaded sentence_of{
     },
     [](const AnswerKept& r) { return answer_kept(r); },
     [](const AnswerReleased&) -> std::string { return "Deine Antwort gilt jetzt."; },
+    [](const AnswerTakenBack& r) -> std::string {
+      return r.would
+                 ? "Deine Antwort würde zurückgenommen: Sie liegt noch bereit, niemand sonst weiß von ihr."
+                 : "Deine Antwort ist zurückgenommen. Sie lag noch bereit, niemand sonst hat von ihr "
+                   "erfahren. Du schuldest wieder eine.";
+    },
     [](const KeptForLater& r) -> std::string {
-      return "Wenn alle geantwortet haben, geschieht für dich `" + order(clean(r.order)) +
+      return "Wenn alle geantwortet haben, geschieht für dich `" +
+             quoted_inline(order(r.order), Author::reader) +
              "`. Sonst erfährt niemand davon. Ziehst du das Angebot zurück, entfällt es.";
     },
     [](const AllHaveAnswered&) -> std::string {
@@ -251,11 +274,12 @@ const overloaded sentence_of{
     [](const NoOrders&) -> std::string { return "Keine Befehle, also ist nichts geschehen."; },
     [](const StandingOrders& r) { return standing_orders(r); },
     [](const RuleActed& r) {
-      return "Dein Dauerauftrag `" + order(clean(r.rule)) + "` hat gehandelt (Fassung " +
-             std::to_string(r.version) + ").";
+      return "Dein Dauerauftrag `" + quoted_inline(order(r.rule), Author::reader) +
+             "` hat gehandelt (Fassung " + std::to_string(r.version) + ").";
     },
     [](const RuleAnswered& r) {
-      return "Hier hat dein Dauerauftrag geantwortet: `" + order(clean(r.rule)) + "`.";
+      return "Hier hat dein Dauerauftrag geantwortet: `" + quoted_inline(order(r.rule), Author::reader) +
+             "`.";
     },
     [](const LuckDigest& r) {
       return (r.sent ? "Die Prüfsumme deines Glücksspruchs. Nur sie sehen die anderen: "
@@ -270,10 +294,12 @@ const overloaded sentence_of{
       return "Diese Partie kannst du ansehen und prüfen. Weiterspielen lässt sich nur mit der Datei des "
              "Spielleiters.";
     },
-    [](const NotTaken& r) { return clean(r.file) + " ist nicht angenommen; schick sie noch einmal"; },
+    [](const NotTaken& r) {
+      return quoted_inline(r.file, Author::reader) + " ist nicht angenommen; schick sie noch einmal";
+    },
     [](const CameBefore& r) {
-      return clean(r.file) + " kam schon einmal, " + readable_time(r.time) +
-             ". Nichts ist noch einmal geschehen. Das ist die Quittung von damals.";
+      return "Nichts ist noch einmal geschehen: " + quoted_inline(r.file, Author::reader) + " ist seit " + readable_time(r.time) +
+             " da. Das ist die Quittung von damals.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {
@@ -296,9 +322,7 @@ const overloaded sentence_of{
     [](const NothingDue&) { return std::string("Nichts ist fällig."); },
     [](const NobodyIsWaitedFor&) { return std::string("Niemand ist dran."); },
     [](const remark::Stands& r) { return what_stands(r); },
-    [](const NotedIn& r) {
-      return "angemerkt in " + r.game + ", für alle zu lesen: " + de::quoted(clean(r.text));
-    },
+    [](const NotedIn& r) { return "angemerkt in " + r.game + ", für alle zu lesen:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": Quittung in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": keine Quittung geschrieben"; },
     [](const ReportsIn& r) {

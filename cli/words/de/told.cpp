@@ -2,6 +2,7 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/house/ranks.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -12,8 +13,10 @@ using Lines = std::vector<std::string>;
 
 constexpr const char* open_now = "Jetzt liegt alles offen. Jeder kann die Partie nachprüfen";
 
-/// `: „Umzug“.`
-std::string because(const std::string& reason) { return ": " + de::quoted(clean(reason)) + '.'; }
+/// ` Grund:` and below it the reason, or nothing.
+std::string because(const std::string& reason) {
+  return reason.empty() ? "." : ". Grund:" + quoted_lines(reason);
+}
 
 std::string send_again(const told::SendAgain& t, const GameWords& game) {
   std::string text =
@@ -26,16 +29,21 @@ std::string send_again(const told::SendAgain& t, const GameWords& game) {
 
 std::string held(const told::Held& t) {
   if (!t.reason.empty())
-    return "Der Spielleiter hält die Partie an" + because(t.reason) +
-           " Keine Frist läuft, und Dateien werden aufgehoben, bis es weitergeht.";
+    return "Der Spielleiter hält die Partie an: Keine Frist läuft, und Dateien werden aufgehoben, bis es "
+           "weitergeht" +
+           because(t.reason);
   const std::string what = t.seat.empty() ? "Eine Frist ist abgelaufen, oder niemand antwortet mehr."
                                           : "Die Frist von " + clean(t.seat) + " ist abgelaufen.";
   return what + " Die Partie ruht: Keine Frist läuft, bis der Spielleiter sie fortsetzt.";
 }
 
 std::string extended(const told::Extended& t) {
-  std::string text = "Der Spielleiter verlängert " +
-                     (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
+  std::string text;
+  if (!t.from.empty())
+    text = "Eine Uhr ging vor. Alle Fristen beginnen neu, am " + readable_time(t.from);
+  else
+    text = "Der Spielleiter verlängert " +
+           (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
   if (!t.until.empty()) text += ", längstens bis " + readable_time(t.until);
   return text + because(t.reason);
 }
@@ -98,16 +106,14 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
             return {"Zurückgenommene Würfe kommen wieder, in ihrer Reihenfolge."};
           },
           [](const told::RollsAreGone&) -> Lines { return {"Zurückgenommene Würfe kommen nicht wieder."}; },
-          [](const told::Noted& t) -> Lines {
-            return {"Der Spielleiter merkt an: " + de::quoted(clean(t.text))};
-          },
+          [](const told::Noted& t) -> Lines { return {"Der Spielleiter merkt an:" + quoted_lines(t.text)}; },
           [](const told::Held& t) -> Lines { return {held(t)}; },
           [](const told::Resumed& t) -> Lines {
             return {"Der Spielleiter setzt die Partie fort" + because(t.reason)};
           },
           [](const told::Extended& t) -> Lines { return {extended(t)}; },
           [](const told::Replaced& t) -> Lines {
-            return {clean(t.player) + " spielt jetzt " + clean(t.seat) + ", sagt der Spielleiter" +
+            return {quoted_inline(t.player) + " spielt jetzt " + clean(t.seat) + ", sagt der Spielleiter" +
                     because(t.reason)};
           },
           [](const told::Away& t) -> Lines { return {away(t)}; },
@@ -161,13 +167,13 @@ std::string ranking(const told::Ranking& ranking) {
 }
 
 std::string luck(std::string_view seat, std::string_view line) {
-  return std::string(seat) + " sagt: " + clean(line);
+  return std::string(seat) + " sagt:" + quoted_lines(line);
 }
 
 std::string joined(std::string_view seat) { return std::string(seat) + " ist beigetreten."; }
 
 std::string ordered(const std::string& who, const std::string& order) {
-  return who + ": " + de::order(order) + '.';
+  return who + ": " + quoted_inline(de::order(order)) + '.';
 }
 
 std::string undone(std::uint64_t entry, const std::string& sentence) {
@@ -176,7 +182,7 @@ std::string undone(std::uint64_t entry, const std::string& sentence) {
 
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order) {
   return "nach Eintrag " + std::to_string(entry) + (seat.empty() ? "" : ", " + seat) + ": " +
-         (order.empty() ? "ein Befehl, den nicht jeder Leser kennt" : de::order(order));
+         (order.empty() ? "ein Befehl, den nicht jeder Leser kennt" : quoted_inline(de::order(order)));
 }
 
 }  // namespace inselpost::de

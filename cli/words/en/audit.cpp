@@ -64,6 +64,21 @@ std::string signature_paragraph(const AuditResult& result) {
                "`inselpost witness` compares it with a report that you got.";
 }
 
+/// What only the operator's word stands for (AUD-2).
+std::string not_judged(const AuditResult& result) {
+  const AuditResult::Unjudged& unjudged = result.unjudged;
+  std::vector<std::string> parts;
+  if (unjudged.wrong_clock > 0)
+    parts.push_back(counted(unjudged.wrong_clock, "time", "times") + " behind a clock that once stood wrong");
+  if (unjudged.zones > 0)
+    parts.push_back(
+        counted(unjudged.zones, "time", "times") +
+        " in nights, weekends or days that this machine's time zones put up to three hours elsewhere");
+  if (unjudged.again > 0)
+    parts.push_back(counted(unjudged.again, "deadline", "deadlines") + " done again after a rollback");
+  return parts.empty() ? std::string() : list(parts) + '.';
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result) {
@@ -77,6 +92,10 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
   };
   say("proven", result.secret ? with_the_secret(result) : without_it(result));
   if (!result.secret) say("consistent", sealed_parts(result));
+  if (result.line_ends_mended)
+    say("line ends",
+        "Line ends, or a mark at the start, were changed on the way. They were taken as they had been.");
+  say("not judged", not_judged(result));
   say(result.is_signed ? "signed" : "not signed", signature_paragraph(result));
   if (result.seed_chosen)
     say("seed", result.sealed

@@ -4,6 +4,7 @@
 
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/house/phrases.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/orders/orders.hpp"
@@ -33,7 +34,7 @@ std::string ProblemWords::whose(std::string_view otherwise) const {
 }
 
 std::string ProblemWords::text(Role role) const {
-  if (const auto words = get<std::string>(role)) return clean(*words);
+  if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto resource = get<Resource>(role)) return std::string(name(*resource));
   if (const auto card = get<CardKind>(role)) return std::string(name(*card));

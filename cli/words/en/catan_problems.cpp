@@ -94,7 +94,9 @@ constexpr ProblemRows<std::string(const ProblemWords&), void(Ways&)> rows{{
      [](const ProblemWords&) -> std::string { return "this card can do nothing now. You keep it"; }, nothing},
     {Code::E_CARDS_COUNT,
      [](const ProblemWords& w) -> std::string {
-       return count_text(w, "year of plenty takes", "year of plenty takes another number of cards");
+       const auto have = w.number(Role::have);
+       return "year of plenty takes two cards, or what the bank still has" +
+              (have ? ", not " + std::to_string(*have) : std::string());
      },
      nothing},
     {Code::E_ROADS_COUNT,

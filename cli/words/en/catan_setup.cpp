@@ -65,6 +65,11 @@ std::string setup_problem_text(const ProblemWords& w) {
     case Reason::duplicate_seat:
       if (const std::string other = w.text(Role::need); !other.empty())
         return other + " and " + text + " are the same colour";
+      if (w.field() == Field::neutrals && !text.empty() && w.get<Seat>(Role::seat))
+        return "a neutral player is called " + text +
+               " too: call the seat otherwise, or give the neutral players names of your own, as in "
+               "`neutrals: "
+               "[{name: east}, {name: west}]`";
       return text.empty() ? "two seats have the same name" : "two seats are called " + text;
     case Reason::seat_word:
       return "no seat can be called" + word(text) + (text.empty() ? " so" : "") +

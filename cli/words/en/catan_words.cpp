@@ -88,7 +88,7 @@ std::string_view decided(std::string_view decision) {
   if (decision == "found") return "the program founds where most is produced";
   if (decision == "discard") return "the program discards, from the kind held most";
   if (decision == "answer") return "it counts as refused";
-  if (decision == "special building") return "it counts as a pass";
+  if (decision == "special building") return "it counts as a pass, which need not be sent";
   return "the program plays the turn to its end";
 }
 

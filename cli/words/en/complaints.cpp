@@ -1,6 +1,7 @@
 #include "cli/answer/early.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/table.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
@@ -56,8 +57,14 @@ std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const Game
 
 namespace {
 
-/// What the house says of letters that come early, whatever game it is (AHEAD-3).
+/// What the house says of letters that come early, and of too many orders, whatever game it is (AHEAD-3,
+/// PLAN-22, OFFER-8).
 std::optional<std::string> early_refused(const Refused& why) {
+  if (why.code == "E_LIMIT" && why.field == field_of_entries)
+    return "You have had " + std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) +
+           " orders done in this turn. More are not allowed.";
+  if (why.code == "E_LIMIT" && why.field == field_of_answers)
+    return "You have answered that offer, or taken an answer back, as often as is allowed.";
   if (why.code == "E_EARLY")
     return "That turn is too far ahead: files are kept for turns up to " +
            std::to_string(why.arguments.at(0).at(1).at("number").get<std::uint32_t>()) + ".";
@@ -68,6 +75,9 @@ std::optional<std::string> early_refused(const Refused& why) {
 
 std::vector<std::string> ways_when_early(const Refused& why) {
   if (why.code == "E_EARLY") return {"Send it again when that turn is nearer."};
+  if (why.field == field_of_entries)
+    return {"What you owe you can still answer. All else has time until the next turn."};
+  if (why.field == field_of_answers) return {"What you said last holds."};
   return {"A file for one of those turns replaces the one that is kept. With `orders: []` it removes it."};
 }
 
@@ -95,7 +105,8 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
                    worded.message = c.seat + " is a neutral player and sends no orders";
                  },
                  [&](const complaint::NoGame& c) {
-                   worded.message = "there is no game `" + c.name + "` in " + clean(c.store);
+                   worded.message = "there is no game `" + quoted_inline(c.name, Author::reader) + "` in " +
+                                    clean(c.store);
                    if (!c.near.empty()) worded.notes.push_back("did you mean `" + c.near + "`?");
                  },
                  [&](const complaint::OtherKind& c) { worded.message = other_kind(c.kind, worded.file); },
@@ -123,9 +134,10 @@ WordedFault complaint(const Complaint& complaint, GameColumns games) {
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn) {
   const bool one = count == 1;
-  return counted(count, "mistake", "mistakes") + " in " + clean(file) + " (" + clean(game) + ", " +
-         clean(seat) + ", turn " + std::to_string(turn) + "). Nothing in it was done. Mend " +
-         (one ? "it" : "them") + " and send it again.";
+  return counted(count, "mistake", "mistakes") + " in " + quoted_inline(file, Author::reader) + " (" +
+         quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", turn " +
+         std::to_string(turn) + "). Nothing in it was done. Mend " + (one ? "it" : "them") +
+         " and send it again.";
 }
 
 }  // namespace inselpost::en

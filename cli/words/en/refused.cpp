@@ -156,6 +156,12 @@ const overloaded sentence{
     [](const NoFile& w) { return "there is no file " + clean(w.file); },
     [](const IsDirectory& w) { return clean(w.file) + " is a directory"; },
     [](const Unwritable& w) { return clean(w.file) + " cannot be written"; },
+    [](const LinkInReports& w) {
+      return "no reports are written: " + clean(w.file) + " is a link, and may lead anywhere; remove it";
+    },
+    [](const OpenReports& w) {
+      return "no reports are written: others may write into " + clean(w.file) + "; chmod 700 it";
+    },
     [](const NoDirectoryMade& w) { return "the directory " + clean(w.file) + " cannot be made"; },
     [](const OtherWritesReports& w) { return "another program writes the reports in " + clean(w.folder); },
     [](const OutputBroken& w) -> std::string {
@@ -215,6 +221,16 @@ const overloaded sentence{
       return w.game + " was imported from a record; it can be read, but not continued";
     },
     [](const NothingImported&) -> std::string { return "nothing was imported"; },
+    [](const NotSignedHere&) -> std::string {
+      return "nothing was imported: this record names the key of this game file, which has not signed its "
+             "last "
+             "entry. Somebody changed it, or cut it off";
+    },
+    [](const NotAdopted&) -> std::string {
+      return "nothing was imported: this game began elsewhere, under another key or none. To play it on "
+             "here, say "
+             "so, and why: --adopt --reason \"...\". All players are told";
+    },
     [](const Over& w) { return over(w); },
     [](const HeldAlready& w) { return w.game + " is on hold already (E_HOLD)"; },
     [](const NotHeld& w) { return w.game + " is not on hold (E_HOLD)"; },
@@ -223,12 +239,35 @@ const overloaded sentence{
              std::string(w.seat.empty() ? " is owed in " : " in ") + w.game +
              " that has a deadline, so there is no time to extend (E_NO_CLOCK)";
     },
+    [](const ClockIsRight& w) {
+      return "the last entry of " + w.game + " is of " + readable_time(w.last) +
+             ", which is past: its clocks need not be set anew";
+    },
+    [](const StoreAsleep& w) {
+      const std::string said = "it is " + readable_time(w.now) + " by the clock, and " + clean(w.store) +
+                               " was last used " + readable_time(w.last) +
+                               ", more than 30 days before. Nothing was done. If the clock is right, ";
+      return said + (w.by_itself
+                         ? "run a command of `inselpost` by hand, and once more within a minute, or with "
+                           "`--now`: then all goes on"
+                         : "run this again within a minute, or with `--now`; if not, set it first");
+    },
     [](const NoRedo& w) {
       return "nothing of " + w.game +
              " can be done again: nothing was taken back, or something was ordered since (E_NO_REDO)";
     },
     [](const NotTakenBack& w) {
       return "entry " + number(w.entry) + " is no order that the last rollback of " + w.game + " took back";
+    },
+    [](const NameBeginsQuotation& w) {
+      return "E_SETUP: the name `" + clean(w.name) + "` holds `" + w.verb +
+             "`, by which mail programs say that a quotation begins; choose another name";
+    },
+    [](const NameMisleads& w) {
+      const std::string name = "E_SETUP: the name `" + clean(w.name) + "` ";
+      return w.other.empty()
+                 ? name + "holds characters that nobody can see; leave them out"
+                 : name + "could be taken for that of " + clean(w.other) + "; choose another name";
     },
     [](const NoTimeSpan& w) { return w.option + " is a time such as 90m, 24h or 2d, not " + shown(w.text); },
     [](const NoTurns& w) { return "--turns is a number from 1 to " + std::to_string(w.most); },

@@ -2,6 +2,7 @@
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
 #include "cli/words/house/shares.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -91,9 +92,14 @@ std::string language_name(const std::string& language) {
 
 const overloaded sentence_of{
     [](const ClockIsBehind& r) {
-      return "It is " + readable_time(r.now) + " by the clock, more than a day before the last entry (" +
-             readable_time(r.last) +
-             "). Times on record never go backwards, so the later one stands there. Is the clock right?";
+      const std::string now = "It is " + readable_time(r.now) + " by the clock, ";
+      const std::string last = "the last entry (" + readable_time(r.last) +
+                               "). Times on record never go backwards, so the later one stands there";
+      if (!r.far) return now + "before " + last + ".";
+      const std::string wrong = now + "more than an hour before " + last + ". A clock is wrong, or was.";
+      if (r.game.empty()) return wrong;
+      return wrong + " Once it is right, the moderator has what is owed begin anew: `inselpost extend " +
+             r.game + " --from-now --reason TEXT`.";
     },
     [](const NowIsAhead& r) {
       return "--now is " + readable_time(r.now) + ", more than a day after the system's clock (" +
@@ -109,11 +115,15 @@ const overloaded sentence_of{
     },
     [](const KeptForTurn& r) {
       const std::string turn = "turn " + std::to_string(r.turn);
-      return r.would
-                 ? "It is early: it would be kept until " + turn + " begins."
-                 : "It is early: it is kept, and carried out when " + turn +
-                       " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
-                       "`orders: []` removes it.";
+      const std::string said =
+          r.would ? "It is early: it would be kept until " + turn + " begins."
+                  : "It is early: it is kept, and carried out when " + turn +
+                        " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
+                        "`orders: []` removes it.";
+      if (r.now == 0) return said;
+      const std::string now = std::to_string(r.now);
+      return said + " But it is still turn " + now +
+             ", in which you have to act: for that write `turn: " + now + "`.";
     },
     [](const KeptOnHold& r) -> std::string {
       return r.would
@@ -180,18 +190,28 @@ const overloaded sentence_of{
              "yours for this turn replaces it, and one with `orders: []` stops it.";
     },
     [](const AnswerKept& r) -> std::string {
+      const std::string in = r.revocable
+                                 ? "Your answer is in. Until it takes effect, `withdraw` takes it back. It "
+                                 : "Your answer is in, and final. It ";
       if (r.together)
-        return "Your answer is in, and final. It takes effect when all who were asked have answered, or "
+        return in +
+               " takes effect when all who were asked have answered, or "
                "their "
                "time is up. Nobody else knows of it before. You get a letter.";
-      return "Your answer is in, and final. It takes effect " + readable_time(r.release) +
+      return in + "takes effect " + readable_time(r.release) +
              ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
              "your plan "
              "is done then. You get a letter.";
     },
     [](const AnswerReleased&) -> std::string { return "Your answer has been released."; },
+    [](const AnswerTakenBack& r) -> std::string {
+      return r.would
+                 ? "Your answer would be taken back: it is kept still, and nobody else has heard of it."
+                 : "Your answer is taken back. It was kept still, so nobody else has heard of it. You owe "
+                   "one again.";
+    },
     [](const KeptForLater& r) -> std::string {
-      return "When all have answered, `" + clean(r.order) +
+      return "When all have answered, `" + quoted_inline(r.order, Author::reader) +
              "` is done for you. Nobody else is told. If you take the offer back, it is gone.";
     },
     [](const AllHaveAnswered&) -> std::string { return "All have answered. Your `rank` was used."; },
@@ -221,9 +241,11 @@ const overloaded sentence_of{
     [](const StandingOrders& r) { return standing_orders(r); },
     [](const RuleActed& r) {
       return "Your standing order acted for you (version " + std::to_string(r.version) + "): `" +
-             clean(r.rule) + "`.";
+             quoted_inline(r.rule, Author::reader) + "`.";
     },
-    [](const RuleAnswered& r) { return "Your standing order answered there: `" + clean(r.rule) + "`."; },
+    [](const RuleAnswered& r) {
+      return "Your standing order answered there: `" + quoted_inline(r.rule, Author::reader) + "`.";
+    },
     [](const LuckDigest& r) {
       return (r.sent ? "The fingerprint of your luck line. Others see only this: "
                      : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
@@ -233,10 +255,10 @@ const overloaded sentence_of{
     [](const OnlyToLookAt&) -> std::string {
       return "You can look at this game and check it. To play on, import the moderator's file.";
     },
-    [](const NotTaken& r) { return clean(r.file) + " was not taken; send it again"; },
+    [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
     [](const CameBefore& r) {
-      return "We had " + clean(r.file) + " already, at " + r.time +
-             ". Nothing was done again. This is its receipt.";
+      return "Nothing was done again: we have had " + quoted_inline(r.file, Author::reader) + " since " + r.time +
+             ". This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {
@@ -255,7 +277,7 @@ const overloaded sentence_of{
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
     [](const remark::Stands& r) { return what_stands(r); },
-    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read: " + clean(r.text); },
+    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },
     [](const ReportsIn& r) {

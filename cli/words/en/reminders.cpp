@@ -1,5 +1,6 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/record/joining.hpp"
 
@@ -30,7 +31,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
 }
 
 std::string reminder(const TimeRunsOut& r, const GameWords& game) {
-  const std::string player = r.player.empty() ? "" : " (" + clean(r.player) + ')';
+  const std::string player = r.player.empty() ? "" : " (" + quoted_inline(r.player) + ')';
   std::string said = r.game + ", " + r.seat + player + ": you have still to " +
                      duty_of(r.decision, r.about, r.count, game) + ". ";
   if (r.miss == Miss::wait)

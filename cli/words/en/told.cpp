@@ -1,6 +1,7 @@
 #include "cli/words/en/deadlines.hpp"
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "engine/adjudication/visitor.hpp"
 
@@ -23,16 +24,20 @@ std::string send_again(const told::SendAgain& t, const GameWords& game) {
 std::string held(const told::Held& t) {
   constexpr const char* still = " The game is on hold: no time runs until the moderator lets it go on.";
   if (!t.reason.empty())
-    return "The moderator put the game on hold: no time runs, and files are kept until it goes on. Reason: " +
-           clean(t.reason);
+    return "The moderator put the game on hold: no time runs, and files are kept until it goes on. Reason:" +
+           quoted_lines(t.reason);
   if (t.seat.empty()) return std::string("A time was up, or nobody answers any more.") + still;
   return clean(t.seat) + "'s time was up." + still;
 }
 
 std::string extended(const told::Extended& t) {
-  std::string text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
+  std::string text;
+  if (!t.from.empty())
+    text = "A clock stood ahead. All that is owed has its full time again from " + readable_time(t.from);
+  else
+    text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
   if (!t.until.empty()) text += ", until " + readable_time(t.until) + " at the latest";
-  return text + ". Reason: " + clean(t.reason);
+  return text + ". Reason:" + quoted_lines(t.reason);
 }
 
 std::string away(const told::Away& t) {
@@ -78,7 +83,7 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
           },
           [](const told::RolledBack& t) -> Lines {
             return {"The moderator took back everything after entry " + std::to_string(t.to) +
-                    ". Reason: " + clean(t.reason)};
+                    ". Reason:" + quoted_lines(t.reason)};
           },
           [](const told::RollsComeAgain&) -> Lines {
             return {"Rolls that were taken back come again, in their order."};
@@ -86,15 +91,15 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
           [](const told::RollsAreGone&) -> Lines {
             return {"Rolls that were taken back do not come again."};
           },
-          [](const told::Noted& t) -> Lines { return {"The moderator notes: " + clean(t.text)}; },
+          [](const told::Noted& t) -> Lines { return {"The moderator notes:" + quoted_lines(t.text)}; },
           [](const told::Held& t) -> Lines { return {held(t)}; },
           [](const told::Resumed& t) -> Lines {
-            return {"The moderator lets the game go on. Reason: " + clean(t.reason)};
+            return {"The moderator lets the game go on. Reason:" + quoted_lines(t.reason)};
           },
           [](const told::Extended& t) -> Lines { return {extended(t)}; },
           [](const told::Replaced& t) -> Lines {
-            return {clean(t.player) + " plays " + clean(t.seat) +
-                    " from now on, so the moderator says. Reason: " + clean(t.reason)};
+            return {quoted_inline(t.player) + " plays " + clean(t.seat) +
+                    " from now on, so the moderator says. Reason:" + quoted_lines(t.reason)};
           },
           [](const told::Away& t) -> Lines { return {away(t)}; },
           [](const told::NotAway& t) -> Lines {
@@ -102,15 +107,15 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
           },
           [](const told::Acted& t) -> Lines {
             return {"The moderator " + (t.seat.empty() ? "gave orders" : "ordered for " + clean(t.seat)) +
-                    ". Reason: " + clean(t.reason)};
+                    ". Reason:" + quoted_lines(t.reason)};
           },
           [](const told::Redone& t) -> Lines {
-            return {"The moderator has done again what was taken back. Reason: " + clean(t.reason)};
+            return {"The moderator has done again what was taken back. Reason:" + quoted_lines(t.reason)};
           },
           [](const told::LeftOut& t) -> Lines { return {left_out(t)}; },
           [](const told::Won&) -> Lines { return {std::string("The game is over. ") + open_now + '.'}; },
           [](const told::Ended& t) -> Lines {
-            return {"The moderator ended the game, and nobody has won. Reason: " + clean(t.reason)};
+            return {"The moderator ended the game, and nobody has won. Reason:" + quoted_lines(t.reason)};
           },
           [](const told::AllIsOpen&) -> Lines { return {std::string(open_now) + '.'}; },
           [](const told::HowToCheck& t) -> Lines {
@@ -136,12 +141,14 @@ std::vector<std::string> told(const Announcement& told, const Sight& table, cons
 }
 
 std::string luck(std::string_view seat, std::string_view line) {
-  return std::string(seat) + " says: " + clean(line);
+  return std::string(seat) + " says:" + quoted_lines(line);
 }
 
 std::string joined(std::string_view seat) { return std::string(seat) + " has joined."; }
 
-std::string ordered(const std::string& who, const std::string& order) { return who + ": " + order + '.'; }
+std::string ordered(const std::string& who, const std::string& order) {
+  return who + ": " + quoted_inline(order) + '.';
+}
 
 std::string undone(std::uint64_t entry, const std::string& sentence) {
   return "undone " + std::to_string(entry) + ": " + sentence;
@@ -149,7 +156,7 @@ std::string undone(std::uint64_t entry, const std::string& sentence) {
 
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order) {
   return "after entry " + std::to_string(entry) + (seat.empty() ? "" : ", " + seat) + ": " +
-         (order.empty() ? "an order that is not for every reader" : order);
+         (order.empty() ? "an order that is not for every reader" : quoted_inline(order));
 }
 
 }  // namespace inselpost::en

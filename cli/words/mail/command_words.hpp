@@ -67,6 +67,20 @@ struct MailCommandWords {
   std::string (&trial_not_heard)(const std::string& game, const std::string& seat);
   std::string (&trial_unknown)(const std::string& game, const std::string& seat);
   Phrase trial_no_orders;
+
+  // What players wrote beside orders, for the moderator (LET-24).
+  std::string (&unread_letters)(std::size_t count);
+  Phrase no_letters;
+  std::string (&letter_of)(const std::string& seats, const std::string& address, const std::string& time,
+                           bool is_proved, bool is_unread);
+  std::string (&no_kept_letter)(const std::string& id);
+  std::string (&letter_dropped)(const std::string& id);
+
+  /// Why a configuration is not used: it belongs to `owner`, who is somebody else, or others may change it
+  /// (MAIL-16).
+  std::string (&config_of_another)(const std::string& file, const std::string& owner);
+  std::string (&config_open)(const std::string& file, const std::string& owner);
+  Phrase mbox_proves_nothing;  ///< `auth` asks for more than a token
 };
 
 }  // namespace inselpost

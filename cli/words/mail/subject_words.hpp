@@ -27,8 +27,11 @@ struct SubjectWords {
   Phrase goes_on;  ///< nobody may know for whom it waits
   Phrase no_orders;
   std::string (&welcome)(const std::string& player, const std::string& seat);  ///< `player` may be empty
+  std::string (&replaced)(const std::string& seat);                            ///< to the player who had it
   /// In the letter itself, above its news: how many of them are left out, and how to ask for them (OUT-7).
   std::string (&older_news)(std::size_t count);
+  /// Likewise receipts.
+  std::string (&older_receipts)(std::size_t count);
 };
 
 }  // namespace inselpost

@@ -28,10 +28,16 @@ std::vector<NeutralSetup> named(const std::vector<NeutralSetup>& written) {
 Checked check_names(const std::vector<NeutralSetup>& neutrals, const std::vector<SeatSetup>& seats) {
   std::vector<std::string> taken;
   for (const SeatSetup& seat : seats) taken.push_back(seat.name);
+  const auto players = static_cast<std::ptrdiff_t>(seats.size());
   for (const NeutralSetup& neutral : neutrals) {
     if (is_seat_word(neutral.name))
       return setup_problem(Reason::seat_word, Field::neutrals, {{Role::text, neutral.name}});
-    if (std::find(taken.begin(), taken.end(), neutral.name) != taken.end())
+    const auto same = std::find(taken.begin(), taken.end(), neutral.name) - taken.begin();
+    if (same < players)
+      return setup_problem(
+          Reason::duplicate_seat, Field::neutrals,
+          {{Role::seat, seat_at(static_cast<std::size_t>(same))}, {Role::text, neutral.name}});
+    if (static_cast<std::size_t>(same) < taken.size())
       return setup_problem(Reason::duplicate_seat, Field::neutrals, {{Role::text, neutral.name}});
     taken.push_back(neutral.name);
   }

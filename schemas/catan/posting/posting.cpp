@@ -60,6 +60,15 @@ bool BoardGame::answers(const Awaited& owed, const Move& move) const {
   return word.word.en == owed.kind;
 }
 
+bool BoardGame::may_be_taken_back(const Move& answer) const {
+  return holds_alternative<catan::orders::Accept>(ordered(answer));
+}
+
+std::string BoardGame::takes_back(const Move& move) const {
+  const auto* order = get_if<catan::orders::Withdraw>(&ordered(move));
+  return order != nullptr ? order->offer : std::string();
+}
+
 std::span<const std::string_view> BoardGame::stop_words() const { return words_to_stop; }
 
 std::vector<std::string_view> BoardGame::stops(Seat seat, std::span<const Told> events,

@@ -125,6 +125,16 @@ bool is_read_so(const Ordered& written, const catan::Setup& setup, const Names& 
 
 }  // namespace
 
+std::vector<std::string> house_rules(const catan::Setup& setup) {
+  std::vector<std::string> lines;
+  const Ordered rules = ruleset_json(setup, to_json(setup, {})["ruleset"]);
+  if (!rules.is_object()) return lines;
+  for (const auto& [name, value] : rules.items())
+    if (name != "preset")
+      lines.push_back(name + ": " + (value.is_string() ? value.get<std::string>() : value.dump()));
+  return lines;
+}
+
 Ordered BoardGame::as_setup(Viewer viewer) const {
   const catan::State now = viewer.is_referee() ? state() : catan::known_to(state(), viewer);
   if (now.stage != catan::State::Stage::turns || !now.robber) return nullptr;

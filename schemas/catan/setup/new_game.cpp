@@ -49,6 +49,10 @@ Mark mark_of(const SetupFile& setup, const catan::Problem& problem) {
     const std::vector<Mark>& each = problem.field == Field::age ? marks.age : marks.seat;
     return seat && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
   }
+  // A seat that is called like a neutral player whose name nobody wrote.
+  if (problem.field == Field::neutrals && setup.setup.neutrals.empty())
+    if (const auto seat = problem.get<Seat>(Role::seat); seat && index(*seat) < marks.seat.size())
+      return marks.seat[index(*seat)];
   for (const auto& [field, mark] : parts)
     if (field == problem.field) return marks.*mark;
   return marks.game;

@@ -44,6 +44,9 @@ tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std
 /// back, with what is hidden in its place, or made up; throws std::invalid_argument if it is not such
 /// an object.
 nlohmann::json to_json(const catan::Setup& setup, const std::vector<std::string>& players);
+/// The options in which its ruleset differs from its preset, each as a line of a set-up: `start_player:
+/// given`.
+std::vector<std::string> house_rules(const catan::Setup& setup);
 catan::Setup setup_from_json(const nlohmann::json& json);
 std::vector<std::string> players_from_json(const nlohmann::json& json);
 

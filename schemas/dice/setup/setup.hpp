@@ -51,6 +51,9 @@ void read_position(const yaml::Node& node, SetupFile& file, Faults& faults);
 nlohmann::json setup_to_json(const Setup& setup, const std::vector<std::string>& players);
 Setup setup_from_json(const nlohmann::json& in);
 
+/// The options that differ from the usual rules, each as a line of a set-up: `reveal: end_of_round`.
+std::vector<std::string> house_rules(const Setup& setup);
+
 /// A set-up by which a game would begin where this one stands (POS-6).
 nlohmann::ordered_json setup_as_written(const State& state, const Names& names);
 

@@ -57,6 +57,15 @@ Setup setup_from_json(const json& in) {
   return *std::move(setup);
 }
 
+std::vector<std::string> house_rules(const Setup& setup) {
+  std::vector<std::string> lines;
+  const json usual = options_to_json({}), rules = options_to_json(setup.options);
+  for (const auto& [name, value] : rules.items())
+    if (value != usual.at(name))
+      lines.push_back(name + ": " + (value.is_string() ? value.get<std::string>() : value.dump()));
+  return lines;
+}
+
 nlohmann::ordered_json setup_as_written(const State& state, const Names& names) {
   using Ordered = nlohmann::ordered_json;
   Ordered position = Ordered::object(), seats = Ordered::array();

@@ -4,10 +4,12 @@
 #include <array>
 #include <string_view>
 
+#include "schemas/language/table.hpp"
 #include "schemas/post/plan/harmless.hpp"
 #include "schemas/post/post_fault.hpp"
 #include "schemas/post/read_move.hpp"
 #include "schemas/post/typed.hpp"
+#include "schemas/text/text_fault.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost {
@@ -20,6 +22,14 @@ constexpr std::array<std::string_view, 7> constructs{"all",     "first",   "try"
 constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
 
 constexpr std::string_view default_word = "accept default";
+
+/// Of any game.
+bool is_order_word(std::string_view key) {
+  for (const auto rows : {language::order_rows(), language::dice_rows()})
+    for (const language::WordRow& row : rows)
+      if (row.en == key && (row.at == "order" || row.at == "dice order")) return true;
+  return false;
+}
 
 bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
@@ -264,7 +274,27 @@ class PlanReader {
       faults_.syntax(inside->mark, {PostFault::no_order_here, inside->as_sent()});
       return {};
     }
-    return {read_choice(node, game_, faults_), node.mark, typed(node, source_)};
+    if (const yaml::Field* meant = meant_if(node)) {
+      faults_.syntax(meant->mark, {PostFault::no_order_here, meant->as_sent()},
+                     {{TextFault::did_you_mean, beside_if[0]}});
+      return {};
+    }
+    const std::size_t before = faults_.size();
+    Step read{read_choice(node, game_, faults_), node.mark, typed(node, source_)};
+    // The game knows no constructs, and so none that was misspelt (MEND-5).
+    if (faults_.size() > before && node.is_map() && node.fields.size() == 1 &&
+        !is_order_word(node.fields[0].key))
+      for (const std::string_view construct : constructs) faults_.suggest(node.fields[0].key, construct);
+    return read;
+  }
+
+  /// A misspelt `if`, told by the `then` or `else` beside it.
+  static const yaml::Field* meant_if(const yaml::Node& node) {
+    if (!node.is_map() || node.fields.size() < 2 ||
+        (node.find("then") == nullptr && node.find("else") == nullptr))
+      return nullptr;
+    const std::string& key = node.fields[0].key;
+    return key != "then" && key != "else" ? &node.fields[0] : nullptr;
   }
 
   const Game& game_;
@@ -284,6 +314,33 @@ std::size_t last_row(std::span<const Item> list) {
   if (!last.otherwise.empty()) return last_row(last.otherwise);
   if (!last.then.empty()) return last_row(last.then);
   return last.branches.empty() ? last.row : last.branches.back().row;
+}
+
+const Item* item_at(std::span<const Item> list, std::size_t row) {
+  for (const Item& item : list) {
+    if (item.row == row) return &item;
+    for (const auto* inside : {&item.then, &item.otherwise})
+      if (const Item* found = item_at(*inside, row)) return found;
+  }
+  return nullptr;
+}
+
+std::vector<MovePtr> orders_in(const Item& item) {
+  std::vector<MovePtr> all;
+  const auto add = [&](const Together& orders) {
+    for (const Step& step : orders) all.insert(all.end(), step.choice.moves.begin(), step.choice.moves.end());
+  };
+  add(item.orders);
+  for (const Branch& branch : item.branches) {
+    add(branch.then);
+    if (branch.otherwise) add(*branch.otherwise);
+  }
+  for (const auto* inside : {&item.then, &item.otherwise})
+    for (const Item& one : *inside) {
+      const std::vector<MovePtr> its = orders_in(one);
+      all.insert(all.end(), its.begin(), its.end());
+    }
+  return all;
 }
 
 MovePtr plain_order(const Item& item) {

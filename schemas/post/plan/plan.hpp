@@ -67,6 +67,10 @@ std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Sour
 
 /// The last row of all that stands in that list, which is not empty.
 std::size_t last_row(std::span<const Item> list);
+/// The item of that row, in whatever list it stands; null if none begins there.
+const Item* item_at(std::span<const Item> list, std::size_t row);
+/// All orders that it can come to, its lists opened; `accept default` comes to none that it names.
+std::vector<MovePtr> orders_in(const Item& item);
 /// The order that an item is, if it is nothing but one; else null.
 MovePtr plain_order(const Item& item);
 /// The first order that it names, constructs and choices opened (AHEAD-1); null if it names none.

@@ -115,6 +115,11 @@ class Posting {
   virtual bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const = 0;
   /// Does that order answer this decision (PLAN-8)?
   virtual bool answers(const Awaited& owed, const Move& move) const = 0;
+  /// Can the answer that this order gives be taken back while it is kept (STAND-8)?
+  virtual bool may_be_taken_back(const Move& /*answer*/) const { return false; }
+  /// What that order takes back an answer to, or something else of its seat, as `Awaited::about` names it;
+  /// empty: it takes back nothing.
+  virtual std::string takes_back(const Move&) const { return {}; }
   /// The words of `stop at`; the first `usual_stops` of them hold unnamed (PLAN-10).
   virtual std::span<const std::string_view> stop_words() const { return {}; }
   virtual std::size_t usual_stops() const { return 0; }

@@ -80,12 +80,14 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
       result.difference = player.check_chain(genesis);
       if (!result.difference) result.difference = go_through(player, entries, result, progress);
       if (!result.difference) result.difference = player.finish(result.entries, kept);
+      result.unjudged = player.unjudged();
       if (!result.difference) result.ledger = std::move(player).ledger();
     } else {
-      audit_parts::Follower follower(entries, open);
+      audit_parts::Follower follower(entries, open, true);
       result.difference = go_through(follower, entries, result, progress);
       if (!result.difference) result.difference = follower.finish(result.entries);
       result.checked = follower.checked();
+      result.unjudged = follower.unjudged();
     }
     result.over = !result.difference && entries::kind_of(entries.back()) == entries::Kind::end;
   } catch (const std::logic_error& fault) {

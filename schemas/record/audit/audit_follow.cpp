@@ -50,19 +50,24 @@ const json* shown_in(const json& body) {
 
 }  // namespace
 
-Follower::Follower(const std::vector<Entry>& entries, OpenGame open)
+Follower::Follower(const std::vector<Entry>& entries, OpenGame open, bool conduct)
     : genesis_(entries::genesis(entries.front().body)), head_(genesis_.head), unread_(genesis_.streams()) {
   now_.game = open(entries.front().body)->guess(Viewer::everybody());
   at_table_ = now_.game->at_table();
   links_.begin(genesis_.tops);
-  for (const std::uint64_t to : rolled_back_to(entries)) returns_[to];
+  const auto targets = rolled_back_to(entries);
+  for (const std::uint64_t to : targets) returns_[to];
+  if (conduct) conduct_.emplace(genesis_, Viewer::everybody(), targets);
   standing_.take(entries.front());
   count_seals(entries.front().body);
 }
 
 std::optional<Difference> Follower::take(const Entry& entry) try {
   if (won_) return no_end(entry.number, entries::kind_of(entry));
+  if (conduct_)
+    if (auto difference = conduct_->before(entry, *now_.game, started_)) return difference;
   if (auto difference = by_its_kind(entry)) return difference;
+  if (conduct_) conduct_->after(entry, *now_.game, started_, won_);
   if (!returns_.empty()) {
     standing_.take(entry);
     if (const auto later = returns_.find(entry.number); later != returns_.end())

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "schemas/record/audit/audit_conduct.hpp"
 #include "schemas/record/audit/audit_opened.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/audit/audit_unread_draws.hpp"
@@ -20,7 +21,8 @@ namespace inselpost::audit_parts {
 /// what was laid down, the entries since are taken again, opened.
 class Follower {
  public:
-  Follower(const std::vector<Entry>& entries, OpenGame open);
+  /// `conduct`: what it tells of clocks, holds and the moderator is followed too.
+  Follower(const std::vector<Entry>& entries, OpenGame open, bool conduct = false);
   std::optional<Difference> take(const Entry& entry);
   /// If nothing came after the entries taken, `entries` of them: is something missing?
   std::optional<Difference> finish(std::uint64_t entries) const;
@@ -28,6 +30,7 @@ class Follower {
   const Game& game() const { return *now_.game; }
   /// What was checked up to here.
   const AuditResult::Checked& checked() const { return checked_; }
+  AuditResult::Unjudged unjudged() const { return conduct_ ? conduct_->unjudged() : AuditResult::Unjudged{}; }
 
  private:
   /// What moves on with the entries, and goes back with a rollback. N, links and counts do not.
@@ -88,6 +91,7 @@ class Follower {
   UnreadDraws unread_;
   std::map<std::uint64_t, Return> returns_;  ///< positions that rollbacks come back to
   AuditResult::Checked checked_;
+  std::optional<Conduct> conduct_;
 };
 
 }  // namespace inselpost::audit_parts

@@ -1,6 +1,7 @@
 #include "schemas/record/audit/audit_player.hpp"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -54,6 +55,15 @@ std::optional<Difference> Player::check_chain(const json& genesis) const {
   return difference;
 }
 
+Conduct& Player::conduct() {
+  if (!conduct_) {
+    std::set<std::uint64_t> targets;
+    for (const auto& [to, later] : returns_) targets.insert(to);
+    conduct_.emplace(genesis_, Viewer::referee(), std::move(targets));
+  }
+  return *conduct_;
+}
+
 Entry Player::next_due() {
   Entry next = std::move(due_.front());
   due_.pop_front();
@@ -62,6 +72,7 @@ Entry Player::next_due() {
 
 std::optional<Difference> Player::take(const Entry& entry) {
   if (due_.empty()) {
+    if (auto difference = conduct().before(entry, ledger_.game(), ledger_.started())) return difference;
     if (auto difference = go_on(entry)) return difference;
   } else if (const Kind kind = entries::kind_of(entry);
              kind != Kind::end && entries::kind_of(due_.front()) == Kind::end) {
@@ -69,6 +80,7 @@ std::optional<Difference> Player::take(const Entry& entry) {
   }
   const Entry expected = next_due();
   if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
+  conduct().after(entry, ledger_.game(), ledger_.started(), ledger_.over());
   remember(expected);
   return std::nullopt;
 }
@@ -82,6 +94,10 @@ bool Player::takes(std::uint64_t number, std::string_view text) {
   if (!(is_last && is_with_head(text, ledger_.last_text(), hex(ledger_.head()))) &&
       canonical(expected.body) != text)
     return false;
+  if (const auto sent = std::exchange(sent_, std::nullopt))
+    conduct().after(*sent, ledger_.game(), ledger_.over());
+  else
+    conduct().after(expected, ledger_.game(), ledger_.started(), ledger_.over());
   remember(expected);
   return true;
 }
@@ -91,7 +107,8 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   if (!said && too_deep(text)) return false;
   if (!said) {  // more than that is needed
     const Entry entry{number, parse_json(text)};
-    return !entry_fault(entry.body) && !go_on(entry);
+    return !entry_fault(entry.body) && !conduct().before(entry, ledger_.game(), ledger_.started()) &&
+           !go_on(entry);
   }
   if (!ledger_.started() || !is_entry_time(said->time) ||
       (said->luck && recorded_text_fault("luck", *said->luck)))
@@ -99,6 +116,13 @@ bool Player::go_on_unread(std::uint64_t number, std::string_view text) {
   const auto seat = std::find(genesis_.seats.begin(), genesis_.seats.end(), said->seat);
   const auto by = std::find(by_names.begin(), by_names.end(), said->by);
   if (seat == genesis_.seats.end() || by == by_names.end()) return false;
+  sent_ = Conduct::Sent{.number = number,
+                        .time = said->time,
+                        .seat = seat_at(static_cast<std::size_t>(seat - genesis_.seats.begin())),
+                        .by = static_cast<By>(by - by_names.begin()),
+                        .luck = said->luck,
+                        .text = said->order};
+  if (conduct().before(*sent_, ledger_.game())) return false;
   // Most orders were sent before, by somebody.
   constexpr std::size_t most_kept = 4096;
   auto order = orders_.find(said->order);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/record/audit/audit_conduct.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/game_ledger.hpp"
 
@@ -29,6 +30,7 @@ class Player {
   /// After the last entry: is something missing, and does the store keep the same position?
   std::optional<Difference> finish(std::uint64_t entries, const std::optional<json>& current);
   GameLedger ledger() && { return std::move(ledger_); }
+  AuditResult::Unjudged unjudged() const { return conduct_ ? conduct_->unjudged() : AuditResult::Unjudged{}; }
 
  private:
   struct Return {
@@ -36,6 +38,9 @@ class Player {
     FaceDown face_down;
   };
 
+  /// What is told of clocks, holds and the moderator: from the first entry on, once it is known what will be
+  /// needed.
+  Conduct& conduct();
   /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.
   std::optional<Difference> go_on(const Entry& entry);
   bool go_on_unread(std::uint64_t number, std::string_view text);
@@ -48,7 +53,9 @@ class Player {
   GameLedger ledger_;
   entries::Genesis genesis_;
   bool at_table_;
-  std::deque<Entry> due_;  ///< must come next
+  std::optional<Conduct> conduct_;
+  std::optional<Conduct::Sent> sent_;  ///< of the order at hand, where it was not read
+  std::deque<Entry> due_;              ///< must come next
   std::vector<Hash> luck_digests_;
   Standing standing_;
   std::map<std::string, MovePtr, std::less<>> orders_;  ///< read already, by their text

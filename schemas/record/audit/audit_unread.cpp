@@ -46,6 +46,7 @@ Audited unread_audit(const std::vector<std::string_view>& entries, const json& g
   result.sealed = !said.at_table();
   result.seed_chosen = said.seed_chosen;
   result.secret = true;
+  result.unjudged = player.unjudged();
   result.ledger = std::move(player).ledger();
   result.over = result.ledger->over();
   return result;

@@ -4,6 +4,7 @@
 
 #include "schemas/clock/zone.hpp"
 #include "schemas/record/clocks/clocks.hpp"
+#include "schemas/record/clocks/releases.hpp"
 #include "schemas/record/clocks/running.hpp"
 
 namespace inselpost {
@@ -113,6 +114,29 @@ std::optional<std::string> ClockHands::extend(std::chrono::seconds by,
     if ((seat && owed.seat != *seat) || (!owed.due && !inside_->state.held)) continue;
     running.extend(owed, by);
     if (!latest) latest.emplace();
+    if (!owed.seen_by && owed.due) latest = std::max(*latest, *owed.due);
+  }
+  return latest;
+}
+
+std::optional<std::string> ClockHands::set_anew() {
+  if (!inside_->timed()) return std::nullopt;
+  Clocks running = inside_->clocks();
+  const std::string release = release_after(inside_->game, written(inside_->now));
+  std::optional<std::string> latest;
+  inside_->state.stopped.clear();
+  for (Owed& owed : inside_->awaited) {
+    owed.left.reset();
+    owed.due.reset();
+    owed.acts.reset();
+    owed.remind.reset();
+    if (!latest) latest.emplace();
+    if (inside_->state.held) {
+      if (owed.release_left) owed.release_left = read_instant(release).value() - inside_->now;
+      continue;
+    }
+    running.start(owed);
+    if (owed.release) owed.release = owed.acts ? std::min(release, *owed.acts) : release;
     if (!owed.seen_by && owed.due) latest = std::max(*latest, *owed.due);
   }
   return latest;

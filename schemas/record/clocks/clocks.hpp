@@ -63,6 +63,8 @@ class ClockHands {
   /// that it makes for what everybody knows to be owed, empty if there is none; nothing if nothing is owed
   /// that goes by a clock.
   std::optional<std::string> extend(std::chrono::seconds by, const std::optional<std::string>& seat);
+  /// All that is owed begins anew, with its full time: the clocks stood wrong (DEAD-17). As `extend`.
+  std::optional<std::string> set_anew();
   /// That seat has another player: its clocks start anew, nothing was missed, nobody is away (MOD-5).
   void start_anew(const std::string& seat);
   /// Days that a seat is away. E_ABSENCE; else the time, nothing where it changes nothing (DEAD-10).

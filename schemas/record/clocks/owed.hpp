@@ -62,6 +62,9 @@ struct ClockState {
   Missed missed = {};
   Absences away = {};
   bool held = false;  ///< on hold: no time runs
+  /// Clocks that stood ahead were set anew (DEAD-17): the time by which they have gone since, which is before
+  /// that of the last entry. Nothing: they go by that one.
+  std::optional<std::string> from = {};
   bool operator==(const ClockState&) const = default;
 };
 

@@ -57,7 +57,9 @@ void Clocks::go_on(Owed& owed, const ClockLeft& left) {
 void Clocks::at_once(Owed& owed, const std::string& since) {
   if (!decides()) return;
   const seconds delay = owed.veiled && !deadlines().fast ? deadlines().delay : seconds(0);
-  const std::string time = written(std::max(now_, read_instant(since).value() + delay));
+  // Where clocks were set anew it may have been asked by one that stood ahead (DEAD-17).
+  const Instant asked = std::min(now_, read_instant(since).value());
+  const std::string time = written(std::max(now_, asked + delay));
   owed.due = std::min(owed.due.value_or(time), time);
   owed.acts = std::min(owed.acts.value_or(time), time);
   owed.remind.reset();

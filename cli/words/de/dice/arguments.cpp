@@ -1,6 +1,7 @@
 #include "cli/words/de/dice/arguments.hpp"
 
 #include "cli/words/de/dice/phrases.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::dice::de {
@@ -30,7 +31,7 @@ std::string ProblemWords::missing() const {
 }
 
 std::string ProblemWords::text(Role role) const {
-  if (const auto words = get<std::string>(role)) return clean(*words);
+  if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto face = get<Face>(role)) return std::string(said(*face));
   if (const auto branch = get<Branch>(role)) return std::string(said(*branch));

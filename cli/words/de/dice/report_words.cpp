@@ -2,10 +2,12 @@
 #include <vector>
 
 #include "cli/words/de/dice/duties.hpp"
+
 #include "cli/words/de/dice/orders.hpp"
 #include "cli/words/de/dice/pages.hpp"
 #include "cli/words/de/dice/phrases.hpp"
 #include "cli/words/de/dice/played.hpp"
+#include "cli/words/somebodys_words.hpp"
 
 namespace inselpost::dice::de {
 namespace {
@@ -18,7 +20,8 @@ std::string standing_of(const View& view, const Names& names, const std::vector<
   if (!view.winner) return "beendet";
   const std::size_t won = index(*view.winner);
   const bool named = won < players.size() && !players[won].empty();
-  return "beendet: " + names.of(*view.winner) + (named ? " (" + players[won] + ')' : "") + " hat gewonnen";
+  return "beendet: " + names.of(*view.winner) + (named ? " (" + quoted_inline(players[won]) + ')' : "") +
+         " hat gewonnen";
 }
 
 std::string owes(const std::string& who, std::string_view decision) {

@@ -25,7 +25,7 @@ constexpr MessageRows<DiceFault> dice_rows{{
     {DiceFault::site_is_written_like,
      "eine Kreuzung heißt wie auf der Karte deines Spielplans, etwa `v3` oder `c13`"},
     {DiceFault::edge_is_written_like, "ein Weg heißt nach seinen beiden Enden, etwa `v3-v4`"},
-    {DiceFault::write_for_example, "schreib zum Beispiel %q1"},
+    {DiceFault::write_for_example, "schreib zum Beispiel %e1"},
     {DiceFault::place_expected, "hier gehört ein Ort hin (%1), nicht %2"},
     {DiceFault::no_site_here, "eine Kreuzung %q1 gibt es auf diesem Spielplan nicht"},
     {DiceFault::no_edge_here, "einen Weg %q1 gibt es auf diesem Spielplan nicht"},

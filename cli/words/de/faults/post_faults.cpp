@@ -65,6 +65,8 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::standing_too_long, "deine Regeln können zusammen %1 Bytes haben; mit diesen wären es %2"},
     {PostFault::name_is_a_word,
      "%q1 ist in Befehlen ein deutsches Wort, wo auch ein Name stehen kann; wähl einen anderen Namen"},
+    {PostFault::name_begins_quotation,
+     "im Namen %q1 steht %q2, womit in Mails ein Zitat beginnt; wähl einen anderen Namen"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

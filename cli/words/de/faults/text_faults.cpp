@@ -6,7 +6,7 @@ namespace {
 constexpr MessageRows<TextFault> text_rows{{
     {TextFault::quoted, "%q1"},
     {TextFault::and_more, "und mehr; weitere Fehler sind nicht aufgezählt"},
-    {TextFault::did_you_mean, "meinst du %q1?"},
+    {TextFault::did_you_mean, "meinst du %e1?"},
     {TextFault::possible, "möglich: %1"},
     {TextFault::not_utf8, "ist nicht UTF-8"},
     {TextFault::line_feed, "ist eine einzige Zeile Text, ohne Umbruch"},

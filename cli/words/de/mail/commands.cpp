@@ -22,6 +22,9 @@ Aufruf:  inselpost-mail BEFEHL [Optionen]
     --show NUMMER          einen davon; sein Kennwort ist verdeckt
     --retry NUMMER         jetzt noch einmal versuchen
     --drop NUMMER          er muss nicht verschickt werden
+  letters                  was Spieler ohne Befehle schrieben und für dich aufgehoben ist
+    --show NUMMER          einen davon; er gilt dann als gelesen
+    --drop NUMMER          er wird nicht länger aufgehoben
   check-config             ist alles in Ordnung?
     --to ADRESSE           jetzt einen Brief dorthin schicken: Geht Post hinaus?
     --letter DATEI         was receive von diesem Brief glauben und darin finden würde
@@ -165,6 +168,28 @@ std::string trial_unknown(const std::string& game, const std::string& seat) {
   return named(game, seat) + ": Nichts würde geschehen, denn Spiel oder Sitz gibt es nicht.";
 }
 
+std::string unread_letters(std::size_t count) {
+  return (count == 1 ? "Ein Brief eines Spielers ist" : std::to_string(count) + " Briefe von Spielern sind") +
+         " ungelesen: `inselpost-mail letters`.";
+}
+std::string letter_of(const std::string& seats, const std::string& address, const std::string& time,
+                      bool is_proved, bool is_unread) {
+  return (is_unread ? "ungelesen, " : "") + time + ", " + (seats.empty() ? "" : seats + ", ") + address +
+         (is_proved ? "" : " (nichts beweist das)");
+}
+std::string no_kept_letter(const std::string& id) { return "kein Brief " + clean(id) + " ist aufgehoben"; }
+std::string letter_dropped(const std::string& id) { return "Brief " + id + " wird nicht länger aufgehoben."; }
+
+std::string config_of_another(const std::string& file, const std::string& owner) {
+  return clean(file) + " gilt nicht: Die Datei gehört " + clean(owner) + ", weder dir noch root";
+}
+std::string config_open(const std::string& file, const std::string& owner) {
+  return clean(file) + " von " + clean(owner) +
+         " gilt nicht: Andere dürfen die Datei oder ihren Ordner ändern. chmod 600 für die Datei, chmod go-w "
+         "für den "
+         "Ordner";
+}
+
 }  // namespace
 
 const MailCommandWords mail_command_words{
@@ -222,6 +247,16 @@ const MailCommandWords mail_command_words{
     .trial_heard = trial_heard,
     .trial_not_heard = trial_not_heard,
     .trial_unknown = trial_unknown,
-    .trial_no_orders = "Keine Befehle stehen darin."};
+    .trial_no_orders = "Keine Befehle stehen darin.",
+    .unread_letters = unread_letters,
+    .no_letters = "Keine Briefe von Spielern sind aufgehoben.",
+    .letter_of = letter_of,
+    .no_kept_letter = no_kept_letter,
+    .letter_dropped = letter_dropped,
+    .config_of_another = config_of_another,
+    .config_open = config_open,
+    .mbox_proves_nothing =
+        "Ein Brief, den `receive --mbox` liest, beweist nie, von wem er ist: Dort ist ein Kennwort "
+        "nötig, und mit `auth: both` geht dort nichts."};
 
 }  // namespace inselpost::de

@@ -5,16 +5,20 @@
 namespace inselpost::de {
 namespace {
 
-std::string wrong_token(const std::string& from, const std::string& time) {
-  return "Ein Brief von " + from + " kam am " + time +
-         " ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+std::string wrong_token(bool own, const std::string& time) {
+  return "Am " + time + " kam von " + (own ? "einer deiner Adressen" : "einer anderen Adresse") +
+         " ein Brief für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
 }
 
-std::string no_such_seat(const std::string& game, const std::string& seat) {
-  if (game.empty()) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
-  if (seat.empty())
-    return "In deinem Brief steht nicht, für welchen Sitz in " + game + " er ist. Nichts ist geschehen.";
-  return "Hier gibt es kein Spiel " + game + " oder darin keinen Sitz " + seat + ". Nichts ist geschehen.";
+std::string more_unproved(std::size_t letters) {
+  return (letters == 1 ? "Außerdem kam ein Brief" : "Außerdem kamen " + std::to_string(letters) + " Briefe") +
+         " für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+}
+
+std::string no_such_seat(bool names_game, bool names_seat) {
+  if (!names_game) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
+  if (!names_seat) return "In deinem Brief steht nicht, für welchen Sitz er ist. Nichts ist geschehen.";
+  return "Dein Brief ist für kein Spiel, in dem du einen Sitz hast. Nichts ist geschehen.";
 }
 
 std::string your_seats(const std::vector<std::string>& seats) {
@@ -43,6 +47,23 @@ std::string welcome(const std::string& game, const std::string& player, const st
   return "Willkommen in " + game + (player.empty() ? "" : ", " + player) + ". Du spielst " + seat +
          ". Zum Ziehen antwortest du auf diesen Brief und schreibst deine Befehle in den Vordruck vor seinem "
          "Ende. Eine Quittung sagt dir, was geschehen ist.";
+}
+
+std::string times_in(const std::string& zone) {
+  return "Die Zeiten in deinen Briefen sind die der Zeitzone " + zone + '.';
+}
+
+std::string who_helps(bool is_known) {
+  return is_known ? "Wenn du Hilfe brauchst oder etwas nicht stimmt, schreib dem Spielleiter:"
+                  : "Wenn du Hilfe brauchst oder etwas nicht stimmt, frag den Spielleiter.";
+}
+
+std::string replaced(const std::string& game, const std::string& seat, const std::string& time,
+                     const std::string& reason) {
+  return "Deinen Platz " + seat + " in " + game + " hat seit " + time +
+         " ein anderer Spieler, sagt der Spielleiter. Briefe zu dieser Partie gehen nicht mehr an dich, und "
+         "Befehle von dir zählen dort nicht mehr. Grund: " +
+         reason;
 }
 
 std::string too_large(const std::string& size) {
@@ -80,7 +101,7 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Briefe an " + address + " kommen zurück (" + list(seats) +
          "). Sie warten, bis von dort ein Brief mit gültigem Kennwort kommt oder du die Adresse mit `--mail` "
-         "neu einträgst.";
+         "neu einträgst. Jeden Tag wird trotzdem ein Brief versucht.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
@@ -90,12 +111,47 @@ std::string given_up(const std::string& address, const std::string& what, const 
                          : said + " `inselpost seat " + to_seat + " --new-token` schreibt noch einmal.";
 }
 
+std::string strangers(std::size_t letters) {
+  return "In einer Stunde kamen " + std::to_string(letters) +
+         " Briefe von Adressen, die nicht eingetragen sind. Was über den Grenzen liegt, bekommt keine "
+         "Antwort.";
+}
+
+std::string alarms_since(std::size_t count, const std::string& time) {
+  return (count == 1 ? "Eine Warnung" : std::to_string(count) + " Warnungen") + " dieser Art seit " + time +
+         ". Die letzte:";
+}
+
+std::string went_on(const std::string& moderator) {
+  return "Was du geschrieben hast, ging an den Spielleiter weiter: " + moderator + ".";
+}
+
+std::string passed_on_subject(const std::string& seats) { return "[Inselpost] ein Brief von " + seats; }
+
+std::string passed_on(const std::vector<std::string>& seats, const std::string& address, bool is_proved) {
+  const std::string from = seats.empty() ? address : list(seats) + ", " + address;
+  return is_proved ? "Ein Brief von " + from + ". Wer ihn geschrieben hat, ist bewiesen."
+                   : "Ein Brief, der von " + from + " sein will. Nichts beweist, wer ihn geschrieben hat.";
+}
+
+std::string how_to_answer(const std::string& address) {
+  return "Er enthält keine Befehle. Eine Antwort auf diesen Brief geht an " + address + ".";
+}
+
 }  // namespace
 
 const OfficeWords office_words{
     .has_come = "Dein Brief ist angekommen. Die Antwort geht an die eingetragene Adresse.",
     .has_come_subject = "[Inselpost] dein Brief ist angekommen",
     .wrong_token = wrong_token,
+    .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
+    .form_holds = "Der Vordruck deines letzten Berichts gilt weiter.",
+    .only_answers =
+        "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts daraus ist geschehen. Schick "
+        "deine "
+        "Befehle in einer Antwort auf den neuesten Bericht.",
+    .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Bericht.",
+    .more_unproved = more_unproved,
     .new_token = "Hier ist dein neuer Bericht mit neuem Kennwort.",
     .old_tokens_gone = "Ältere Kennwörter gelten nicht mehr.",
     .do_not_forward = "Leite diesen Brief nicht weiter: Wer sein Kennwort hat, kann für dich befehlen.",
@@ -104,6 +160,10 @@ const OfficeWords office_words{
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
     .welcome = welcome,
+    .house_rules = "Worin diese Partie von den üblichen Regeln abweicht:",
+    .times_in = times_in,
+    .who_helps = who_helps,
+    .replaced = replaced,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,
@@ -120,6 +180,19 @@ const OfficeWords office_words{
     .no_header = no_header,
     .tokens_shut = tokens_shut,
     .bouncing = bouncing,
-    .given_up = given_up};
+    .given_up = given_up,
+    .strangers = strangers,
+    .transport_broken =
+        "Briefe lassen sich überhaupt nicht verschicken: Der Versand geht nicht. Alle warten. "
+        "Mehr steht im Protokoll.",
+    .alarms_since = alarms_since,
+    .went_on = went_on,
+    .kept = "Was du geschrieben hast, ist für den Spielleiter aufgehoben.",
+    .not_kept =
+        "Was du sonst geschrieben hast, ist nicht aufgehoben: Von dir wartet schon zu viel auf den "
+        "Spielleiter.",
+    .passed_on_subject = passed_on_subject,
+    .passed_on = passed_on,
+    .how_to_answer = how_to_answer};
 
 }  // namespace inselpost::de

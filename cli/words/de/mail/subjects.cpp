@@ -31,8 +31,16 @@ std::string welcome(const std::string& player, const std::string& seat) {
   return player.empty() ? "Willkommen: Du spielst " + seat : "Willkommen, " + player + ": Du spielst " + seat;
 }
 
+std::string replaced(const std::string& seat) { return "Du spielst " + seat + " nicht mehr"; }
+
 std::string older_news(std::size_t count) {
-  return "Ältere Nachrichten fehlen hier: " + std::to_string(count) + ". Mehr mit `inselpost log`.";
+  return "Ältere Nachrichten fehlen: " + std::to_string(count) +
+         ". Der Spielleiter hat sie (`inselpost log`).";
+}
+
+std::string older_receipts(std::size_t count) {
+  return "Ältere Quittungen fehlen hier: " + std::to_string(count) +
+         ". Schick eine Datei noch einmal, dann kommt ihre Quittung.";
 }
 
 }  // namespace
@@ -47,6 +55,8 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .goes_on = "die Partie läuft",
                                  .no_orders = "keine Befehle gefunden",
                                  .welcome = welcome,
-                                 .older_news = older_news};
+                                 .replaced = replaced,
+                                 .older_news = older_news,
+                                 .older_receipts = older_receipts};
 
 }  // namespace inselpost::de

@@ -58,8 +58,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Ansehen",
      "was noch zu verschicken ist, und an wen",
      "Zählt Briefe und Berichte auf, die noch niemand bekommen hat: was `tick` getan hat, Erinnerungen, "
-     "Übersichten. Was `submit` und du selbst ausgeben, gilt als übergeben. Ein Bericht macht dem nächsten "
-     "an denselben Leser Platz, der auch seine Nachrichten erzählt.",
+     "Übersichten. Was `submit` und du selbst ausgeben, gilt bei einem Sitz ohne Adresse als übergeben. Ein "
+     "Bericht macht dem nächsten an denselben Leser Platz, der auch seine Nachrichten erzählt.",
      {"outbox freitagsinsel", "outbox --show freitagsinsel-17-blau"}},
     {"board",
      "Ansehen",
@@ -91,8 +91,9 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"extend",
      "Leiten",
      "mehr Zeit geben",
-     "Gibt mehr Zeit für alles, was jetzt fällig ist, oder für das, was ein Sitz schuldet. Alle erfahren "
-     "davon.",
+     "Gibt mehr Zeit für alles, was jetzt fällig ist, oder für das, was ein Sitz schuldet. Ging eine Uhr "
+     "vor, "
+     "so beginnt mit --from-now alles neu, ab der Zeit, die es ist. Alle erfahren davon.",
      {"extend freitagsinsel --by 24h --reason \"ein Sturm\"",
       "extend freitagsinsel --by 2d --seat rot --reason \"Umzug\""}},
     {"replace",

@@ -2,6 +2,7 @@
 #include "cli/words/de/pages/forum.hpp"
 
 #include "cli/words/de/grammar.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
@@ -9,11 +10,6 @@ namespace {
 
 constexpr Noun older_line{"keine ältere Zeile Neuigkeiten", "1 ältere Zeile Neuigkeiten",
                           "ältere Zeilen Neuigkeiten", "keiner älteren Zeile Neuigkeiten"};
-constexpr Noun known_file{"keine Datei, die schon da war", "1 Datei, die schon da war",
-                          "Dateien, die schon da waren", "keiner Datei, die schon da war"};
-constexpr Noun past_file{"keine Datei für einen Zug, der vorbei ist", "1 Datei für einen Zug, der vorbei ist",
-                         "Dateien für Züge, die vorbei sind", "keiner Datei für einen Zug, der vorbei ist"};
-
 std::string older(std::size_t count) { return counted(count, older_line); }
 
 std::string marked(const std::string& game, std::uint64_t entry) {
@@ -22,7 +18,7 @@ std::string marked(const std::string& game, std::uint64_t entry) {
 }
 
 std::string writes_as(const std::string& game, const std::string& seat, const std::string& name) {
-  return "Im Forum schreibt " + clean(name) + " für " + seat + " in " + game + ".";
+  return "Im Forum schreibt " + quoted_inline(name) + " für " + seat + " in " + game + ".";
 }
 
 std::string writes_no_more(const std::string& game, const std::string& seat) {
@@ -30,23 +26,31 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
 }
 
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
-  return post + ": Die Befehle für " + clean(seat) + " in " + clean(game) +
+  return post + ": Die Befehle für " + quoted_inline(seat) + " in " + quoted_inline(game) +
          " sind nicht von seinem Autor. Sie wurden nicht gelesen.";
 }
 
 std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
-  for (const std::string& author : authors) names.push_back(clean(author));
+  for (const std::string& author : authors) names.push_back(quoted_inline(author));
   return "Beiträge von " + list(names) +
          " wurden übergangen, denn sie schreiben für keinen Sitz. Trag ein, wer für einen "
          "schreibt: `inselpost seat PARTIE SITZ --forum NAME`.";
 }
 
+std::string in_quotation(const std::string& post, const std::string& game, const std::string& seat) {
+  return post + ": Die Befehle für " + clean(seat) + " in " + clean(game) +
+         " stehen in einem Zitat. Sie wurden nicht gelesen: In einem Beitrag stehen sie über dem, was er "
+         "zitiert.";
+}
+
 std::string known_already(std::size_t before, std::size_t past) {
-  std::vector<std::string> what;
-  if (before > 0) what.push_back(counted(before, known_file));
-  if (past > 0) what.push_back(counted(past, past_file));
-  return "Im Faden stehen auch " + list(what) + ". Davon wurde nichts noch einmal getan.";
+  const std::string are_past = past == 1 ? "1 Beitrag ist für einen Zug, der vorbei ist"
+                                         : std::to_string(past) + " Beiträge sind für Züge, die vorbei sind";
+  if (before == 0) return are_past + ". Davon wurde nichts getan.";
+  const std::string were_here =
+      before == 1 ? "1 Beitrag war schon da" : std::to_string(before) + " Beiträge waren schon da";
+  return were_here + (past > 0 ? ", und " + are_past : "") + ". Davon wurde nichts noch einmal getan.";
 }
 
 std::string no_posts(const std::string& file) {
@@ -55,10 +59,32 @@ std::string no_posts(const std::string& file) {
          "lines";
 }
 
-std::string out_of_order(const std::string& file, std::size_t line) {
-  return clean(file) + ", Zeile " + std::to_string(line) +
-         ": Die Nummer dieses Beitrags gab es schon. Vielleicht hat jemand den Kopf eines Beitrags in seinen "
-         "eigenen geschrieben. Vom ganzen Faden wurde nichts gelesen";
+std::string no_page(const std::string& file) {
+  return clean(file) +
+         " ist keine Seite, die --thread page liest: eine von phpBB ab 3.2 oder von WoltLab ab 5, als HTML "
+         "gespeichert, "
+         "oder `/t/NUMMER.json` von Discourse";
+}
+
+std::string out_of_order(const std::string& file, std::size_t line, letter::Thread::Broken broken) {
+  return clean(file) + ", Zeile " + std::to_string(line) + ": " +
+         (broken == letter::Thread::Broken::time ? "Dieser Beitrag ist älter als der darüber"
+                                                 : "Die Nummer dieses Beitrags folgt nicht auf die darüber") +
+         ". Vielleicht hat jemand den Kopf eines Beitrags in seinen eigenen geschrieben. Vom ganzen Faden "
+         "wurde "
+         "nichts gelesen. Eine gespeicherte Seite (--thread page) sagt sicher, wo ein Beitrag beginnt";
+}
+
+std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
+  const std::string found =
+      count == 1 ? "1 Beitrag wurde gefunden" : std::to_string(count) + " Beiträge wurden gefunden";
+  if (said)
+    return found + ", nicht " + std::to_string(*said) + ". Nichts ist geschehen. Sieh nach, wer was schrieb";
+  return found +
+         ". Noch ist nichts geschehen: Wer einen Beitrag schreiben darf, kann auch eine Zeile schreiben, die "
+         "aussieht wie der Kopf eines anderen. Zeigt das Forum ebenso viele, von denselben Leuten, dann "
+         "gib --posts " +
+         std::to_string(count) + " dazu";
 }
 
 }  // namespace
@@ -69,8 +95,12 @@ const ForumWords forum_words{.older = older,
                              .writes_no_more = writes_no_more,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
+                             .quoted = in_quotation,
                              .known_already = known_already,
                              .no_posts = no_posts,
-                             .out_of_order = out_of_order};
+                             .no_page = no_page,
+                             .out_of_order = out_of_order,
+                             .posts_found = posts_found,
+                             .columns = {"Beitrag", "Autor", "Zeit"}};
 
 }  // namespace inselpost::de

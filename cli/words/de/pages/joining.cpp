@@ -16,14 +16,14 @@ std::string owes_a_join(const std::string& who) { return who + " tritt bei"; }
 const JoiningWords joining_words{
     .standing = "die Spieler treten bei",
     .standing_over = "beendet: niemand hat gewonnen",
-    .to_join = "Um beizutreten, schick das zurück:",
+    .to_join = "Um beizutreten, nimm die # weg und schick das zurück:",
     .nobody_has = "Noch ist niemand beigetreten.",
     .have_joined = have_joined,
     .or_seats = or_seats,
     .luck_hint =
         "Ein eigener Satz, oder keiner. Er wird in alle Würfe gemischt. Die anderen\n"
         "sehen davon nur eine Prüfsumme.",
-    .luck = "ein eigener Satz",
+    .luck = "ein paar eigene Worte",
     .you_too_late = "Die Partie endete, bevor alle beigetreten waren.",
     .you_have = "Du bist beigetreten. Sind es alle, beginnt die Partie von selbst.",
     .you_have_not =

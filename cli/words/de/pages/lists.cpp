@@ -2,6 +2,7 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/house.hpp"
 #include "cli/words/de/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
@@ -66,13 +67,13 @@ std::string rehearsed(const Rehearsed& r) {
   text += (r.by == By::seat        ? "Du hast befohlen: `"
            : r.by == By::moderator ? "Der Spielleiter hat befohlen: `"
                                    : "Das Programm hat entschieden: `") +
-          order(clean(r.given)) + "`. ";
+          quoted_inline(order(r.given), Author::reader) + "`. ";
   if (r.rule.empty()) return text + "Kein Dauerauftrag passt.";
-  const std::string rule = '`' + order(clean(r.rule)) + '`';
+  const std::string rule = '`' + quoted_inline(order(r.rule), Author::reader) + '`';
   if (r.is_plan) return text + "Der Plan von " + rule + " wäre ausgeführt worden.";
   if (r.would.empty()) return text + rule + " hätte nichts tun können (" + list(r.codes) + ").";
   if (r.would == r.given) return text + rule + " hätte dasselbe getan.";
-  return text + rule + " hätte das getan: `" + order(clean(r.would)) + "`.";
+  return text + rule + " hätte das getan: `" + quoted_inline(order(r.would), Author::reader) + "`.";
 }
 
 std::string decided_since(const std::string& time) {
@@ -103,6 +104,8 @@ const ListWords list_words{.in_turn = in_turn,
 const EndWords end_words{
     .seed_chosen = "Startwert vorgegeben:",
     .sealed_can_be_opened = "Wer ihn gewählt hat, kann öffnen, was in dieser Partie verdeckt ist",
-    .rolls_could_be_known = "Würfe und Karten dieser Partie konnte man vorher kennen"};
+    .rolls_could_be_known = "Würfe und Karten dieser Partie konnte man vorher kennen",
+    .began_elsewhere = "Anderswo begonnen:",
+    .under_that_key = "in einer anderen Datei, mit dem Schlüssel "};
 
 }  // namespace inselpost::de

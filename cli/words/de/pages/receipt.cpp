@@ -1,5 +1,6 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
@@ -42,7 +43,7 @@ std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
 }
 
 std::string other(const std::string& order, const std::string& code, const std::string& why) {
-  return de::order(order) + ": " + code + ": " + why;
+  return quoted_inline(de::order(order), Author::reader) + ": " + code + ": " + why;
 }
 std::string read_as(const std::string& order) { return "gelesen als: " + de::order(order); }
 

@@ -1,5 +1,6 @@
 #include "cli/words/de/grammar.hpp"
 #include "cli/words/de/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::de {
@@ -14,20 +15,20 @@ std::string kept_for(std::uint16_t turn) {
   return "Entwurf für Zug " + std::to_string(turn) + ", dann wird er ausgeführt:";
 }
 std::string kept_for_later(const std::string& order) {
-  return "Wenn alle geantwortet haben: " + clean(order);
+  return "Wenn alle geantwortet haben: " + quoted_inline(order, Author::reader);
 }
 
 std::string answer_kept(const Kept::Answer& answer) {
   const std::string release = answer.together          ? ", wenn alle geantwortet haben"
                               : answer.release.empty() ? ", wenn die Partie nicht mehr ruht"
                                                        : " ab " + readable_time(answer.release);
-  return "Deine Antwort ist da und bleibt so: `" + order(answer.order) + "`. Sie gilt" + release +
-         "; bis dahin sieht sie niemand.";
+  return "Deine Antwort ist da und bleibt so: `" + quoted_inline(order(answer.order), Author::reader) +
+         "`. Sie gilt" + release + "; bis dahin sieht sie niemand.";
 }
 
-/// `- würfeln: sofort` hat 3-mal gehandelt, zuletzt in Eintrag 12.
+/// `Fassung 1. Hat 3-mal gehandelt, zuletzt in Eintrag 12.`, and below it the rule.
 std::string standing_order(const Kept::Rule& rule) {
-  std::string said = "- " + order(rule.text) + " (Fassung " + std::to_string(rule.version) + "). ";
+  std::string said = "Fassung " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)
     said += "Hat noch nicht gehandelt.";
   else
@@ -42,7 +43,7 @@ std::string standing_order(const Kept::Rule& rule) {
   }
   if (rule.used_up) said += " Er ist so oft benutzt, wie `mal` erlaubt.";
   if (rule.past) said += " Sein letzter Zug ist vorbei.";
-  return said;
+  return said + quoted_lines("- " + order(rule.text), Author::reader);
 }
 
 std::string in_german(const std::string& line) { return order(line); }

@@ -1,6 +1,7 @@
 #include "cli/words/en/dice/arguments.hpp"
 
 #include "cli/words/en/dice/phrases.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/dice/bundle.hpp"
 
@@ -24,7 +25,7 @@ std::string ProblemWords::units(Role role) const {
 }
 
 std::string ProblemWords::text(Role role) const {
-  if (const auto words = get<std::string>(role)) return clean(*words);
+  if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto face = get<Face>(role)) return std::string(name(*face));
   if (const auto branch = get<Branch>(role)) return std::string(name(*branch));

@@ -2,11 +2,13 @@
 #include <vector>
 
 #include "cli/words/en/dice/duties.hpp"
+
 #include "cli/words/en/dice/orders.hpp"
 #include "cli/words/en/dice/pages.hpp"
 #include "cli/words/en/dice/phrases.hpp"
 #include "cli/words/en/dice/played.hpp"
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice::en {
@@ -20,7 +22,8 @@ std::string standing_of(const View& view, const Names& names, const std::vector<
   if (!view.winner) return "over";
   const std::size_t won = index(*view.winner);
   const bool named = won < players.size() && !players[won].empty();
-  return "over, " + names.of(*view.winner) + (named ? " (" + players[won] + ')' : "") + " has won";
+  return "over, " + names.of(*view.winner) + (named ? " (" + quoted_inline(players[won]) + ')' : "") +
+         " has won";
 }
 
 std::string owes(const std::string& who, std::string_view decision) {

@@ -24,7 +24,7 @@ constexpr MessageRows<DiceFault> dice_rows{{
     {DiceFault::a_direction, "a direction"},
     {DiceFault::site_is_written_like, "a site is written like `v3` or `c13`, as on the map of your sheet"},
     {DiceFault::edge_is_written_like, "an edge is written by its two ends, like `v3-v4`"},
-    {DiceFault::write_for_example, "write for example %q1"},
+    {DiceFault::write_for_example, "write for example %e1"},
     {DiceFault::place_expected, "%1 is named here, not %2"},
     {DiceFault::no_site_here, "there is no site %q1 on this sheet"},
     {DiceFault::no_edge_here, "there is no edge %q1 on this sheet"},

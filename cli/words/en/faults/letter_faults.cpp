@@ -6,13 +6,17 @@ namespace {
 using letter::LetterFault;
 
 constexpr MessageRows<LetterFault> letter_rows{{
-    {LetterFault::orders_below, "this line is no order, and orders stand below it"},
+    {LetterFault::orders_below, "this line is no order, and orders stand below it, in line %1"},
     {LetterFault::write_comment,
      "delete it, or begin it with `#`; put what you write to people above or below "
      "your orders"},
     {LetterFault::no_list_mark, "this looks like an order, but does not begin with `- `"},
     {LetterFault::begin_order, "begin every order with `- `; begin the line with `#` if it is none"},
     {LetterFault::not_indented, "this line has to be indented below the key that it belongs to"},
+    {LetterFault::like_order, "this line begins like an order, but is none"},
+    {LetterFault::prose_inside, "this line stands among orders, but is none of them"},
+    {LetterFault::part_it, "put a blank line above what is no order, or begin the line with `#`"},
+    {LetterFault::belongs_below, "this stands below `standing:`, indented"},
     {LetterFault::other_block,
      "line %1 begins other orders for the same seat and turn; nothing of either is done"},
     {LetterFault::send_one, "send the orders that you mean, once"},

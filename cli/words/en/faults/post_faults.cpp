@@ -58,6 +58,8 @@ constexpr MessageRows<PostFault> post_rows{{
     {PostFault::standing_too_long, "your rules can have %1 bytes in all; with these they would have %2"},
     {PostFault::name_is_a_word,
      "%q1 is a word of German orders, where a name may stand; choose another name"},
+    {PostFault::name_begins_quotation,
+     "the name %q1 holds %q2, by which mail programs say that a quotation begins; choose another name"},
 }};
 static_assert(in_order<PostFault>(post_rows));
 

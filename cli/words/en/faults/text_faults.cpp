@@ -6,7 +6,7 @@ namespace {
 constexpr MessageRows<TextFault> text_rows{{
     {TextFault::quoted, "%q1"},
     {TextFault::and_more, "and more; further faults are not listed"},
-    {TextFault::did_you_mean, "did you mean %q1?"},
+    {TextFault::did_you_mean, "did you mean %e1?"},
     {TextFault::possible, "possible: %1"},
     {TextFault::not_utf8, "is not UTF-8"},
     {TextFault::line_feed, "is one line of text, without a line feed"},

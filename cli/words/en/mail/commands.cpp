@@ -22,6 +22,9 @@ Usage:  inselpost-mail COMMAND [options]
     --show ID              one of them; its token is hidden
     --retry ID             try it again now
     --drop ID              it need not be sent
+  letters                  what players wrote without orders, and is kept for you
+    --show ID              one of them, which is read then
+    --drop ID              it is not kept any longer
   check-config             is everything in order?
     --to ADDRESS           send a letter there now, to see that mail goes out
     --letter FILE          what receive would believe of that letter, and find in it
@@ -157,6 +160,26 @@ std::string trial_unknown(const std::string& game, const std::string& seat) {
   return named(game, seat) + ": nothing would be done, for there is no such game or seat.";
 }
 
+std::string unread_letters(std::size_t count) {
+  return counted(count, "letter", "letters") + " of players " + (count == 1 ? "is" : "are") +
+         " unread: `inselpost-mail letters`.";
+}
+std::string letter_of(const std::string& seats, const std::string& address, const std::string& time,
+                      bool is_proved, bool is_unread) {
+  return (is_unread ? "unread, " : "") + time + ", " + (seats.empty() ? "" : seats + ", ") + address +
+         (is_proved ? "" : " (nothing proves it)");
+}
+std::string no_kept_letter(const std::string& id) { return "no letter " + clean(id) + " is kept"; }
+std::string letter_dropped(const std::string& id) { return "Letter " + id + " is not kept any longer."; }
+
+std::string config_of_another(const std::string& file, const std::string& owner) {
+  return clean(file) + " is not used: it belongs to " + clean(owner) + ", who is neither you nor root";
+}
+std::string config_open(const std::string& file, const std::string& owner) {
+  return clean(file) + ", which belongs to " + clean(owner) +
+         ", is not used: others may write it, or its folder. chmod 600 the file, and chmod go-w the folder";
+}
+
 }  // namespace
 
 const MailCommandWords mail_command_words{
@@ -211,6 +234,16 @@ const MailCommandWords mail_command_words{
     .trial_heard = trial_heard,
     .trial_not_heard = trial_not_heard,
     .trial_unknown = trial_unknown,
-    .trial_no_orders = "No orders stand in it."};
+    .trial_no_orders = "No orders stand in it.",
+    .unread_letters = unread_letters,
+    .no_letters = "No letters of players are kept.",
+    .letter_of = letter_of,
+    .no_kept_letter = no_kept_letter,
+    .letter_dropped = letter_dropped,
+    .config_of_another = config_of_another,
+    .config_open = config_open,
+    .mbox_proves_nothing =
+        "A letter that `receive --mbox` reads never proves its sender: there a token is needed, and "
+        "under `auth: both` nothing can be done."};
 
 }  // namespace inselpost::en

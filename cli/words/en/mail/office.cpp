@@ -5,14 +5,22 @@
 namespace inselpost::en {
 namespace {
 
-std::string wrong_token(const std::string& from, const std::string& time) {
-  return "A letter from " + from + " came on " + time + " without a valid token. Nothing of it was done.";
+std::string wrong_token(bool own, const std::string& time) {
+  return "A letter for you came on " + time +
+         (own ? " from one of your addresses" : " from another address") +
+         " without a valid token. Nothing of it was done.";
 }
 
-std::string no_such_seat(const std::string& game, const std::string& seat) {
-  if (game.empty()) return "Your letter does not say for which game it is. Nothing was done.";
-  if (seat.empty()) return "Your letter does not say for which seat of " + game + " it is. Nothing was done.";
-  return "There is no game " + game + " here, or no seat " + seat + " in it. Nothing was done.";
+std::string more_unproved(std::size_t letters) {
+  return counted(letters, "letter", "letters") +
+         " for you without a valid token came besides. Nothing was done of " +
+         (letters == 1 ? "it." : "them.");
+}
+
+std::string no_such_seat(bool names_game, bool names_seat) {
+  if (!names_game) return "Your letter does not say for which game it is. Nothing was done.";
+  if (!names_seat) return "Your letter does not say for which seat it is. Nothing was done.";
+  return "Your letter is for no game in which you have a seat. Nothing was done.";
 }
 
 std::string your_seats(const std::vector<std::string>& seats) {
@@ -42,6 +50,24 @@ std::string welcome(const std::string& game, const std::string& player, const st
   return "Welcome to " + game + (player.empty() ? "" : ", " + player) + ". You play " + seat +
          ". To move, answer this letter, and write your orders into the form near its end. A receipt tells "
          "you what was done.";
+}
+
+std::string times_in(const std::string& zone) {
+  return "The times in your letters are those of the time zone " + zone + '.';
+}
+
+std::string who_helps(bool is_known) {
+  return is_known ? "If you need help, or something is wrong, write to the moderator:"
+                  : "If you need help, or something is wrong, ask whoever moderates this game.";
+}
+
+std::string replaced(const std::string& game, const std::string& seat, const std::string& time,
+                     const std::string& reason) {
+  return "Another player has had your seat " + seat + " in " + game + " since " + time +
+         ", so the moderator says. Letters about this game no longer go to you, and orders from you no "
+         "longer "
+         "count there. Reason: " +
+         reason;
 }
 
 std::string too_large(const std::string& size) {
@@ -77,7 +103,7 @@ std::string tokens_shut(const std::string& game, const std::string& seat, std::s
 std::string bouncing(const std::string& address, const std::vector<std::string>& seats) {
   return "Letters to " + address + " come back (" + list(seats) +
          "). They wait until a letter with a valid token comes from there, or until you enter the address "
-         "again with `--mail`.";
+         "again with `--mail`. One letter is tried each day all the same.";
 }
 
 std::string given_up(const std::string& address, const std::string& what, const std::string& to_seat) {
@@ -86,12 +112,46 @@ std::string given_up(const std::string& address, const std::string& what, const 
   return to_seat.empty() ? said : said + " `inselpost seat " + to_seat + " --new-token` writes again.";
 }
 
+std::string strangers(std::size_t letters) {
+  return counted(letters, "letter", "letters") +
+         " came within an hour from addresses that are not registered. What is above the limits is not "
+         "answered.";
+}
+
+std::string alarms_since(std::size_t count, const std::string& time) {
+  return counted(count, "alarm", "alarms") + " of this kind since " + time + ". The last one:";
+}
+
+std::string went_on(const std::string& moderator) {
+  return "What you wrote went on to the moderator, " + moderator + ".";
+}
+
+std::string passed_on_subject(const std::string& seats) { return "[Inselpost] a letter of " + seats; }
+
+std::string passed_on(const std::vector<std::string>& seats, const std::string& address, bool is_proved) {
+  const std::string from = seats.empty() ? address : list(seats, "and") + ", " + address;
+  return is_proved ? "A letter of " + from + ". It is proved who wrote it."
+                   : "A letter that claims to be of " + from + ". Nothing proves who wrote it.";
+}
+
+std::string how_to_answer(const std::string& address) {
+  return "It holds no orders. An answer to this letter goes to " + address + ".";
+}
+
 }  // namespace
 
 const OfficeWords office_words{
     .has_come = "Your letter has come. The answer goes to the registered address.",
     .has_come_subject = "[Inselpost] your letter has come",
     .wrong_token = wrong_token,
+    .old_token = "Its token is an old one: answer the last letter that you got.",
+    .form_holds = "The form of your last report still holds.",
+    .only_answers =
+        "Your letter answers somebody else's, and has no token: nothing of it was done. Send your orders in "
+        "an "
+        "answer to the newest report.",
+    .how_to_repeat = "To do it once more, send it in an answer to the newest report.",
+    .more_unproved = more_unproved,
     .new_token = "Here is your new report, with a new token.",
     .old_tokens_gone = "Older tokens count no more.",
     .do_not_forward = "Do not forward this letter: whoever has its token can order for you.",
@@ -100,6 +160,10 @@ const OfficeWords office_words{
     .how_to_write = how_to_write,
     .not_delivered = not_delivered,
     .welcome = welcome,
+    .house_rules = "Where this game differs from the usual rules:",
+    .times_in = times_in,
+    .who_helps = who_helps,
+    .replaced = replaced,
     .to_fill_in = to_fill_in,
     .too_large = too_large,
     .too_many_parts = too_many_parts,
@@ -116,6 +180,16 @@ const OfficeWords office_words{
     .no_header = no_header,
     .tokens_shut = tokens_shut,
     .bouncing = bouncing,
-    .given_up = given_up};
+    .given_up = given_up,
+    .strangers = strangers,
+    .transport_broken =
+        "Letters cannot be handed over at all: the transport is broken. All of them wait. The log says more.",
+    .alarms_since = alarms_since,
+    .went_on = went_on,
+    .kept = "What you wrote is kept for the moderator.",
+    .not_kept = "What you wrote beside was not kept: too much of yours waits for the moderator already.",
+    .passed_on_subject = passed_on_subject,
+    .passed_on = passed_on,
+    .how_to_answer = how_to_answer};
 
 }  // namespace inselpost::en

@@ -35,8 +35,16 @@ std::string welcome(const std::string& player, const std::string& seat) {
   return player.empty() ? "welcome: you play " + seat : "welcome, " + player + ": you play " + seat;
 }
 
+std::string replaced(const std::string& seat) { return "you no longer play " + seat; }
+
 std::string older_news(std::size_t count) {
-  return "Older news are left out here: " + std::to_string(count) + ". More with `inselpost log`.";
+  return "Older news are left out: " + std::to_string(count) +
+         ". The moderator has them (`inselpost log`).";
+}
+
+std::string older_receipts(std::size_t count) {
+  return "Older receipts are left out here: " + std::to_string(count) +
+         ". Send a file again to get its receipt.";
 }
 
 }  // namespace
@@ -51,6 +59,8 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .goes_on = "the game goes on",
                                  .no_orders = "no orders found",
                                  .welcome = welcome,
-                                 .older_news = older_news};
+                                 .replaced = replaced,
+                                 .older_news = older_news,
+                                 .older_receipts = older_receipts};
 
 }  // namespace inselpost::en

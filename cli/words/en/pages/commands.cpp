@@ -60,9 +60,9 @@ const std::array<CommandHelp, command_count> command_helps{{
      "what has still to be sent, and to whom",
      "Lists letters and reports that nobody has been given yet: what `tick` has done, reminders, digests. "
      "What "
-     "`submit` and your own acts print counts as given. A report gives way to the next one to the same "
-     "reader, "
-     "which tells its news too.",
+     "`submit` and your own acts print counts as given to a seat without an address. A report gives way to "
+     "the "
+     "next one to the same reader, which tells its news too.",
      {"outbox friday-island", "outbox --show friday-island-17-blue"}},
     {"board",
      "Look",
@@ -96,7 +96,9 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"extend",
      "Run",
      "give more time",
-     "Gives more time for all that is owed now, or for what one seat owes. Everybody is told.",
+     "Gives more time for all that is owed now, or for what one seat owes. With --from-now, after a clock "
+     "stood "
+     "ahead, all that is owed has its full time again from now on. Everybody is told.",
      {"extend friday-island --by 24h --reason \"a storm\"",
       "extend friday-island --by 2d --seat red --reason \"moving house\""}},
     {"replace",

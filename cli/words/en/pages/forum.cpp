@@ -2,6 +2,7 @@
 #include "cli/words/en/pages/forum.hpp"
 
 #include "cli/words/en/grammar.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -15,7 +16,7 @@ std::string marked(const std::string& game, std::uint64_t entry) {
 }
 
 std::string writes_as(const std::string& game, const std::string& seat, const std::string& name) {
-  return "In the forum " + clean(name) + " writes for " + seat + " in " + game + ".";
+  return "In the forum " + quoted_inline(name) + " writes for " + seat + " in " + game + ".";
 }
 
 std::string writes_no_more(const std::string& game, const std::string& seat) {
@@ -23,23 +24,28 @@ std::string writes_no_more(const std::string& game, const std::string& seat) {
 }
 
 std::string not_by_author(const std::string& post, const std::string& game, const std::string& seat) {
-  return post + ": the orders for " + clean(seat) + " in " + clean(game) +
+  return post + ": the orders for " + quoted_inline(seat) + " in " + quoted_inline(game) +
          " are not by its author. They were not read.";
 }
 
 std::string nobodys(const std::vector<std::string>& authors) {
   std::vector<std::string> names;
-  for (const std::string& author : authors) names.push_back(clean(author));
+  for (const std::string& author : authors) names.push_back(quoted_inline(author));
   return "Posts by " + list(names) +
          " were passed over: they write for no seat. `inselpost seat GAME SEAT --forum NAME` says who does.";
 }
 
+std::string quoted(const std::string& post, const std::string& game, const std::string& seat) {
+  return post + ": the orders for " + clean(seat) + " in " + clean(game) +
+         " stand in a quotation. They were not read: in a post they stand above what it quotes.";
+}
+
 std::string known_already(std::size_t before, std::size_t past) {
-  std::vector<std::string> what;
-  if (before > 0) what.push_back(counted(before, "file that came before", "files that came before"));
-  if (past > 0)
-    what.push_back(counted(past, "file for a turn that is over", "files for turns that are over"));
-  return "The thread also holds " + list(what) + ". Nothing of that was done again.";
+  const std::string are_past =
+      counted(past, "post is for a turn that is over", "posts are for turns that are over");
+  if (before == 0) return are_past + ". Nothing of that was done.";
+  const std::string were_here = counted(before, "post was here before", "posts were here before");
+  return were_here + (past > 0 ? ", and " + are_past : "") + ". Nothing of that was done again.";
 }
 
 std::string no_posts(const std::string& file) {
@@ -47,11 +53,30 @@ std::string no_posts(const std::string& file) {
          ". Say how posts begin there: --thread discourse, phpbb, woltlab or lines";
 }
 
-std::string out_of_order(const std::string& file, std::size_t line) {
-  return clean(file) + ", line " + std::to_string(line) +
-         ": the number of this post has come already. Somebody may have written the head of a post into one "
-         "of "
-         "his own. Nothing of the thread was read";
+std::string no_page(const std::string& file) {
+  return clean(file) +
+         " is no page that --thread page reads: a page of phpBB 3.2 or later or of WoltLab 5 or later, saved "
+         "as HTML, or "
+         "`/t/NUMBER.json` of Discourse";
+}
+
+std::string out_of_order(const std::string& file, std::size_t line, letter::Thread::Broken broken) {
+  return clean(file) + ", line " + std::to_string(line) + ": " +
+         (broken == letter::Thread::Broken::time
+              ? "this post is older than the one above it"
+              : "the number of this post does not follow that of the one above it") +
+         ". Somebody may have written the head of a post into one of their own. Nothing of the thread was "
+         "read. A page "
+         "that was saved (--thread page) tells posts apart for certain";
+}
+
+std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
+  const std::string found = counted(count, "post was found", "posts were found");
+  if (said) return found + ", not " + std::to_string(*said) + ". Nothing was done. Look who wrote what";
+  return found +
+         ". Nothing was done yet: whoever may write a post may write a line that looks like the head of "
+         "another's. If the forum shows as many, by the same authors, add --posts " +
+         std::to_string(count);
 }
 
 }  // namespace
@@ -62,8 +87,12 @@ const ForumWords forum_words{.older = older,
                              .writes_no_more = writes_no_more,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
+                             .quoted = quoted,
                              .known_already = known_already,
                              .no_posts = no_posts,
-                             .out_of_order = out_of_order};
+                             .no_page = no_page,
+                             .out_of_order = out_of_order,
+                             .posts_found = posts_found,
+                             .columns = {"post", "author", "time"}};
 
 }  // namespace inselpost::en

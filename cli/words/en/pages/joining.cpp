@@ -14,14 +14,14 @@ std::string owes_a_join(const std::string& who) { return who + " to join"; }
 const JoiningWords joining_words{
     .standing = "the players are joining",
     .standing_over = "over: nobody has won",
-    .to_join = "To join, send back:",
+    .to_join = "To join, take the # away and send back:",
     .nobody_has = "Nobody has joined yet.",
     .have_joined = have_joined,
     .or_seats = or_seats,
     .luck_hint =
         "Any line of your own, or none. It is mixed into all rolls. The other\n"
         "players see only a fingerprint of it.",
-    .luck = "a line of your own",
+    .luck = "a few words of your own",
     .you_too_late = "The game ended before everybody had joined.",
     .you_have = "You have joined. When everybody has, the game starts by itself.",
     .you_have_not =

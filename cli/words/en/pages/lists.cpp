@@ -2,6 +2,7 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/house.hpp"
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -64,13 +65,13 @@ std::string rehearsed(const Rehearsed& r) {
   text += (r.by == By::seat        ? "you ordered `"
            : r.by == By::moderator ? "the moderator ordered `"
                                    : "the clock decided `") +
-          clean(r.given) + "`. ";
+          quoted_inline(r.given, Author::reader) + "`. ";
   if (r.rule.empty()) return text + "No rule fits.";
-  const std::string rule = '`' + clean(r.rule) + '`';
+  const std::string rule = '`' + quoted_inline(r.rule, Author::reader) + '`';
   if (r.is_plan) return text + "The plan of " + rule + " would have been done.";
   if (r.would.empty()) return text + rule + " could have done nothing (" + list(r.codes) + ").";
   if (r.would == r.given) return text + rule + " would have done the same.";
-  return text + rule + " would have done `" + clean(r.would) + "`.";
+  return text + rule + " would have done `" + quoted_inline(r.would, Author::reader) + "`.";
 }
 
 std::string decided_since(const std::string& time) {
@@ -99,6 +100,8 @@ const ListWords list_words{.in_turn = in_turn,
 
 const EndWords end_words{.seed_chosen = "seed chosen:",
                          .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",
-                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand"};
+                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand",
+                         .began_elsewhere = "began elsewhere:",
+                         .under_that_key = "in another game file, under the key "};
 
 }  // namespace inselpost::en

@@ -1,4 +1,5 @@
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -41,7 +42,7 @@ std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
 }
 
 std::string other(const std::string& order, const std::string& code, const std::string& why) {
-  return order + ": " + code + ": " + why;
+  return quoted_inline(order, Author::reader) + ": " + code + ": " + why;
 }
 std::string read_as(const std::string& order) { return "read as: " + order; }
 

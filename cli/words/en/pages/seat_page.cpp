@@ -1,5 +1,6 @@
 #include "cli/words/en/grammar.hpp"
 #include "cli/words/en/pages/pages.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 
 namespace inselpost::en {
@@ -13,18 +14,20 @@ std::string only_for(const std::string& name) { return "only for " + name + "; d
 std::string kept_for(std::uint16_t turn) {
   return "Kept for turn " + std::to_string(turn) + ", when it will be carried out:";
 }
-std::string kept_for_later(const std::string& order) { return "When all have answered: " + clean(order); }
+std::string kept_for_later(const std::string& order) {
+  return "When all have answered: " + quoted_inline(order, Author::reader);
+}
 
 std::string answer_kept(const Kept::Answer& answer) {
   const std::string release = answer.together          ? "when all have answered"
                               : answer.release.empty() ? "after the hold"
                                                        : readable_time(answer.release);
-  return "Your answer is in, and final: " + answer.order + ". It takes effect " + release +
-         ". Until then the others see it as owed.";
+  return "Your answer is in, and final: " + quoted_inline(answer.order, Author::reader) +
+         ". It takes effect " + release + ". Until then the others see it as owed.";
 }
-/// `- roll: at once` acted 3 times, last in entry 12.
+/// `Version 1. Has acted 3 times, last in entry 12.`, and below it the rule.
 std::string standing_order(const Kept::Rule& rule) {
-  std::string said = "- " + rule.text + " (version " + std::to_string(rule.version) + "). ";
+  std::string said = "Version " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)
     said += "Has not acted yet.";
   else
@@ -37,7 +40,7 @@ std::string standing_order(const Kept::Rule& rule) {
   }
   if (rule.used_up) said += " Its `times` are used up.";
   if (rule.past) said += " Its last turn is over.";
-  return said;
+  return said + quoted_lines("- " + rule.text, Author::reader);
 }
 
 std::string as_it_is(const std::string& line) { return line; }

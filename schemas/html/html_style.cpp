@@ -1,11 +1,11 @@
-#include "cli/mail/parts/html_style.hpp"
+#include "schemas/html/html_style.hpp"
 
 #include <algorithm>
 #include <string>
 
-#include "cli/mail/parts/names.hpp"
+#include "schemas/html/names.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::html {
 namespace {
 
 /// Is there a declaration of which that is true? In small letters, without blanks.
@@ -46,4 +46,4 @@ bool strikes_out(std::string_view style) {
   });
 }
 
-}  // namespace inselpost::mail
+}  // namespace inselpost::html

@@ -1,22 +1,21 @@
-#include "cli/mail/parts/html.hpp"
+#include "schemas/html/html.hpp"
 
-#include <libxml/HTMLparser.h>
 #include <libxml/tree.h>
 
 #include <algorithm>
 #include <array>
-#include <climits>
 #include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "cli/mail/parts/html_style.hpp"
-#include "cli/mail/parts/html_tags.hpp"
-#include "cli/mail/parts/names.hpp"
+#include "schemas/html/document.hpp"
+#include "schemas/html/html_style.hpp"
+#include "schemas/html/html_tags.hpp"
+#include "schemas/html/names.hpp"
 #include "schemas/text/utf8.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::html {
 namespace {
 
 constexpr std::size_t most_deep = 200, most_nodes = 100'000;
@@ -28,17 +27,6 @@ constexpr auto blocks = std::to_array<std::string_view>(
      "ol",      "p",       "pre",        "section", "table", "tr",  "ul"});
 constexpr auto without_text = std::to_array<std::string_view>(
     {"head", "style", "script", "title", "template", "noscript", "object", "svg", "math", "select"});
-
-std::string_view view(const xmlChar* text) {
-  return text == nullptr ? std::string_view() : reinterpret_cast<const char*>(text);
-}
-
-std::string attribute(const xmlNode& node, const char* name) {
-  xmlChar* const value = xmlGetProp(&node, reinterpret_cast<const xmlChar*>(name));
-  const std::string out(view(value));
-  xmlFree(value);
-  return out;
-}
 
 bool has_attribute(const xmlNode& node, const char* name) {
   return xmlHasProp(&node, reinterpret_cast<const xmlChar*>(name)) != nullptr;
@@ -146,7 +134,7 @@ class Walk {
     while (node != nullptr) {
       if (++seen > most_nodes || open_.size() >= most_deep) return std::nullopt;
       if (node->type == XML_TEXT_NODE && !top().hidden)
-        lines_.add(view(node->content), top().as_it_stands, top().struck);
+        lines_.add(text_of(node->content), top().as_it_stands, top().struck);
       if (node->type == XML_ELEMENT_NODE) {
         enter(*node);
         if (node->children != nullptr) {
@@ -175,7 +163,7 @@ class Walk {
   void enter(const xmlNode& node) {
     const std::string style = attribute(node, "style");
     Open open = top();
-    open.name = view(node.name);
+    open.name = text_of(node.name);
     open.items = 0;
     open.hidden =
         open.hidden || is_one_of(without_text, open.name) || has_attribute(node, "hidden") || hides(style);
@@ -230,13 +218,13 @@ class Walk {
 
 }  // namespace
 
-std::optional<letter::Text> text_of_html(std::string_view html, std::string name) {
-  constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING;
-  const std::string plain = plain_tags(html);
-  if (plain.size() > INT_MAX) return std::nullopt;
-  const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> document(
-      htmlReadMemory(plain.data(), static_cast<int>(plain.size()), nullptr, "UTF-8", options), xmlFreeDoc);
-  return Walk(std::move(name)).read(document == nullptr ? nullptr : document->children);
+std::optional<letter::Text> text_of_nodes(_xmlNode* first, std::string name) {
+  return Walk(std::move(name)).read(first);
 }
 
-}  // namespace inselpost::mail
+std::optional<letter::Text> text_of_html(std::string_view html, std::string name) {
+  const Document document = parse(plain_tags(html));
+  return text_of_nodes(document == nullptr ? nullptr : document->children, std::move(name));
+}
+
+}  // namespace inselpost::html

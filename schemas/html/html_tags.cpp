@@ -1,13 +1,15 @@
-#include "cli/mail/parts/html_tags.hpp"
+#include "schemas/html/html_tags.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
+#include <vector>
 
-#include "cli/mail/parts/names.hpp"
+#include "schemas/html/names.hpp"
 #include "schemas/text/utf8.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::html {
 namespace {
 
 // Elements that begin lines, or are no text (LET-18, LET-19); the rest of them are passages in a line.
@@ -23,6 +25,11 @@ constexpr auto without_end =
 /// What stands in them is no HTML, and none of it is text.
 constexpr auto raw =
     std::to_array<std::string_view>({"script", "style", "title", "iframe", "noembed", "noframes"});
+
+/// Attributes that say how text is shown; and those besides that say what is which on the page of a forum.
+constexpr auto shown_by = std::to_array<std::string_view>({"hidden", "style"});
+constexpr auto parts_of_page = std::to_array<std::string_view>(
+    {"hidden", "style", "id", "class", "datetime", "data-post-id", "data-object-id"});
 
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -44,7 +51,8 @@ std::string characters_alone(std::string_view html) {
 
 class Tags {
  public:
-  explicit Tags(std::string_view html) : html_(html) {}
+  Tags(std::string_view html, std::span<const std::string_view> attributes)
+      : html_(html), attributes_(attributes) {}
 
   std::string plain() {
     while (at_ < html_.size()) {
@@ -114,11 +122,10 @@ class Tags {
     return html_.size();
   }
 
-  /// Goes behind a tag. Returns what it says of how its text is shown: `style` and `hidden`, the first of
-  /// each.
+  /// Goes behind a tag. Returns those of its attributes that are kept, of several with one name the first.
   std::string attributes_alone() {
     std::string out;
-    bool styled = false, hidden = false;
+    std::vector<std::string> told;
     for (;;) {
       while (at_ < html_.size() && (is_blank_byte(html_[at_]) || html_[at_] == '/')) ++at_;
       if (at_ == html_.size()) return out;
@@ -130,10 +137,16 @@ class Tags {
       const std::string_view name = html_.substr(at_, end - at_);
       at_ = end;
       const std::string_view value = attribute_value();
-      if (name.size() > 6) continue;
-      const std::string called = in_small(name);
-      if (called == "hidden" && !std::exchange(hidden, true)) out += " hidden";
-      if (called == "style" && !std::exchange(styled, true)) out += " style=\"" + quoted(value) + '"';
+      constexpr std::size_t longest_name = 20;
+      if (name.size() > longest_name) continue;
+      std::string called = in_small(name);
+      const auto is_called = [&](std::string_view one) { return one == called; };
+      if (std::none_of(attributes_.begin(), attributes_.end(), is_called) ||
+          std::any_of(told.begin(), told.end(), is_called))
+        continue;
+      out += ' ' + called;
+      if (called != "hidden") out += "=\"" + quoted(value) + '"';
+      told.push_back(std::move(called));
     }
   }
 
@@ -167,6 +180,7 @@ class Tags {
   }
 
   std::string_view html_;
+  std::span<const std::string_view> attributes_;
   std::size_t at_ = 0;
   std::string out_;
 };
@@ -175,7 +189,12 @@ class Tags {
 
 std::string plain_tags(std::string_view html) {
   const std::string text = characters_alone(html);
-  return Tags(text).plain();
+  return Tags(text, shown_by).plain();
 }
 
-}  // namespace inselpost::mail
+std::string plain_page(std::string_view html) {
+  const std::string text = characters_alone(html);
+  return Tags(text, parts_of_page).plain();
+}
+
+}  // namespace inselpost::html

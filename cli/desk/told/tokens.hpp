@@ -1,0 +1,18 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cli/desk/resume.hpp"
+
+namespace inselpost {
+
+/// Returns the turn that it is for that seat; 0 before the start, and where the game cannot go on.
+std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat);
+
+/// Returns whether `token`, as it was written, is a valid one of that seat (AUTH-2): not where there is no
+/// such game or seat, or no mail. Throws StoreError.
+bool is_valid_token(Ledgers& ledgers, const std::string& game, const std::string& seat,
+                    std::string_view token);
+
+}  // namespace inselpost

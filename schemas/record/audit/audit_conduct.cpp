@@ -1,0 +1,603 @@
+#include "schemas/record/audit/audit_conduct.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "schemas/clock/absence.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/record/clocks/running.hpp"
+#include "schemas/record/record_fault.hpp"
+#include "schemas/text/look_alike.hpp"
+#include "schemas/text/plain_text.hpp"
+
+namespace inselpost::audit_parts {
+
+using entries::Kind;
+using std::chrono::seconds;
+
+namespace {
+
+/// Zone data differ from machine to machine by no more.
+constexpr std::chrono::hours most_of_a_zone{3};
+
+Instant instant(std::string_view time) { return read_instant(time).value(); }
+
+/// The word of an order.
+std::string word_of(const json& order) {
+  if (order.is_string()) return order.get<std::string>();
+  return order.is_object() && order.size() == 1 ? order.begin().key() : std::string();
+}
+
+Difference differs(std::uint64_t entry, const char* what, Message expected, Message found) {
+  return {entry, what, std::move(expected), std::move(found)};
+}
+
+Conduct::Sent sent_in(const Entry& entry, const std::vector<std::string>& seats, json& room) {
+  const json& body = entry.body;
+  Conduct::Sent sent{.number = entry.number, .time = body.at("time").get_ref<const std::string&>()};
+  sent.has_reason = body.contains("reason");
+  if (body.contains("again")) sent.again = body["again"].get<std::uint64_t>();
+  sent.hidden = hides_something(body);
+  const json* said = entries::readable(body);
+  if (said == nullptr) return sent;
+  const entries::Order order = entries::order(*said, seats);
+  sent.seat = order.seat;
+  sent.by = order.by;
+  sent.luck = order.luck;
+  const json* what = &said->at("order");
+  if (what->is_object() && what->contains("hidden")) {
+    const json& hidden = (*what)["hidden"];
+    what = hidden.contains("value") ? &hidden["value"].at("order") : nullptr;
+  }
+  if (what != nullptr) {
+    room = *what;
+    sent.order = &room;
+  }
+  return sent;
+}
+
+/// The members that a note of each kind may have beside those of every note.
+struct NoteMembers {
+  std::string_view kind;
+  std::array<std::string_view, 3> needs, may;
+};
+constexpr std::array<NoteMembers, 6> note_members{{
+    {entries::note_of_hold, {}, {"seat"}},
+    {entries::note_of_resume, {}, {}},
+    {entries::note_of_extend, {}, {"seat", "from", "until"}},
+    {entries::note_of_replace, {"seat", "player"}, {}},
+    {entries::note_of_absence, {"seat"}, {"from", "until"}},
+    {entries::note_of_text, {}, {}},
+}};
+constexpr std::array<std::string_view, 6> of_every_note{"entry", "kind", "time", "head", "note", "text"};
+
+std::optional<Difference> members_fit(const Entry& entry) {
+  const json& body = entry.body;
+  const auto& what = body.at("note").get_ref<const std::string&>();
+  const auto kind = std::find_if(note_members.begin(), note_members.end(),
+                                 [&](const NoteMembers& one) { return one.kind == what; });
+  if (kind == note_members.end())
+    return differs(entry.number, "note", RecordFault::kind_of_note, body["note"].dump());
+  const auto stands_in = [](const auto& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  for (auto member = body.begin(); member != body.end(); ++member) {
+    const std::string& name = member.key();
+    if (!stands_in(of_every_note, name) && !stands_in(kind->needs, name) && !stands_in(kind->may, name))
+      return Difference{entry.number, name, RecordFault::nothing, member->dump()};
+  }
+  for (const std::string_view name : kind->needs)
+    if (!name.empty() && !body.contains(std::string(name)))
+      return Difference{entry.number, name, {RecordFault::a_member_of, what}, RecordFault::nothing};
+  for (const char* name : {"from", "until"})
+    if (body.contains(name) && !is_entry_time(body[name].get_ref<const std::string&>()))
+      return Difference{entry.number, name, RecordFault::entry_time, body[name].dump()};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Conduct::Conduct(const entries::Genesis& genesis, Viewer as, std::set<std::uint64_t> targets)
+    : seats_(genesis.seats),
+      players_(genesis.players),
+      as_(as),
+      has_deadlines_(!genesis.deadlines.is_null()),
+      time_(genesis.time),
+      targets_(std::move(targets)) {
+  clocked_.as = as;
+  clocked_.seats = seats_;
+  clocked_.zones = genesis.zones;
+  if (!has_deadlines_) return;
+  clocked_.deadlines = known_deadlines(genesis.deadlines);
+  for (const std::string& zone : genesis.zones)
+    knows_zones_ = knows_zones_ && find_zone(zone.empty() ? clocked_.deadlines->zone : zone).has_value();
+}
+
+// ------------------------------------------------------------------------------------------ what contradicts
+
+std::optional<Difference> Conduct::before(const Entry& entry, const Game& game, bool started) {
+  switch (entries::kind_of(entry)) {
+    case Kind::order: {
+      if (!started) return std::nullopt;
+      json room;
+      return before(sent_in(entry, seats_, room), game);
+    }
+    case Kind::note: return note(entry, started);
+    case Kind::genesis:
+    case Kind::join:
+    case Kind::start:
+    case Kind::rollback:
+    case Kind::end: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Conduct::before(const Sent& sent, const Game& game) {
+  if (auto difference = acted(sent)) return difference;
+  if (sent.again) return repeats(sent);
+  if (sent.seat && sent.by == By::deadline) return by_deadline(sent, game);
+  return std::nullopt;
+}
+
+/// AUD-1, AUD-3: whose act it can be, and its reason.
+std::optional<Difference> Conduct::acted(const Sent& sent) const {
+  if (sent.again) {
+    if (!sent.has_reason && sent.time != repeated_)
+      return differs(sent.number, "reason", RecordFault::reason_of_act, RecordFault::nothing);
+    return std::nullopt;
+  }
+  if (!sent.seat) return std::nullopt;  // by whom nobody may know yet
+  const std::string by(by_names[static_cast<std::size_t>(sent.by)]);
+  if (state_.held && sent.by != By::moderator) return differs(sent.number, "by", RecordFault::on_hold, by);
+  if (sent.by != By::moderator && sent.has_reason)
+    return differs(sent.number, "reason", RecordFault::no_reason, {RecordFault::a_member});
+  if (sent.by == By::moderator && !sent.has_reason && sent.time != moderated_)
+    return differs(sent.number, "reason", RecordFault::reason_of_act, RecordFault::nothing);
+  return std::nullopt;
+}
+
+/// AUD-8: what `redo` did.
+std::optional<Difference> Conduct::repeats(const Sent& sent) const {
+  const auto then = repeatable_.contains(*sent.again) ? orders_.find(*sent.again) : orders_.end();
+  if (then == orders_.end())
+    return differs(sent.number, "again", RecordFault::to_be_repeated, std::to_string(*sent.again));
+  const Done& done = then->second;
+  const auto as_then = [&](const char* what, const std::string& expected, const std::string& found) {
+    return differs(sent.number, what, {RecordFault::as_in_entry, expected, *sent.again}, found);
+  };
+  if (!sent.seat || !done.seat) return std::nullopt;
+  if (*sent.seat != *done.seat) return as_then("seat", seats_[index(*done.seat)], seats_[index(*sent.seat)]);
+  if (sent.by != done.by)
+    return as_then("by", std::string(by_names[static_cast<std::size_t>(done.by)]),
+                   std::string(by_names[static_cast<std::size_t>(sent.by)]));
+  if (sent.luck != done.luck)
+    return as_then("luck", json(done.luck.value_or("")).dump(), json(sent.luck.value_or("")).dump());
+  if (sent.order == nullptr || done.order.empty()) return std::nullopt;
+  if (const std::string order = canonical(*sent.order); order != done.order)
+    return as_then("order", done.order, order);
+  return std::nullopt;
+}
+
+/// AUD-1, AUD-2: was that due, at this instant, and does it fall back so?
+std::optional<Difference> Conduct::by_deadline(const Sent& sent, const Game& game) {
+  if (!has_deadlines_ || clocked_.deadlines->miss != Miss::fallback)
+    return differs(sent.number, "by", RecordFault::no_deadline, "deadline");
+  const std::string& seat = seats_[index(*sent.seat)];
+  json read;
+  const json* order = sent.order;
+  if (order == nullptr && !sent.text.empty()) order = &(read = parse_json(sent.text));
+  if (!as_.is_referee() && game.numbers_tell()) order = nullptr;  // where it stands, nobody may know
+
+  const auto falls_back_so = [&](const Awaited& owed, std::string& expected) {
+    const MovePtr move = game.fallback(owed);
+    if (move->said() == *order) return true;
+    expected = move->said().dump();
+    if (!as_.is_referee() && owed.veiled) return word_of(move->said()) == word_of(*order);
+    const auto decided = game.decide(*sent.seat, *move, nullptr);
+    if (!decided || !decided->said) return false;
+    expected = decided->said->dump();
+    return *decided->said == *order;
+  };
+  if (!knows_zones_) {
+    ++unjudged_.zones;
+    return std::nullopt;
+  }
+  const bool goes_on = goes_on_falling(seat, game.turn_of(*sent.seat), sent.time);
+  bool owes = false, right = false;
+  std::string expected_order, expected_time;
+  for (std::size_t i = 0; i < awaited_.size(); ++i) {
+    if (awaited_[i].seat != seat) continue;
+    owes = true;
+    if (order != nullptr && !falls_back_so(decisions_[i], expected_order)) continue;
+    right = true;
+    const bool of_turn = goes_by_turn(i, game);
+    if ((goes_on && (of_turn || awaited_[i].about.empty())) || fits(i, sent.time)) {
+      if (!goes_on) ++missed_[seat];
+      if (of_turn) {
+        fell_ = seat;
+        fell_at_ = sent.time;
+        fell_turn_ = awaited_[i].turn;
+      }
+      return std::nullopt;
+    }
+    if (awaited_[i].acts && expected_time.empty()) expected_time = acts_at(*awaited_[i].acts);
+  }
+  // A decision of which not everybody knows is none of the public ones.
+  if (!owes && sent.hidden && !as_.is_referee()) return std::nullopt;
+  if (owes && !right)
+    return differs(sent.number, "order", {RecordFault::falls_back_so, expected_order}, order->dump());
+  if (expected_time.empty()) return differs(sent.number, "by", RecordFault::nothing_due, "deadline");
+  return differs(sent.number, "time", {RecordFault::due_then, expected_time}, std::string(sent.time));
+}
+
+bool Conduct::goes_by_turn(std::size_t owed, const Game& game) const {
+  const std::string& clock = awaited_[owed].clock;
+  return clock == Awaited().clock || (!clock.empty() && clock == game.clock_in_turn());
+}
+
+/// DEAD-6: all that a seat owes in its turn falls back at one instant.
+bool Conduct::goes_on_falling(const std::string& seat, std::uint16_t turn, std::string_view time) const {
+  return fell_ == seat && fell_turn_ == turn && fell_at_ == time && time_ == time;
+}
+
+bool Conduct::may_be_absent(const std::string& seat) const {
+  const auto missed = missed_.find(seat);
+  return missed != missed_.end() && missed->second >= misses_of_an_absent_seat;
+}
+
+bool Conduct::hangs_on_zone(const std::string& seat) const {
+  const Deadlines& deadlines = *clocked_.deadlines;
+  if (!deadlines.nights && deadlines.weekends && !state_.away.contains(seat)) return false;
+  return std::any_of(clocked_.zones.begin(), clocked_.zones.end(), [&](const std::string& zone) {
+    return (zone.empty() ? deadlines.zone : zone) != "UTC";
+  });
+}
+
+bool Conduct::fits(std::size_t owed, const std::string& expected, std::string_view time) {
+  if (expected == time) return true;
+  if (!hangs_on_zone(awaited_[owed].seat)) return false;
+  const seconds between = instant(time) - instant(expected);
+  if (std::max(between, -between) > most_of_a_zone) return false;
+  ++unjudged_.zones;
+  return true;
+}
+
+bool Conduct::fits(std::size_t i, std::string_view time) {
+  const Owed& owed = awaited_[i];
+  const auto stands_in = [](const std::set<std::string>& keys, const Owed& one) {
+    return !keys.empty() && (keys.contains(key_of(one)) || keys.contains(key_of_turn(one.seat, one.turn)));
+  };
+  if (wrong_clock_ || stands_in(unsure_, owed)) {
+    ++unjudged_.wrong_clock;
+    return true;
+  }
+  const auto cut_short = [&](const Owed& one) { return may_be_absent(one.seat) || stands_in(hurried_, one); };
+  const bool is_asked = !owed.about.empty();
+  if (decisions_[i].no_wait && fits(i, time_, time)) return true;
+  if (owed.acts && fits(i, acts_at(*owed.acts), time)) return true;
+  for (std::size_t j = 0; j < awaited_.size(); ++j) {
+    const Owed& other = awaited_[j];
+    const bool is_turn = other.clock == Awaited().clock;
+    // Turns whose files are done together, and answers that take effect together.
+    const bool together = (is_turn && owed.clock == other.clock && owed.seat != other.seat) ||
+                          (decisions_[i].all_at_once && owed.about == other.about);
+    if (together && owed.acts && other.acts && fits(i, acts_at(std::max(*owed.acts, *other.acts)), time))
+      return true;
+    // What is asked in a turn ends with it.
+    if (is_asked && is_turn && cut_short(other) && fits(i, time_, time)) return true;
+  }
+  if (!cut_short(owed)) return false;
+  const seconds delay = owed.veiled && !clocked_.deadlines->fast ? clocked_.deadlines->delay : seconds(0);
+  return fits(i, acts_at(written(instant(owed.since) + delay)), time);
+}
+
+/// Orders that come at no instant of a clock, and first of their time, nothing but a file can bring. Where
+/// several have their turn at once, files of others can.
+bool Conduct::is_its_file(const Sent& sent) const {
+  if (!sent.seat || sent.by != By::seat || sent.again || sent.time == time_ || wrong_clock_) return false;
+  const std::string& seat = seats_[index(*sent.seat)];
+  return std::none_of(awaited_.begin(), awaited_.end(), [&](const Owed& owed) {
+    return owed.acts == sent.time || owed.release == sent.time ||
+           (owed.clock == Awaited().clock && owed.seat != seat);
+  });
+}
+
+std::optional<Difference> Conduct::note(const Entry& entry, bool started) {
+  if (auto difference = members_fit(entry)) return difference;
+  const entries::Note note = entries::note(entry.body);
+  if (!note.seat.empty() && std::find(seats_.begin(), seats_.end(), note.seat) == seats_.end())
+    return differs(entry.number, "seat", RecordFault::seat_of_game, note.seat);
+  if (note.what == entries::note_of_hold) {
+    if (state_.held) return differs(entry.number, "note", RecordFault::held_already, note.what);
+    return !started && has_deadlines_ ? std::nullopt : hold(entry, note);
+  }
+  if (note.what == entries::note_of_resume && !state_.held)
+    return differs(entry.number, "note", RecordFault::not_held, note.what);
+  if (note.what == entries::note_of_extend) return extend(entry, note, started);
+  if (note.what == entries::note_of_absence) return absent(entry, note);
+  if (note.what == entries::note_of_replace) return replace(entry, note);
+  return std::nullopt;
+}
+
+/// AUD-3: without a reason it is the house's own, which holds a game as DEAD-16 says.
+std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note& note) const {
+  if (!note.text.empty()) return std::nullopt;
+  const auto no = differs(entry.number, "text", RecordFault::reason_of_hold, RecordFault::nothing);
+  if (!has_deadlines_ || clocked_.deadlines->miss == Miss::wait) return no;
+  if (!knows_zones_ || wrong_clock_) return std::nullopt;
+  const auto& time = entry.body.at("time").get_ref<const std::string&>();
+  const bool all = clocked_.deadlines->miss == Miss::fallback;
+  if (all && !std::all_of(seats_.begin(), seats_.end(),
+                          [this](const std::string& seat) { return may_be_absent(seat); }))
+    return no;
+  // After the deadline that the last of them let pass; or at the next one, if they went on since.
+  if (all && time == time_) return std::nullopt;
+  if (!all && note.seat.empty() && !as_.is_referee()) return std::nullopt;  // of what not everybody knows
+  Conduct trial = *this;
+  for (std::size_t i = 0; i < awaited_.size(); ++i)
+    if ((all || note.seat.empty() || note.seat == awaited_[i].seat) && trial.fits(i, time))
+      return std::nullopt;
+  return no;
+}
+
+/// AUD-4.
+std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Note& note, bool started) const {
+  const auto no = differs(entry.number, "note", RecordFault::nothing_owed, note.what);
+  if (!has_deadlines_) return no;
+  const auto& time = entry.body.at("time").get_ref<const std::string&>();
+  if (!note.from.empty() && note.from >= time)
+    return differs(entry.number, "from", {RecordFault::earlier_than, time}, note.from);
+  const std::string& after = note.from.empty() ? time : note.from;
+  if (!note.until.empty() && note.until <= after)
+    return differs(entry.number, "until", {RecordFault::later_than, after}, note.until);
+  if (!started || !knows_zones_ || wrong_clock_) return std::nullopt;
+  bool owes = false;
+  std::string latest;
+  for (const Owed& owed : awaited_) {
+    if ((!note.seat.empty() && owed.seat != note.seat) || (!owed.due && !state_.held)) continue;
+    owes = true;
+    if (owed.due && !owed.seen_by && !unsure_.contains(key_of(owed))) latest = std::max(latest, *owed.due);
+  }
+  if (!owes) return as_.is_referee() || !note.until.empty() ? std::optional(no) : std::nullopt;
+  if (!note.from.empty() || latest.empty()) return std::nullopt;
+  if (note.until <= latest)
+    return differs(entry.number, "until", {RecordFault::later_than, latest},
+                   note.until.empty() ? Message(RecordFault::nothing) : Message(note.until));
+  return std::nullopt;
+}
+
+/// AUD-5.
+std::optional<Difference> Conduct::absent(const Entry& entry, const entries::Note& note) const {
+  const auto dates = dates_in(note.text);
+  if (dates ? written(*dates) != note.text : note.text != "none")
+    return differs(entry.number, "text", RecordFault::dates_or_none, json(note.text).dump());
+  const std::string& own = clocked_.zones.at(index(clocked_.seat(note.seat)));
+  const std::string name = !own.empty() ? own : has_deadlines_ ? clocked_.deadlines->zone : "UTC";
+  const auto zone = find_zone(name);
+  if (!zone && has_deadlines_) return std::nullopt;
+  const Instant now = instant(entry.body.at("time").get_ref<const std::string&>());
+  std::string from, until;
+  if (dates) {
+    std::vector<Span> away;
+    if (const auto found = state_.away.find(note.seat); found != state_.away.end())
+      for (const Away& one : found->second) away.push_back({instant(one.from), instant(one.until)});
+    const auto days = zone.value_or(Zone());
+    const auto allowed = has_deadlines_ ? clocked_.deadlines->absence : most_days_away;
+    if (const auto with = with_absence(std::move(away), *dates, days, allowed, now); !with)
+      return Difference{entry.number, "text", with.error(), json(note.text).dump()};
+    const Span span = time_away(*dates, days, now);
+    from = written(span.from);
+    until = written(span.until);
+  }
+  const auto same = [&](const std::string& expected, const std::string& found) {
+    if (expected == found) return true;
+    if (name == "UTC" || expected.empty() || found.empty()) return false;
+    const seconds between = instant(found) - instant(expected);
+    return std::max(between, -between) <= most_of_a_zone;
+  };
+  const auto shown = [](const std::string& time) {
+    return time.empty() ? Message(RecordFault::nothing) : Message(time);
+  };
+  if (!same(from, note.from)) return differs(entry.number, "from", shown(from), shown(note.from));
+  if (!same(until, note.until)) return differs(entry.number, "until", shown(until), shown(note.until));
+  return std::nullopt;
+}
+
+/// AUD-6.
+std::optional<Difference> Conduct::replace(const Entry& entry, const entries::Note& note) const {
+  if (const auto fault = text_fault(note.player))
+    return Difference{entry.number, "player", *fault, note.player};
+  if (hides_characters(note.player))
+    return differs(entry.number, "player", RecordFault::a_players_name, json(note.player).dump());
+  for (std::size_t i = 0; i < players_.size(); ++i)
+    if (seats_[i] != note.seat && !players_[i].empty() && look_alike(players_[i], note.player))
+      return differs(entry.number, "player", {RecordFault::like_name_of, seats_[i]}, note.player);
+  return std::nullopt;
+}
+
+// ------------------------------------------------------------------------------------------- what comes of
+// it
+
+void Conduct::after(const Entry& entry, const Game& game, bool started, bool over) {
+  const auto& time = entry.body.at("time").get_ref<const std::string&>();
+  switch (entries::kind_of(entry)) {
+    case Kind::order: {
+      json room;
+      after(sent_in(entry, seats_, room), game, over);
+      return;
+    }
+    case Kind::note: {
+      const entries::Note note = entries::note(entry.body);
+      take_note(note, time, game, started);
+      if (started && !over) go_on(&entry, nullptr, game);
+      break;
+    }
+    case Kind::start: go_on(&entry, nullptr, game); break;
+    case Kind::rollback: {
+      const std::uint64_t to = entries::target(entry.body);
+      const Then& then = then_[to];
+      state_.away = then.away;
+      missed_ = then.missed;
+      state_.held = state_.held || has_deadlines_;
+      unsure_.clear();
+      hurried_.clear();
+      for (; !standing_.empty() && standing_.back() > to; standing_.pop_back())
+        repeatable_.insert(standing_.back());
+      if (!over) go_on(&entry, nullptr, game);
+      break;
+    }
+    case Kind::genesis:
+    case Kind::join:
+    case Kind::end: break;
+  }
+  end_entry(entry.number, time);
+}
+
+void Conduct::after(const Sent& sent, const Game& game, bool over) {
+  if (is_its_file(sent)) missed_.erase(seats_[index(*sent.seat)]);
+  if (sent.again)
+    repeated_ = sent.time;
+  else if (sent.has_reason || (sent.seat && sent.by == By::moderator))
+    moderated_ = sent.time;
+  if (sent.again && sent.seat && sent.by == By::deadline) ++unjudged_.again;
+  keep(sent);
+  const std::string* acted = sent.seat ? &seats_[index(*sent.seat)] : nullptr;
+  if (has_deadlines_ && !over) {
+    const Entry at{sent.number, {{"time", sent.time}}};
+    go_on(&at, acted, game);
+  }
+  end_entry(sent.number, sent.time);
+}
+
+/// What a rollback may take back, to be done again.
+void Conduct::keep(const Sent& sent) {
+  if (targets_.empty()) return;
+  standing_.push_back(sent.number);
+  if (sent.again)
+    repeatable_.erase(*sent.again);
+  else
+    repeatable_.clear();
+  Done done{sent.seat, sent.by, sent.luck, {}};
+  if (sent.order != nullptr)
+    done.order = canonical(*sent.order);
+  else
+    done.order = sent.text;
+  orders_[sent.number] = std::move(done);
+}
+
+void Conduct::end_entry(std::uint64_t number, std::string_view time) {
+  if (wrong_clock_ && *wrong_clock_ < time) wrong_clock_.reset();
+  time_ = time;
+  if (targets_.contains(number)) then_[number] = {state_.away, missed_};
+}
+
+std::string Conduct::key_of_turn(const std::string& seat, std::uint16_t turn) {
+  return seat + ' ' + std::to_string(turn);
+}
+
+std::string Conduct::key_of(const Owed& owed) {
+  if (owed.clock == Awaited().clock) return key_of_turn(owed.seat, owed.turn);
+  return owed.seat + ' ' + owed.kind + ' ' + owed.about;
+}
+
+std::optional<seconds> Conduct::added_by(const entries::Note& note) const {
+  if (note.until.empty()) return std::nullopt;
+  const Instant now = instant(time_), until = instant(note.until);
+  std::optional<seconds> least;
+  for (const Owed& owed : awaited_) {
+    if ((!note.seat.empty() && owed.seat != note.seat) || !owed.due || owed.seen_by) continue;
+    std::vector<Span> away;
+    if (const auto found = state_.away.find(owed.seat); found != state_.away.end())
+      for (const Away& one : found->second) away.push_back({instant(one.from), instant(one.until)});
+    const Calendar calendar(*clocked_.deadlines, clocked_.zones.at(index(clocked_.seat(owed.seat))),
+                            std::move(away));
+    const seconds run = calendar.run_between(std::max(now, instant(*owed.due)), until);
+    least = std::min(least.value_or(run), run);
+  }
+  return least;
+}
+
+void Conduct::take_note(const entries::Note& note, std::string_view time, const Game& game, bool started) {
+  if (note.what == entries::note_of_replace) {
+    players_[index(entries::seat_in(seats_, note.seat))] = note.player;
+    missed_.erase(note.seat);
+  }
+  if (has_deadlines_ && !knows_zones_) {
+    state_.held = note.what == entries::note_of_hold || (state_.held && note.what != entries::note_of_resume);
+    return;
+  }
+  clocked_.game = &game;
+  clocked_.started = started;
+  time_ = time;
+  ClockHands hands(awaited_, state_, clocked_, instant(time));
+  const auto be_unsure = [&] {
+    for (const Owed& owed : awaited_)
+      if (note.seat.empty() || owed.seat == note.seat) unsure_.insert(key_of(owed));
+    for (const StoppedClock& clock : state_.stopped)
+      if (note.seat.empty() || clock.seat == note.seat) unsure_.insert(key_of_turn(clock.seat, clock.turn));
+  };
+  if (note.what == entries::note_of_hold) hands.hold();
+  if (note.what == entries::note_of_resume) hands.resume();
+  if (note.what == entries::note_of_replace) hands.start_anew(note.seat);
+  if (note.what == entries::note_of_absence) {
+    if (const auto dates = dates_in(note.text))
+      static_cast<void>(hands.go_away(note.seat, *dates));
+    else
+      hands.come_back(note.seat);
+  }
+  if (note.what != entries::note_of_extend || !started) return;
+  if (!note.from.empty()) {
+    be_unsure();
+    wrong_clock_ = time;
+  } else if (const auto by = state_.held ? std::nullopt : added_by(note)) {
+    hands.extend(*by, note.seat.empty() ? std::nullopt : std::optional(note.seat));
+  } else {
+    be_unsure();
+  }
+}
+
+void Conduct::go_on(const Entry* entry, const std::string* acted, const Game& game) {
+  if (!has_deadlines_ || !knows_zones_) return;
+  const auto& time = entry->body.at("time").get_ref<const std::string&>();
+  OwedBefore before{std::move(awaited_), state_};
+  if (entry->body.contains("to")) {  // a rollback: every clock starts anew
+    before.awaited.clear();
+    before.clocks.stopped.clear();
+  }
+  if (acted != nullptr) before.acted.push_back(*acted);
+  clocked_.game = &game;
+  clocked_.started = true;
+  decisions_ = clocked_.awaited();
+  awaited_.clear();
+  for (const Awaited& decision : decisions_) {
+    Owed owed = owed_of(decision, clocked_, time);
+    if (decision.seen_by) owed.seen_by = std::vector<std::string>{referee_reader};
+    const auto same = std::find_if(before.awaited.begin(), before.awaited.end(), [&](const Owed& earlier) {
+      return earlier.seat == owed.seat && earlier.kind == owed.kind && earlier.about == owed.about &&
+             earlier.turn == owed.turn;
+    });
+    if (same != before.awaited.end()) owed.since = same->since;
+    awaited_.push_back(std::move(owed));
+  }
+  set_clocks(awaited_, state_, clocked_, before, time);
+  if (wrong_clock_ || !unsure_.empty() || !hurried_.empty()) {
+    std::set<std::string> ran;
+    for (const Owed& owed : before.awaited) ran.insert(key_of(owed));
+    for (const StoppedClock& clock : before.clocks.stopped) ran.insert(key_of_turn(clock.seat, clock.turn));
+    for (const Owed& owed : awaited_) {
+      const std::string key = key_of(owed);
+      if (ran.contains(key)) continue;
+      unsure_.erase(key);
+      hurried_.erase(key);
+      if (wrong_clock_) unsure_.insert(key);
+    }
+  }
+  for (const Owed& owed : awaited_)
+    if (may_be_absent(owed.seat)) {
+      hurried_.insert(key_of(owed));
+      hurried_.insert(key_of_turn(owed.seat, owed.turn));
+    }
+}
+
+}  // namespace inselpost::audit_parts

@@ -1,0 +1,96 @@
+#include "storage/mail/alarms.hpp"
+
+#include "storage/inside.hpp"
+#include "storage/query.hpp"
+
+namespace inselpost {
+namespace {
+
+/// So many of a kind within a day, and from then on one a day.
+constexpr std::int64_t most_alarms_in_a_day = 10;
+
+void bind_alarm(SQLite::Statement& statement, const std::string& time, const std::string& kind) {
+  statement.bind(1, time);
+  statement.bind(2, kind);
+}
+
+/// A kind of which nothing was heard for a day begins anew.
+void forget_quiet_alarms(Connection& db, const std::string& time) {
+  for (const char* what :
+       {"DELETE FROM alarms WHERE untold = 0 AND last <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
+        "DELETE FROM alarms_told WHERE time <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')"}) {
+    Query forget(db, what);
+    forget.bind(1, time);
+    forget.exec();
+  }
+}
+
+void count_alarm(Connection& db, const std::string& kind, const std::string& sentence,
+                 const std::string& time) {
+  Query count(
+      db,
+      "INSERT INTO alarms (kind, told, last, daily, untold, sentence) VALUES (?2, '', ?1, 0, 1, ?3) ON "
+      "CONFLICT (kind) DO UPDATE SET last = ?1, untold = untold + 1, sentence = ?3");
+  bind_alarm(count, time, kind);
+  count.bind(3, sentence);
+  count.exec();
+}
+
+void mark_alarm_told(Connection& db, const std::string& kind, const std::string& time) {
+  Query told(db, "INSERT INTO alarms_told (kind, time) VALUES (?2, ?1)");
+  bind_alarm(told, time, kind);
+  told.exec();
+  Query update(
+      db,
+      "UPDATE alarms SET told = ?1, untold = 0, daily = daily OR (SELECT count(*) >= ?3 FROM alarms_told "
+      "t WHERE t.kind = ?2 AND t.time > strftime('%Y-%m-%dT%H:%M:%SZ', ?1, '-1 day')) WHERE kind = ?2");
+  bind_alarm(update, time, kind);
+  update.bind(3, most_alarms_in_a_day);
+  update.exec();
+}
+
+/// `kind` empty: of every kind.
+std::vector<Alarms::Due> take_due_alarms(Connection& db, const std::string& time, const std::string& kind) {
+  std::vector<Alarms::Due> all;
+  {
+    Query select(
+        db,
+        "SELECT kind, sentence, untold, told FROM alarms WHERE untold > 0 AND (?2 = '' OR kind = ?2) AND "
+        "told <= strftime('%Y-%m-%dT%H:%M:%SZ', ?1, iif(daily, '-1 day', '-1 hour')) ORDER BY kind");
+    bind_alarm(select, time, kind);
+    while (select.executeStep())
+      all.push_back({text_of(select, 0), text_of(select, 1),
+                     static_cast<std::uint64_t>(select.getColumn(2).getInt64()), text_of(select, 3)});
+  }
+  for (const Alarms::Due& one : all) mark_alarm_told(db, one.kind, time);
+  return all;
+}
+
+}  // namespace
+
+std::optional<Alarms::Due> Alarms::raise(const std::string& kind, const std::string& sentence,
+                                         const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&]() -> std::optional<Due> {
+    Together together(inside.db);
+    forget_quiet_alarms(inside.db, time);
+    count_alarm(inside.db, kind, sentence, time);
+    auto all = take_due_alarms(inside.db, time, kind);
+    together.commit();
+    if (all.empty()) return std::nullopt;
+    return std::move(all.front());
+  });
+}
+
+std::vector<Alarms::Due> Alarms::due(const std::string& time) {
+  Store::Inside& inside = *store_.inside_;
+  return guarded(inside.path, [&] {
+    Together together(inside.db);
+    auto all = take_due_alarms(inside.db, time, {});
+    forget_quiet_alarms(inside.db, time);
+    together.commit();
+    return all;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,181 @@
+// What a record must not contradict (AUD-1 to AUD-8): each forged one is found at its entry, with the secret
+// and without it; those that the desk writes hold (`Post`, of every test of this folder).
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/desk/moderator/redoing.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "tests/due/post.hpp"
+
+namespace inselpost::due {
+namespace {
+
+using Entries = std::vector<Entry>;
+using Forge = std::function<void(Entries&)>;
+
+/// `2 time`: where an audit finds it, and what; `holds`.
+std::string told(const Audited& found) {
+  if (!found.difference) return "holds";
+  return std::to_string(found.difference->entry) + ' ' + found.difference->what.text();
+}
+
+/// The record with that forgery, its numbers and heads made to fit; as both audits see it.
+std::string audited(Post& post, const Forge& forge) {
+  const StoredGame game = post.game();
+  Entries entries = post.store.entries(game);
+  forge(entries);
+  Hash head = no_head;
+  for (std::size_t n = 0; n < entries.size(); ++n) {
+    Entry& entry = entries[n];
+    entry.number = n;
+    entry.body["entry"] = n;
+    entry.body.erase("head");
+    head = put_head(entry.body, head);
+  }
+  const auto secret = secret_in(parse_json(*game.current));
+  const std::string known = told(audit(open_game, entries, std::nullopt, {}, secret));
+  const std::string open = told(audit(open_game, entries, std::nullopt, {}));
+  return known == open ? known : known + " with the secret, " + open + " without it";
+}
+
+Entry note(const std::string& what, const std::string& time, const Json& besides) {
+  Json body = {{"kind", "note"}, {"note", what}, {"text", ""}, {"time", Post::at(time)}};
+  body.update(besides);
+  return {0, body};
+}
+Forge insert(std::vector<Entry> notes, std::size_t at = 2) {
+  return [notes = std::move(notes), at](Entries& entries) {
+    entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), notes.begin(), notes.end());
+  };
+}
+Forge change(std::size_t entry, const Json& members) {
+  return [=](Entries& entries) { entries.at(entry).body.update(members); };
+}
+Forge at_time(const std::string& time) {
+  return [=](Entries& entries) {
+    for (std::size_t n = 2; n < entries.size(); ++n) entries[n].body["time"] = Post::at(time);
+  };
+}
+
+struct Row {
+  const char* name;
+  Forge forge;
+  const char* found;
+};
+
+void expect_each(Post& post, const std::vector<Row>& rows) {
+  EXPECT_EQ(audited(post, [](Entries&) {}), "holds");
+  for (const Row& row : rows) EXPECT_EQ(audited(post, row.forge), row.found) << row.name;
+}
+
+TEST(Conduct, OfDeadlines) {
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  post.tick("50", true);
+  ASSERT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
+  const auto more = [](const std::string& until) {
+    return note("extend", "1", {{"text", "a storm"}, {"until", Post::at(until)}});
+  };
+  expect_each(
+      post,
+      {{"AUD-2: too early", at_time("47"), "2 time"},
+       {"AUD-2: too late", at_time("49"), "2 time"},
+       {"AUD-8: at once, as for one who is absent, without two misses", at_time("0"), "2 time"},
+       {"AUD-2: not that of another seat", change(2, {{"seat", "blue"}}), "2 by"},
+       {"AUD-1: it falls back otherwise", change(2, {{"order", "end turn"}}), "2 order"},
+       {"AUD-1: no luck", change(2, {{"luck", "mine"}}), "2 luck"},
+       {"AUD-1: no reason", change(2, {{"reason", "mine"}}), "2 reason"},
+       {"AUD-4: time was added", insert({more("72")}), "3 time"},
+       {"AUD-4: no later than what was due", insert({more("48")}), "2 until"},
+       {"AUD-4: no later than the note", insert({more("1")}), "2 until"},
+       {"AUD-4: a seat that owes nothing",
+        insert({note("extend", "1", {{"seat", "blue"}, {"until", Post::at("72")}})}), "2 note"},
+       {"AUD-4: from before it", insert({note("extend", "1", {{"from", Post::at("1")}})}), "2 from"},
+       {"AUD-3: nothing is due on hold", insert({note("hold", "1", {{"text", "a storm"}})}), "3 by"},
+       {"AUD-3: the house holds nothing here", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
+       {"AUD-2: a hold gives time",
+        insert({note("hold", "1", {{"text", "a storm"}}), note("resume", "5", Json::object())}), "4 time"},
+       {"AUD-5: days away stop the clock",
+        insert({note("absent", "1",
+                     {{"text", "2026-11-24"},
+                      {"seat", "red"},
+                      {"from", "2026-11-24T00:00:00Z"},
+                      {"until", "2026-11-25T00:00:00Z"}})}),
+        "3 time"}});
+}
+
+TEST(Conduct, OfActs) {
+  Post post({"BEG0", "turn 1", "throws 6"});
+  post.submit("red", "[roll]", "1");
+  post.submit("red", "[end turn]", "2");
+  const Json storm = {{"text", "a storm"}};
+  const auto absent = [](const std::string& text, const std::string& from, const std::string& until) {
+    return insert({note(
+        "absent", "1",
+        {{"text", text}, {"seat", "red"}, {"from", from + "T00:00:00Z"}, {"until", until + "T00:00:00Z"}})});
+  };
+  const auto player = [](const std::string& one, const std::string& other) {
+    return insert({note("replace", "1", {{"seat", "red"}, {"player", one}}),
+                   note("replace", "1", {{"seat", "blue"}, {"player", other}})});
+  };
+  expect_each(
+      post,
+      {{"AUD-1: a seat gives no reason", change(2, {{"reason", "mine"}}), "2 reason"},
+       {"AUD-1: the moderator does", change(2, {{"by", "moderator"}}), "2 reason"},
+       {"AUD-2: no deadline was up", change(3, {{"by", "deadline"}}), "3 time"},
+       {"AUD-3: on hold no seat orders", insert({note("hold", "1", storm)}), "3 by"},
+       {"AUD-3: two holds", insert({note("hold", "1", storm), note("hold", "1", storm)}), "3 note"},
+       {"AUD-3: no hold to end", insert({note("resume", "1", storm)}), "2 note"},
+       {"AUD-5: no dates", insert({note("absent", "1", {{"text", "soon"}, {"seat", "red"}})}), "2 text"},
+       {"AUD-5: another day", absent("2026-12-01", "2026-12-01", "2026-12-03"), "2 until"},
+       {"AUD-5: more days than are allowed", absent("2026-12-01 .. 2026-12-20", "2026-12-01", "2026-12-21"),
+        "2 text"},
+       {"AUD-6: another's name", player("Anna", "Anna"), "3 player"},
+       {"AUD-6: one that looks like it", player("Anna", "\u0410nn\u0430"), "3 player"},
+       {"AUD-6: what nobody sees", player("Anna", "A\u200dnna"), "3 player"},
+       {"AUD-6: another name", player("Anna", "Hannah"), "holds"},
+       {"AUD-7: no such note", insert({note("promise", "1", storm)}), "2 note"},
+       {"AUD-7: another's member", insert({note("hold", "1", {{"text", "a storm"}, {"player", "Eve"}})}),
+        "2 player"},
+       {"AUD-7: without its members", insert({note("replace", "1", {{"seat", "red"}})}), "2 player"},
+       {"AUD-8: nothing was taken back", change(3, {{"again", 2}, {"reason", "why"}}), "3 again"}});
+}
+
+TEST(Conduct, WithoutDeadlines) {
+  Post post({"BEG0", "turn 1", "throws 6"}, "");
+  post.submit("red", "[roll]", "1");
+  expect_each(post, {{"AUD-2: nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"},
+                     {"AUD-2: there is no more time", insert({note("extend", "1", {{"text", "a storm"}})}),
+                      "2 note"}});
+}
+
+TEST(Conduct, OfWhatIsDoneAgain) {
+  Post post({"BEG0", "turn 1", "throws 6"});
+  post.submit("red", "[roll]", "1");
+  post.submit("red", "[end turn]", "2");
+  post.roll_back(1, "3");
+  {
+    Acting acting = post.acting("4");
+    redo(acting, {}, "they were right", plans::unsaid);
+  }
+  ASSERT_EQ(post.game().last_entry, 6U);
+  expect_each(
+      post, {{"AUD-1: the first has a reason", [](Entries& e) { e.at(5).body.erase("reason"); }, "5 reason"},
+             {"AUD-8: not twice", change(6, {{"again", 2}}), "6 again"},
+             {"AUD-8: by the same", change(5, {{"by", "moderator"}}), "5 by"},
+             {"AUD-8: with the same luck", change(5, {{"luck", "more"}}), "5 luck"},
+             {"AUD-3: a rollback holds the game",
+              [](Entries& e) {
+                e.at(5).body.erase("again");
+                e.at(5).body.erase("reason");
+              },
+              "5 by"}});
+}
+
+}  // namespace
+}  // namespace inselpost::due

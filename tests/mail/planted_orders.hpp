@@ -1,0 +1,172 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/desk/moment.hpp"
+#include "cli/mail/outgoing/body.hpp"
+#include "cli/paper/game/reports.hpp"
+#include "cli/paper/game/to_fill_in.hpp"
+#include "schemas/html/html.hpp"
+#include "schemas/letter/file_text.hpp"
+#include "schemas/letter/letter.hpp"
+#include "schemas/letter/mends.hpp"
+#include "tests/laws/played.hpp"
+#include "tests/mail/reply_shapes.hpp"
+
+/// No words of somebody else become orders in the reply of the player who reads them (LET-13, LET-23, LET-26,
+/// OUT-9).
+namespace inselpost::mail::planted {
+
+/// The one valid token of the reader. Whoever plants orders does not know it.
+inline constexpr const char* token = "k7q2-m4xd";
+
+/// Games in play, at moments at which a seat has a form to fill in.
+struct Table {
+  played::PlayedGame game;
+  Seat reader{};
+};
+
+inline const std::vector<Table>& tables() {
+  static const std::vector<Table> all = [] {
+    std::vector<Table> tables;
+    std::uint64_t seed = 0;
+    for (const SetupFile& file : played::every_table()) {
+      Table table{played::begin(file)};
+      catan::play::Random random(++seed);
+      for (std::size_t orders = 0, tries = 0; orders < 12 + 4 * seed && tries < 500; ++tries)
+        if (played::step(table.game, random)) ++orders;
+      const Moment moment = Moment::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
+      const std::vector<Awaited> awaited = moment.awaited(Viewer::everybody());
+      if (table.game.over() || awaited.empty()) continue;
+      table.reader = awaited.front().seat;
+      tables.push_back(std::move(table));
+    }
+    return tables;
+  }();
+  return all;
+}
+
+/// What the player does with the letter.
+enum class Answer : std::uint8_t { thanks, fills_in, bare_order, own_block };
+inline constexpr std::size_t answers = 4;
+
+struct Letter {
+  std::string text, html;
+  std::string form;  ///< the file to fill in, as it stands there
+};
+
+/// The letter to the reader, in which others say `words` wherever they can.
+inline Letter letter_saying(const Table& table, const Language& words, const std::string& said) {
+  Moment moment = Moment::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
+  const std::size_t reader = index(table.reader);
+  for (std::size_t seat = 0; seat < moment.facts().players.size(); ++seat)
+    if (seat != reader) moment.facts().players[seat] = said;
+  std::vector<Happening> news(1);
+  news[0].seat = seat_at(reader == 0 ? 1 : 0);
+  news[0].luck = said;
+  news[0].told = {
+      {told::Noted{said}}, {told::RolledBack{3, said}}, {told::Held{said, ""}}, {told::Resumed{said}}};
+  Page page = letter_to(words, paper_of(words, moment.facts()), moment, table.reader, news, {});
+  Letter letter;
+  if (part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(reader))) {
+    give_token(*file, token, words.seat_page);
+    Page form;
+    form.parts.emplace_back(*file);
+    letter.form = plain_of({form}, {});
+  }
+  letter.text = plain_of({page}, {});
+  letter.html = html_of({page}, Form{});
+  return letter;
+}
+
+/// A letter in which the first proposal of the form is taken; empty if it proposes nothing.
+inline std::string with_first_proposal(const std::string& text) {
+  std::size_t at = text.find(token);
+  at = at == std::string::npos ? at : text.find("# - ", at);
+  return at == std::string::npos ? std::string() : text.substr(0, at) + text.substr(at + 2);
+}
+
+/// The orders files that the reply gives, as the store knows them; "refused" for one of which nothing is
+/// done.
+inline std::vector<std::string> files_in(const std::string& reply) {
+  const letter::Words& words = letter::words_of_all_games();
+  letter::Letter found = letter::read_letter({{"letter", reply}}, words);
+  if (found.bare && found.files.empty() && found.bare->block.token == token) letter::take_bare(found);
+  std::vector<std::string> files(found.refused.size(), "refused");
+  for (const letter::Block& block : found.files)
+    if (block.depth == 0 || block.token == token)
+      files.push_back(letter::file_text(letter::mended(block, words).file.text, words));
+  return files;
+}
+
+/// What the answer is made of, and what it orders.
+struct Reply {
+  std::string own, quoted;
+  std::string orders;  ///< the file that its author means; empty: none
+};
+
+inline Reply answered(const Letter& letter, bool as_html, Answer answer) {
+  std::string text = letter.text;
+  if (as_html)
+    if (const auto read = html::text_of_html(letter.html, "html")) text = read->text;
+  Reply reply{"Thanks!\n", text, {}};
+  const auto alone = [](const std::string& file) {
+    const std::vector<std::string> files = files_in(file);
+    return files.size() == 1 ? files.front() : std::string();
+  };
+  const std::string filled = with_first_proposal(letter.form);
+  switch (answer) {
+    case Answer::thanks: break;
+    case Answer::fills_in:
+      if (filled.empty()) break;
+      reply.quoted = with_first_proposal(text);
+      reply.orders = alone(filled);
+      break;
+    case Answer::bare_order: {
+      reply.own = "- roll\n";
+      const std::size_t end = letter.form.find('#');
+      reply.orders = alone(letter.form.substr(0, end) + "- roll\n");
+      break;
+    }
+    case Answer::own_block: {
+      reply.own = "Hi!\n\n" + filled + "\nCheers\n";
+      reply.orders = alone(filled);
+      break;
+    }
+  }
+  return reply;
+}
+
+/// What is wrong; empty: the law holds. `bytes`: the shape of the reply, then what others say.
+inline std::string broken_by(std::string_view bytes) {
+  if (bytes.size() < 4) return {};
+  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  const ReplyShape shape = ReplyShape::of(at(0), at(1));
+  const Answer answer = static_cast<Answer>(at(2) % answers);
+  const Table& table = tables()[at(3) % tables().size()];
+  const Language& language = *languages()[(at(3) >> 4U) % languages().size()];
+  const auto files_with = [&](const std::string& said, std::string* orders) {
+    const Letter letter = letter_saying(table, language, said);
+    if (letter.form.empty()) return std::vector<std::string>();
+    const Reply reply = answered(letter, shape.is_html, answer);
+    *orders = reply.orders;
+    return files_in(reply_in(shape, reply.own, reply.quoted));
+  };
+  std::string orders, same_orders;
+  const std::vector<std::string> hostile = files_with(std::string(bytes.substr(4)), &orders),
+                                 harmless = files_with("good luck", &same_orders);
+  if (orders != same_orders) return "the form itself differs: " + orders + " and " + same_orders;
+  for (const std::string& file : hostile)
+    if (file != orders && file != "refused") return "an order that its author did not give: " + file;
+  // Whoever marks before he breaks lines sends pieces of the words as if they were his own: there they may
+  // get a file refused, and never more.
+  if (!shape.marks_first && hostile != harmless)
+    return "with harmless words it gives " + (harmless.empty() ? "nothing" : harmless[0]) + ", with these " +
+           (hostile.empty() ? "nothing" : hostile[0]);
+  return {};
+}
+
+}  // namespace inselpost::mail::planted

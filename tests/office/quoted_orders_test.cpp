@@ -1,0 +1,125 @@
+// Quoted orders act by a valid token of their own and by nothing else (LET-13, AUTH-12); bare orders above a
+// quoted form are its orders (LET-26).
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "cli/desk/told/letters.hpp"
+#include "tests/letters/letters.hpp"
+#include "tests/office/office.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+const std::string outlook = "\n-----Original Message-----\nFrom: j\nSent: x\nTo: a\n\n";
+
+/// A form as it stands in a letter, with nothing active.
+std::string form(const std::string& token) { return PostOffice::block(token, "\n  # - roll"); }
+
+TEST(QuotedOrders, withoutATokenAreNobodysWhoeverSendsThem) {  // L-129, LET-13, AUTH-4
+  PostOffice post;
+  post.config.auth = "address";
+  post.send();
+  const std::uint64_t before = post.entries();
+  for (const std::string& quoted : {letter::quoted(PostOffice::block("")), outlook + PostOffice::block("")}) {
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "Look!\n\n" + quoted, proven)), Verdict::no_orders)
+        << quoted;
+    EXPECT_EQ(post.entries(), before);
+    const Went answer = PostOffice::to(post.send(), "ada@example.org");
+    EXPECT_TRUE(answer.says("quotation count only inside the form")) << answer.bytes;
+  }
+  // The same orders of her own need none.
+  EXPECT_EQ(post.take(post.letter("ada@example.org", PostOffice::block(""), proven)), Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
+TEST(QuotedOrders, withAWrongTokenAreNobodysWhoeverSendsThem) {  // L-156, LET-13, AUTH-4
+  PostOffice post;
+  post.config.auth = "address";
+  const std::string token = post.first_token();
+  const std::uint64_t before = post.entries();
+  EXPECT_EQ(post.take(post.letter("ada@example.org", letter::quoted(PostOffice::block("aaaa-aaaa")), proven)),
+            Verdict::not_heard);
+  EXPECT_EQ(post.entries(), before);
+  EXPECT_FALSE(post.send().empty()) << "told";
+  // A right one beside the quotation is none of it.
+  const std::string beside =
+      letter::quoted(PostOffice::block("aaaa-aaaa")) + ">\n" + letter::quoted(form(token));
+  EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard);
+  EXPECT_EQ(post.entries(), before);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", letter::quoted(PostOffice::block(token)))),
+            Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
+TEST(QuotedOrders, thatAreRefusedNeedTheirTokenToo) {  // LET-13, LET-10
+  PostOffice post;
+  post.config.auth = "address";
+  post.send();
+  const std::string hole = PostOffice::block("aaaa-aaaa", "\n  - roll\nHm.\n  - end turn");
+  EXPECT_EQ(post.take(post.letter("ada@example.org", letter::quoted(hole), proven)), Verdict::not_heard);
+}
+
+TEST(BareOrders, areThoseOfTheQuotedForm) {  // L-153, LET-26
+  for (const char* from : {"ada@example.org", "eve@example.net"}) {
+    PostOffice post;
+    const std::string token = post.first_token();
+    const std::uint64_t before = post.entries();
+    EXPECT_EQ(post.take(post.letter(from, "Hi!\nroll\n\n" + letter::quoted(form(token)))), Verdict::judged);
+    EXPECT_GT(post.entries(), before);
+    const Went answer = PostOffice::to(post.send(), "ada@example.org");
+    EXPECT_TRUE(answer.says("receipt for red") && answer.says("read as orders of its form")) << answer.bytes;
+  }
+}
+
+TEST(BareOrders, aboveADeadTokenAreNone) {  // L-156, LET-26, LET-20
+  PostOffice post;
+  post.config.auth = "address";
+  post.send();
+  const std::uint64_t before = post.entries();
+  for (const char* token : {"aaaa-aaaa", "mine"}) {
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "roll\n\n" + letter::quoted(form(token)), proven)),
+              Verdict::no_orders);
+    EXPECT_EQ(post.entries(), before);
+    EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Line 1")) << token;
+  }
+}
+
+TEST(BareOrders, besideAnActiveBlockAreNamed) {  // L-154, LET-26
+  PostOffice post;
+  const std::string token = post.first_token();
+  EXPECT_EQ(
+      post.take(post.letter("ada@example.org", "end turn\n\n" + letter::quoted(PostOffice::block(token)))),
+      Verdict::judged);
+  bool is_named = false;
+  for (const Went& one : post.send())
+    is_named = is_named || one.says("looks like an order, but stands in no");
+  EXPECT_TRUE(is_named);
+}
+
+/// What `submit --letter` makes of it.
+TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, LET-13
+  PostOffice post;
+  const std::string token = post.first_token();
+  const auto open = [&](const std::string& text) {
+    return open_letter(post.office.ledgers, {"mail.txt", text});
+  };
+  EXPECT_EQ(open("ok\n\n" + letter::quoted(PostOffice::block(token))).files.size(), 1U);
+  const OpenedLetter bare = open("roll\n\n" + letter::quoted(form(token)));
+  ASSERT_EQ(bare.files.size(), 1U);
+  EXPECT_TRUE(bare.files[0].from.bare);
+  const OpenedLetter wrong = open("ok\n\n" + letter::quoted(PostOffice::block("aaaa-aaaa")));
+  EXPECT_TRUE(wrong.files.empty());
+  EXPECT_EQ(wrong.fate.not_valid.size(), 1U);
+  EXPECT_TRUE(open("ok\n\n" + letter::quoted(PostOffice::block(token, "[roll]", "blue"))).files.empty())
+      << "the token of another seat";
+  const OpenedLetter none = open("ok\n\n" + letter::quoted(PostOffice::block("")));
+  EXPECT_TRUE(none.files.empty());
+  EXPECT_EQ(none.fate.passed.size(), 1U);
+  EXPECT_EQ(none.fate.kind, LetterFate::Kind::nothing);
+  // What is not quoted needs none there.
+  EXPECT_EQ(open(PostOffice::block("")).files.size(), 1U);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
