@@ -5,6 +5,7 @@
 #include "engine/dice/rules/course.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/magic_cards.hpp"
+#include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "engine/dice/rules/volcano.hpp"
 

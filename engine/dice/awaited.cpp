@@ -4,6 +4,7 @@
 
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/founding.hpp"
+#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -4,9 +4,10 @@
 
 #include "engine/adjudication/awaited.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
+
+struct State;
 
 /// Who must decide what now, in the order of seats (DG-PBEM-9): kinds `found`, `roll`, `blocked`, `landing`,
 /// `throw`, `turn`, about D1 to D6. In a hidden round others read `turn` and no more (DG-PBEM-12); with

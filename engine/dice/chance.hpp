@@ -5,9 +5,11 @@
 
 #include "engine/adjudication/seat.hpp"
 #include "engine/dice/faces.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
+
+struct SeatState;
 
 /// Why there is no result: it was withheld on purpose (nothing is drawn before all is known that can refuse
 /// an order), or it is asked for more than there is of what was recorded.

@@ -8,8 +8,8 @@
 #include "engine/adjudication/compiled_once.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/state.hpp"
 #include "engine/dice/step.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 

@@ -8,6 +8,7 @@
 #include "engine/dice/chance.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/legal.hpp"
+#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -1,10 +1,12 @@
 #pragma once
 #include <vector>
 
+#include "engine/adjudication/seat.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
+
+struct State;
 
 /// What would be done but for units that the pool lacks.
 struct Lacking {

@@ -3,10 +3,12 @@
 #include <optional>
 #include <vector>
 
+#include "engine/adjudication/seat.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
+
+struct State;
 
 /// What a seat may order now (DG-PBEM-15): every plain order that would be done, in the order of the order
 /// table, with its arguments written out, except what is described instead.

@@ -8,7 +8,7 @@
 #include "engine/adjudication/compiled_once.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 

@@ -11,7 +11,8 @@
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/options.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 

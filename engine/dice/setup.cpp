@@ -5,6 +5,7 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/rules/founding.hpp"
+#include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {

@@ -8,9 +8,11 @@
 #include "engine/dice/chance.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/problem.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
+
+struct State;
 
 /// A set-up as its author wrote it: nothing is known to fit yet. Values of options are numbers: the place of
 /// a word in its table, 0 or 1, or the number itself.

@@ -6,7 +6,8 @@
 
 #include "engine/dice/faces.hpp"
 #include "engine/dice/map/map.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 

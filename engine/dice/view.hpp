@@ -5,9 +5,12 @@
 #include "engine/adjudication/awaited.hpp"
 #include "engine/adjudication/seat.hpp"
 #include "engine/dice/rules/score.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
+
+struct State;
 
 /// Where a game stands as a whole.
 enum class Stage : std::uint8_t { founding, playing, over };

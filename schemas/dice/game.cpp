@@ -1,5 +1,6 @@
 #include "schemas/dice/game.hpp"
 
+#include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/guess.hpp"
 #include "schemas/dice/setup/setup.hpp"

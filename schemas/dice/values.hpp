@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/dice/options.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
+#include "engine/dice/turn.hpp"
 #include "schemas/dice/names.hpp"
 #include "schemas/json/json.hpp"
 

@@ -8,6 +8,7 @@
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/ranking.hpp"
+#include "engine/dice/rules/score.hpp"
 #include "engine/dice/view.hpp"
 #include "tests/cases/case_text.hpp"
 #include "tests/dice/position.hpp"

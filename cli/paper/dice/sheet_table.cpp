@@ -4,7 +4,7 @@
 #include "cli/paper/dice/sheets.hpp"
 
 #include "cli/words/somebodys_words.hpp"
-#include "engine/dice/rules/barbarians.hpp"
+#include "engine/dice/rules/strength.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "cli/paper/dice/sheet_map.hpp"
-#include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
-#include "engine/dice/rules/turn.hpp"
+#include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/strength.hpp"
 
 namespace inselpost::dice {
 namespace {

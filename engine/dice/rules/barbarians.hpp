@@ -3,13 +3,9 @@
 
 #include "engine/dice/order.hpp"
 #include "engine/dice/rules/course.hpp"
+#include "engine/dice/rules/strength.hpp"
 
 namespace inselpost::dice {
-
-/// DG-BARB-5.
-std::uint16_t barbarian_strength(const Sheet& sheet);
-/// Of these knights, as far as they are active (DG-KNIGHT-11); doubled by Magic Power.
-std::uint16_t knight_strength(const Sheet& sheet, Knights knights, bool magic_power = false);
 
 /// The set that `least` stands for (DG-ORD-1): reaches the strength with the least strength of its own, then
 /// the fewest knights, then those that come first. Nothing: no set reaches it.

@@ -1,7 +1,7 @@
 #pragma once
 #include <optional>
 
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 

@@ -35,4 +35,6 @@ std::uint16_t final_score(const Sheet& sheet, FinalScore rule) {
   return 0;
 }
 
+bool plays_on(const Sheet& sheet) { return !sheet.eliminated && sheet.filled < box_count; }
+
 }  // namespace inselpost::dice

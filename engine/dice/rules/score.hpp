@@ -1,7 +1,8 @@
 #pragma once
 #include <cstdint>
 
-#include "engine/dice/state.hpp"
+#include "engine/dice/options.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 
@@ -20,5 +21,8 @@ inline std::uint16_t points(const Sheet& sheet) { return points_of(sheet).total(
 
 /// DG-SCORE-3: what of its boxes counts in the end.
 std::uint16_t final_score(const Sheet& sheet, FinalScore rule);
+
+/// Has it turns to come, this one included?
+bool plays_on(const Sheet& sheet);
 
 }  // namespace inselpost::dice

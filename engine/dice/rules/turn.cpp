@@ -75,8 +75,6 @@ Refusal in_phase(const State& state, Seat seat, Phases wanted) {
   return no_time(own, wanted);
 }
 
-bool plays_on(const Sheet& sheet) { return !sheet.eliminated && sheet.filled < box_count; }
-
 bool ends_round(const State& state, Seat seat) {
   return state.options.pace == Pace::rounds && others_done(state, seat);
 }

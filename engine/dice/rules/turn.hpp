@@ -28,8 +28,6 @@ Refusal decide_end_turn(Draft& draft, Seat seat, const orders::EndTurn& order, C
 
 /// Would the end of that seat's turn end the round (DG-TURN-4)?
 bool ends_round(const State& state, Seat seat);
-/// Has it turns to come, this one included?
-bool plays_on(const Sheet& sheet);
 /// After a step that may have eliminated the seat: its turn ends with it, but in a hidden round, where it
 /// still owes `end turn` (DG-END-2, DG-PBEM-12).
 Refusal end_if_eliminated(Draft& draft, Seat seat, Chance& chance);

@@ -1,6 +1,5 @@
 #pragma once
 #include "engine/dice/event.hpp"
-#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
 

@@ -7,8 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
+#include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/strength.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/places.hpp"
 #include "schemas/dice/posting/things.hpp"

@@ -4,7 +4,8 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/dice/state.hpp"
+#include "engine/dice/bundle.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/yaml/reading.hpp"
 
 namespace inselpost::dice {

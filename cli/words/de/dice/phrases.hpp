@@ -5,7 +5,7 @@
 
 #include "cli/words/de/grammar.hpp"
 #include "engine/dice/bundle.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/names.hpp"
 
 namespace inselpost::dice::de {

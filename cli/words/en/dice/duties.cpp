@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "cli/words/phrase.hpp"
-#include "engine/dice/state.hpp"
+#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice::en {
 namespace {

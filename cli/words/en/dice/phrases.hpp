@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/dice/state.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/names.hpp"
 
 namespace inselpost::dice::en {
