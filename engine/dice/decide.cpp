@@ -101,4 +101,8 @@ bool hides_order(const State& state, Seat seat, const Order& order) {
   return true;
 }
 
+bool may_hide(const State& state) {
+  return state.hidden_round() || (state.options.same_dice && !state.over && ends_founding(state));
+}
+
 }  // namespace inselpost::dice

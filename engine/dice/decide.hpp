@@ -23,5 +23,8 @@ bool is_final(const State& state, Seat seat, const Order& order);
 /// In a hidden round an order is its seat's alone, but a plain `roll` and `end turn`; the last `end turn` of
 /// a round hides nothing (DG-PBEM-12).
 bool hides_order(const State& state, Seat seat, const Order& order);
+/// Can the next order hide something, or open a round that all meet with the same dice, whose faces are for
+/// nobody's eyes (DG-PBEM-12, DG-PBEM-13)? The first that can is the one that ends the founding.
+bool may_hide(const State& state);
 
 }  // namespace inselpost::dice

@@ -43,10 +43,7 @@ struct DiceGame {
   static bool hides_order(const State& state, Seat seat, const Order& order, const std::vector<Event>&) {
     return dice::hides_order(state, seat, order);
   }
-  /// A round that all meet with the same dice opens with faces for nobody's eyes.
-  static bool hides(const State& state) {
-    return state.hidden_round() || (state.options.same_dice && !state.over);
-  }
+  static bool hides(const State& state) { return dice::may_hide(state); }
   static bool over(const State& state) { return state.over; }
   static void abandon(State& state) { state.over = true; }
   static std::uint16_t turn_of(const State& state, Seat seat) { return dice::turn_of(state, seat); }

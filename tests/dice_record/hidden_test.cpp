@@ -115,6 +115,24 @@ TEST(DiceHidden, FacesOfARoundAreForNobodysEyes) {  // DG-PBEM-13
   EXPECT_TRUE(shown_faces);
 }
 
+// What is hidden hangs on a key that is made as late as can be: with the first order after the founding, or
+// with the one that draws the faces of the first round. Without hidden rounds there is none.
+TEST(DiceHidden, TheKeyIsMadeWithTheFirstOrderThatCanHideSomething) {  // DG-PBEM-12, DG-PBEM-13
+  const std::vector<std::pair<const char*, std::optional<std::size_t>>> all{
+      {same_dice, 0}, {hidden_rounds, 1}, {"", std::nullopt}};
+  for (const auto& [ruleset, behind] : all)
+    for (const std::size_t seats : {1U, 2U, 3U}) {
+      Played game = founded(ruleset, seats);
+      const std::size_t last_founding = game.entries.size() - 1;
+      order(game, 0, "roll");
+      for (std::size_t k = 0; k < game.entries.size(); ++k)
+        EXPECT_EQ(game.entries[k].body.contains("deck_leaves"), behind && k == last_founding + *behind)
+            << ruleset << k;
+      for (const Viewer viewer : viewers(seats))
+        EXPECT_EQ(told(audit(open_dice_game, record_for(game, viewer), {})), "holds") << ruleset;
+    }
+}
+
 TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
   Played game = founded(hidden_rounds);
   const auto before = game.ledger.game().view(Viewer::of(seat_at(1)));

@@ -6,10 +6,13 @@
 namespace inselpost::dice {
 namespace {
 
-bool all_have_founded(const State& state) {
+/// How many settlements and cities are still to be founded.
+std::size_t foundings_left(const State& state) {
+  std::size_t left = 0;
   for (std::size_t s = 0; s < state.players; ++s)
-    if (state.seats[s].founded != all_founded) return false;
-  return true;
+    for (const std::uint8_t piece : {settlement_founded, city_founded})
+      if ((state.seats[s].founded & piece) == 0) ++left;
+  return left;
 }
 
 Refusal check_founding_harbour(const Map& map, const orders::Found& order) {
@@ -46,10 +49,12 @@ Refusal may_found(const State& state, Seat seat, const orders::Found& order) {
 Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance) {
   if (auto no = may_found(draft.state(), seat, order)) return no;
   draft.emit(events::Founded{seat, order.city, order.at, order.edge, order.forfeit});
-  if (draft.state().options.pace == Pace::rounds && all_have_founded(draft.state()))
+  if (draft.state().options.pace == Pace::rounds && foundings_left(draft.state()) == 0)
     return begin_round(draft, 1, chance);
   return std::nullopt;
 }
+
+bool ends_founding(const State& state) { return foundings_left(state) == 1; }
 
 orders::Found default_founding(const State& state, Seat seat) {
   const Map& map = *state.map;

@@ -9,6 +9,8 @@ namespace inselpost::dice {
 /// E_ROAD_ORIGIN.
 Refusal may_found(const State& state, Seat seat, const orders::Found& order);
 Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance);
+/// Does the next founding end it, and open the first round?
+bool ends_founding(const State& state);
 /// What is founded for a seat whose time is up (DG-SETUP-8, DG-PBEM-9).
 orders::Found default_founding(const State& state, Seat seat);
 
