@@ -107,7 +107,7 @@ TEST(DiceSetup, WhatIsNotUnderstoodIsListed) {
       {setup_text(1, "board: random\n"), 1},
       {setup_text(1, "luck: some\n"), 1},
       {setup_text(1, "position: {blue: {}}\n"), 2},
-      {setup_text(1, "position: {red: {sites: {x9: settlement}, ship: 40, wand: 1}}\n"), 3},
+      {setup_text(1, "position: {red: {sites: {x9: settlement}, ship: [4], wand: 1}}\n"), 3},
       {"game: g\nsystem: dice\nseats: [{name: red, player: Ada}, {name: blue, player: ADA}]\n", 1},
       {"game: g\nsystem: dice\nseats: [{name: red, player: Blue}, {name: blue}]\n", 1},
   };
@@ -122,6 +122,57 @@ TEST(DiceSetup, WhatIsNotUnderstoodIsListed) {
   ASSERT_TRUE(twice);
   ASSERT_EQ(twice->unfit.size(), 1U);
   EXPECT_EQ(twice->unfit[0].at.line, 5U);
+}
+
+struct WrongIn {
+  const char* sheet;
+  std::vector<std::pair<std::size_t, const char*>> faults;  ///< line in the sheet and what is found there
+};
+TEST(DiceSetup, AWrongValueInAPositionIsNamedAtItsLine) {  // DG-VIEW-3
+  const std::vector<WrongIn> all{
+      {"levels:\n  trade: 1\n  church: 9\n", {{3, "9"}}},
+      {"levels: {trade: 6, church: 1, magic: -1}\n", {{1, "6"}, {1, "-1"}}},
+      {"levels: {v3: 1}\n", {{1, "v3"}}},
+      {"knights:\n  ore:\n    level: 9\n    status: active\n", {{3, "9"}}},
+      {"knights:\n  ore:\n    status: active\n    level: 4\n  wool: 3\n", {{4, "4"}, {5, "3"}}},
+      {"cards:\n  bishop:\n    bought: 1\n    played: 77\n", {{4, "77"}}},
+      {"sites:\n  v3: settlement\n  v3-v4: city\n", {{3, "v3-v4"}}},
+      {"edges:\n  - v3-v4\n  - v3\n  - v3-v4\n", {{3, "v3"}, {4, "v3-v4"}}},
+      {"harbours:\n  c03: ore\n  c05: ore\n", {{3, "ore"}}},
+      {"metropolises: {church: 5}\n", {{1, "5"}}},
+      {"boxes:\n  - 3\n  - 70000\n  - 99999999999\n", {{3, "70000"}, {4, "99999999999"}}},
+      {"boxes: [1,1,1,1,1,1,1,1, 1,1,1,1,1,1,1,1, 1,1,1,1,1,1,1,1,\n 2]\n", {{2, "2"}}},
+      {"ship: 40\nbeer: 11\n", {{1, "40"}, {2, "11"}}},
+      {"robber: v3\n", {{1, "v3"}}},
+      {"wizard:\n  for: ore\n  at: v3-v4\n", {{3, "v3-v4"}}},
+      {"eliminated: 3\n", {{1, "3"}}},
+  };
+  for (const WrongIn& one : all) {
+    std::string position = "position:\n  red:\n    ";
+    for (const char c : std::string(one.sheet)) position += c == '\n' ? "\n    " : std::string(1, c);
+    const std::string text = setup_text(1, position + "\n");
+    const auto game = read_new_game(text, "setup.yaml", read_dice_game);
+    ASSERT_FALSE(game) << text;
+    ASSERT_EQ(game.error().size(), one.faults.size()) << text << raw(game.error().front().fault);
+    for (std::size_t i = 0; i < one.faults.size(); ++i) {
+      const Diagnostic& fault = game.error()[i];
+      EXPECT_EQ(fault.code, "E_SETUP") << text;
+      EXPECT_EQ(fault.mark.line, 6 + one.faults[i].first) << text;
+      EXPECT_NE(raw(fault.fault).find(one.faults[i].second), std::string::npos) << raw(fault.fault);
+    }
+  }
+}
+
+TEST(DiceSetup, AnotherFormInAPositionIsNotUnderstood) {  // DG-PBEM-16: E_SYNTAX for shape
+  for (const char* sheet : {"levels: [church]", "levels: 3", "boxes: {ore: 1}", "boxes: [[1]]", "ship: [4]",
+                            "levels: {church: [3]}", "knights: {ore: {level: 1}}", "wizard: {at: v3}",
+                            "ship:", "sites: [v3]", "levels: {chuch: 9}"}) {
+    const auto game = read_new_game(setup_text(1, std::string("position:\n  red:\n    ") + sheet + "\n"), "",
+                                    read_dice_game);
+    ASSERT_FALSE(game) << sheet;
+    EXPECT_EQ(game.error().size(), 1U) << sheet;
+    EXPECT_EQ(game.error().front().code, "E_SYNTAX") << sheet;
+  }
 }
 
 // DG-VIEW-3: what `show --position` would write is a set-up that begins there.

@@ -3,9 +3,11 @@
 #include <array>
 #include <span>
 #include <stdexcept>
+#include <string_view>
 
 #include "schemas/dice/dice_fault.hpp"
 #include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/setup/wrong_values.hpp"
 #include "schemas/dice/sheet_json.hpp"
 
 namespace inselpost::dice {
@@ -13,24 +15,10 @@ namespace {
 
 using yaml::Node;
 
-json json_of(const Node& node) {
-  switch (node.kind) {
-    case Node::Kind::null: return nullptr;
-    case Node::Kind::list: {
-      json out = json::array();
-      for (const Node& item : node.items) out.push_back(json_of(item));
-      return out;
-    }
-    case Node::Kind::map: {
-      json out = json::object();
-      for (const yaml::Field& field : node.fields) out[field.key] = json_of(field.value);
-      return out;
-    }
-    case Node::Kind::scalar: break;
-  }
-  if (const auto number = node.number()) return *number;
-  if (const auto truth = node.truth()) return *truth;
-  return node.text;
+/// Digits: no word was meant, however large the number is.
+bool is_numeral(const Node& node) {
+  const std::string_view digits = std::string_view(node.text).substr(node.text.starts_with('-') ? 1 : 0);
+  return !node.quoted && !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 template <class Words>
@@ -73,7 +61,6 @@ bool is_place(const Map& map, std::string_view word) {
 /// Members of a sheet as `MembersIn` reads them, but each with its place: what is left out stays as it is.
 class MembersOfNode {
  public:
-  static constexpr bool reads = true;
   MembersOfNode(Faults& faults, const Node& node, const Names& names)
       : faults_(faults),
         fields_(faults, node, DiceFault::a_sheet, "{sites: {v3: settlement}}"),
@@ -103,18 +90,27 @@ class MembersOfNode {
     const Node* node = fields_.optional(key);
     if (node == nullptr) return;
     marks.emplace_back(key, node->mark);
-    try {
-      read(json_of(*node));
-    } catch (const std::invalid_argument&) {
-      bad(key, *node);
-    } catch (const json::exception&) {
-      bad(key, *node);
-    }
+    const CanBeRead reads = [&](const json& in) {
+      try {
+        read(in);
+        return true;
+      } catch (const std::invalid_argument&) {
+        return false;
+      } catch (const json::exception&) {
+        return false;
+      }
+    };
+    if (!reads(json_of(*node))) bad(key, *node, reads);
   }
-  void bad(const char* key, const Node& node) {
+  /// E_SETUP where all has the form that it should have, and a value cannot stand where it does (DG-VIEW-3).
+  void bad(const char* key, const Node& node, const CanBeRead& reads) {
     const std::size_t before = faults_.size();
     point_out(key, node, words_of_member(key, *names_.map));
-    if (faults_.size() == before) faults_.syntax(node.mark, {DiceFault::bad_member, key, shown(node)});
+    if (faults_.size() != before) return;
+    const auto values = wrong_values(node, reads);
+    for (const WrongValue& one : values)
+      faults_.add(one.mark, one.of_form ? "E_SYNTAX" : "E_SETUP", {DiceFault::bad_member, key, one.found});
+    if (values.empty()) faults_.syntax(node.mark, {DiceFault::bad_member, key, shown(node)});
   }
   /// Each word that can stand nowhere in that member.
   void point_out(const char* key, const Node& node, const std::vector<std::string>& known) {
@@ -122,7 +118,7 @@ class MembersOfNode {
       if (is_place(*names_.map, word) || std::find(known.begin(), known.end(), word) != known.end()) return;
       faults_.syntax(mark, {DiceFault::bad_member, key, as_found(word)}, ways_out(word, known));
     };
-    if (node.is_text() && !node.number()) look(node.mark, node.text);
+    if (node.is_text() && !is_numeral(node)) look(node.mark, node.text);
     for (const Node& item : node.items) point_out(key, item, known);
     for (const yaml::Field& field : node.fields) {
       look(field.mark, field.key);
