@@ -165,8 +165,7 @@ TEST(DiceLedger, TheSecretOpensTheCommitment) {  // DG-PBEM-2, D-318
   EXPECT_NE(told(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
 }
 
-/// A program of another language, written from the page on the format alone, finds nothing wrong either. (It
-/// does not know what this game has in its result.)
+/// A program of another language, written from the page on the format alone, finds nothing wrong either.
 TEST(DiceLedger, TheIndependentReaderAgrees) {  // DG-AUD-3
   std::size_t read = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -183,6 +182,28 @@ TEST(DiceLedger, TheIndependentReaderAgrees) {  // DG-AUD-3
     }
   }
   EXPECT_GT(read, 30U);
+}
+
+/// Nor does it where the game is over: the page names all that the result of this game has.
+TEST(DiceLedger, TheIndependentReaderAgreesOnTheEnd) {  // DG-AUD-3, DG-END-1
+  std::string boxes = "0";
+  for (std::size_t k = 2; k < box_count; ++k) boxes += ", 0";
+  const std::string sheet = "{sites: {v3: settlement, c13: city}, boxes: [" + boxes + "]}";
+  for (const bool abandoned : {false, true}) {
+    Played game = begin(setup_text(2, "position: {red: " + sheet + ", blue: " + sheet + "}\n"), "end");
+    while (!abandoned && !game.over()) {
+      const Awaited owed = game.ledger.game().awaited().at(0);
+      order(game, index(owed.seat), game.ledger.game().line(*game.ledger.game().fallback(owed)));
+    }
+    if (abandoned) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
+    EXPECT_TRUE(game.entries.back().body["result"].contains("places"));
+    for (const Viewer viewer : viewers(2)) {
+      const auto [out, status] =
+          inselpost::test::run_verifier(write_record(game.entries, viewer, game.ledger.game(), {}));
+      EXPECT_EQ(status, 0) << out;
+      EXPECT_NE(out.find("\"ends\": 1"), std::string::npos) << out;
+    }
+  }
 }
 
 // DG-ORD-11: what an order leaves to the position stands written out in the record.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 #include <set>
 
 #include "engine/dice/options.hpp"
@@ -378,6 +379,21 @@ TEST(DiceAgreement, OptionsOfTheSchemaAreTheEngines) {  // DG-PBEM-16, D-276
   for (const char* key : {"grace", "delay", "weekends", "nights", "zone", "absence", "miss", "fast"})
     clocks.emplace(key);
   EXPECT_EQ(keys_in(setup["properties"]["deadlines"]["properties"]), clocks);
+}
+
+TEST(DiceAgreement, TheCatalogueNamesTheMembersOfASheet) {  // DG-VIEW-1, DG-VIEW-3
+  const std::string page =
+      inselpost::test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / "docs/rules/DICE.md");
+  const std::size_t begin = page.find("\nSheet: "), end = page.find("These are its members", begin);
+  ASSERT_LT(begin, end);
+  static const std::regex member("`([a-z_]+)[\\[{`]");
+  const std::string named = page.substr(begin, end - begin);
+  std::set<std::string> on_page, in_schema;
+  for (std::sregex_iterator at(named.begin(), named.end(), member), none; at != none; ++at)
+    on_page.insert((*at)[1]);
+  for (const auto& [name, of] : dice_schema("parts")["$defs"]["sheet"]["properties"].items())
+    in_schema.insert(name);
+  EXPECT_EQ(on_page, in_schema);
 }
 
 }  // namespace
