@@ -8,6 +8,8 @@
 #include "cli/desk/signing.hpp"
 #include "cli/desk/told/open_part.hpp"
 #include "cli/paper/game/reports.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/post/times.hpp"
 #include "schemas/yaml/yaml_text.hpp"
 #include "storage/store.hpp"
 
@@ -21,12 +23,13 @@ Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry, bool
 }
 
 /// The set-up by which a game would begin there (POS-6), to be read in again.
-Status show_setup(const Moment& moment, Viewer viewer, Context& context) {
+Status show_setup(const Moment& moment, const Json& genesis, Viewer viewer, Context& context) {
   const GameFacts& facts = moment.facts();
   nlohmann::ordered_json setup = moment.as_setup(viewer);
   if (setup.is_null()) throw Refusal(Status::refused, refused::NoPosition{facts.game, facts.entry});
   for (std::size_t s = 0; s < facts.players.size(); ++s)
     if (!facts.players[s].empty()) setup["seats"][s]["player"] = facts.players[s];
+  put_times(setup, genesis);
   nlohmann::ordered_json out{{"game", facts.game}};
   out.update(setup);
   context.out << (context.json ? out.dump() + '\n' : yaml::text_of(out));
@@ -37,8 +40,10 @@ Status show_setup(const Moment& moment, Viewer viewer, Context& context) {
 
 Status show(const ShowOptions& options, Context& context) {
   Store& store = store_of(context);
+  Json genesis;
   const Moment moment = at_one_moment(store, [&] {
     const StoredGame game = game_of(store, options.game);
+    genesis = parse_json(game.genesis);
     Moment found =
         options.at ? moment_at(store, game, *options.at, options.viewer.referee) : Moment::of(store, game);
     sign(found.facts(), key_of(store, game));
@@ -46,7 +51,7 @@ Status show(const ShowOptions& options, Context& context) {
   });
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
-  if (options.position) return show_setup(moment, viewer, context);
+  if (options.position) return show_setup(moment, genesis, viewer, context);
   const GamePaper& paper = paper_of(context.words, moment.facts());
   if (context.json) {
     context.out << position_json(paper, moment, viewer).dump() << '\n';

@@ -50,6 +50,20 @@ std::optional<NewGame> with_times(std::optional<NewGame> game, const yaml::Node&
   return game;
 }
 
+void put_times(nlohmann::ordered_json& setup, const Json& genesis) {
+  const Json& from = genesis.at("setup");
+  for (std::size_t s = 0; s < from.at("seats").size(); ++s)
+    if (const Json& seat = from["seats"][s]; seat.contains("zone")) setup["seats"][s]["zone"] = seat["zone"];
+  if (!from.contains("deadlines")) return;
+  nlohmann::ordered_json deadlines{{"turn", from["deadlines"].at("turn")}};
+  deadlines.update(nlohmann::ordered_json(from["deadlines"]));
+  const auto position = setup.find("position");
+  nlohmann::ordered_json last = position == setup.end() ? nlohmann::ordered_json() : *position;
+  setup.erase("position");
+  setup["deadlines"] = std::move(deadlines);
+  if (!last.is_null()) setup["position"] = std::move(last);
+}
+
 bool has_times(const Json& genesis) {
   const auto setup = genesis.find("setup");
   if (setup == genesis.end() || !setup->is_object()) return false;

@@ -13,6 +13,9 @@ namespace inselpost {
 /// `misfits`, or to `faults` where the game cannot be read either. `clocks`: those that this game has.
 std::optional<NewGame> with_times(std::optional<NewGame> game, const yaml::Node& setup, ClockWords clocks,
                                   Faults& faults);
+/// Puts the times of that genesis into a set-up as people write it, before the `position` that ends it
+/// (POS-6).
+void put_times(nlohmann::ordered_json& setup, const Json& genesis);
 /// Does it say anything of time?
 bool has_times(const Json& genesis);
 /// The genesis without them, for the game to read. Throws Unfit if they are not as `with_times` writes them.

@@ -1,9 +1,15 @@
 // What the record tells of hands with which a game has begun elsewhere.
 #include <gtest/gtest.h>
 
+#include <iterator>
+
 #include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/resume.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/post/new_game.hpp"
+#include "schemas/post/times.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/yaml/yaml_text.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {
@@ -32,6 +38,37 @@ TEST(PositionOnRecord, HandsAreSealedToOthersUntilTheEnd) {  // A-111, POS-5
   EXPECT_EQ(hands_for(post, Viewer::everybody()),
             "{\"cards\":{},\"hand\":{\"wool\":1}} | {\"cards\":{},\"hand\":{\"ore\":2}} | "
             "{\"cards\":{},\"hand\":{}} | {\"cards\":{},\"hand\":{}}");
+}
+
+TEST(PositionOnRecord, TimesGoWithAPosition) {  // A-129, POS-6, DEAD-1
+  for (const char* deadlines :
+       {"", usual,
+        "deadlines: {turn: 3d, discard: 90m, offer: 36h, special building: 12h, founding: 5d, grace: 12h,\n"
+        "  delay: 20m, weekends: false, nights: 22:00-07:00, zone: Europe/Berlin, absence: 21d, miss: hold,\n"
+        "  fast: true}\n"}) {
+    Post post({"BEG", "red 1 wool", "blue 2 ore"}, deadlines);
+    const Json genesis = Json::parse(post.game().genesis);
+    for (const Viewer viewer : {Viewer::referee(), Viewer::everybody()}) {
+      nlohmann::ordered_json setup = resume(post.store, post.game()).game().as_setup(viewer);
+      ASSERT_TRUE(setup.is_object());
+      put_times(setup, genesis);
+      EXPECT_EQ(std::prev(setup.end()).key(), "position");
+      EXPECT_EQ(setup.contains("deadlines"), genesis["setup"].contains("deadlines")) << deadlines;
+    }
+    nlohmann::ordered_json setup = resume(post.store, post.game()).game().as_setup(Viewer::referee());
+    put_times(setup, genesis);
+    setup["game"] = "moved";
+    setup["seats"][1]["zone"] = "America/New_York";
+    const auto moved = read_new_game(yaml::text_of(setup), "moved.yaml", game_in_setup);
+    ASSERT_TRUE(moved && moved->fits()) << yaml::text_of(setup);
+    const Json& open = moved->setup.open;
+    for (const char* member : {"deadlines", "ruleset"})
+      EXPECT_EQ(open.value(member, Json()), genesis["setup"].value(member, Json())) << member;
+    nlohmann::ordered_json again = resume(post.store, post.game()).game().as_setup(Viewer::referee());
+    put_times(again, {{"setup", open}});
+    EXPECT_EQ(again["seats"][1].value("zone", ""), "America/New_York");
+    EXPECT_FALSE(again["seats"][0].contains("zone"));
+  }
 }
 
 }  // namespace
