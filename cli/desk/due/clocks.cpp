@@ -1,5 +1,7 @@
 #include "cli/desk/due/clocks.hpp"
 
+#include "schemas/record/entries/entries.hpp"
+
 namespace inselpost {
 
 ClockedGame clocked(const GameLedger& ledger) {
