@@ -401,6 +401,9 @@ class Reader:
         position = self.setup.get("position")
         if position is None:
             return
+        if entry["system"] == "dice":  # sheets, which hide nothing
+            expect("seats of the position", sorted(self.seats), sorted(position))
+            return
         expect("seats of the position", len(self.seats), len(position["seats"]))
         for i, seat in enumerate(position["seats"]):
             expect("a sealed position", self.is_sealed and "seed" not in entry, "hidden" in seat)
