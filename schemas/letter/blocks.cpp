@@ -103,6 +103,7 @@ class Finder {
     else if (!line.is_blank() && !line.is_comment())
       block.too_long = true;
     if (line.struck && !block.struck) block.struck = line.at;
+    if (!goes_on && line.key && opens_text(line)) look_for_margin(block, line);
     if (goes_on || line.is_blank() || line.is_comment()) return;
     if (line.key) {
       const std::string value = value_of(line);
@@ -125,6 +126,28 @@ class Finder {
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
            key == Key::setup || key == Key::log;
+  }
+
+  /// Does a text begin below that key, as YAML has it (`luck: |`, `luck: >-`)?
+  static bool opens_text(const Line& line) {
+    const std::string value = value_of(line);
+    return !value.empty() && (value[0] == '|' || value[0] == '>') &&
+           value.find_first_not_of("+-0123456789", 1) == std::string::npos;
+  }
+
+  /// LET-23: a line with a margin in such a text of the sender's own would be left out without a word.
+  void look_for_margin(Block& block, const Line& key) const {
+    if (key.depth != 0 || block.hole) return;
+    const std::size_t indent = indent_of(key.text);
+    for (auto at = static_cast<std::size_t>(&key - lines_.data()) + 1; at < lines_.size(); ++at) {
+      const Line& line = lines_[at];
+      if (line.depth != 0 || line.frame || line.ends) return;
+      if (line.is_blank()) continue;
+      if (indent_of(line.text) <= indent) return;
+      if (!line.margin) continue;
+      block.hole = Block::Hole{line.at, {LetterFault::margin_in_text, {}, false}, std::nullopt};
+      return;
+    }
   }
 
   /// LET-9 for a line by itself.
@@ -230,6 +253,7 @@ class Finder {
     auto unread = no_prose(line, last_key_, words_);
     if (!unread) return;
     block.active = block.active || unread->is_order;
+    if (block.hole) return;
     block.hole = Block::Hole{line.at, std::move(*unread), std::nullopt};
   }
 

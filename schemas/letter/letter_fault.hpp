@@ -19,6 +19,7 @@ enum class LetterFault : std::uint8_t {
   other_block,      ///< LET-14: there is another one for the same turn: the number of its line
   send_one,         ///< a way out of it
   struck_out,       ///< LET-19
+  margin_in_text,   ///< LET-23: a line of the sender's own text begins as the judge prints somebody's words
   too_many_blocks,  ///< LET-14
   block_too_long,   ///< LET-14
   end

@@ -119,6 +119,21 @@ TEST(Guards, aMarginIsOfNoBlock) {  // LET-23
   EXPECT_EQ(found(quoted(with_margin(B))), Lines{});
 }
 
+/// In a text of the sender's own that line would be left out without a word: nothing is done.
+TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
+  const auto with = [](const std::string& text) { return replaced(B, "token: k7q2-m4xd\n", text); };
+  for (const char* header : {"luck: |", "luck: >-", "Luck: |+", "luck: |2  # as it is"})
+    for (const char* margin : {"| ", "~ "}) {
+      const std::string text = std::string(header) + "\n  one\n\n  " + margin + "two\n  three\n";
+      EXPECT_EQ(found(with(text)), Lines{"refused E_SYNTAX 7:3"}) << text;
+    }
+  EXPECT_EQ(found(with("luck: |\n  | one\n")), Lines{"refused E_SYNTAX 5:3"}) << "first of all";
+  const std::string why = said({{"mail.txt", with("luck: |\n  one\n  | two\n")}});
+  EXPECT_NE(why.find("mail.txt:6:3: error: E_SYNTAX: A line that begins with"), std::string::npos) << why;
+  // Below such a text it is somebody's, and nothing is the matter.
+  EXPECT_EQ(found(with("luck: one\n  | two\n\n"))[0].substr(0, both.size()), both);
+}
+
 /// What a program breaks off such a line has no margin: it is what touches it from below.
 TEST(Guards, whatHangsOverIsNoOrder) {  // L-160, LET-23, LET-26
   const std::string hangs = "> ~ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n";

@@ -20,6 +20,8 @@ constexpr MessageRows<LetterFault> letter_rows{{
      "in Zeile %1 beginnen andere Befehle für denselben Sitz und Zug; aus beiden geschieht nichts"},
     {LetterFault::send_one, "schick die Befehle, die gelten sollen, ein einziges Mal"},
     {LetterFault::struck_out, "in dieser Zeile ist etwas durchgestrichen"},
+    {LetterFault::margin_in_text,
+     "eine Zeile, die mit `~` oder `|` beginnt, wird nie gelesen und würde in deinem Text fehlen"},
     {LetterFault::too_many_blocks,
      "im Brief stehen mehr als %1 Dateien mit Befehlen; nichts daraus geschieht"},
     {LetterFault::block_too_long, "diese Befehle sind zu lang: höchstens 64 KiB und 2.000 Zeilen"},

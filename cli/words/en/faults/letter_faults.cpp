@@ -21,6 +21,8 @@ constexpr MessageRows<LetterFault> letter_rows{{
      "line %1 begins other orders for the same seat and turn; nothing of either is done"},
     {LetterFault::send_one, "send the orders that you mean, once"},
     {LetterFault::struck_out, "something of this line is struck out"},
+    {LetterFault::margin_in_text,
+     "a line that begins with `~` or `|` is never read, and would be missing from your text"},
     {LetterFault::too_many_blocks, "the letter holds more than %1 orders files; nothing of it is done"},
     {LetterFault::block_too_long, "these orders are too long: at most 64 KiB and 2,000 lines"},
 }};
