@@ -70,7 +70,7 @@ struct Letter {
     form,          ///< the form to fill in, with a new token
     report,        ///< the whole report, with that
     report_apart,  ///< the same; somebody asked for it who proved nothing, and its token pushes out no other
-    none,          ///< nothing: what a stranger sends makes no token
+    none,          ///< nothing: neither what a stranger sends nor word of an address makes a token
   };
   Form form = Form::form;
 };

@@ -65,6 +65,7 @@ Status seat(const SeatOptions& options, Context& context) {
   if (options.forum) book.set_author(game, {seat, utf8::composed(*options.forum)});
   SeatMail mail(store, game, options.seat);
   mail.change(options.mail);
+  mail.tell(change, context.speech().of(game.spoken, seat).seat_mail, context.now(), context.style.ascii);
   const std::vector<std::string> of_mail = mail.sentences(context.words.seat_mail, options.mail);
   const std::string author = author_of(book, game, seat);
   const std::string& language = game.spoken.of(seat);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/answer/refused.hpp"
+#include "cli/words/text.hpp"
 #include "schemas/address/mail_address.hpp"
 
 namespace inselpost {
@@ -14,6 +15,15 @@ constexpr std::array<const char*, 3> proofs{"token", "address", "both"};
 std::string address_of(const std::string& text) {
   if (auto address = comparable_address(text)) return *std::move(address);
   throw Refusal(Status::usage, refused::NoAddress{text});
+}
+
+/// Those of `all` that are none of the others.
+std::vector<std::string> without(const std::vector<std::string>& all,
+                                 const std::vector<std::string>& others) {
+  std::vector<std::string> left;
+  for (const std::string& one : all)
+    if (std::find(others.begin(), others.end(), one) == others.end()) left.push_back(one);
+  return left;
 }
 
 }  // namespace
@@ -52,11 +62,32 @@ void SeatMail::change(const SeatMailOptions& asked) {
     throw Refusal(Status::usage, refused::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
   if (!asked.any()) return;
   store_.lay_mail();
+  const std::vector<std::string> before = addresses();
   for (const std::string& address : asked.remove) remove(address);
   for (const std::string& address : seat_ ? asked.add : asked.observers) add(address, asked.shared);
+  const std::vector<std::string> after = addresses();
+  added_ = without(after, before);
+  taken_ = without(before, after);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
   if (!asked.new_token) return;
   book_.drop_tokens(game_, *seat_);  // who has none is written to
+}
+
+void SeatMail::tell(Store::Change& change, const SeatMailWords& words, const std::string& time, bool ascii) {
+  if (!seat_ || (added_.empty() && taken_.empty())) return;
+  const auto post = [&](const std::string& address, const std::vector<std::string>& sentences) {
+    Letter letter{0, game_.name, *seat_, Letter::Kind::notice, time, {}};
+    for (const std::string& sentence : sentences)
+      letter.text += wrap_sentence(clean_sentence(sentence, ascii), "", "") + '\n';
+    letter.address = address;
+    letter.form = Letter::Form::none;
+    change.post(letter);
+  };
+  std::vector<std::string> said;
+  if (!taken_.empty()) said.push_back(words.taken(game_.name, *seat_, taken_));
+  if (!added_.empty()) said.push_back(words.added(game_.name, *seat_, added_));
+  for (const std::string& one : taken_) post(one, {words.taken(game_.name, *seat_, {one})});
+  for (const std::string& one : addresses()) post(one, said);
 }
 
 std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const SeatMailOptions& asked) {

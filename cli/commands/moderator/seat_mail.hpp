@@ -19,6 +19,9 @@ class SeatMail {
   /// Does what is asked, as part of that change. Refusal 1 if an address is that of another seat, there are
   /// too many, or one to be taken away is not there; 2 if one is no address.
   void change(const SeatMailOptions& asked);
+  /// Has each address that was added or taken away told so by a letter, and the seat's other addresses too,
+  /// in that change (MAIL-15).
+  void tell(Store::Change& change, const SeatMailWords& words, const std::string& time, bool ascii);
   /// `said`: nothing of it was asked for, so only what there is is said.
   std::vector<std::string> sentences(const SeatMailWords& words, const SeatMailOptions& asked);
   void add_to(nlohmann::ordered_json& json);
@@ -32,6 +35,7 @@ class SeatMail {
   Store& store_;
   MailBook book_;
   StoredGame& game_;
+  std::vector<std::string> added_ = {}, taken_ = {};
   std::optional<std::string> seat_;
 };
 

@@ -97,11 +97,11 @@ class Writing {
   }
 
   void write() {
+    for (const Letter& row : rows_)
+      if (!row.address.empty() && !goes_into_first(row)) write_to_address(row);
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
     if (is_owed({})) write_public_reader();
-    for (const Letter& row : rows_)
-      if (!row.address.empty()) write_to_address(row);
     if (wrote_) change_.commit();
   }
 
@@ -129,6 +129,17 @@ class Writing {
     for (const Letter& row : rows_)
       if (!seat.empty() && row.reader == seat && row.address.empty()) its.push_back(row);
     return its;
+  }
+
+  /// Does it say that an address was added or taken away (MAIL-15)? Else that its reader lost the seat.
+  static bool tells_of_address(const Letter& row) {
+    return !row.address.empty() && row.form == Letter::Form::none;
+  }
+  /// That stands in the first letter to its seat, which goes to the same addresses.
+  bool goes_into_first(const Letter& row) {
+    if (!tells_of_address(row) || !is_owed(row.reader) || !places_.at(row.reader).is_first) return false;
+    const std::vector<std::string> its = addresses_of(row.reader);
+    return std::find(its.begin(), its.end(), row.address) != its.end();
   }
 
   Place place_of(const std::string& reader) {
@@ -261,6 +272,14 @@ class Writing {
                                      name));
       texts.gap();
     }
+    std::set<std::string> of_addresses;  // each of them is told the same
+    for (const Letter& row : rows_) {
+      if (row.reader != name || !goes_into_first(row)) continue;
+      change_.written_out(row.id);
+      if (!of_addresses.insert(row.text).second) continue;
+      texts.append(as_painted(row.text));
+      texts.gap();
+    }
     std::size_t to_leave_out = receipts_beyond_section(posted);
     if (to_leave_out > 0) {
       texts.say(words.subject.older_receipts(to_leave_out));
@@ -285,7 +304,7 @@ class Writing {
     }
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
     const bool has_form = is_first || !is_bare(name, posted);
-    const bool says_more = !posted.empty() || says_of_dead || unproved;
+    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved;
     if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
       const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));
       tells_news(draft, name, !says_more, token);
@@ -329,15 +348,18 @@ class Writing {
     change_.wrote_up_to(game_, reader, game_.last_entry);
   }
 
-  /// To somebody who is no reader any more: what is to be said, and nothing else.
+  /// To one address, or to somebody who is no reader any more: what is to be said, and nothing else.
   void write_to_address(const Letter& row) {
     Draft draft;
     draft.game = game_.name;
     draft.entry = game_.last_entry;
     draft.kind = notice_kind;
-    const Language& words = office_.speech().of(game_.spoken);
+    const bool is_of_address = tells_of_address(row);
+    const Language& words =
+        is_of_address ? office_.speech().of(game_.spoken, row.reader) : office_.speech().of(game_.spoken);
     draft.language = words.language;
-    draft.subject = replaced_subject(words, game_.name, row.reader);
+    draft.subject = is_of_address ? addresses_subject(words, game_.name, row.reader)
+                                  : replaced_subject(words, game_.name, row.reader);
     draft.pages.push_back(as_painted(row.text));
     post(office_, change_, draft, {row.address});
     change_.written_out(row.id);

@@ -111,6 +111,10 @@ std::string replaced_subject(const Language& words, const std::string& game, con
   return subject_line(head_of(game, std::nullopt), words.subject.replaced(seat));
 }
 
+std::string addresses_subject(const Language& words, const std::string& game, const std::string& seat) {
+  return subject_line(head_of(game, std::nullopt), words.subject.addresses(seat));
+}
+
 std::string no_orders_subject(const Language& words) {
   return subject_line("[Inselpost] ", words.subject.no_orders);
 }

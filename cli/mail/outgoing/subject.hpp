@@ -38,6 +38,8 @@ std::string refused_subject(const Language& words, const std::string& game, std:
 std::string reminder_subject(const Language& words, std::uint16_t turn, const remark::TimeRunsOut& reminder);
 /// To the player who had that seat: `[friday-island] you no longer play red`
 std::string replaced_subject(const Language& words, const std::string& game, const std::string& seat);
+/// To addresses of that seat: `[friday-island] where letters for red go`
+std::string addresses_subject(const Language& words, const std::string& game, const std::string& seat);
 /// `[friday-island] welcome, Ada: you play red`
 std::string welcome_subject(const Language& words, const std::string& game, const std::string& player,
                             const std::string& seat);

@@ -28,6 +28,7 @@ struct SubjectWords {
   Phrase no_orders;
   std::string (&welcome)(const std::string& player, const std::string& seat);  ///< `player` may be empty
   std::string (&replaced)(const std::string& seat);                            ///< to the player who had it
+  std::string (&addresses)(const std::string& seat);  ///< one of them was added or taken away
   /// In the letter itself, above its news: how many of them are left out, and how to ask for them (OUT-7).
   std::string (&older_news)(std::size_t count);
   /// Likewise receipts.

@@ -28,6 +28,20 @@ std::string new_token(const std::string& game, const std::string& seat) {
          " gilt kein altes Kennwort mehr. Ein neues steht im nächsten Bericht, der jetzt zu verschicken ist.";
 }
 
+std::string added(const std::string& game, const std::string& seat,
+                  const std::vector<std::string>& addresses) {
+  return "Der Spielleiter hat " + list(addresses) + " für " + seat + " in " + game +
+         " eingetragen: Briefe für diesen Sitz gehen ab jetzt dorthin, und Befehle für ihn können von dort "
+         "kommen. Wenn du davon nichts weißt, frag den Spielleiter.";
+}
+
+std::string taken(const std::string& game, const std::string& seat,
+                  const std::vector<std::string>& addresses) {
+  return "Der Spielleiter hat " + list(addresses) + " für " + seat + " in " + game +
+         " ausgetragen: Briefe für diesen Sitz gehen nicht mehr dorthin. Wenn du davon nichts weißt, frag "
+         "den Spielleiter.";
+}
+
 std::string observers(const std::string& game, const std::vector<std::string>& all) {
   if (all.empty()) return "Außer den Spielern bekommt niemand Post von " + game + ".";
   return "Was alle von " + game + " wissen dürfen, geht auch an " + list(all) + ".";
@@ -35,7 +49,11 @@ std::string observers(const std::string& game, const std::vector<std::string>& a
 
 }  // namespace
 
-const SeatMailWords seat_mail_words{
-    .addresses = addresses, .proof = proof, .new_token = new_token, .observers = observers};
+const SeatMailWords seat_mail_words{.addresses = addresses,
+                                    .proof = proof,
+                                    .new_token = new_token,
+                                    .added = added,
+                                    .taken = taken,
+                                    .observers = observers};
 
 }  // namespace inselpost::de

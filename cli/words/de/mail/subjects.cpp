@@ -33,6 +33,8 @@ std::string welcome(const std::string& player, const std::string& seat) {
 
 std::string replaced(const std::string& seat) { return "Du spielst " + seat + " nicht mehr"; }
 
+std::string addresses(const std::string& seat) { return "wohin Briefe für " + seat + " gehen"; }
+
 std::string older_news(std::size_t count) {
   return "Ältere Nachrichten fehlen: " + std::to_string(count) +
          ". Der Spielleiter hat sie (`inselpost log`).";
@@ -56,6 +58,7 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .no_orders = "keine Befehle gefunden",
                                  .welcome = welcome,
                                  .replaced = replaced,
+                                 .addresses = addresses,
                                  .older_news = older_news,
                                  .older_receipts = older_receipts};
 

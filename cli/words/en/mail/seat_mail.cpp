@@ -26,6 +26,19 @@ std::string new_token(const std::string& game, const std::string& seat) {
          " counts any more. A new one comes with its next report, which now has to be sent.";
 }
 
+std::string added(const std::string& game, const std::string& seat,
+                  const std::vector<std::string>& addresses) {
+  return "The moderator has entered " + list(addresses, "and") + " for " + seat + " in " + game +
+         ": letters for this seat go there from now on, and orders for it may come from there. If that is "
+         "news to you, ask the moderator.";
+}
+
+std::string taken(const std::string& game, const std::string& seat,
+                  const std::vector<std::string>& addresses) {
+  return "The moderator has taken " + list(addresses, "and") + " away from " + seat + " in " + game +
+         ": letters for this seat no longer go there. If that is news to you, ask the moderator.";
+}
+
 std::string observers(const std::string& game, const std::vector<std::string>& all) {
   if (all.empty()) return "Nobody but the players gets mail of " + game + ".";
   return "What everybody may know of " + game + " also goes to " + list(all) + ".";
@@ -33,7 +46,11 @@ std::string observers(const std::string& game, const std::vector<std::string>& a
 
 }  // namespace
 
-const SeatMailWords seat_mail_words{
-    .addresses = addresses, .proof = proof, .new_token = new_token, .observers = observers};
+const SeatMailWords seat_mail_words{.addresses = addresses,
+                                    .proof = proof,
+                                    .new_token = new_token,
+                                    .added = added,
+                                    .taken = taken,
+                                    .observers = observers};
 
 }  // namespace inselpost::en

@@ -37,9 +37,10 @@ std::string welcome(const std::string& player, const std::string& seat) {
 
 std::string replaced(const std::string& seat) { return "you no longer play " + seat; }
 
+std::string addresses(const std::string& seat) { return "where letters for " + seat + " go"; }
+
 std::string older_news(std::size_t count) {
-  return "Older news are left out: " + std::to_string(count) +
-         ". The moderator has them (`inselpost log`).";
+  return "Older news are left out: " + std::to_string(count) + ". The moderator has them (`inselpost log`).";
 }
 
 std::string older_receipts(std::size_t count) {
@@ -60,6 +61,7 @@ const SubjectWords subject_words{.duty = duty_in_subject,
                                  .no_orders = "no orders found",
                                  .welcome = welcome,
                                  .replaced = replaced,
+                                 .addresses = addresses,
                                  .older_news = older_news,
                                  .older_receipts = older_receipts};
 
