@@ -312,6 +312,7 @@ Status submit(const SubmitOptions& options, Context& context) {
       return worse(answering.status(), Status::not_understood);
     }
     files = letters.open_posts();
+    letters.let_posted_tokens_die();
   } else if (options.letters) {
     for (const SentFile& letter : given)
       for (SentFile& one : letters.open(letter, options.from)) files.push_back(std::move(one));

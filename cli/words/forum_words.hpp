@@ -25,6 +25,7 @@ struct ForumWords {
   std::string (&nobodys)(const std::vector<std::string>& authors);
   /// Orders of the author's own, in a quotation.
   std::string (&quoted)(const std::string& post, const std::string& game, const std::string& seat);
+  Phrase token_posted;  ///< to its seat: it can be used no more (FORUM-6)
   /// So many posts came before, and so many are for turns that are over.
   std::string (&known_already)(std::size_t before, std::size_t past);
   std::string (&no_posts)(const std::string& file);

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/desk/told/tokens.hpp"
 #include "cli/paper/letter.hpp"
 #include "cli/paper/notice.hpp"
 #include "cli/paper/painters.hpp"
@@ -92,6 +93,7 @@ void Letters::open_post_of(const PastedThread& thread, letter::Post post, std::v
   post.text.name = called;
   OpenedPost opened = open_post(ledgers_, std::move(post));
   for (LetterFile& one : opened.letter.files) files_.push_back(std::move(one));
+  for (letter::SeatToken& one : opened.letter.tokens) posted_tokens_.push_back(std::move(one));
   // A post that quotes is pasted again and again: it is named, and no more.
   for (const InLetter& quoted : opened.letter.fate.not_valid)
     said_.push_back(called + ": " + context_.words.letter.not_valid(quoted));
@@ -105,6 +107,19 @@ void Letters::open_post_of(const PastedThread& thread, letter::Post post, std::v
     said_.push_back(words.quoted(called, orders.game, orders.seat));
   // Most posts of a thread hold no orders.
   if (!opened.letter.fate.complaints.empty()) fates_.push_back(std::move(opened.letter.fate));
+}
+
+void Letters::let_posted_tokens_die() const {
+  if (posted_tokens_.empty()) return;
+  Store& store = ledgers_.store();
+  Store::Change change(store);
+  const std::vector<letter::SeatToken> died = let_tokens_die(store, posted_tokens_);
+  for (const letter::SeatToken& one : died) {
+    const Language& words = context_.speech().of(store.find(one.game).value().spoken, one.seat);
+    const std::string said = clean_sentence(words.forum.token_posted, context_.style.ascii);
+    change.post({0, one.game, one.seat, Letter::Kind::notice, context_.now(), wrap_sentence(said, "", "")});
+  }
+  if (!died.empty()) change.commit();
 }
 
 Status Letters::say(Context& context) const {
@@ -123,8 +138,7 @@ Status Letters::say(Context& context) const {
     if (none_left) status = worse(status, Status::not_understood);
     for (const std::string& said : said_of_letter(context.words, fate)) context.err << notice(said);
     const bool is_nothing = fate.kind == LetterFate::Kind::nothing ||
-                            fate.kind == LetterFate::Kind::raw_mail ||
-                            fate.kind == LetterFate::Kind::several;
+                            fate.kind == LetterFate::Kind::raw_mail || fate.kind == LetterFate::Kind::several;
     if (is_nothing || !fate.not_valid.empty()) status = worse(status, Status::not_understood);
   }
   return status;

@@ -39,6 +39,8 @@ class Letters {
   bool could_read_threads() const { return not_read_.empty(); }
   /// The orders files in all threads, of each post the ones for seats of its author (FORUM-5).
   std::vector<SentFile> open_posts();
+  /// Lets the tokens die that stand in posts that were opened, and has their seats told (FORUM-6).
+  void let_posted_tokens_die() const;
 
   /// Says on `err` what is said of letters beside the answers to their files. Returns the worst status.
   Status say(Context& context) const;
@@ -60,6 +62,7 @@ class Letters {
   std::vector<std::string> said_, not_read_;  ///< of threads: remarks, and why one was not read
   std::vector<std::string> names_;            ///< of those who write for a seat
   std::vector<LetterFile> files_;
+  std::vector<letter::SeatToken> posted_tokens_;
 };
 
 }  // namespace inselpost

@@ -2,8 +2,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/desk/resume.hpp"
+#include "schemas/letter/tokens.hpp"
 
 namespace inselpost {
 
@@ -14,5 +16,9 @@ std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::strin
 /// such game or seat, or no mail. Throws StoreError.
 bool is_valid_token(Ledgers& ledgers, const std::string& game, const std::string& seat,
                     std::string_view token);
+
+/// Lets all of these tokens die: they stood where everybody could read them (LOOP-3, FORUM-6). Returns one
+/// that died now of each seat that had one. Throws StoreError.
+std::vector<letter::SeatToken> let_tokens_die(Store& store, const std::vector<letter::SeatToken>& tokens);
 
 }  // namespace inselpost

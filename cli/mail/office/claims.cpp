@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <map>
-#include <optional>
 #include <utility>
 
 #include "cli/desk/judge.hpp"
@@ -18,7 +16,6 @@
 #include "schemas/letter/words.hpp"
 #include "schemas/post/orders.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/sealing/token.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/tallies.hpp"
@@ -133,24 +130,6 @@ std::vector<SeatOf> proved_for(Office& office, const std::vector<letter::SeatTok
         }))
       all.push_back(of);
   return all;
-}
-
-std::vector<SeatOf> let_tokens_die(Office& office, const std::vector<letter::SeatToken>& in_letter) {
-  MailBook book(office.store);
-  std::vector<SeatOf> died;
-  std::map<std::string, std::optional<StoredGame>> games;
-  for (const letter::SeatToken& one : in_letter) {
-    const auto token = token_of(one.token);
-    if (!token) continue;
-    const auto [at, is_new] = games.try_emplace(one.game);
-    if (is_new) at->second = office.store.find(one.game);
-    const auto& game = at->second;
-    const SeatOf of{one.game, one.seat};
-    if (game && book.drop_token(*game, one.seat, mac_of(*token, office.key, one.game, one.seat)) &&
-        std::find(died.begin(), died.end(), of) == died.end())
-      died.push_back(of);
-  }
-  return died;
 }
 
 std::size_t note_wrong_try(Office& office, const SeatOf& of) {

@@ -50,10 +50,6 @@ inline constexpr std::size_t most_seats_proved = 16;
 std::vector<SeatOf> proved_for(Office& office, const std::vector<letter::SeatToken>& tokens,
                                const Sender& sender);
 
-/// All tokens that stand in a letter die that was sent to a mailing list: everybody there has read them
-/// (LOOP-3). Returns the seats that had one of them.
-std::vector<SeatOf> let_tokens_die(Office& office, const std::vector<letter::SeatToken>& tokens);
-
 /// Remembers one wrong try for that seat, and whether tokens count no more until its next turn (AUTH-10).
 /// Returns how many there were in a day where that is so from now on, else 0.
 std::size_t note_wrong_try(Office& office, const SeatOf& of);

@@ -96,6 +96,10 @@ const ForumWords forum_words{.older = older,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
                              .quoted = in_quotation,
+                             .token_posted =
+                                 "Ein Kennwort von dir stand in einem Beitrag im Forum, wo es alle lesen "
+                                 "können. Es gilt nicht mehr. Ein neues kommt mit diesem Brief oder deinem "
+                                 "nächsten Bericht; schreib es in keinen Beitrag.",
                              .known_already = known_already,
                              .no_posts = no_posts,
                              .no_page = no_page,

@@ -88,6 +88,10 @@ const ForumWords forum_words{.older = older,
                              .not_by_author = not_by_author,
                              .nobodys = nobodys,
                              .quoted = quoted,
+                             .token_posted =
+                                 "A token of yours stood in a post of the forum, where everybody can read "
+                                 "it. It counts no more. A new one comes with this letter or your next "
+                                 "report; keep it out of posts.",
                              .known_already = known_already,
                              .no_posts = no_posts,
                              .no_page = no_page,
