@@ -1,0 +1,200 @@
+// The same words once more: in answer to the newest report they are a new file, in answer to an older letter
+// a repetition, and its answer says so first (LET-15, REP-2).
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <map>
+
+#include "tests/office/office.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+constexpr const char* again = "Nothing was done again";
+
+/// Players who answer the newest letter that they have.
+struct Players : PostOffice {
+  explicit Players(const std::vector<std::string>& clauses) : PostOffice(clauses) { send(); }
+
+  /// Hands out what there is.
+  std::vector<Went> send() {
+    std::vector<Went> all = PostOffice::send();
+    for (const Went& one : all)
+      if (!one.token().empty()) newest[one.to] = one.token();
+    return all;
+  }
+  /// What he gets who has sent that.
+  Went said(const std::string& address, const std::string& text) {
+    EXPECT_EQ(take(letter(address, text)), Verdict::judged) << text;
+    return to(send(), address);
+  }
+  /// Red's or blue's orders, in answer to the newest report.
+  Went orders(const std::string& seat, const std::string& orders) {
+    const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
+    answered = newest[address];
+    return said(address, block(newest[address], orders, seat));
+  }
+  /// At so many hours after the first one: what was kept until then is done.
+  void wait_until(const std::string& hours) {
+    time = due::Post::at(hours);
+    post.tick(hours);
+    send();
+  }
+
+  std::map<std::string, std::string> newest;
+  std::string answered;  ///< the token of the last orders
+};
+
+/// Was it taken as a new file, and done?
+void expect_done(const Went& answer) {
+  EXPECT_TRUE(answer.says("receipt for ")) << answer.bytes;
+  EXPECT_FALSE(answer.says(again)) << answer.bytes;
+  EXPECT_EQ(answer.subject.find("nothing was done"), std::string::npos) << answer.subject;
+}
+
+/// Sends the last orders once more, in answer to the letter that they answered: nothing comes of it.
+void expect_repetition(Players& post, const std::string& seat, const std::string& orders) {
+  const std::uint64_t entries = post.entries();
+  const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
+  const Went answer = post.said(address, PostOffice::block(post.answered, orders, seat));
+  EXPECT_EQ(post.entries(), entries);
+  const std::size_t said = answer.bytes.find(again);
+  ASSERT_NE(said, std::string::npos) << answer.bytes;
+  EXPECT_LT(said, answer.bytes.find("receipt for ")) << "first of all" << answer.bytes;
+}
+
+TEST(SameWords, rollTwiceInATurnOfTwo) {  // L-133, LET-15, F1
+  Players post({"DUO0", "turn 1", "throws 6"});
+  for (int i = 0; i < 2; ++i) {
+    const std::uint64_t entries = post.entries();
+    expect_done(post.orders("red", "[roll]"));
+    EXPECT_GT(post.entries(), entries) << i;
+  }
+  expect_repetition(post, "red", "[roll]");
+}
+
+TEST(SameWords, buyTwoCards) {  // L-133, LET-15, F1
+  Players post({"BEG", "turn 1", "red 2 ore + 2 wool + 2 grain"});
+  for (int i = 0; i < 2; ++i) {
+    const std::uint64_t entries = post.entries();
+    expect_done(post.orders("red", "[{buy: card}]"));
+    EXPECT_EQ(post.entries(), entries + 1) << i;
+  }
+  expect_repetition(post, "red", "[{buy: card}]");
+}
+
+TEST(SameWords, offerTwice) {  // L-133, LET-15
+  Players post({"BEG", "turn 1", "red 2 wool", "blue 2 ore"});
+  const std::string offer = "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]";
+  for (int i = 0; i < 2; ++i) {
+    const std::uint64_t entries = post.entries();
+    expect_done(post.orders("red", offer));
+    EXPECT_EQ(post.entries(), entries + 1) << i;
+  }
+  expect_repetition(post, "red", offer);
+}
+
+/// The next decision is another one, whatever words leave it to the rules.
+TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
+  Players post({"BEG0", "turn 1", "throws 7", "red 2 wool", "blue 8 ore"});
+  const std::string left = "[accept default]";
+  post.orders("red", "[roll]");
+  std::uint64_t entries = post.entries();
+  expect_done(post.orders("blue", left));
+  expect_repetition(post, "blue", left);
+  post.wait_until("2");
+  EXPECT_GT(post.entries(), entries) << "the discard";
+  expect_done(post.orders("red", "[{robber: {to: D2, rob: nobody}}]"));
+  expect_done(post.orders("red", "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]"));
+  entries = post.entries();
+  expect_done(post.orders("blue", left));
+  post.wait_until("3");
+  EXPECT_GT(post.entries(), entries) << "the refusal";
+  expect_repetition(post, "blue", left);
+}
+
+/// A discard that a rollback took back is owed anew.
+TEST(SameWords, discardOnceMoreAfterARollback) {  // L-133, LET-15
+  Players post({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
+  const std::string discard = "[{discard: 4 ore}]";
+  post.orders("red", "[roll]");
+  const std::uint64_t thrown = post.entries();
+  for (const char* hours : {"2", "4"}) {
+    const std::uint64_t entries = post.entries();
+    expect_done(post.orders("blue", discard));
+    post.wait_until(hours);
+    EXPECT_GT(post.entries(), entries) << hours;
+    if (std::string_view(hours) == "4") break;
+    post.post.roll_back(thrown, "3");
+    post.time = due::Post::at("3");
+    post.send();
+  }
+  expect_repetition(post, "blue", discard);
+}
+
+TEST(SameWords, foundBothTimes) {  // L-133, LET-15
+  Players post({"FOUND"});
+  const auto words = [](const std::string& seat, const std::string& first, const std::string& second) {
+    const auto found = [](const std::string& site) { return "{found: {settlement: " + site + "}}"; };
+    return "game: plans\nseat: " + seat + "\ntoken: %\norders: [{first: [" + found(first) + ", " +
+           found(second) + "]}]\n";
+  };
+  const auto founded = [&](const std::string& seat, std::string text) {
+    const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
+    const std::uint64_t entries = post.entries();
+    const std::string token = post.newest[address];
+    text.replace(text.find('%'), 1, token);
+    expect_done(post.said(address, text));
+    EXPECT_GT(post.entries(), entries) << seat;
+    return text;
+  };
+  founded("red", words("red", "B2.S, road: B2/SW", "A1.S, road: A1/SE"));
+  const std::string blues = words("blue", "C3.SE, road: C3/SE", "D4.SE, road: D4/SE");
+  founded("blue", blues);
+  const std::string last = founded("blue", blues);
+  const std::uint64_t entries = post.entries();
+  const Went answer = post.said("bo@example.org", last);
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_TRUE(answer.says(again)) << answer.bytes;
+}
+
+/// The dice game, alone: what the form proposes to keep can be kept after the next throw, too.
+TEST(SameWords, keepTheSameDiceTwice) {  // L-133, LET-15
+  Players post({"BEG", "turn 1"});
+  const Folder folder;
+  const std::string setup = folder / "setup.yaml";
+  std::ofstream(setup) << "game: islands\nsystem: dice\nseats: [{name: green, player: Kim}]\nseed: alone\n";
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + post.post.store.path() + "' --now " +
+                           post.time + " new '" + setup + "' > /dev/null 2>&1";
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  const auto game = [&] { return post.post.store.find("islands").value(); };
+  constexpr const char* kim = "kim@example.org";
+  MailBook(post.post.store).add_address(game(), {"green", kim});
+  post.send();
+  const auto said = [&](const std::string& turn, const std::string& token, const std::string& orders) {
+    return post.said(
+        kim, "game: islands\nseat: green\nturn: " + turn + "\ntoken: " + token + "\norders:\n" + orders);
+  };
+  expect_done(said("0", post.newest[kim],
+                   "  - found: {settlement: v2, road: v2-v3}\n  - found: {city: c10, road: c10-v4}\n"));
+  const Went thrown = said("1", post.newest[kim], "  - roll\n");
+  const std::size_t at = thrown.bytes.find("- keep: ");
+  ASSERT_NE(at, std::string::npos) << thrown.bytes;
+  std::string keep = thrown.bytes.substr(at, thrown.bytes.find_first_of("#\r\n", at) - at);
+  keep.erase(keep.find_last_not_of(' ') + 1);
+  keep = "  " + keep + '\n';
+  std::string token;
+  for (int i = 0; i < 2; ++i) {
+    const std::uint64_t entries = game().last_entry;
+    token = post.newest[kim];
+    expect_done(said("1", token, keep));
+    EXPECT_GT(game().last_entry, entries) << i << keep;
+  }
+  const std::uint64_t entries = game().last_entry;
+  EXPECT_TRUE(said("1", token, keep).says(again));
+  EXPECT_EQ(game().last_entry, entries);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
