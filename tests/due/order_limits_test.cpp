@@ -1,0 +1,73 @@
+// How much a seat may order in one turn (PLAN-22).
+#include <gtest/gtest.h>
+
+#include "cli/desk/recording.hpp"
+#include "tests/due/post.hpp"
+
+namespace inselpost::due {
+namespace {
+
+constexpr std::uint32_t refused = 1;
+
+/// So many offers from the first of these names on, each withdrawn at once: two entries a piece.
+std::string offers_withdrawn(int first, int last, const std::string& offer) {
+  std::string all;
+  for (int n = first; n <= last; ++n)
+    all += (all.empty() ? "{offer: " : ", {offer: ") + offer + "}, {withdraw: o" + std::to_string(n) + '}';
+  return '[' + all + ']';
+}
+
+bool is_over_limit(const Taken& taken) {
+  return taken.answer->status == refused && taken.answer->verdict.find("E_LIMIT") != std::string::npos;
+}
+
+TEST(EntriesOfATurn, AreTwoHundredInOnesOwn) {  // A-121, PLAN-22
+  const std::string offer = "{to: [blue], give: 1 brick, get: 1 wool}",
+                    trade = "{trade: {give: 4 brick, get: 1 ore}}";
+  Post post({"BEG", "turn 1", "red 14 brick", "blue 1 wool", "option offer_limit: 99"});
+  EXPECT_EQ(post.submit("red", offers_withdrawn(1, 50, offer), "0:01").answer->status, 0U);
+  EXPECT_EQ(post.submit("red", offers_withdrawn(51, 99, offer), "0:02").answer->status, 0U);
+  EXPECT_EQ(post.game().ordered.at("red").entries, 198U);
+  const std::uint64_t before = post.game().last_entry;
+  const Taken taken = post.submit("red", '[' + trade + ", " + trade + ", " + trade + ']', "0:03");
+  EXPECT_TRUE(is_over_limit(taken)) << taken.answer->verdict;
+  EXPECT_EQ(taken.answer->done, 2U) << "what stood before stands";
+  EXPECT_EQ(post.game().last_entry, before + 2);
+  EXPECT_TRUE(is_over_limit(post.submit("red", '[' + trade + ']', "0:04"))) << "the 201st";
+}
+
+TEST(EntriesOfATurn, AreFortyInAnothers) {  // PLAN-22
+  const std::string offer = "{to: [red], give: 1 wool, get: 1 brick}";
+  Post post({"BEG", "turn 1", "red 9 brick", "blue 1 wool", "option offer_limit: 30"});
+  const std::uint64_t before = post.game().last_entry;
+  const Taken taken = post.submit("blue", offers_withdrawn(1, 21, offer), "0:01");
+  EXPECT_TRUE(is_over_limit(taken)) << taken.answer->verdict;
+  EXPECT_EQ(post.game().last_entry, before + 40);
+  EXPECT_TRUE(is_over_limit(post.submit("blue", "[{offer: " + offer + "}]", "0:02")));
+}
+
+/// What somebody owes he can always do.
+TEST(EntriesOfATurn, LeaveWhatIsOwed) {  // A-133, PLAN-22
+  Post post({"BEG0", "turn 1", "throws 7", "red 1 brick", "blue 8 wool"});
+  EXPECT_EQ(post.submit("red", "[roll]", "0:01").answer->status, 0U);
+  {
+    // Nobody can order so much before the throw: another may follow where a turn has two.
+    Judged judged;
+    judged.answer.seat = "blue";
+    judged.ordered = Ordered{.turn = 1, .entries = 40};
+    StoredGame game = post.game();
+    Store::Change change(post.store);
+    count_ordered(change, game, judged);
+    change.commit();
+  }
+  EXPECT_EQ(post.submit("blue", "[{discard: 4 wool}]", "0:02").answer->status, 0U);
+  post.tick("0:40");
+  EXPECT_EQ(post.submit("red", "[{robber: {to: D2, rob: nobody}}]", "0:41").answer->status, 0U)
+      << post.owed();
+  EXPECT_TRUE(
+      is_over_limit(post.submit("blue", "[{offer: {to: [red], give: 1 wool, get: 1 brick}}]", "0:42")));
+  EXPECT_EQ(post.game().ordered.at("blue").entries, 40U);
+}
+
+}  // namespace
+}  // namespace inselpost::due
