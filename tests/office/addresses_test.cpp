@@ -5,7 +5,7 @@
 
 #include "tests/office/office.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::mail::of_addresses {
 namespace {
 
 constexpr const char* ada = "ada@example.org";
@@ -121,4 +121,4 @@ TEST(AddressesOfASeat, hearItAlsoIfNothingWasSentBefore) {  // MAIL-15
 }
 
 }  // namespace
-}  // namespace inselpost::mail
+}  // namespace inselpost::mail::of_addresses

@@ -5,7 +5,7 @@
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::mail::of_joining {
 namespace {
 
 constexpr const char* ada = "ada@example.org";
@@ -83,8 +83,10 @@ TEST(JoiningLetters, joinOnceTheyAreFilledIn) {  // L-137, LET-25
   EXPECT_EQ(post.take(post.letter(bo, letter::quoted(foreign))), Verdict::not_heard) << "blue's token";
   EXPECT_EQ(post.entries(), entries);
   EXPECT_EQ(post.take(post.letter(ada, letter::quoted(red))), Verdict::judged);
-  EXPECT_EQ(post.entries(), entries + 1);
+  const Went joined = PostOffice::to(post.send(), ada);
+  EXPECT_TRUE(joined.says("receipt for red")) << joined.bytes;
+  EXPECT_EQ(joined.subject.find("nothing was done"), std::string::npos) << joined.subject;
 }
 
 }  // namespace
-}  // namespace inselpost::mail
+}  // namespace inselpost::mail::of_joining

@@ -311,8 +311,9 @@ TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
   PostOffice post;
   const std::string quoted =
       "> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() + "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Not yet!\n- roll\n\nInselpost wrote:\n" + quoted, proven)),
-            Verdict::no_orders);
+  EXPECT_EQ(
+      post.take(post.letter("ada@example.org", "Not yet!\n- roll\n\nInselpost wrote:\n" + quoted, proven)),
+      Verdict::no_orders);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("looks like an order, but it"));
 }
 

@@ -7,7 +7,7 @@
 #include "storage/forum_book.hpp"
 #include "tests/office/office.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::mail::of_posted_tokens {
 namespace {
 
 constexpr const char* ada = "ada@example.org";
@@ -99,4 +99,4 @@ TEST(PostedTokens, liveWhereNothingIsDone) {  // FORUM-6, FORUM-8
 }
 
 }  // namespace
-}  // namespace inselpost::mail
+}  // namespace inselpost::mail::of_posted_tokens

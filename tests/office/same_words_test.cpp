@@ -8,7 +8,7 @@
 
 #include "tests/office/office.hpp"
 
-namespace inselpost::mail {
+namespace inselpost::mail::of_same_words {
 namespace {
 
 constexpr const char* again = "Nothing was done again";
@@ -105,7 +105,7 @@ TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
   expect_repetition(post, "blue", left);
   post.wait_until("2");
   EXPECT_GT(post.entries(), entries) << "the discard";
-  expect_done(post.orders("red", "[{robber: {to: D2, rob: nobody}}]"));
+  expect_done(post.orders("red", "[{robber: {to: D2, rob: [blue, orange]}}]"));
   expect_done(post.orders("red", "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]"));
   entries = post.entries();
   expect_done(post.orders("blue", left));
@@ -114,30 +114,11 @@ TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
   expect_repetition(post, "blue", left);
 }
 
-/// A discard that a rollback took back is owed anew.
-TEST(SameWords, discardOnceMoreAfterARollback) {  // L-133, LET-15
-  Players post({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
-  const std::string discard = "[{discard: 4 ore}]";
-  post.orders("red", "[roll]");
-  const std::uint64_t thrown = post.entries();
-  for (const char* hours : {"2", "4"}) {
-    const std::uint64_t entries = post.entries();
-    expect_done(post.orders("blue", discard));
-    post.wait_until(hours);
-    EXPECT_GT(post.entries(), entries) << hours;
-    if (std::string_view(hours) == "4") break;
-    post.post.roll_back(thrown, "3");
-    post.time = due::Post::at("3");
-    post.send();
-  }
-  expect_repetition(post, "blue", discard);
-}
-
 TEST(SameWords, foundBothTimes) {  // L-133, LET-15
   Players post({"FOUND"});
   const auto words = [](const std::string& seat, const std::string& first, const std::string& second) {
     const auto found = [](const std::string& site) { return "{found: {settlement: " + site + "}}"; };
-    return "game: plans\nseat: " + seat + "\ntoken: %\norders: [{first: [" + found(first) + ", " +
+    return "game: plans\nseat: " + seat + "\nturn: 0\ntoken: %\norders: [{first: [" + found(first) + ", " +
            found(second) + "]}]\n";
   };
   const auto founded = [&](const std::string& seat, std::string text) {
@@ -197,4 +178,4 @@ TEST(SameWords, keepTheSameDiceTwice) {  // L-133, LET-15
 }
 
 }  // namespace
-}  // namespace inselpost::mail
+}  // namespace inselpost::mail::of_same_words
