@@ -91,7 +91,7 @@ TEST(AddressesOfASeat, hearItInTheLanguageOfTheSeat) {  // MAIL-15, LANG-6
   Addresses post;
   const std::vector<Went> all = post.sent_after("seat plans blue --lang de --mail bo@work.example");
   EXPECT_EQ(all.size(), 2U);
-  EXPECT_EQ(PostOffice::to(all, bo).subject, "[plans] =?UTF-8?Q?wohin_Briefe_f=C3=BCr_blue_gehen?=");
+  EXPECT_EQ(PostOffice::to(all, bo).subject, "[plans] wohin Briefe =?UTF-8?Q?f=C3=BCr?= blue gehen");
   EXPECT_EQ(PostOffice::to(all, bo).field("content-language"), "de");
   EXPECT_TRUE(PostOffice::to(all, bo).says("Der Spielleiter hat bo@work.example"));
 }
