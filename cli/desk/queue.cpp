@@ -107,10 +107,10 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
       file.post ? ForumBook(store_).meet(game, header->seat, text, *file.post) : ForumBook::Met::never;
   // What stands in another post with the same words is meant again (LET-15).
   const bool is_new = file.again || met == ForumBook::Met::other;
-  if (auto seen = is_new ? std::nullopt
-                         : change.seen(game, header->seat, text,
-                                       is_away_already(game, ledger, *header, timing.time), file.quoted,
-                                       file.once, file.told_of)) {
+  if (auto seen =
+          is_new ? std::nullopt
+                 : change.seen(game, header->seat, text, is_away_already(game, ledger, *header, timing.time),
+                               file.quoted, file.once, file.told_of)) {
     taken.came_before = true;
     // Who was cut off before it was told is told now.
     Untold untold;

@@ -182,18 +182,18 @@ std::string isolated(std::string_view text) {
   return std::string(text);
 }
 
-std::string quoted_inline(std::string_view words, Author author) {
-  return isolated(shortened(harmless_words(plain(words), author), most_inline));
+namespace {
+
+std::string_view margin_of(Author author) {
+  return author == Author::other ? margin_of_others : margin_of_echoes;
 }
 
-std::string quoted_lines(std::string_view words, Author author) {
-  const std::string text =
-      shortened(harmless_words(plain(words), author), author == Author::other ? most_in_lines : most_echoed);
-  const std::string_view margin = author == Author::other ? margin_of_others : margin_of_echoes;
+/// `text` in lines behind the margin, each with a line feed before it.
+std::string broken_at_margin(std::string_view text, Author author) {
   constexpr std::size_t columns = widest_quoted_line - widest_indentation - margin_of_others.size();
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
-    const std::string_view rest = std::string_view(text).substr(at);
+    const std::string_view rest = text.substr(at);
     std::size_t end = 0, width = 0, blank = 0;  // bytes of the line; `blank`: behind its last word
     while (end < rest.size()) {
       const utf8::Character c = utf8::decode(rest, end).value_or(utf8::Character{});
@@ -204,9 +204,33 @@ std::string quoted_lines(std::string_view words, Author author) {
       end += c.bytes;
     }
     if (end < rest.size() && blank > 0) end = blank;
-    out += '\n' + std::string(margin) + isolated(rest.substr(0, end));
+    out += '\n' + std::string(margin_of(author)) + isolated(rest.substr(0, end));
     at += end;
     while (at < text.size() && text[at] == ' ') ++at;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string quoted_inline(std::string_view words, Author author) {
+  return isolated(shortened(harmless_words(plain(words), author), most_inline));
+}
+
+std::string quoted_lines(std::string_view words, Author author) {
+  const std::size_t most = author == Author::other ? most_in_lines : most_echoed;
+  return broken_at_margin(shortened(harmless_words(plain(words), author), most), author);
+}
+
+std::string quoted_text(std::string_view words, Author author) {
+  std::string out;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find('\n', at), words.size());
+    const std::string lines =
+        broken_at_margin(harmless_words(plain(words.substr(at, end - at)), author), author);
+    out += lines.empty() ? std::string(margin_of(author).substr(0, 1)) : lines.substr(1);
+    out += '\n';
+    at = end + 1;
   }
   return out;
 }

@@ -29,6 +29,10 @@ std::string quoted_inline(std::string_view words, Author author = Author::other)
 /// left. Empty if there are none.
 std::string quoted_lines(std::string_view words, Author author = Author::other);
 
+/// Returns a text of several lines, none of them shortened: each as in `quoted_lines`, with a line feed
+/// behind it. Of a blank line the margin's first character is left.
+std::string quoted_text(std::string_view words, Author author = Author::other);
+
 /// Returns a line of the reader's own letter, character by character, so that what points to a place in it
 /// still does. The margin is the painter's.
 std::string echoed_line(std::string_view line);

@@ -6,9 +6,9 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::array<std::string_view, 15> verbs{
-    "wrote",    "schrieb", "geschrieben", "schreef", "skrev", "écrit",     "escribió", "escreveu",
-    "scritto", "napisał", "написал",     "пишет",   "napsal", "kirjoitti", "yazdı"};
+constexpr std::array<std::string_view, 15> verbs{"wrote",   "schrieb",  "geschrieben", "schreef",   "skrev",
+                                                 "écrit",   "escribió", "escreveu",    "scritto",   "napisał",
+                                                 "написал", "пишет",    "napsal",      "kirjoitti", "yazdı"};
 
 bool ends_word(std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;

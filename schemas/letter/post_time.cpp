@@ -1,5 +1,5 @@
-#include "schemas/letter/characters.hpp"
 #include "schemas/letter/post_time.hpp"
+#include "schemas/letter/characters.hpp"
 
 #include <algorithm>
 #include <array>

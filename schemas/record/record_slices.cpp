@@ -107,7 +107,7 @@ bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::stri
   Members members(text);
   while (const auto member = members.next()) {
     const auto& [key, value] = *member;
-    bool understood = true;
+    bool understood = key != "again" && key != "reason";  // of an act of the moderator more has to be read
     if (key == "seat") understood = unquote(value, said.seat);
     if (key == "by") {
       understood = unquote(value, said.by);

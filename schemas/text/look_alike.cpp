@@ -11,9 +11,9 @@ namespace inselpost {
 namespace {
 
 /// A character, and what stands for it: its compatibility decomposition, folded, each letter of that as
-/// `confusables.txt` has it, folded again. Numbers in hexadecimal; characters that stand for themselves are left
-/// out. Made of the Unicode Character Database and UTS 39, version 16.0, for what is, or looks like, a letter of
-/// Latin, Greek or Cyrillic. Copyright 1991-2024 Unicode, Inc., under the Unicode License v3.
+/// `confusables.txt` has it, folded again. Numbers in hexadecimal; characters that stand for themselves are
+/// left out. Made of the Unicode Character Database and UTS 39, version 16.0, for what is, or looks like, a
+/// letter of Latin, Greek or Cyrillic. Copyright 1991-2024 Unicode, Inc., under the Unicode License v3.
 constexpr std::string_view prototypes =
     // clang-format off
     "22:27+27 25:ba+2f+2080 30:6f 31:6c 41:61 42:62 43:63 44:64 45:65 46:66 47:67 48:68 49:69 4a:6a "

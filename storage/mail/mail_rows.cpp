@@ -79,7 +79,8 @@ void forget_unnamed_mailboxes(Connection& db) {
   db.exec(
       "DELETE FROM mailboxes WHERE bounces IS NULL AND address NOT IN (SELECT address FROM addresses);"
       "UPDATE mailboxes SET heard = NULL WHERE address NOT IN (SELECT address FROM addresses);"
-      "DELETE FROM player_letters WHERE state = 'went on' AND address NOT IN (SELECT address FROM addresses)");
+      "DELETE FROM player_letters WHERE state = 'went on' AND address NOT IN (SELECT address FROM "
+      "addresses)");
 }
 
 void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat) {

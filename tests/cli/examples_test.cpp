@@ -34,7 +34,7 @@ void expect_checkable(const Desk& desk, const std::string& game) {
        {"inselpost replay " + game + " --json --referee > replayed",
         "inselpost show " + game + " --json --referee > shown", "inselpost audit " + game,
         "inselpost export " + game + " --referee > record.jsonl", std::string("inselpost audit record.jsonl"),
-        std::string("inselpost --db other.db import record.jsonl > report"),
+        std::string("inselpost --db other.db import record.jsonl --adopt --reason moved > report"),
         "inselpost --db other.db audit " + game}) {
     const auto done = desk.run(command);
     EXPECT_EQ(done.status, 0) << command << "\n" << done.text;

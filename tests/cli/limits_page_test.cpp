@@ -85,6 +85,11 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);
   expect("rows of each thing that is counted for these", most_tallies);
+  // Of the mail office: tests/office/passing_test.cpp, tests/storage/mail_secrets_test.cpp.
+  for (const char* what :
+       {"letters without orders that go on to the moderator, from one address in a day",
+        "bytes of such a letter", "such letters of one address that are kept", "alarms of one kind"})
+    EXPECT_EQ(page.erase(what), 1U) << what;
   expect("trades to choose from in an offer", catan::most_alternatives);
   expect("closed offers kept with a position", 0);
   expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 #include <set>
 #include <string>
@@ -27,13 +28,20 @@ inline Words words_in(const std::string& text) {
 
 inline void add(Words& all, const Words& more) { all.insert(more.begin(), more.end()); }
 
+/// What a comment says: behind `# - ` and `# luck: ` stand an order, and a key, from which the `#` is to be
+/// taken.
+inline std::string said_in(std::string comment) {
+  if (comment.starts_with("# - ")) return comment.substr(std::min(comment.find('#', 1), comment.size()));
+  if (comment.starts_with("# luck: ")) return comment.substr(8);
+  return comment;
+}
+
 /// The comments in lines to copy: the rest is the language of orders.
 inline Words comments_of(const part::File& file) {
   Words found;
   for (const part::File::Line& line : file.lines) {
     if (const auto at = line.text.find('#'); at != std::string::npos)
-      add(found, words_in(line.text.substr(at)));
-    if (line.text.starts_with("luck: ")) add(found, words_in(line.text.substr(6)));
+      add(found, words_in(said_in(line.text.substr(at))));
     for (const std::string& remark : line.remarks) add(found, words_in(remark));
   }
   return found;

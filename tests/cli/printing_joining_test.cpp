@@ -1,6 +1,7 @@
 // What is said before the start, while the players are joining.
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <string>
 
 #include "cli/words/en/house.hpp"
@@ -19,7 +20,7 @@ std::string private_of(const JoiningGame& game, Seat seat) {
   return text_of(joining_private_view(usual_words(), game.facts, game.room, seat, {}), {});
 }
 std::string file_of(const JoiningGame& game, Seat seat) {
-  return text_of(page_of(joining_file(usual_words().joining, game.facts, game.room, seat)), {});
+  return text_of(page_of(joining_file(usual_words(), game.facts, game.room, seat)), {});
 }
 
 TEST(Joining, PublicReport) {
@@ -56,7 +57,12 @@ TEST(Joining, RefereesView) {
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
-/// What is there to paste is an orders file that joins.
+/// Takes the `#` from the luck and from the orders, as a player does.
+std::string taken_up(const std::string& form) {
+  return std::regex_replace(form, std::regex("# (luck:|- )"), "$1");
+}
+
+/// What is there to paste joins once the `#` are taken away, and before does nothing (LET-25).
 TEST(Joining, TheFileToSendIsOne) {
   const JoiningGame game = joining_game();
   const auto setup = read_new_game(
@@ -64,7 +70,11 @@ TEST(Joining, TheFileToSendIsOne) {
       "setup.yaml", game_in_setup);
   ASSERT_TRUE(setup);
   for (const Seat seat : {red, orange}) {
-    const std::string text = file_of(game, seat);
+    const std::string form = file_of(game, seat);
+    const auto as_it_came = read_plan_file(form, "orders.yaml", *setup->game);
+    ASSERT_TRUE(as_it_came) << form;
+    EXPECT_TRUE(as_it_came->items.empty() && !as_it_came->header.luck);
+    const std::string text = taken_up(form);
     const auto file = read_plan_file(text, "orders.yaml", *setup->game);
     ASSERT_TRUE(file) << text;
     EXPECT_EQ(file->header.game, "friday-island");

@@ -66,7 +66,9 @@ TEST_F(Folder, IsNotUsedIfOthersPreparedIt) {  // L-142, MAIL-16
     fs::permissions(folder, fs::perms::group_write, fs::perm_options::add);
     EXPECT_TRUE(is_refused()) << folder;
     fs::permissions(folder, fs::perms::sticky_bit, fs::perm_options::add);
-    if (folder != reports) EXPECT_FALSE(is_refused()) << folder;
+    if (folder != reports) {
+      EXPECT_FALSE(is_refused()) << folder;
+    }
     fs::permissions(folder, fs::perms::owner_all);
   }
   for (const char* const file : {"public.txt", "red.txt", "receipts/red-1.txt"}) {

@@ -88,7 +88,7 @@ std::vector<Sample> before_the_start(const Language& words) {
   return {{"report before the start", joining_report(words, game.facts, game.room, {"red has joined."})},
           {"private view before the start", joining_private_view(words, game.facts, game.room, red, {})},
           {"referee's view before the start", joining_referee_view(words, game.facts, game.room)},
-          {"legal list before the start", page_of(joining_file(words.joining, game.facts, game.room, red))}};
+          {"legal list before the start", page_of(joining_file(words, game.facts, game.room, red))}};
 }
 
 }  // namespace

@@ -60,7 +60,8 @@ Played begin(const std::string& setup, const std::string& secret) {
 
 void order(Played& game, std::size_t seat, const std::string& text, By by,
            const std::optional<std::string>& luck) {
-  auto done = game.ledger.play(seat_at(seat), *move_from(game.ledger.game(), text), by, luck, game.now());
+  auto done = game.ledger.play(seat_at(seat), *move_from(game.ledger.game(), text), by, luck, game.now(),
+                               by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
   if (!done) throw std::invalid_argument(text + ": " + done.error().code + done.error().arguments.dump());
   for (Entry& entry : done->entries) game.entries.push_back(std::move(entry));
 }
@@ -75,7 +76,7 @@ void random_step(Played& game, Random& random) {
   const auto owed = game.ledger.game().awaited();
   const Seat seat = owed.at(random.pick(owed.size())).seat;
   const Order chosen = play::random_order(game.game().state(), seat, random);
-  const By by = random.once_in(8) ? By::deadline : By::seat;
+  const By by = random.once_in(8) ? By::moderator : By::seat;
   const auto luck = random.once_in(4) ? std::optional<std::string>("seven") : std::nullopt;
   order(game, index(seat), game.ledger.game().line(*game.game().move(chosen)), by, luck);
 }

@@ -228,8 +228,10 @@ TEST(Tick, WhereNothingIsDueAGapDoesNotMatter) {  // DEAD-11, DEAD-15
   const Ticked ticked = post.tick("300");
   EXPECT_TRUE(ticked.overdue.empty() && ticked.games.empty());
   EXPECT_EQ(post.store.last_tick(), Post::at("300"));
-  post.tick("200");
+  post.tick("299:30");
   EXPECT_EQ(post.store.last_tick(), Post::at("300")) << "it does not go back";
+  post.tick("200");
+  EXPECT_EQ(post.store.last_tick(), Post::at("200")) << "but behind a clock that stood ahead (DEAD-17)";
 }
 
 TEST(Tick, WhoDoesNotJoinJoinsWithoutLuck) {  // DEAD-6

@@ -168,7 +168,7 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
 TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
   for (const SetupFile& file : tables("said")) {
     PlayedGame game = played::begin(file);
-    Random random(7);
+    Random random(8);
     ASSERT_TRUE(play_until(game, random, [](const PlayedGame& g) {
       return catan::phase(g.ledger.state()) == catan::Phase::main &&
              g.ledger.state().discards_due == catan::SeatCounts{};
@@ -178,7 +178,13 @@ TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
       PlayedGame forged = game;
       ASSERT_TRUE(order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
                         said ? By::moderator : By::seat));
-      rewrite_last(forged, [&](json& body) { body["by"] = said ? "seat" : "moderator"; });
+      rewrite_last(forged, [&](json& body) {
+        body["by"] = said ? "seat" : "moderator";
+        if (said)
+          body.erase("reason");
+        else
+          body["reason"] = "why";
+      });
       expect_held(verdict(forged, Viewer::everybody()));  // nothing was drawn yet
       while (!can_roll(forged))
         ASSERT_TRUE(order(forged, forged.ledger.state().special_seat, catan::orders::Pass{}));

@@ -145,6 +145,7 @@ bool is_his_word(const std::string& kind) {
       "genesis.setup.seats.#.player",
       "genesis.setup.seats.#.age",  // the people
       "rollback.reason",
+      "order.reason",
       "rollback.dice",  // no throw waited: to keep none is to throw all anew
       "note.note",
       "note.text",

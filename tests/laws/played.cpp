@@ -102,7 +102,7 @@ bool step(PlayedGame& game, catan::play::Random& random) {
   const bool at_table = game.ledger.setup().dice == catan::DiceMode::table;
   const std::optional<std::string> luck =
       random.once_in(3) ? std::optional("Glück " + std::to_string(random.pick(100))) : std::nullopt;
-  const By by = random.once_in(10) ? (random.once_in(2) ? By::deadline : By::moderator) : By::seat;
+  const By by = random.once_in(10) ? By::moderator : By::seat;
   const auto done =
       game.ledger.play(move.seat, move.order, at_table ? thrown(state, move, random) : catan::TableResults{},
                        by, luck, "2026-11-21T10:" + std::to_string(10 + random.pick(50)) + ":00Z");

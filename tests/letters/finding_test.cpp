@@ -32,7 +32,7 @@ TEST(Finding, aDiagnosticShowsTheLineThatWasSent) {  // L-003, LET-2, LET-4
   EXPECT_EQ(found(letter), Lines{"depth 1: refused E_PLACE 8:27"});
   const std::string text = said({{"mail.txt", letter}});
   EXPECT_NE(text.find("mail.txt:8:27: error: E_PLACE"), std::string::npos) << text;
-  EXPECT_NE(text.find("| >   - build: {settlement: B2.X}\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("| >   - build꞉ {settlement꞉ B2.X}\n"), std::string::npos) << text;
   EXPECT_NE(text.find("|                           ^"), std::string::npos) << text;
 }
 

@@ -57,10 +57,9 @@ TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-
   EXPECT_EQ(found(multipart("alternative", {plain("no\n" + B), html("<del>no</del>" + in_divs(B))})),
             Lines{done});
   // An older one below it, which is struck out, is not this one.
-  const std::string old = "Old:\nend turn\n";
-  EXPECT_EQ(
-      found(multipart("alternative", {plain(B + old), html(in_divs(B) + "<p>Old:<br><s>end turn</s></p>")})),
-      Lines{done});
+  const std::string old = "<blockquote><s>end turn</s></blockquote>";
+  EXPECT_EQ(found(multipart("alternative", {plain(B + "> end turn\n"), html(in_divs(B) + old)})),
+            Lines{done});
 }
 
 TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16

@@ -96,7 +96,8 @@ TEST(Html, ordersAreFoundInIt) {  // L-043, L-044, L-045, LET-18
   EXPECT_EQ(found(html(head + "orders:<ul><li>roll</li><li>end turn</li></ul>")), Lines{done});
   EXPECT_EQ(found(html(head + "orders:<ol><li>roll</li><li>end turn</li></ol>Ada")),
             Lines{done + " (list_mark 5, indentation, list_mark 6)"});
-  const std::string start = head + "<div>orders:</div>", end = "<div>#&nbsp; - roll</div>";
+  const std::string start = head + "<div>token: aaaa-aaaa</div><div>orders:</div>",
+                    end = "<div>#&nbsp; - roll</div>";
   EXPECT_EQ(found(html("<blockquote>" + start + "</blockquote><div>- roll</div><blockquote>" + end +
                        "</blockquote>")),
             Lines{"depth 1: red 7: roll"});

@@ -79,7 +79,7 @@ TEST(Subject, ofTheEnd) {  // OUT-4
   EXPECT_EQ(report_subject(german(), over(nullptr)), "[friday-island] die Partie ist zu Ende");
   facts.players[0] = "Ada\nBcc: x@y <img onerror=z>";
   EXPECT_EQ(report_subject(usual_words(), over("red")),
-            "[friday-island] red (Ada Bcc: x@y <img onerr~) has won");
+            "[friday-island] red (Ada Bcc꞉ x@y <img onerr~) has won");
   facts.players[0] = std::string(200, 'x');
   EXPECT_TRUE(report_subject(usual_words(), over("red")).ends_with(" has won"));
 }

@@ -7,7 +7,8 @@
 
 namespace inselpost::fuzz {
 
-/// What somebody says in a letter becomes no order of the player who answers it, however the answer is quoted.
+/// What somebody says in a letter becomes no order of the player who answers it, however the answer is
+/// quoted.
 inline int words_of_others_become_no_orders(const std::uint8_t* data, std::size_t size) {
   if (size <= 4'000) must(mail::planted::broken_by(text_of(data, size)).empty());
   return 0;

@@ -37,23 +37,6 @@ inline std::string wrapped_at(const std::string& text, std::size_t columns) {
   return out;
 }
 
-/// Without the margins before somebody's words (OUT-9), as a program leaves them out that takes them for
-/// quote marks.
-inline std::string without_margins(const std::string& text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string line = text.substr(at, end - at);
-    const std::size_t first = line.find_first_not_of(' ');
-    if (first != std::string::npos &&
-        (line.compare(first, 2, "~ ") == 0 || line.compare(first, 2, "| ") == 0))
-      line.erase(first, 2);
-    out += line + '\n';
-    at = end + 1;
-  }
-  return out;
-}
-
 /// How a letter comes back.
 struct ReplyShape {
   std::size_t client = 0;    ///< of `client_forms`

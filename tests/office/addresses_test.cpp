@@ -8,8 +8,6 @@
 namespace inselpost::mail::of_addresses {
 namespace {
 
-constexpr const char* ada = "ada@example.org";
-constexpr const char* bo = "bo@example.org";
 constexpr const char* work = "ada@work.example";
 constexpr const char* entered = "has entered";
 constexpr const char* taken = "has taken";

@@ -8,9 +8,6 @@
 namespace inselpost::mail::of_joining {
 namespace {
 
-constexpr const char* ada = "ada@example.org";
-constexpr const char* bo = "bo@example.org";
-
 struct Joining : PostOffice {
   Joining() : PostOffice({"JOIN"}) { config.html = false; }
 
@@ -21,7 +18,7 @@ struct Joining : PostOffice {
 };
 
 /// The text of a letter that has no other part.
-std::string body_of(const Went& letter) {
+std::string only_text_of(const Went& letter) {
   const std::string text = letter::replaced(letter.bytes, "\r\n", "\n");
   return text.substr(text.find("\n\n") + 2);
 }
@@ -42,7 +39,7 @@ TEST(JoiningLetters, bearTheTokenOfTheirSeatAlone) {  // L-137, LET-25
   const Went red = PostOffice::to(all, ada), blue = PostOffice::to(all, bo);
   ASSERT_FALSE(blue.token().empty());
   EXPECT_NE(red.token(), blue.token());
-  const std::string body = body_of(blue);
+  const std::string body = only_text_of(blue);
   EXPECT_EQ(lines_with(body, "token: "), std::vector<std::string>{"token: " + blue.token()}) << body;
   EXPECT_EQ(lines_with(body, "- join"), std::vector<std::string>{"# - join"}) << "nothing active";
   EXPECT_EQ(lines_with(body, "luck: ").size(), 1U);
@@ -53,7 +50,8 @@ TEST(JoiningLetters, bearTheTokenOfTheirSeatAlone) {  // L-137, LET-25
 TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
   Joining post;
   const std::vector<Went> all = post.send();
-  const std::string red = body_of(PostOffice::to(all, ada)), blue = body_of(PostOffice::to(all, bo));
+  const std::string red = only_text_of(PostOffice::to(all, ada)),
+                    blue = only_text_of(PostOffice::to(all, bo));
   // As it came, and the form of red in what went to blue.
   const std::string foreign = letter::replaced(blue, "seat: blue", "seat: red");
   ASSERT_NE(foreign, blue);
@@ -68,7 +66,9 @@ TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
     const std::string told = post.all_to(is_own ? ada : bo);
     EXPECT_FALSE(told.empty()) << "who writes is answered (LET-20)";
     EXPECT_EQ(told.find("without a valid token"), std::string::npos) << told;
-    if (!is_own) EXPECT_EQ(post.all_to(ada), "") << "it is none of her business";
+    if (!is_own) {
+      EXPECT_EQ(post.all_to(ada), "") << "it is none of her business";
+    }
   }
 }
 
@@ -76,9 +76,10 @@ TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
 TEST(JoiningLetters, joinOnceTheyAreFilledIn) {  // L-137, LET-25
   Joining post;
   const std::vector<Went> all = post.send();
-  const std::string red = letter::replaced(body_of(PostOffice::to(all, ada)), "# - join", "- join");
-  const std::string foreign = letter::replaced(
-      letter::replaced(body_of(PostOffice::to(all, bo)), "# - join", "- join"), "seat: blue", "seat: red");
+  const std::string red = letter::replaced(only_text_of(PostOffice::to(all, ada)), "# - join", "- join");
+  const std::string foreign =
+      letter::replaced(letter::replaced(only_text_of(PostOffice::to(all, bo)), "# - join", "- join"),
+                       "seat: blue", "seat: red");
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(post.letter(bo, letter::quoted(foreign))), Verdict::not_heard) << "blue's token";
   EXPECT_EQ(post.entries(), entries);

@@ -345,7 +345,7 @@ TEST(Judged, twoFilesOfOneNameAreTwo) {  // MAIL-3, LET-16
   const std::string header = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
   EXPECT_EQ(post.take(post.letter("Ada <ada@example.org>", text + "--b--\n", header)), Verdict::judged);
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
-  EXPECT_TRUE(ada.says("o.txt:1\n") && ada.says("o.txt:1 (2)\n")) << ada.bytes;
+  EXPECT_TRUE(ada.says("o.txt꞉1\n") && ada.says("o.txt꞉1 (2)\n")) << ada.bytes;
 }
 
 TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14

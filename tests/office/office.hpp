@@ -16,6 +16,10 @@
 /// A game of four whose seats have addresses, and whoever reads and answers its mail.
 namespace inselpost::mail {
 
+/// Where the players of red and blue read.
+inline constexpr const char* ada = "ada@example.org";
+inline constexpr const char* bo = "bo@example.org";
+
 /// A letter that went out.
 struct Went {
   std::string to, subject, bytes;

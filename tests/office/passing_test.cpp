@@ -9,6 +9,7 @@
 #include "cli/mail/office/look.hpp"
 #include "cli/mail/office/passing.hpp"
 #include "cli/mail/office/post.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/player_letters.hpp"
 #include "tests/office/office.hpp"
@@ -37,7 +38,7 @@ TEST(Passing, whatIsWrittenBesideOrdersGoesToTheModerator) {  // L-135, LET-24
   const std::vector<Went> all = post.send();
   const Went mod = PostOffice::to(all, moderator);
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
-  EXPECT_TRUE(mod.says("\n| I have no idea whose turn it is, and I am away next week.\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("\n~ I have no idea whose turn it is, and I am away next\n~ week.\n")) << mod.bytes;
   EXPECT_TRUE(mod.says("A letter of plans: red, ada@example.org. It is proved who wrote it.")) << mod.bytes;
   EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("went on to the moderator, mod@example.org"));
 }
@@ -93,7 +94,7 @@ TEST(Passing, fewWordsAndFormsAreNoLetter) {  // LET-24
   }
   post.take(post.letter("ada@example.org", "I do not understand.\n\n" + form));
   const Went mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("| I do not understand.\n"));
+  EXPECT_TRUE(mod.says("~ I do not understand.\n"));
   EXPECT_FALSE(mod.says("turn")) << mod.bytes;
 }
 
@@ -128,7 +129,7 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   const std::string link = "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">";
   post.take(post.letter("ada@example.org", "Which place is " + link + " here?\n\n" + quoted_form(token)));
   Went mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("| Which place is D2.SE <…> here?\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("~ Which place is D2.SE <…> here?\n")) << mod.bytes;
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
   post.take(post.letter(
       "ada@example.org",
@@ -136,18 +137,29 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
           "</blockquote>",
       "Content-Type: text/html\n"));
   mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("| Why is it my turn again?\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("~ Why is it my turn again?\n")) << mod.bytes;
   EXPECT_FALSE(mod.says(token)) << mod.bytes;
 }
 
 TEST(Passing, itCanBeNoOrderThere) {  // LET-24, OUT-9
-  EXPECT_EQ(behind_margin("game: plans\n\norders: [roll]"), "| game꞉ plans\n| \n| orders꞉ [roll]\n");
-  const std::string wide = behind_margin(std::string(200, 'x') + ' ' + std::string(30, 'y') + "\xEF\xBC\x9A");
+  EXPECT_EQ(quoted_text("game: plans\n\norders: [roll]"), "~ game꞉ plans\n~\n~ orders꞉ (roll)\n");
+  const std::string wide = quoted_text(std::string(200, 'x') + ' ' + std::string(30, 'y') + "\xEF\xBC\x9A");
   for (std::size_t at = 0; at < wide.size(); at = wide.find('\n', at) + 1) {
-    EXPECT_EQ(wide.substr(at, 2), "| ");
+    EXPECT_EQ(wide.substr(at, 2), "~ ");
     EXPECT_LE(wide.find('\n', at) - at, 62U);
   }
   EXPECT_EQ(wide.find("\xEF\xBC\x9A"), std::string::npos);
+}
+
+TEST(Passing, thePageOfLimitsSaysHowMuch) {  // LET-24
+  const std::string page = text_in(INSELPOST_SOURCE_DIR "/docs/limits.md");
+  const auto says = [&](const std::string& what, std::size_t limit) {
+    return page.find("| " + what + " | " + std::to_string(limit) + " |") != std::string::npos;
+  };
+  EXPECT_TRUE(says("letters without orders that go on to the moderator, from one address in a day",
+                   most_passed_on_in_a_day));
+  EXPECT_TRUE(says("bytes of such a letter", most_passed_on_bytes));
+  EXPECT_TRUE(says("such letters of one address that are kept", most_letters_kept));
 }
 
 TEST(Passing, whoeverForgesHerLettersSilencesNobody) {  // L-164, LET-24, LOOP-5
@@ -180,7 +192,7 @@ TEST(Passing, theModeratorsOwnLettersDoNot) {  // L-164, LET-24
   post.write(moderator, "red");
   post.send();
   post.take(post.letter(moderator, question));
-  for (const Went& one : post.send()) EXPECT_FALSE(one.to == moderator && one.says("| I have no idea"));
+  for (const Went& one : post.send()) EXPECT_FALSE(one.to == moderator && one.says("~ I have no idea"));
   EXPECT_EQ(PlayerLetters(post.post.store).list().size(), 0U);
 }
 

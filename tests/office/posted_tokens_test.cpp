@@ -10,7 +10,6 @@
 namespace inselpost::mail::of_posted_tokens {
 namespace {
 
-constexpr const char* ada = "ada@example.org";
 constexpr const char* dead = "A token of yours stood in a post of the forum";
 
 /// A game that is played in a forum and by mail.

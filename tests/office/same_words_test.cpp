@@ -173,5 +173,41 @@ TEST(SameWords, keepTheSameDiceTwice) {  // L-133, LET-15
   EXPECT_EQ(game().last_entry, entries);
 }
 
+/// A hidden round: what anybody else is sent names no entry beyond the open ones.
+TEST(SameWords, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
+  Players post({"BEG", "turn 1"});
+  const Folder folder;
+  const std::string setup = folder / "setup.yaml";
+  std::ofstream(setup)
+      << "game: islands\nsystem: dice\nruleset: {reveal: end_of_round}\nseats: [{name: red}, "
+         "{name: blue}]\nseed: hidden\n";
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + post.post.store.path() + "' --now " +
+                           post.time + " new '" + setup + "' > /dev/null 2>&1";
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  const auto game = [&] { return post.post.store.find("islands").value(); };
+  const char *red = "kim@example.org", *blue = "lee@example.org";
+  MailBook(post.post.store).add_address(game(), {"red", red});
+  MailBook(post.post.store).add_address(game(), {"blue", blue});
+  post.send();
+  const auto said = [&](const char* who, const std::string& turn, const std::string& orders) {
+    return post.said(who, "game: islands\nseat: " + std::string(who == red ? "red" : "blue") + "\nturn: " +
+                              turn + "\ntoken: " + post.newest[who] + "\norders: " + orders + "\n");
+  };
+  expect_done(said(red, "0", "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]"));
+  expect_done(
+      said(blue, "0", "[{found: {settlement: c07, road: c07-v3}}, {found: {city: c04, road: c04-v2}}]"));
+  const std::uint64_t open = game().last_entry;
+  for (const char* orders : {"[roll]", "[{keep: nothing}]"}) {
+    const Went letter = said(red, "1", orders);
+    expect_done(letter);
+    EXPECT_GT(game().last_entry, open);
+    const std::string number = std::to_string(open);
+    EXPECT_EQ(letter.field("message-id").find("<islands." + number + ".red."), 0U) << letter.bytes;
+    EXPECT_TRUE(letter.says("record islands " + number + "\n")) << letter.bytes;
+    EXPECT_NE(letter.field("x-inselpost").find(" islands " + number + ' '), std::string::npos)
+        << letter.bytes;
+  }
+}
+
 }  // namespace
 }  // namespace inselpost::mail::of_same_words

@@ -12,8 +12,6 @@
 namespace inselpost::mail {
 namespace {
 
-constexpr const char* ada = "ada@example.org";
-constexpr const char* bo = "bo@example.org";
 constexpr const char* fan = "fan@example.org";
 
 /// A game with three addresses; blue reads German.
@@ -138,11 +136,17 @@ TEST(Told, whatWasPrintedBetweenTwoAddressesComesByLetterToo) {  // A-131, REP-5
   post.send();
   ASSERT_EQ(post.run(std::string("seat plans red --no-mail ") + ada), 0);
   post.run("hold plans --reason why-hold");
-  EXPECT_TRUE(PostOffice::to(post.send(), ada).bytes.empty());
+  const auto sent_to_ada = [&] {
+    std::string all;
+    for (const Went& one : post.send())
+      if (one.to == ada) all += one.bytes;
+    return all;
+  };
+  EXPECT_EQ(sent_to_ada().find("why-hold"), std::string::npos);
   ASSERT_EQ(post.run(std::string("seat plans red --mail ") + ada), 0);
-  const Went next = PostOffice::to(post.send(), ada);
-  EXPECT_TRUE(next.says("why-hold")) << next.bytes;
-  EXPECT_FALSE(next.says("Welcome")) << "the player knows the game";
+  const std::string next = sent_to_ada();
+  EXPECT_NE(next.find("why-hold"), std::string::npos) << next;
+  EXPECT_EQ(next.find("Welcome"), std::string::npos) << "the player knows the game";
 }
 
 TEST(Told, aReportThatIsNotBeingSentGivesWay) {  // REP-5

@@ -92,8 +92,8 @@ TEST(TwinLetters, sayNothingOfWhatOthersHoldOrSend) {
        }},
       {"a standing rule",
        [](Half& half) {
-         half.take("bo@example.org", "game: plans\nseat: blue\ntoken: " + half.bos_token +
-                                         "\nstanding:\n  discard: {keep: [ore, wool]}\n");
+         half.take("bo@example.org",
+                   "game: plans\nseat: blue\ntoken: " + half.bos_token + "\nstanding:\n  roll: at once\n");
        }},
       {"no orders", [](Half& half) { half.take("bo@example.org", "Hello\n", proven); }},
       {"a new token",

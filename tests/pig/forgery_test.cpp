@@ -48,8 +48,8 @@ TEST(PigForgery, EveryPlaceOfAGameThatGoesOn) {
   tried.all(as_read(game, Viewer::everybody()), 1'000'000);
   EXPECT_GT(tried.found, 700U);
   for (const std::size_t s : {0U, 1U}) tried.all(as_read(game, Viewer::of(seat_at(s))), 2);
-  tried.expect({"his word", "by whom what is hidden came", "a seal that nothing opens", "a salt of K",
-                "a goal that all the same", "the name that was committed under", "the chain after this one",
+  tried.expect({"his word", "a seal that nothing opens", "a salt of K", "a goal that all the same",
+                "the name that was committed under", "the chain after this one",
                 "the leaf of a card that nobody showed", "a tip that nobody used"});
 }
 
@@ -73,7 +73,7 @@ TEST(PigForgery, WithTheSecretOnlyWordsAreLeft) {
     tried.all(as_read(game, Viewer::everybody(), game.secret()), 1);
   }
   EXPECT_GT(tried.found, 200U);
-  tried.expect({"his word", "by whom what is hidden came"});
+  tried.expect({"his word"});
 }
 
 TEST(PigForgery, LuckWhereItEntersNothingIsFound) {

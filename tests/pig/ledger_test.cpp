@@ -189,9 +189,10 @@ class Playing {
       EXPECT_EQ(none.error().code, "E_TURN");
       EXPECT_EQ(ledger_->current(), before) << "a refused order changes nothing";
 
-      const By by = uniform(bytes_, 6) == 0 ? By::deadline : By::seat;
+      const By by = uniform(bytes_, 6) == 0 ? By::moderator : By::seat;
       const auto luck = uniform(bytes_, 2) == 0 ? std::optional<std::string>("seven") : std::nullopt;
-      const auto done = ledger_->play(chosen.seat, *chosen.move, by, luck, time_);
+      const auto done = ledger_->play(chosen.seat, *chosen.move, by, luck, time_,
+                                      by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
       ASSERT_TRUE(done) << chosen.move->said();
       EXPECT_EQ(done->luck_used, luck && by == By::seat && !hides_something(done->entries[0].body));
       EXPECT_EQ(done->entries.size(), ledger_->over() ? 2U : 1U);

@@ -80,8 +80,8 @@ Played begin(std::uint32_t seed, std::uint16_t goal) {
 
 void order(Played& game, std::string_view seat, const std::string& text, By by,
            const std::optional<std::string>& luck) {
-  auto done =
-      game.ledger.play(seat_of(game, seat), *move_from(game.ledger.game(), text), by, luck, game.now());
+  auto done = game.ledger.play(seat_of(game, seat), *move_from(game.ledger.game(), text), by, luck,
+                               game.now(), by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
   if (!done) throw std::invalid_argument(text + ": " + done.error().code);
   for (Entry& entry : done->entries) game.entries.push_back(std::move(entry));
 }
@@ -103,7 +103,7 @@ void play_on(Played& game, Bytes& bytes, std::size_t entries) {
       game.entries.push_back(game.ledger.note("text", "tea is ready", game.now()));
     } else {
       const test::Chosen chosen = test::choose(game.ledger.game(), game.seats, bytes);
-      const By by = uniform(bytes, 6) == 0 ? By::deadline : By::seat;
+      const By by = uniform(bytes, 6) == 0 ? By::moderator : By::seat;
       const auto luck = uniform(bytes, 2) == 0 ? std::optional<std::string>("seven") : std::nullopt;
       const auto& words = dynamic_cast<const PigGame&>(game.ledger.game()).words();
       order(game, words.name(chosen.seat), line_of(chosen.move->said()), by, luck);

@@ -132,7 +132,7 @@ TEST(PigStreams, NobodyElseChangesTheDiceOfASeat) {
     for (int i = 0; i < 3 && active() == second; ++i) {
       if (needless && i == 1)
         order(game, words.name(first), "whisper: {to: " + words.name(second) + ", number: 1}");
-      if (needless && i == 1) order(game, words.name(first), "wager: 3", By::deadline);
+      if (needless && i == 1) order(game, words.name(first), "wager: 3", By::moderator);
       order(game, words.name(second), "roll", By::seat, "luck");
       fell += game.entries.back().body["events"][0].dump();
     }

@@ -162,7 +162,8 @@ bool is_lawful(const Reading& reading, const Change& change, const Entry& change
               .value(),
           *other.ledger.game().recall(&whole["order"], Json::array()), static_cast<By>(by - by_names.begin()),
           whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
-          whole["time"]);
+          whole["time"],
+          whole.contains("reason") ? ModeratorsMark{whole["reason"].get<std::string>()} : ModeratorsMark());
       if (!done) return false;
       other.entries.insert(other.entries.end(), done->entries.begin(), done->entries.end());
     }
@@ -177,9 +178,10 @@ bool is_lawful(const Reading& reading, const Change& change, const Entry& change
 
 /// What stands there because its author says so, and nothing hangs on it.
 bool is_his_word(const std::string& kind, const Change& change) {
-  static const std::set<std::string> as_he_likes{"genesis/program", "genesis/setup/seats/#/player",
-                                                 "rollback/reason", "note/note",
-                                                 "note/text",       "end/result/reason"};
+  static const std::set<std::string> as_he_likes{"genesis/program",  "genesis/setup/seats/#/player",
+                                                 "rollback/reason",  "order/reason",
+                                                 "note/note",        "note/text",
+                                                 "end/result/reason"};
   if (change.key() == "time" && change.place.parent_pointer().empty()) return change.now.has_value();
   if (kind == "genesis/seed" || kind == "genesis/setup/seats/#/player")
     return !change.now || as_he_likes.contains(kind);
@@ -206,6 +208,7 @@ std::optional<std::string> cannot_be_known(const Reading& reading, const Change&
         numbers_drawn(entries, reading.secret) == numbers_drawn(changed, reading.secret))
       return "by whom, and every number the same";
   }
+  if (place == "/reason" && !change.now && body.contains("hidden")) return "by whom what is hidden came";
   if (place == "/luck" && numbers_drawn(entries, reading.secret) == numbers_drawn(changed, reading.secret))
     return "luck, and every number the same";
   if ((kind == "rollback/to" || kind == "rollback/dice") && is_other &&

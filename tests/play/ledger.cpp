@@ -103,7 +103,8 @@ tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& 
                                                  const catan::TableResults& results, By by,
                                                  const std::optional<std::string>& luck,
                                                  const std::string& time) {
-  auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time);
+  auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time,
+                           by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
   if (!done)
     return tl::unexpected(join_fault(done.error()) ? Problem(Code::E_PHASE)
                                                    : problem_of(done.error(), names()));

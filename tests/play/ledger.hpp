@@ -68,7 +68,7 @@ class Ledger {
   /// Adjudicates one order and moves the game on. A refused order changes nothing. Table results that are
   /// missing or were not asked for, and any in a sealed game, are E_SYNTAX. `time` counts as that of the
   /// entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it nor
-  /// its order is hidden.
+  /// its order is hidden. An act of the moderator has a reason.
   tl::expected<Done, catan::Problem> play(Seat seat, const catan::Order& order,
                                           const catan::TableResults& results, By by,
                                           const std::optional<std::string>& luck, const std::string& time);

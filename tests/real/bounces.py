@@ -47,8 +47,8 @@ def run():
     expect_equal(office.outbox().count("held back"), 2, f"letters that wait: {office.outbox()}")
     expect_equal(office.verdicts().count("bounce"), 4, "reports of refused letters, with none sent")
     told = "".join(text_of(letter) for letter in mod.letters())
-    for player in (bo, cy):
-        expect_equal(told.count(player.address), 1, f"how often the moderator was told of {player.address}")
+    # Two at once: he is told of one at once, and that of the other is counted for the letter an hour later (MAIL-17).
+    expect_equal(sorted(told.count(player.address) for player in (bo, cy)), [0, 1], "how often the moderator was told")
 
     mta.stop()
     mta = Mta(rules("bo", "cy"))

@@ -21,7 +21,9 @@ def play(offices, mta, rounds=6):
 
 
 def letters_between(offices):
-    return [office.verdicts().count("sent") for office in offices]
+    """Those that go on to a moderator apart (LET-24)."""
+    return [sum(" sent " in line and "seat=referee" not in line for line in office.log().splitlines())
+            for office in offices]
 
 
 def run():

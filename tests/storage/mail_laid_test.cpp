@@ -84,7 +84,8 @@ const std::string tokens_of_before =
     "INSERT INTO games (id, name, created) VALUES (1, 'isle', '2026-11-21T09:00:00Z'), (2, 'other', "
     "'2026-11-21T09:00:00Z');"
     "INSERT INTO submissions (id, game, seat, number, time, digest, bytes, done, status, verdict, receipt, "
-    "diagnostics, answer, last_entry) VALUES (1, 1, 'red', 1, '2026-11-21T09:30:00Z', zeroblob(32), x'78', 1, "
+    "diagnostics, answer, last_entry) VALUES (1, 1, 'red', 1, '2026-11-21T09:30:00Z', zeroblob(32), x'78', "
+    "1, "
     "0, "
     "'{}', 'r', '', '{}', 0);"
     "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (1, 'red', zeroblob(32), 7, "
@@ -110,12 +111,13 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
     EXPECT_EQ(db.ask(count_of_mail), "18") << version;
     EXPECT_EQ(MailBook(store).key().has_value(), had_mail) << version;
     EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
-    if (is_before_13)
+    if (is_before_13) {
       EXPECT_EQ(
           db.ask("SELECT group_concat(told_of || asked || apart || dead, ' ') FROM (SELECT * FROM tokens "
                  "ORDER BY id)"),
           "000 100 100 000")
           << "they count on, and answer what came before them";
+    }
   }
 }
 
@@ -128,13 +130,16 @@ TEST(MailOfBefore, KnowsWhatItsLettersHaveTold) {
   EXPECT_EQ(db.run("INSERT INTO games (name, created, told) VALUES ('isle', '2026-11-21T09:30:00Z', "
                    "'{\"all\":7,\"but\":{\"far-red\":5}}'), ('none', '2026-11-21T09:30:00Z', '{\"all\":3}')"),
             "");
-  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, 'far-red', 'ada@example.org' FROM games WHERE name = 'isle'"),
+  EXPECT_EQ(
+      db.run("INSERT INTO addresses SELECT id, 'far-red', 'ada@example.org' FROM games WHERE name = 'isle'"),
+      "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, '', 'fan@example.org' FROM games WHERE name = 'isle'"),
             "");
-  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, '', 'fan@example.org' FROM games WHERE name = 'isle'"), "");
   Store::open(path);
   EXPECT_EQ(db.ask("SELECT mailed FROM games WHERE name = 'none'"), "{}");
   const auto of = [&](const std::string& reader, const std::string& member) {
-    return db.ask("SELECT json_extract(mailed, '$.\"" + reader + "\"." + member + "') FROM games WHERE name = 'isle'");
+    return db.ask("SELECT json_extract(mailed, '$.\"" + reader + "\"." + member +
+                  "') FROM games WHERE name = 'isle'");
   };
   EXPECT_EQ(of("far-red", "entry") + of("far-red", "written") + of("far-red", "address"), "551");
   EXPECT_EQ(of("", "entry") + of("", "greeted"), "71");

@@ -6,6 +6,7 @@
 
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/office/passing.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/player_letters.hpp"
@@ -55,7 +56,7 @@ void show_kept(MailContext& context, const PlayerLetters::Letter& letter) {
     context.out << json.dump() << '\n';
     return;
   }
-  context.out << kept_line_of(context.words->mail_command, letter) << '\n' << behind_margin(letter.text);
+  context.out << kept_line_of(context.words->mail_command, letter) << '\n' << quoted_text(letter.text);
 }
 
 }  // namespace

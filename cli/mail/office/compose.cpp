@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/desk/entries.hpp"
+#include "cli/desk/told/open_part.hpp"
 #include "cli/desk/told/pending.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/seat_file.hpp"
@@ -253,7 +254,7 @@ class Writing {
   Draft report_to(const std::string& reader) const {
     Draft draft;
     draft.game = game_.name;
-    draft.entry = game_.last_entry;
+    draft.entry = last_open(game_);
     draft.reader = reader;
     draft.kind = report_kind;
     return draft;
@@ -271,6 +272,8 @@ class Writing {
       texts.say(words.office.welcome(game_.name, quoted_inline(news().moment.facts().players.at(index(seat))),
                                      name));
       texts.gap();
+      const std::vector<std::string>& zones = news().moment.facts().dues.zones;
+      add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
     }
     std::set<std::string> of_addresses;  // each of them is told the same
     for (const Letter& row : rows_) {
@@ -284,8 +287,6 @@ class Writing {
     if (to_leave_out > 0) {
       texts.say(words.subject.older_receipts(to_leave_out));
       texts.gap();
-      const std::vector<std::string>& zones = news().moment.facts().dues.zones;
-      add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
     }
     for (const Letter& row : posted) {
       if (!row.answers.empty()) draft.answers = row.answers;
@@ -352,7 +353,7 @@ class Writing {
   void write_to_address(const Letter& row) {
     Draft draft;
     draft.game = game_.name;
-    draft.entry = game_.last_entry;
+    draft.entry = last_open(game_);
     draft.kind = notice_kind;
     const bool is_of_address = tells_of_address(row);
     const Language& words =

@@ -13,6 +13,7 @@
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/times.hpp"
 #include "cli/mail/outgoing/body.hpp"
+#include "cli/words/somebodys_words.hpp"
 #include "cli/words/text.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/sealing/token.hpp"
@@ -24,7 +25,7 @@ namespace {
 
 using std::chrono::days;
 
-constexpr std::size_t fewest_words = 3, most_in_a_day = 12, most_kept = 100, most_bytes = 64 * 1024;
+constexpr std::size_t fewest_words = 3;
 constexpr const char* letter_kind = "letter";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -199,39 +200,13 @@ void send_on(Office& office, Store::Change& change, const PlayerLetters::Letter&
   Page& page = draft.pages.emplace_back();
   page.say(words.office.passed_on(seats, letter.address, letter.is_proved));
   page.gap();
-  page.append(as_painted(behind_margin(letter.text)));
+  page.append(as_painted(quoted_text(letter.text)));
   page.gap();
   page.say(words.office.how_to_answer(letter.address));
   post(office, change, draft, office.config.moderator);
 }
 
 }  // namespace
-
-std::string behind_margin(const std::string& words) {
-  constexpr std::array<std::string_view, 5> colons{":", "\xE2\x88\xB6", "\xEF\xBC\x9A", "\xEF\xB9\x95",
-                                                   "\xEF\xB8\x93"};
-  constexpr std::string_view no_colon = "\xEA\x9E\x89";
-  constexpr std::size_t widest = 58;
-  std::string out;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find('\n', at), words.size());
-    std::string line = clean(words.substr(at, end - at));
-    for (const std::string_view colon : colons)
-      for (std::size_t i = line.find(colon); i != std::string::npos;
-           i = line.find(colon, i + no_colon.size()))
-        line.replace(i, colon.size(), no_colon);
-    do {
-      std::size_t cut = utf8::length(line) > widest ? utf8::offset(line, widest) : line.size();
-      if (const std::size_t blank = line.rfind(' ', cut);
-          cut < line.size() && blank != std::string::npos && blank > 0)
-        cut = blank;
-      out += "| " + line.substr(0, cut) + '\n';
-      line.erase(0, std::min(line.find_first_not_of(' ', cut), line.size()));
-    } while (!line.empty());
-    at = end + 1;
-  }
-  return out;
-}
 
 std::string without_tokens(Office& office, std::string words, const std::string& address) {
   const KnownTokens tokens(office, address);
@@ -254,11 +229,12 @@ PassedOn pass_on(Office& office, Store::Change& change, const letter::OwnWords& 
   letter.text = joined(own.lines, "\n");
   letter.words = sha256(letter.text);
   if (letters.knows(letter, before(letter.came, days(30)))) return PassedOn::again;
-  const bool is_long = letter.text.size() > most_bytes;
+  const bool is_long = letter.text.size() > most_passed_on_bytes;
   letter.text = without_tokens(office, std::move(letter.text), address);
-  const bool goes_on = !office.config.moderator.empty() && !is_long &&
-                       letters.went_on(address, is_proved, before(letter.came, days(1))) < most_in_a_day;
-  if (!goes_on && letters.kept(address, is_proved) >= most_kept) return PassedOn::not_kept;
+  const bool goes_on =
+      !office.config.moderator.empty() && !is_long &&
+      letters.went_on(address, is_proved, before(letter.came, days(1))) < most_passed_on_in_a_day;
+  if (!goes_on && letters.kept(address, is_proved) >= most_letters_kept) return PassedOn::not_kept;
   letter.state = goes_on ? PlayerLetters::State::went_on : PlayerLetters::State::unread;
   if (goes_on) send_on(office, change, letter, seats);
   PlayerLetters::add(change, letter);

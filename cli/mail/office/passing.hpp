@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,6 +9,11 @@
 #include "storage/store.hpp"
 
 namespace inselpost::mail {
+
+/// Of the letters of one address so many a day go on to the moderator, none longer than this, and so many are
+/// kept for him (docs/limits.md).
+inline constexpr std::size_t most_passed_on_in_a_day = 12, most_passed_on_bytes = 64 * 1024,
+                             most_letters_kept = 100;
 
 /// Returns words in which nobody can read a token of a seat that this address is registered for, however it
 /// is spelled or encoded: `x` stands in place of it.
@@ -28,9 +34,5 @@ enum class PassedOn : std::uint8_t {
 /// `is_proved`: for one of them (AUTH-15).
 PassedOn pass_on(Office& office, Store::Change& change, const letter::OwnWords& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved);
-
-/// Returns the lines of somebody's words behind the margin that no reader of letters takes for orders
-/// (LET-23, OUT-9).
-std::string behind_margin(const std::string& words);
 
 }  // namespace inselpost::mail

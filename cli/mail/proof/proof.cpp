@@ -15,15 +15,15 @@ bool is_registered(const std::vector<MailBook::Address>& all, const std::string&
   return std::find(all.begin(), all.end(), MailBook::Address{seat, address}) != all.end();
 }
 
-struct Found {
+struct KnownToken {
   const MailBook::ValidToken* valid = nullptr;  ///< the last one that is there
   bool old = false;                             ///< there is one that is valid no more
 };
 
 /// All valid ones are compared, every time (AUTH-3).
-Found found_in(const std::vector<std::string>& tokens, const std::vector<MailBook::ValidToken>& valid,
-               MailBook& book, const StoredGame& game, const std::string& seat, const Hash& key) {
-  Found found;
+KnownToken found_in(const std::vector<std::string>& tokens, const std::vector<MailBook::ValidToken>& valid,
+                    MailBook& book, const StoredGame& game, const std::string& seat, const Hash& key) {
+  KnownToken found;
   for (const std::string& text : tokens) {
     const auto token = token_of(text);
     if (!token) continue;
@@ -65,7 +65,7 @@ Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, c
       !sender.by_list && !sender.address.empty() && is_registered(book.addresses(game), seat, sender.address);
   const bool is_its_address = sender.proven && names_its_address;
   const std::vector<MailBook::ValidToken> valid = book.valid_tokens(game, seat, speaking.turn);
-  const Found found = found_in(speaking.tokens, valid, book, game, seat, key);
+  const KnownToken found = found_in(speaking.tokens, valid, book, game, seat, key);
   Proof proof;
   proof.valid_token = found.valid != nullptr;
   proof.old_token = found.old && !proof.valid_token;

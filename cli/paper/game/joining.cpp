@@ -16,13 +16,14 @@ Joining joining_of(const WaitingRoom& room, Seat seat) {
 
 /// The orders file that joins, all of it comments: sent back as it is it does nothing (LET-25). `seat` may
 /// bring a comment along.
-part::File join_file(const JoiningWords& words, const std::string& game, const std::string& seat) {
+part::File join_file(const Language& words, const std::string& game, const std::string& seat) {
+  const auto& own = words.seat_page.to_send;
   part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
-  std::istringstream hint(words.luck_hint);
+  std::istringstream hint(words.joining.luck_hint);
   for (std::string line; std::getline(hint, line);) file.line("# " + line);
-  file.line("# luck: " + std::string(words.luck));
+  file.line("# " + own("luck: " + std::string(words.joining.luck)));
   file.line("orders:");
-  file.line("  # - " + std::string(join_word));
+  file.line("  # " + own("- " + std::string(join_word)));
   return file;
 }
 
@@ -49,7 +50,7 @@ void joining_text(Page& page, const Language& language, const GameWords& game, c
     page.inset(words.to_join);
     page.gap();
     page.to_copy(to_send(
-        join_file(words, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))),
+        join_file(language, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))),
         language.seat_page));
   }
   page.gap();
@@ -84,7 +85,7 @@ Page joining_private_view(const Language& words, const GameFacts& facts, const W
                                      : joining == Joining::missing ? say.you_have_not
                                                                    : say.you_have));
   std::optional<part::File> orders;
-  if (joining == Joining::missing) orders = join_file(say, facts.game, facts.seats.at(index(seat)));
+  if (joining == Joining::missing) orders = join_file(words, facts.game, facts.seats.at(index(seat)));
   return private_page(labels, facts, seat, std::move(rows), std::move(orders));
 }
 
@@ -96,11 +97,10 @@ Page joining_referee_view(const Language& words, const GameFacts& facts, const W
   return referee_page(say, words_for(words.games, *facts.table), facts, seats);
 }
 
-part::File joining_file(const JoiningWords& words, const GameFacts& facts, const WaitingRoom& room,
-                        Seat seat) {
+part::File joining_file(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat) {
   if (room.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
   part::File file = orders_begun(facts.game, facts.seats.at(index(seat)), 0);
-  if (!room.over) file.line("  # " + std::string(words.nothing_to_order));
+  if (!room.over) file.line("  # " + std::string(words.joining.nothing_to_order));
   return file;
 }
 

@@ -22,7 +22,6 @@ Page joining_private_view(const Language& words, const GameFacts& facts, const W
 /// The referee's.
 Page joining_referee_view(const Language& words, const GameFacts& facts, const WaitingRoom& room);
 /// The orders file that joins, with a hint what its luck is for, or one without an order.
-part::File joining_file(const JoiningWords& words, const GameFacts& facts, const WaitingRoom& room,
-                        Seat seat);
+part::File joining_file(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat);
 
 }  // namespace inselpost

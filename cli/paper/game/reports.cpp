@@ -335,7 +335,7 @@ std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& 
   const Language& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
   Page page;
   if (const WaitingRoom* room = seen.waiting())
-    page.add(to_send(joining_file(words.joining, seen.facts(), *room, seat), words.seat_page));
+    page.add(to_send(joining_file(words, seen.facts(), *room, seat), words.seat_page));
   else
     page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
   return text_of(page, {});

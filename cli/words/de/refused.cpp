@@ -177,7 +177,7 @@ const overloaded sentence{
     },
     [](const OpenReports& w) {
       return "keine Berichte werden geschrieben: In den Ordner " + clean(w.file) +
-             " dürfen auch andere schreiben; chmod 700 hilft";
+             " dürfen auch andere schreiben; `chmod 700` hilft";
     },
     [](const NoDirectoryMade& w) { return "Der Ordner " + clean(w.file) + " lässt sich nicht anlegen"; },
     [](const OtherWritesReports& w) {
@@ -255,7 +255,8 @@ const overloaded sentence{
     [](const NotAdopted&) -> std::string {
       return "Nichts ist übernommen: Diese Partie hat anderswo begonnen, mit einem anderen oder ohne "
              "Schlüssel. "
-             "Wer sie hier weiterspielen will, sagt das und warum: --adopt --reason \"...\". Alle erfahren "
+             "Wer sie hier weiterspielen will, sagt das und warum: `inselpost import DATEI --adopt --reason "
+             "TEXT`. Alle erfahren "
              "es";
     },
     [](const Over& w) { return over(w); },

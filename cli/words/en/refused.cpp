@@ -160,7 +160,7 @@ const overloaded sentence{
       return "no reports are written: " + clean(w.file) + " is a link, and may lead anywhere; remove it";
     },
     [](const OpenReports& w) {
-      return "no reports are written: others may write into " + clean(w.file) + "; chmod 700 it";
+      return "no reports are written: others may write into " + clean(w.file) + "; `chmod 700` it";
     },
     [](const NoDirectoryMade& w) { return "the directory " + clean(w.file) + " cannot be made"; },
     [](const OtherWritesReports& w) { return "another program writes the reports in " + clean(w.folder); },
@@ -229,7 +229,7 @@ const overloaded sentence{
     [](const NotAdopted&) -> std::string {
       return "nothing was imported: this game began elsewhere, under another key or none. To play it on "
              "here, say "
-             "so, and why: --adopt --reason \"...\". All players are told";
+             "so, and why: `inselpost import FILE --adopt --reason TEXT`. All players are told";
     },
     [](const Over& w) { return over(w); },
     [](const HeldAlready& w) { return w.game + " is on hold already (E_HOLD)"; },

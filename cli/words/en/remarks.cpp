@@ -195,9 +195,8 @@ const overloaded sentence_of{
                                  : "Your answer is in, and final. It ";
       if (r.together)
         return in +
-               " takes effect when all who were asked have answered, or "
-               "their "
-               "time is up. Nobody else knows of it before. You get a letter.";
+               "takes effect when all who were asked have answered, or their time is up. Nobody else knows "
+               "of it before. You get a letter.";
       return in + "takes effect " + readable_time(r.release) +
              ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
              "your plan "
@@ -257,8 +256,8 @@ const overloaded sentence_of{
     },
     [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
     [](const CameBefore& r) {
-      return "Nothing was done again: we have had " + quoted_inline(r.file, Author::reader) + " since " + r.time +
-             ". This is its receipt.";
+      return "Nothing was done again: we have had " + quoted_inline(r.file, Author::reader) + " since " +
+             r.time + ". This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {

@@ -76,8 +76,9 @@ std::string line_outside(const OutsideLine& line) {
 std::string seats_of(const std::vector<InLetter>& all) {
   std::vector<std::string> seats;
   for (const InLetter& orders : all)
-    seats.push_back((orders.seat.empty() ? "einen Sitz ohne Namen" : quoted_inline(orders.seat, Author::reader)) + " (Zeile " +
-                    std::to_string(orders.line) + ')');
+    seats.push_back(
+        (orders.seat.empty() ? "einen Sitz ohne Namen" : quoted_inline(orders.seat, Author::reader)) +
+        " (Zeile " + std::to_string(orders.line) + ')');
   return list(seats);
 }
 

@@ -22,8 +22,8 @@ std::string answer_kept(const Kept::Answer& answer) {
   const std::string release = answer.together          ? ", wenn alle geantwortet haben"
                               : answer.release.empty() ? ", wenn die Partie nicht mehr ruht"
                                                        : " ab " + readable_time(answer.release);
-  return "Deine Antwort ist da und bleibt so: `" + quoted_inline(order(answer.order), Author::reader) +
-         "`. Sie gilt" + release + "; bis dahin sieht sie niemand.";
+  return "Deine Antwort ist da: `" + quoted_inline(order(answer.order), Author::reader) + "`. Sie gilt" +
+         release + "; bis dahin sieht sie niemand.";
 }
 
 /// `Fassung 1. Hat 3-mal gehandelt, zuletzt in Eintrag 12.`, and below it the rule.

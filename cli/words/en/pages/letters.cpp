@@ -48,7 +48,8 @@ std::string more_mended(std::size_t count) {
 }
 
 std::string passed(const InLetter& orders) {
-  const std::string turn = orders.turn.empty() ? "" : " for turn " + quoted_inline(orders.turn, Author::reader);
+  const std::string turn =
+      orders.turn.empty() ? "" : " for turn " + quoted_inline(orders.turn, Author::reader);
   return "Line " + number(orders.line) + " begins quoted orders" + turn + ". They were passed over: " +
          (orders.is_quoted() && orders.token.empty() ? "orders in a quotation count only inside the form "
                                                        "that you were sent, with its line `token:`. Write "
@@ -77,8 +78,9 @@ std::string outside(const OutsideLine& line) {
 std::string whose(const std::vector<InLetter>& all) {
   std::vector<std::string> seats;
   for (const InLetter& orders : all)
-    seats.push_back((orders.seat.empty() ? "a seat without a name" : quoted_inline(orders.seat, Author::reader)) + " (line " +
-                    number(orders.line) + ')');
+    seats.push_back(
+        (orders.seat.empty() ? "a seat without a name" : quoted_inline(orders.seat, Author::reader)) +
+        " (line " + number(orders.line) + ')');
   return list(seats);
 }
 

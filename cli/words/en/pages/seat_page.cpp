@@ -22,8 +22,8 @@ std::string answer_kept(const Kept::Answer& answer) {
   const std::string release = answer.together          ? "when all have answered"
                               : answer.release.empty() ? "after the hold"
                                                        : readable_time(answer.release);
-  return "Your answer is in, and final: " + quoted_inline(answer.order, Author::reader) +
-         ". It takes effect " + release + ". Until then the others see it as owed.";
+  return "Your answer is in: " + quoted_inline(answer.order, Author::reader) + ". It takes effect " +
+         release + ". Until then the others see it as owed.";
 }
 /// `Version 1. Has acted 3 times, last in entry 12.`, and below it the rule.
 std::string standing_order(const Kept::Rule& rule) {
