@@ -277,6 +277,14 @@ ALTER TABLE games ADD COLUMN mailed TEXT NOT NULL DEFAULT '{}' CHECK (mailed GLO
 
 -- A letter to somebody who is no reader any more goes to that address; empty: to the addresses of its reader.
 ALTER TABLE outbox ADD COLUMN address TEXT NOT NULL DEFAULT '';
+
+-- How often the tokens in printed reports of a seat were made to die (`PrintedTokens`).
+CREATE TABLE reissued (
+  game   INTEGER NOT NULL REFERENCES games (id),
+  seat   TEXT NOT NULL,
+  number INTEGER NOT NULL CHECK (number > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
 )sql";
 
 constexpr const char* nothing = "";

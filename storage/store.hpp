@@ -374,6 +374,7 @@ class Store {
   friend class MboxPlaces;
   friend class Outgoing;
   friend class PlayerLetters;
+  friend class PrintedTokens;
   friend class Tallies;
   struct Inside;
   explicit Store(std::unique_ptr<Inside> inside);

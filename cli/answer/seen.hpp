@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <string>
 
 #include "cli/answer/facts.hpp"
 #include "cli/answer/kept.hpp"
@@ -22,6 +23,9 @@ class Seen {
   virtual SightPtr options(Seat seat) const = 0;
   /// What the desk keeps of that seat, for its own eyes; null: nothing.
   virtual const Kept* kept(Seat) const { return nullptr; }
+  /// Returns the token for the form in that seat's report, as people read it (AUTH-12). Empty: the report is
+  /// not handed out, or tokens cannot be had.
+  virtual std::string form_token(Seat) const { return {}; }
 
  protected:
   Seen() = default;

@@ -60,6 +60,7 @@ void Acting::commit() {
 Moment Acting::moment() const {
   Moment moment = Moment::of(ledger, game);
   sign(moment.facts(), key);
+  moment.give_form_tokens(store, game);
   return moment;
 }
 

@@ -51,7 +51,7 @@ class Acting {
   /// Now it stands, and `how_far` says how far.
   void commit();
   HowFar how_far;
-  /// The game as it stands now, its head signed.
+  /// The game as it stands now, its head signed, and its reports with tokens (AUTH-12).
   Moment moment() const;
 };
 

@@ -6,6 +6,7 @@
 #include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
+#include "storage/mail/printed_tokens.hpp"
 
 namespace inselpost {
 
@@ -59,6 +60,17 @@ Moment Moment::of(Store& store, const StoredGame& game) {
   Moment moment = after(store.entries(game));
   moment.facts_.spoken = game.spoken;
   return moment;
+}
+
+void Moment::give_form_tokens(Store& store, const StoredGame& game) {
+  if (over_ || !game.current) return;
+  const PrintedTokens tokens(store, game);
+  form_tokens_.clear();
+  for (std::size_t s = 0; s < players(); ++s) {
+    const std::uint16_t turn = waiting_ ? std::uint16_t{0} : game_->turn_of(seat_at(s));
+    const auto token = tokens.of(facts_.seats.at(s), turn);
+    form_tokens_.push_back(token ? shown(*token) : std::string());
+  }
 }
 
 Moment Moment::of(const GameReplay& replay, const Entry& entry) {

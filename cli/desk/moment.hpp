@@ -45,6 +45,12 @@ class Moment final : public Seen {
     const auto its = kept_.find(facts_.seats.at(index(seat)));
     return its == kept_.end() ? nullptr : &its->second;
   }
+  std::string form_token(Seat seat) const override {
+    return form_tokens_.empty() ? std::string() : form_tokens_.at(index(seat));
+  }
+  /// Its reports are handed out: their forms get the tokens of this turn. `game` is where it stands. Throws
+  /// StoreError.
+  void give_form_tokens(Store& store, const StoredGame& game);
   /// What the store keeps now of its seats.
   void keep(std::map<std::string, Kept> kept) { kept_ = std::move(kept); }
   /// As that viewer knows it.
@@ -67,8 +73,9 @@ class Moment final : public Seen {
   std::optional<WaitingRoom> waiting_;
   bool whole_ = true;
   bool over_ = false;
-  std::map<std::string, Kept> kept_;  ///< by seat
-  Seats readers_;                     ///< where it is not whole: who may be shown it beside everybody
+  std::map<std::string, Kept> kept_;      ///< by seat
+  std::vector<std::string> form_tokens_;  ///< by seat; empty: none
+  Seats readers_;                         ///< where it is not whole: who may be shown it beside everybody
 };
 
 /// Goes through entries: what `read` throws because they cannot be read is a Refusal 65.

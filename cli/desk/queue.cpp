@@ -33,9 +33,10 @@ Taken no_games(const SentFile& file, Complaints complaints, Status status) {
 }
 
 /// `what_came`: of the file itself, after what its readers have not been told before.
-News news_of(Moment moment, Untold untold, std::vector<Happening> what_came,
-             const std::optional<SigningKey>& key, const HowFar& how_far) {
+News news_of(Store& store, const StoredGame& game, Moment moment, Untold untold,
+             std::vector<Happening> what_came, const std::optional<SigningKey>& key, const HowFar& how_far) {
   sign(moment.facts(), key);
+  moment.give_form_tokens(store, game);
   std::move(what_came.begin(), what_came.end(), std::back_inserter(untold.happenings));
   return {std::move(moment), std::move(untold.happenings), how_far, std::move(untold.first)};
 }
@@ -117,7 +118,8 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
     if (readers_ && seen->last_entry == game.last_entry)
       untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
     if (readers_ && seen->done > 0)
-      taken.news = news_of(Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
+      taken.news =
+          news_of(store_, game, Moment::of(store_, game), std::move(untold), {}, key, change.how_far(game));
     taken.answer = std::move(*seen);
     if (kept_with_) keep_with(change, taken);
     if (kept_with_ || file.post) change.commit();
@@ -156,8 +158,8 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
       taken.stands_to = game.last_entry;
       std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
       if (is_told && readers_)
-        taken.news =
-            news_of(Moment::of(store_, game), std::move(untold), std::move(happenings), key, how_far);
+        taken.news = news_of(store_, game, Moment::of(store_, game), std::move(untold), std::move(happenings),
+                             key, how_far);
       return taken;
     }
   }
@@ -194,7 +196,8 @@ Taken Queue::take(const SentFile& file, const std::string& now, const WhatWasDue
   std::move(what_came.begin(), what_came.end(), std::back_inserter(happenings));
   Moment moment = Moment::of(ledger, game);
   moment.keep(std::move(seen));
-  taken.news = news_of(std::move(moment), std::move(untold), std::move(happenings), key, how_far);
+  taken.news =
+      news_of(store_, game, std::move(moment), std::move(untold), std::move(happenings), key, how_far);
   return taken;
 }
 

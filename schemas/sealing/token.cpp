@@ -20,6 +20,13 @@ char token_letter(char c) {
   return c == 'i' || c == 'l' ? '1' : c;
 }
 
+Token token_from(const Hash& random) {
+  static_assert(token_letters.size() == 32, "else some would be likelier than others");
+  Token token{};
+  for (std::size_t i = 0; i < token.size(); ++i) token[i] = token_letters[random[i] % token_letters.size()];
+  return token;
+}
+
 std::size_t between_at(std::string_view text) {
   for (const std::string_view mark : stands_between)
     if (text.starts_with(mark)) return mark.size();
@@ -28,12 +35,18 @@ std::size_t between_at(std::string_view text) {
 
 }  // namespace
 
-Token draw_token() {
-  static_assert(token_letters.size() == 32, "else some would be likelier than others");
-  const Hash random = random_secret();
-  Token token{};
-  for (std::size_t i = 0; i < token.size(); ++i) token[i] = token_letters[random[i] % token_letters.size()];
-  return token;
+Token draw_token() { return token_from(random_secret()); }
+
+Token printed_token(const Hash& key, const std::string& game, const std::string& seat,
+                    const std::string& issue, std::uint16_t turn) {
+  std::string bytes = "inselpost/printed-token";
+  for (const std::string& part : {game, seat, issue, std::to_string(turn)})
+    bytes.append(1, '\0').append(part);
+  return token_from(hmac(key, bytes));
+}
+
+bool same_token(const Token& one, const Token& other) {
+  return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
 std::string shown(const Token& token) {

@@ -6,6 +6,7 @@
 #include "storage/inside.hpp"
 #include "storage/mail/mail_rows.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/mail/printed_tokens.hpp"
 #include "storage/outbox.hpp"
 
 namespace inselpost {
@@ -253,6 +254,7 @@ void MailBook::drop_tokens(const StoredGame& game, const std::string& seat) {
     Query update(inside.db, "UPDATE tokens SET dead = 1 WHERE game = ? AND seat = ? AND dead = 0");
     bind_seat(update, game, seat);
     update.exec();
+    PrintedTokens::reissue(store_, game, seat);
   });
 }
 

@@ -71,7 +71,7 @@ class MailBook {
   bool has_token(const StoredGame& game, const std::string& seat);
   /// The games that go on with a seat that has an address and no token, by name.
   std::vector<std::string> games_without_token();
-  /// None of those that were made is valid any more.
+  /// None of those that were made is valid any more, nor any in a printed report.
   void drop_tokens(const StoredGame& game, const std::string& seat);
   /// That one is not (LOOP-3). True if it died now.
   bool drop_token(const StoredGame& game, const std::string& seat, const Hash& mac);

@@ -113,7 +113,7 @@ void Letters::let_posted_tokens_die() const {
   if (posted_tokens_.empty()) return;
   Store& store = ledgers_.store();
   Store::Change change(store);
-  const std::vector<letter::SeatToken> died = let_tokens_die(store, posted_tokens_);
+  const std::vector<letter::SeatToken> died = let_tokens_die(ledgers_, posted_tokens_);
   for (const letter::SeatToken& one : died) {
     const Language& words = context_.speech().of(store.find(one.game).value().spoken, one.seat);
     const std::string said = clean_sentence(words.forum.token_posted, context_.style.ascii);

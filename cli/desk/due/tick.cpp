@@ -42,6 +42,7 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
   StoredGame game = game_of(store, name);
   News news{Moment::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), key_of(store, game));
+  news.moment.give_form_tokens(store, game);
   if (told && done.acts > 0) {
     Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);

@@ -57,6 +57,7 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   StoredGame game = store.find(header->game).value();
   News news{Moment::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), key_of(store, game));
+  news.moment.give_form_tokens(store, game);
   news.happenings = taken.news ? std::move(taken.news->happenings) : std::move(before.happenings);
   if (taken.news) news.first = std::move(taken.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));

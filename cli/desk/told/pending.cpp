@@ -64,7 +64,9 @@ News untold_news(Store& store, const StoredGame& game, const ToldTo& told) {
 std::optional<News> news_in(Store& store, const PendingReport& report) {
   const StoredGame game = game_of(store, report.game);
   if (game.last_entry != report.entry || game.told.of(report.reader) >= report.entry) return std::nullopt;
-  return untold_news(store, game);
+  News news = untold_news(store, game);
+  news.moment.give_form_tokens(store, game);
+  return news;
 }
 
 bool sent(Store& store, const PendingReport& report) {

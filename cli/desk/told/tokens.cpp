@@ -7,6 +7,7 @@
 #include "cli/desk/judge.hpp"
 #include "schemas/sealing/token.hpp"
 #include "storage/mail/mail_book.hpp"
+#include "storage/mail/printed_tokens.hpp"
 
 namespace inselpost {
 
@@ -17,34 +18,61 @@ std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::strin
   return found ? turn_now(ledger, *found) : std::uint16_t{0};
 }
 
+namespace {
+
+bool is_valid_in_letter(Ledgers& ledgers, const StoredGame& game, const std::string& seat,
+                        const Token& token) {
+  if (!ledgers.store().has_mail()) return false;
+  MailBook book(ledgers.store());
+  const auto key = book.key();
+  if (!key) return false;
+  std::vector<Hash> valid;
+  for (const MailBook::ValidToken& one : book.valid_tokens(game, seat, turn_of(ledgers, game, seat)))
+    valid.push_back(one.mac);
+  return counts(mac_of(token, *key, game.name, seat), valid);
+}
+
+bool is_valid_in_print(Ledgers& ledgers, const StoredGame& game, const std::string& seat,
+                       const Token& token) {
+  return PrintedTokens(ledgers.store(), game).is_valid(token, seat, turn_of(ledgers, game, seat));
+}
+
+/// Returns whether it died now.
+bool let_die(Ledgers& ledgers, const StoredGame& game, const std::string& seat, const Token& token) {
+  Store& store = ledgers.store();
+  if (store.has_mail()) {
+    MailBook book(store);
+    const auto key = book.key();
+    if (key && book.drop_token(game, seat, mac_of(token, *key, game.name, seat))) return true;
+  }
+  if (!is_valid_in_print(ledgers, game, seat, token)) return false;
+  PrintedTokens::reissue(store, game, seat);
+  return true;
+}
+
+}  // namespace
+
 bool is_valid_token(Ledgers& ledgers, const std::string& game, const std::string& seat,
                     std::string_view token) {
   const auto read = token_of(token);
-  if (!read || !ledgers.store().has_mail()) return false;
-  const auto stored = ledgers.store().find(game);
-  MailBook book(ledgers.store());
-  const auto key = book.key();
-  if (!stored || !key) return false;
-  std::vector<Hash> valid;
-  for (const MailBook::ValidToken& one : book.valid_tokens(*stored, seat, turn_of(ledgers, *stored, seat)))
-    valid.push_back(one.mac);
-  return counts(mac_of(*read, *key, game, seat), valid);
+  const auto stored = read ? ledgers.store().find(game) : std::nullopt;
+  if (!stored) return false;
+  const bool in_letter = is_valid_in_letter(ledgers, *stored, seat, *read);
+  const bool in_print = is_valid_in_print(ledgers, *stored, seat, *read);
+  return in_letter || in_print;
 }
 
-std::vector<letter::SeatToken> let_tokens_die(Store& store, const std::vector<letter::SeatToken>& tokens) {
+std::vector<letter::SeatToken> let_tokens_die(Ledgers& ledgers,
+                                              const std::vector<letter::SeatToken>& tokens) {
   std::vector<letter::SeatToken> died;
-  if (!store.has_mail()) return died;
-  MailBook book(store);
-  const auto key = book.key();
-  if (!key) return died;
   std::map<std::string, std::optional<StoredGame>> games;
   for (const letter::SeatToken& one : tokens) {
     const auto token = token_of(one.token);
     if (!token) continue;
     const auto [at, is_new] = games.try_emplace(one.game);
-    if (is_new) at->second = store.find(one.game);
+    if (is_new) at->second = ledgers.store().find(one.game);
     const auto& game = at->second;
-    if (!game || !book.drop_token(*game, one.seat, mac_of(*token, *key, one.game, one.seat))) continue;
+    if (!game || !let_die(ledgers, *game, one.seat, *token)) continue;
     const bool is_known = std::any_of(died.begin(), died.end(), [&](const letter::SeatToken& other) {
       return other.game == one.game && other.seat == one.seat;
     });

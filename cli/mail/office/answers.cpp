@@ -481,7 +481,7 @@ void Answers::finish(Store::Change& change, std::int64_t id, bool silent) {
     note_stranger();
     answer_sender(change);
     post_said(change);
-    if (sender_.by_list) let_tokens_die(office_.store, tokens_);
+    if (sender_.by_list) let_tokens_die(office_.ledgers, tokens_);
   }
   hold_addresses();
   for (const Alarm& one : alarms_) mail::alarm(office_, change, one.verdict, one.sentence);

@@ -1,11 +1,13 @@
 #include "cli/mail/proof/proof.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "schemas/letter/lines.hpp"
 #include "schemas/letter/words.hpp"
 #include "schemas/sealing/token.hpp"
 #include "storage/mail/mail_book.hpp"
+#include "storage/mail/printed_tokens.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -16,19 +18,25 @@ bool is_registered(const std::vector<MailBook::Address>& all, const std::string&
 }
 
 struct KnownToken {
-  const MailBook::ValidToken* valid = nullptr;  ///< the last one that is there
+  const MailBook::ValidToken* valid = nullptr;  ///< of a letter, the last one that is there
+  bool printed = false;                         ///< there is a valid one of a printed report
   bool old = false;                             ///< there is one that is valid no more
 };
 
 /// All valid ones are compared, every time (AUTH-3).
 KnownToken found_in(const std::vector<std::string>& tokens, const std::vector<MailBook::ValidToken>& valid,
-                    MailBook& book, const StoredGame& game, const std::string& seat, const Hash& key) {
+                    Store& store, const StoredGame& game, const Speaking& speaking, const Hash& key) {
   KnownToken found;
+  MailBook book(store);
+  const std::string& seat = speaking.seat;
+  std::optional<PrintedTokens> printed;
+  if (!tokens.empty()) printed.emplace(store, game);
   for (const std::string& text : tokens) {
     const auto token = token_of(text);
     if (!token) continue;
     const Hash mac = mac_of(*token, key, game.name, seat);
-    bool is_valid = false;
+    bool is_valid = printed->is_valid(*token, seat, speaking.turn);
+    found.printed = found.printed || is_valid;
     for (const MailBook::ValidToken& one : valid) {
       if (!counts(mac, {one.mac})) continue;
       is_valid = true;
@@ -65,9 +73,9 @@ Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, c
       !sender.by_list && !sender.address.empty() && is_registered(book.addresses(game), seat, sender.address);
   const bool is_its_address = sender.proven && names_its_address;
   const std::vector<MailBook::ValidToken> valid = book.valid_tokens(game, seat, speaking.turn);
-  const KnownToken found = found_in(speaking.tokens, valid, book, game, seat, key);
+  const KnownToken found = found_in(speaking.tokens, valid, store, game, speaking, key);
   Proof proof;
-  proof.valid_token = found.valid != nullptr;
+  proof.valid_token = found.valid != nullptr || found.printed;
   proof.old_token = found.old && !proof.valid_token;
   const bool has_token = proof.valid_token && (!speaking.tokens_shut || names_its_address);
   std::string asked = book.proof(game, seat);
@@ -80,7 +88,7 @@ Proof proof_of(Store& store, const StoredGame& game, const Speaking& speaking, c
     proof.only_answers = !has_token && is_enough && speaking.answers_another;
     proof.speaks = has_token || proof.by_address;
   }
-  if (proof.speaks && has_token) proof.told_of = found.valid->told_of;
+  if (proof.speaks && has_token && found.valid != nullptr) proof.told_of = found.valid->told_of;
   return proof;
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/paper/game/frame.hpp"
 #include "cli/paper/game/joining.hpp"
+#include "cli/paper/game/to_fill_in.hpp"
 #include "cli/paper/painters.hpp"
 #include "cli/paper/record_lines.hpp"
 #include "cli/words/happened.hpp"
@@ -177,6 +178,17 @@ Page private_part(const Language& words, const GamePaper& game, Seat seat, const
   return game.private_view(words, seen, seat, news);
 }
 
+/// The same to be handed out: with a token in its form (AUTH-12).
+Page private_part_with_token(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
+                             const std::vector<std::string>& news) {
+  Page page = private_part(words, game, seat, seen, news);
+  const std::string token = seen.form_token(seat);
+  if (token.empty()) return page;
+  part::File* file = file_to_fill_in(page, words.seat_page, seen.facts().seats.at(index(seat)));
+  if (file != nullptr) give_token(*file, token, words.seat_page);
+  return page;
+}
+
 nlohmann::ordered_json json_of(const GamePaper& game, const Seen& seen, Viewer viewer, bool whole) {
   if (const WaitingRoom* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
   return game.view_json(seen, viewer, whole);
@@ -229,8 +241,8 @@ Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
   const auto own = [&](Seat seat) {
     const std::string& name = seen.facts().seats.at(index(seat));
     const Language& words = speech.of(spoken, name);
-    return private_part(words, game, seat, seen,
-                        news_for(words, seat, seen, happenings, first.of(name), first.everybody));
+    return private_part_with_token(words, game, seat, seen,
+                                   news_for(words, seat, seen, happenings, first.of(name), first.everybody));
   };
   for (std::size_t i = 0; !public_only && i < seen.players(); ++i) pages.own.push_back(own(seat_at(i)));
   mark_what_stays(pages.open, open, seen, std::nullopt, from(happenings, first.everybody));
@@ -245,8 +257,8 @@ Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Se
   Page page = public_part(words, game, seen, from(happenings, its), false);
   mark_what_stays(page, words, seen, seat, from(happenings, its));
   page.gap();
-  page.append(private_part(words, game, seat, seen,
-                           cut_to_section(words, own_news(words, seat, seen, happenings, its, its))));
+  page.append(private_part_with_token(
+      words, game, seat, seen, cut_to_section(words, own_news(words, seat, seen, happenings, its, its))));
   page.append(end_page(words.end, seen.facts()));
   return page;
 }

@@ -1,0 +1,54 @@
+#include "storage/mail/printed_tokens.hpp"
+
+#include <algorithm>
+
+#include "storage/inside.hpp"
+
+namespace inselpost {
+
+PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game) {
+  if (game.over) return;
+  Store::Inside& inside = *store.inside_;
+  guarded(inside.path, [&] {
+    // What a seat's tokens hang on beside the turn: who has it, and how often they were made to die.
+    Query select(inside.db,
+                 "SELECT seat, 'player since ' || entry FROM replaced WHERE game = ?1 UNION ALL "
+                 "SELECT seat, 'issue ' || number FROM reissued WHERE game = ?1 ORDER BY 1, 2");
+    select.bind(1, game.id);
+    while (select.executeStep()) issues_[text_of(select, 0)] += text_of(select, 1) + '\n';
+  });
+  const auto signing = store.key();
+  if (!signing) return;
+  key_.emplace();
+  std::copy_n(signing->secret.begin(), key_->size(),
+              key_->begin());  // the seed; what is signed is never a text
+}
+
+std::optional<Token> PrintedTokens::of(const std::string& seat, std::uint16_t turn) const {
+  if (!key_) return std::nullopt;
+  const auto issue = issues_.find(seat);
+  return printed_token(*key_, game_.name, seat, issue == issues_.end() ? std::string() : issue->second, turn);
+}
+
+bool PrintedTokens::is_valid(const Token& token, const std::string& seat, std::uint16_t turn) const {
+  const auto current = of(seat, turn);
+  const auto previous = turn > 0 ? of(seat, static_cast<std::uint16_t>(turn - 1)) : std::nullopt;
+  const bool is_current = current && same_token(token, *current);
+  const bool is_previous = previous && same_token(token, *previous);
+  return is_current || is_previous;
+}
+
+void PrintedTokens::reissue(Store& store, const StoredGame& game, const std::string& seat) {
+  Store::Inside& inside = *store.inside_;
+  guarded(inside.path, [&] {
+    Query change(
+        inside.db,
+        "INSERT INTO reissued (game, seat, number) VALUES (?, ?, 1) ON CONFLICT (game, seat) DO UPDATE "
+        "SET number = number + 1");
+    change.bind(1, game.id);
+    change.bind(2, seat);
+    change.exec();
+  });
+}
+
+}  // namespace inselpost
