@@ -42,7 +42,8 @@ struct Told : PostOffice {
   void send_but_to(const std::string& address) {
     write_letters(office);
     send_all(office, [&](const std::string& bytes, std::int64_t) {
-      const auto all = header_of(bytes, bytes.size()).all("to");
+      const Header header = header_of(bytes, bytes.size());
+      const auto all = header.all("to");
       const bool is_refused = !all.empty() && all.front() == address;
       return Delivered{is_refused ? Delivered::Fate::refused : Delivered::Fate::accepted, is_refused ? 1 : 0};
     });

@@ -25,7 +25,7 @@ std::string_view trimmed(std::string_view value) {
 
 }  // namespace
 
-std::vector<std::string_view> Header::all(std::string_view name) const {
+std::vector<std::string_view> Header::all(std::string_view name) const& {
   std::vector<std::string_view> out;
   for (const Field& field : fields)
     if (field.name == name) out.emplace_back(field.value);

@@ -18,8 +18,10 @@ struct Header {
   std::size_t size = 0;       ///< in bytes, with the line that ends it
   std::size_t longest = 0;    ///< field, in bytes
 
-  /// The values of all fields of that name, from the top; `name` in small letters.
-  std::vector<std::string_view> all(std::string_view name) const;
+  /// Returns the values of all fields of that name, from the top; `name` in small letters. They live as long
+  /// as this header, so that one that is not kept has none.
+  std::vector<std::string_view> all(std::string_view name) const&;
+  std::vector<std::string_view> all(std::string_view name) const&& = delete;
 };
 
 /// Reads the header with which these bytes begin, but no more of it than that.
