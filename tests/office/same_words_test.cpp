@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 
+#include "cli/desk/moderator/undoing.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail::of_same_words {
@@ -112,6 +113,47 @@ TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
   post.wait_until("3");
   EXPECT_GT(post.entries(), entries) << "the refusal";
   expect_repetition(post, "blue", left);
+}
+
+/// What a rollback took back is owed again, and the same words in answer to the report that says so are kept
+/// and released like those before. On the hold that it brings no time runs: they wait for its end (MOD-7).
+TEST(SameWords, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-3, MOD-7
+  const std::string discard = "[{discard: 4 ore}]";
+  enum class Undone { answer, roll_and_answer, roll_and_kept_answer };
+  for (const Undone undone : {Undone::answer, Undone::roll_and_answer, Undone::roll_and_kept_answer})
+    for (const bool on_hold : {true, false}) {
+      if (on_hold && undone != Undone::answer) continue;  // nobody rolls then
+      SCOPED_TRACE(testing::Message() << static_cast<int>(undone) << (on_hold ? ", on hold" : ""));
+      Players post({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
+      const std::uint64_t start = post.entries();
+      post.orders("red", "[roll]");
+      const std::uint64_t rolled = post.entries();
+      expect_done(post.orders("blue", discard));
+      if (undone != Undone::roll_and_kept_answer) {
+        post.wait_until("2");
+        ASSERT_GT(post.entries(), rolled);
+      }
+      Acting acting = post.post.acting("2:10");
+      take_back(acting, undone == Undone::answer ? rolled : start, "a mistake", true, plans::unsaid);
+      post.time = due::Post::at("2:15");
+      post.send();
+      if (!on_hold) post.post.resume("2:20");
+      post.time = due::Post::at("2:25");
+      post.send();
+      if (undone != Undone::answer) expect_done(post.orders("red", "[roll]"));
+      const Went kept = post.orders("blue", discard);
+      expect_done(kept);
+      EXPECT_TRUE(kept.says("  kept\n")) << kept.bytes;
+      post.wait_until("4");
+      if (on_hold) {
+        EXPECT_NE(post.post.owed().find("blue discard"), std::string::npos) << "no time runs";
+        post.post.resume("4:10");
+      }
+      expect_repetition(post, "blue", discard);
+      post.wait_until("5");
+      EXPECT_EQ(post.post.owed().find("blue discard"), std::string::npos) << post.post.owed();
+      expect_repetition(post, "blue", discard);
+    }
 }
 
 TEST(SameWords, foundBothTimes) {  // L-133, LET-15
