@@ -103,7 +103,7 @@ class Finder {
     else if (!line.is_blank() && !line.is_comment())
       block.too_long = true;
     if (line.struck && !block.struck) block.struck = line.at;
-    if (!goes_on && line.key && opens_text(line)) look_for_margin(block, line);
+    if (!goes_on && line.key && opens_text(value_of(line))) look_for_margin(block, line);
     if (goes_on || line.is_blank() || line.is_comment()) return;
     if (line.key) {
       const std::string value = value_of(line);
@@ -126,13 +126,6 @@ class Finder {
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
            key == Key::setup || key == Key::log;
-  }
-
-  /// Does a text begin below that key, as YAML has it (`luck: |`, `luck: >-`)?
-  static bool opens_text(const Line& line) {
-    const std::string value = value_of(line);
-    return !value.empty() && (value[0] == '|' || value[0] == '>') &&
-           value.find_first_not_of("+-0123456789", 1) == std::string::npos;
   }
 
   /// LET-23: a line with a margin in such a text of the sender's own would be left out without a word.

@@ -19,6 +19,11 @@ std::string value_of(const Line& line) {
   return std::string(without_blanks(without_comment(std::string_view(line.folded).substr(line.value))));
 }
 
+bool opens_text(std::string_view value) {
+  return !value.empty() && (value[0] == '|' || value[0] == '>') &&
+         value.find_first_not_of("+-0123456789", 1) == std::string_view::npos;
+}
+
 std::string name_of(std::string value) {
   const bool quoted =
       value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');

@@ -10,6 +10,8 @@ namespace inselpost::letter {
 std::string_view without_blanks(std::string_view text);
 /// What stands behind the key of that line, without its comment.
 std::string value_of(const Line& line);
+/// Does a text begin below a key with that value, as YAML has it (`|`, `>-`, `|2`)?
+bool opens_text(std::string_view value);
 /// `red` and `"red"` are one seat.
 std::string name_of(std::string value);
 

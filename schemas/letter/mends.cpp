@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "schemas/letter/harmless.hpp"
+#include "schemas/letter/line_value.hpp"
 #include "schemas/letter/mend_steps.hpp"
 #include "schemas/letter/open_end.hpp"
 #include "schemas/text/utf8.hpp"
@@ -20,6 +21,7 @@ struct Working {
   Place at;
   std::string from;
   std::bitset<mend_count> mends = {};
+  bool opens_text = false;  ///< `luck: |` above lines that go on
 
   bool is_comment() const { return is_blank(text) && !comment.empty(); }
 };
@@ -105,8 +107,9 @@ class Mender {
     unwrap();
     for (Working& line : lines_) {
       const std::size_t value = value_of(Key::luck, line.text);
-      if (!line.goes_on && value > 0) note(line, Mend::luck_quotes, mend_luck(line.text, value));
-      if (!nested_) indent(line);
+      if (!line.goes_on && value > 0 && !line.opens_text)
+        note(line, Mend::luck_quotes, mend_luck(line.text, value));
+      if (!nested_ && !line.goes_on) indent(line);
     }
     return changed_;
   }
@@ -175,6 +178,15 @@ class Mender {
     return plain_blanks(text, indent) || changed;
   }
 
+  /// Does its luck stand below that line (`luck: |`)?
+  bool is_luck_below(const Characters& line) const {
+    const std::size_t value = value_of(Key::luck, line);
+    if (value == 0) return false;
+    const std::string text = text_of({line.begin() + static_cast<std::ptrdiff_t>(value), line.end()});
+    const std::size_t first = text.find_first_not_of(' ');
+    return first != std::string::npos && opens_text(without_blanks(std::string_view(text).substr(first)));
+  }
+
   /// M-13, and what M-10 says of a line end.
   void unwrap() {
     std::vector<Working> out;
@@ -184,6 +196,12 @@ class Mender {
         continue;
       }
       Working& above = out.back();
+      // MEND-3: joined, the bar would be part of the text. Strict reading says what to do about it.
+      above.opens_text = above.opens_text || is_luck_below(above.text);
+      if (above.opens_text || above.goes_on) {
+        out.push_back(std::move(line));
+        continue;
+      }
       const bool soft =
           value_of(Key::luck, above.text) == 0 && !above.text.empty() && above.text.back().code == U'=';
       if (soft) {

@@ -132,6 +132,11 @@ TEST(Mends, luckIsFreeText) {  // L-058, L-059, MEND-3
   EXPECT_EQ(with_luck("a long line\nwrapped here"),
             Lines{as_meant + " luck a long line wrapped here (wrapped 4)"});
   EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_SYNTAX 5:1"});
+  // YAML's own form of a text is no luck line that a mail program has wrapped: the bar would be part of it.
+  for (const char* block : {"|\n  one", ">-\n  one\n  two", "|\n  one: two", "|\none"})
+    EXPECT_EQ(with_luck(block), Lines{"refused E_YAML 4:7"}) << block;
+  EXPECT_EQ(with_luck("| one\n  two"), Lines{as_meant + " luck | one two (wrapped 4, luck_quotes 4)"});
+  EXPECT_EQ(with_luck("|"), Lines{as_meant + " luck | (luck_quotes 4)"});
 }
 
 TEST(Mends, wrappedLines) {
