@@ -99,16 +99,17 @@ class Answering {
     status_ = worse(status_, taken.status);
   }
 
-  /// Said first, also where its receipt goes (REP-2).
+  /// Said first (REP-2), and once: where its receipt goes in words.
   void came_before(Taken& taken) {
     const remark::CameBefore said{taken.file, taken.answer->time};
-    say(context_, said);
-    if (options_.reports || options_.public_only) return;
-    if (!context_.json) {
+    const bool is_printed = !options_.reports && !options_.public_only;
+    if (is_printed && !context_.json) {
       const Language& words = words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
       context_.out << wrap(words.remark(said), "", "  ");
       return;
     }
+    say(context_, said);
+    if (!is_printed) return;
     ordered_json answer = ordered_json::parse(taken.answer->answer);
     answer["since"] = taken.answer->time;
     taken.answer->answer = answer.dump();
