@@ -204,7 +204,10 @@ std::vector<Place> orders_outside(const std::vector<Line>& lines, const std::vec
   for (std::size_t i = 0; i < end; ++i) {
     const Line& line = lines[i];
     if (line.depth > 0 || held[i] || line.frame || line.ends || (line.margin && !line.hangs_over)) continue;
-    if (is_order_item(line, words) || is_bare_order(line.folded, words)) all.push_back(line.at);
+    // A line that bears a margin was not asked for its list mark.
+    const std::size_t item = line.hangs_over ? list_mark(line.folded, words) : 0;
+    if (is_order_item(line, words) || is_bare_order(std::string_view(line.folded).substr(item), words))
+      all.push_back(line.at);
   }
   return all;
 }

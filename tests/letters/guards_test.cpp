@@ -115,6 +115,12 @@ TEST(Guards, aMarginIsOfNoBlock) {  // LET-23
       Lines{both});
   EXPECT_EQ(found("game: friday-island\n~ x\n~ x\n~ x\n~ x\nseat: red\nturn: 7\norders: [roll, end turn]\n"),
             Lines{both});
+  for (const std::string sign : {"~\n", "|\n"}) {  // programs drop blanks at line ends
+    EXPECT_EQ(found(replaced(B, "  - end", sign + "\n  - end")), Lines{both}) << sign;
+    EXPECT_EQ(found(replaced(B, "  - end", sign + "  - end")), (Lines{"red 7: roll", "outside 8"}))
+        << "what touches it is none either, and that is said";
+  }
+  EXPECT_EQ(found("On 28 Nov 2026 Bo <bo@example.org>\n~ wrote:\n\n" + B), Lines{both}) << "it opens nothing";
   EXPECT_EQ(found(with_margin(B)), Lines{});
   EXPECT_EQ(found(quoted(with_margin(B))), Lines{});
 }
@@ -130,6 +136,9 @@ TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
   EXPECT_EQ(found(with("luck: |\n  | one\n")), Lines{"refused E_SYNTAX 5:3"}) << "first of all";
   const std::string why = said({{"mail.txt", with("luck: |\n  one\n  | two\n")}});
   EXPECT_NE(why.find("mail.txt:6:3: error: E_SYNTAX: A line that begins with"), std::string::npos) << why;
+  // In a quotation it is none of theirs.
+  const std::string form_s = replaced(B, "orders:", "luck: |\n  | two\norders:");
+  EXPECT_EQ(said({{"mail.txt", quoted(form_s)}}).find("A line that begins with"), std::string::npos);
   // Below such a text it is somebody's, and nothing is the matter.
   EXPECT_EQ(found(with("luck: one\n  | two\n\n"))[0].substr(0, both.size()), both);
 }
