@@ -25,6 +25,7 @@ TEST(Bare, ordersAboveAQuotedLetterAreThoseOfItsForm) {  // L-153, LET-26
   EXPECT_EQ(above("Guten Morgen,\n\n- Würfeln\n- Zug beenden\n\nGrüße, Ada\n")[0].substr(0, 27),
             "bare: red 7: roll; end turn");
   EXPECT_EQ(above("Hi!\n- build: {road: B2/SW}\n")[0], "bare: red 7: build: {road: B2/SW}");
+  EXPECT_EQ(above("```\nroll\n```\n"), Lines{"bare: red 7: roll"});
   EXPECT_EQ(above("würfeln\n"), Lines{"bare: red 7: roll"});
   EXPECT_EQ(above("build: {road:\nB2/SW}\n")[0].substr(0, 33), "bare: red 7: build: {road: B2/SW}");
   EXPECT_EQ(above("- all:\n    - build: {road: B2/NE}\n    - end turn\n")[0].substr(0, 16),
@@ -53,6 +54,9 @@ TEST(Bare, nothingIsGuessed) {  // L-154, L-159, LET-26
   EXPECT_EQ(above("Offer: anybody got wool?\n"), Lines{"unchanged red 7"});
   EXPECT_EQ(above("Not yet!\nend turn\n"), (Lines{"unchanged red 7", "outside 2"}));
   EXPECT_EQ(above("Hi Kim, it is raining!\nroll\n"), (Lines{"unchanged red 7", "outside 2"}));
+  EXPECT_EQ(above("Hi Kim\nroll\n"), (Lines{"unchanged red 7", "outside 2"})) << "a greeting ends in a sign";
+  EXPECT_EQ(found("roll\n\n" + quoted("Hi\n") + "\n" + judged), (Lines{"unchanged red 7", "outside 1"}))
+      << "the form is not quoted";
   EXPECT_EQ(above("roll\n\nwait\n\nend turn\n"), (Lines{"unchanged red 7", "outside 1", "outside 5"}));
   EXPECT_EQ(above("roll\nluck: x\n"), (Lines{"unchanged red 7", "outside 1"}));
   EXPECT_EQ(found("roll\n\n" + quoted(judged) + "\n" + quoted(replaced(judged, "turn: 7", "turn: 6"))),

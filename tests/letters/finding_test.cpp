@@ -256,12 +256,15 @@ TEST(Finding, nothingInsideABlockIsProse) {  // L-131, LET-22
                            "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?", "PS: see you",
                            "http://example.org", "standing", "Orders.", "offer： 1", "offer꞉ 1"})
     EXPECT_EQ(found(B + line + "\n"), Lines{"refused E_SYNTAX 8:1"}) << line;
+  // Of a block that is passed over nothing is the matter.
+  const std::string without = quoted(replaced(B, "token: k7q2-m4xd\n", "") + "end turn\n");
+  EXPECT_EQ(found(B + "\nOn 21 Nov, Ada wrote:\n" + without), (Lines{done, "passed red 7, no token"}));
   for (const char* line : {"Rolf", "Bill Smith", "All the best", "---", "Sent from my phone",
                            "That is all for now: bye", ":-)", "If you like"})
     EXPECT_EQ(found(B + line + "\n"), Lines{done}) << line;
 }
 
-TEST(Finding, whatStandsOutsideOfItsKeyIsToldWhereItBelongs) {  // L-130, LET-22, LET-10
+TEST(Finding, whatStandsOutsideOfItsKeyIsToldWhereItBelongs) {  // L-130, LET-22, LET-10, MEND-5
   const std::string special = "special building: [pass]\n";
   EXPECT_EQ(found(B + special), Lines{"refused E_SYNTAX 8:1"});
   EXPECT_NE(said({{"mail", B + special}}).find("below `standing:`"), std::string::npos);
@@ -326,12 +329,33 @@ TEST(Finding, oneSeatIsWrittenInManyWays) {  // LET-13, LET-14
     EXPECT_EQ(found(replaced(B, "seat: red\n", seat) + "\nOn 21 Nov, Ada wrote:\n" + old).back(),
               "passed red 7")
         << seat;
+  // One without a seat is chosen, and refused by the reader of orders.
+  const Lines lines = found(replaced(B, "seat: red", "seat: red (Ada)") + "\nOn 21 Nov, Ada wrote:\n" +
+                            quoted(replaced(B, "seat: red\n", "")));
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_TRUE(lines[1].find("refused") != std::string::npos) << lines[1];
 }
 
 TEST(Finding, whatIsNoOrderIsRefusedWhereItStands) {  // L-032, LET-9
   const std::string wrong = replaced(B, "- roll", "- rol");
   EXPECT_EQ(found(wrong), Lines{"refused E_SYNTAX 6:5"});
   EXPECT_NE(said({{"mail", wrong}}).find("roll"), std::string::npos);
+}
+
+TEST(Finding, whatBelongsToABlock) {  // LET-9
+  const std::string header = B.substr(0, B.find("  - roll"));
+  const auto open_for = [&](const std::string& more) {
+    return found(header + "  - all: [\n{build: {road: B2/NE}},\n" + more + "end turn\n]\n")[0];
+  };
+  const std::string road = "{build: {road: B2/SW}},\n";
+  EXPECT_TRUE(open_for(road).starts_with("red 7: all")) << open_for(road);
+  EXPECT_TRUE(open_for(road + road).starts_with("refused"))
+      << open_for(road + road) << ": an open bracket goes on for four lines";
+  EXPECT_EQ(found(B + replaced(B, "turn: 7", "turn: 9")), (Lines{done, "red 9: roll; end turn"}))
+      << "a start line ends it";
+  const Letter letter = read_letter({{"mail", B + "\n# mine\n\nBye\n"}}, words_of_all_games());
+  ASSERT_EQ(letter.files.size(), 1U);
+  EXPECT_EQ(letter.files[0].lines.size(), 7U) << "blank lines and comments at its end are none of it";
 }
 
 TEST(Finding, plansAndStandingOrdersAreWhole) {  // L-033, LET-9, LET-12

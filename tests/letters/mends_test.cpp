@@ -51,7 +51,7 @@ TEST(Mends, capitalsAndFullStops) {  // L-054, L-055
             Lines{"red 7: build: {road: A2/SW}; end turn (capitals, full_stop 6, indentation, full_stop 7)"});
 }
 
-TEST(Mends, links) {  // L-056, MEND-2
+TEST(Mends, links) {  // L-056, M-9, MEND-2
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE<http://B2.NE>}\n")),
             Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE <http://b2.ne>}\n")),
@@ -67,8 +67,8 @@ TEST(Mends, links) {  // L-056, MEND-2
         << link;
 }
 
-/// What gateways make of a link leads where it led before (L-150).
-TEST(Mends, linksOfGateways) {
+/// What gateways make of a link leads where it led before.
+TEST(Mends, linksOfGateways) {  // L-150, M-9
   for (const char* link :
        {"B2.SE<https://eur01.safelinks.example/?url=http%3A%2F%2Fb2.se%2F&data=x>",
         "B2.SE<https://eur01.safelinks.example/?data=x&amp;url=http%3a%2f%2fB2.SE>",

@@ -44,6 +44,9 @@ INSTANTIATE_TEST_SUITE_P(
                     "orders:\nada> # - roll\n",
              {"friday-island red one"}},
         Case{"QuotedWithABar", "no\n| game: friday-island\n| seat: red\n| token: one\nno\n", {}},  // LET-23
+        Case{"AroundAMargin",  // which ends nothing (LET-23)
+             "game: friday-island\nseat: red\n~ it is mine\ntoken: one\n",
+             {"friday-island red one"}},
         Case{"QuotedTwice",
              "no\n>> game: friday-island\n>> seat: red\n>> token: aaaa-bbbb\n",
              {"friday-island red aaaa-bbbb"}},

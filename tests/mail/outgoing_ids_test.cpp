@@ -29,6 +29,12 @@ TEST(LetterIds, sayWhichLetterItIsAndProveIt) {  // OUT-3
   }
 }
 
+TEST(LetterIds, theSecretOfABounceIsAnotherThing) {  // OUT-3
+  const std::string id = message_id(id_key, id_domain, friday);
+  EXPECT_EQ(bounce_secret(id_key, id),
+            hex(hmac(id_key, std::string("inselpost/bounce") + '\0' + id)).substr(0, 20));
+}
+
 TEST(LetterIds, ofAThreadAndOfNoGame) {  // OUT-3
   const std::string root = thread_root(id_key, id_domain, "friday-island", "public");
   const std::string before = "friday-island.root.public";

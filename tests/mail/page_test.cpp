@@ -70,6 +70,11 @@ TEST(SavedPage, Phpbb) {
   // What somebody made look like a post inside of one is none.
   EXPECT_EQ(posts(phpbb_post("11", "Bo", phpbb_post("12", "Ada77", "roll"))).size(), 1U);
   EXPECT_EQ(posts(phpbb_post("11", "Bo", "a") + phpbb_post("11", "Ada77", "b")), Texts{"no page"});
+  // Whose it is says the head, wherever that stands, and what it says the body alone.
+  EXPECT_EQ(posts("<div id=\"p11\" class=\"post\"><p class=\"content\">profile</p><div class=\"postbody\">"
+                  "<div class=\"content\">hi <a class=\"username\">Ada77</a></div></div>"
+                  "<p class=\"author\"><a class=\"username\">Bo</a></p></div>"),
+            Texts{"Bo #11: hi Ada77"});
 }
 
 std::string woltlab_post(const std::string& id, const std::string& author, const std::string& text) {
@@ -93,6 +98,14 @@ TEST(SavedPage, Woltlab) {  // L-147
             "</ul></body></html>"),
       (Texts{"Bo #21: by Ada77 » Sat Nov 21, 2026 9:31 am; game: a; <div id=\"p99\" class=\"post\">",
              "Ada77 #22: >Zitat von Bo; >hi; roll"}));
+}
+
+/// WoltLab 5 before 5.4 had the number of a post elsewhere.
+TEST(SavedPage, WoltlabAsItWas) {  // FORUM-9
+  std::string post = woltlab_post("21", "Bo", "hi");
+  const std::string number = "data-post-id";
+  post.replace(post.find(number), number.size(), "data-object-id");
+  EXPECT_EQ(posts(post), Texts{"Bo #21: hi"});
 }
 
 TEST(SavedPage, Discourse) {  // L-147

@@ -59,6 +59,7 @@ TEST(Sender, aWrongOneIsNotBelieved) {  // L-074, AUTH-7
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=example.org; dmarc=fail header.from=example.org\n"));
   EXPECT_FALSE(is_from(ours + "dmarc=pass header.from=evil.example\n"));
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=evil.example header.d=example.org\n"));
+  EXPECT_FALSE(is_from(ours + "dkim=pass header.d=example.org header.d=evil.example\n"));
   for (const std::string broken :
        {"dkim=pass header.d=example.org; dkim", "dkim=pass header.d=example.org (",
         "dkim=pass header.d=example.org;", "dkim=pass header.d=\"example.org", "dkim=pass header=example.org",
