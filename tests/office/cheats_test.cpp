@@ -40,11 +40,16 @@ TEST(Cheats, nothingOfAForgedLetterIsRepeated) {  // L-126, L-127, AUTH-9, AUTH-
   std::string many;
   for (int i = 0; i < 20; ++i)
     many += "game: plans\nseat: " + planted + std::to_string(i) + "\nturn: 1\norders: [roll]\n\n";
+  // More than are read, below a line that would be an order; where one is too many its words stand.
+  std::string too_many = "- roll " + planted + "\n\n";
+  for (int i = 0; i < 20; ++i) too_many += "seat: " + planted + "\ngame: plans\nturn: 1\norders: [roll]\n\n";
+  const std::string passed = letter::quoted(in_other_seat);
   const std::string attached = "--b\nContent-Type: application/" + planted + "; name=" + planted +
                                "\n\nxyz\n--b\nContent-Type: text/plain; name=" + planted + ".txt\n\n" +
                                prose + "\n--b--\n";
   const std::string mixed = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
-  for (const std::string& text : {standing, in_other_seat, in_no_game, prose, holed, many, attached}) {
+  for (const std::string& text :
+       {standing, in_other_seat, in_no_game, prose, holed, many, too_many, passed, attached}) {
     PostOffice post;
     const std::string token = post.first_token();
     const std::uint64_t entries = post.entries();
@@ -85,7 +90,7 @@ TEST(Cheats, theAnswerToSuchANoticeIsDone) {  // L-126
 /// Who has proved that he is Ada is told all of it, and gets what it takes to answer.
 TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
   PostOffice post;
-  post.send();
+  const std::string token = post.first_token();
   post.take(post.letter("ada@example.org", "- roll " + planted + "\n", proven));
   const std::string told = post.all_to("ada@example.org");
   EXPECT_NE(told.find(planted), std::string::npos) << told;
@@ -100,6 +105,9 @@ TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
       "text/plain\n\nhello\n--b--\n";
   const std::string mixed = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
   post.take(post.letter("ada@example.org", attached, mixed + proven));
+  EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
+  // Beside orders too.
+  post.take(post.letter("ada@example.org", letter::replaced(attached, "hello\n", post.block(token)), mixed));
   EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   post.take(post.letter("ada@example.org", attached, mixed));
   const std::string forged = post.all_to("ada@example.org");
@@ -371,6 +379,31 @@ TEST(Cheats, whetherAGameIsThereIsNotSaid) {  // L-152, AUTH-9
     EXPECT_TRUE(there.says("plans: red")) << there.bytes;
     EXPECT_EQ(there.bytes.size(), nowhere.bytes.size());
   }
+}
+
+TEST(Cheats, whoNamesASeatThatIsNotThereIsToldHisOwn) {  // AUTH-9
+  PostOffice post;
+  const std::string token = post.first_token();
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[roll]", "purple"))),
+            Verdict::not_heard);
+  const std::string told = post.all_to("ada@example.org");
+  EXPECT_NE(told.find("plans: red"), std::string::npos) << told;
+  EXPECT_EQ(told.find("purple"), std::string::npos) << told;
+}
+
+/// Of her two games she has proved one: the other's form goes nowhere.
+TEST(Cheats, theFormsOfALetterAreThoseForWhichItIsProved) {  // LET-20, AUTH-15
+  PostOffice post;
+  post.post.also("other");
+  MailBook(post.post.store).add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
+  std::string here;
+  for (const Went& one : post.send())
+    if (one.to == "ada@example.org" && one.says("game: plans")) here = one.token();
+  const std::string form = letter::quoted(post.block(here, "\n  # - roll"));
+  EXPECT_EQ(post.take(post.letter("ada@example.org", "Whose turn is it?\n\n" + form)), Verdict::no_orders);
+  const std::string told = post.all_to("ada@example.org");
+  EXPECT_NE(told.find("game: plans"), std::string::npos) << told;
+  EXPECT_EQ(told.find("game: other"), std::string::npos) << told;
 }
 
 TEST(Cheats, aStrangerLearnsNoGame) {  // AUTH-9

@@ -2,11 +2,13 @@
 // MAIL-8).
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <stdexcept>
 #include <utility>
 
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/sender/key.hpp"
+#include "schemas/clock/instant.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "tests/office/office.hpp"
 #include "tests/storage/mail_begun.hpp"
@@ -205,6 +207,18 @@ TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT
     EXPECT_EQ(post.take(letter), Verdict::bounce);
     EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org")) << forged;
   }
+  // A letter to somebody else, and one that went long ago.
+  std::string elsewhere = bounce_of(id, mark, "5.1.1", "ada@example.org");
+  elsewhere.insert(elsewhere.find("@mx.example.net>"), "elsewhere");
+  EXPECT_EQ(post.take(elsewhere), Verdict::bounce);
+  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("ada@example.org"));
+  const std::string now = post.time;
+  post.time = written(read_instant(now).value() + std::chrono::hours(7 * 24 + 1));
+  std::string late = bounce_of(bo, "5.1.1");
+  late.insert(late.find("@mx.example.net>"), "late");
+  EXPECT_EQ(post.take(late), Verdict::bounce);
+  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
+  post.time = now;
   EXPECT_EQ(post.take(bounce_of(bo, "5.1.1")), Verdict::bounce);
   EXPECT_TRUE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
 }

@@ -2,6 +2,7 @@
 // (MAIL-17).
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <set>
 
@@ -10,6 +11,7 @@
 #include "cli/mail/office/passing.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/words/somebodys_words.hpp"
+#include "schemas/clock/instant.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/player_letters.hpp"
 #include "tests/office/office.hpp"
@@ -98,6 +100,18 @@ TEST(Passing, fewWordsAndFormsAreNoLetter) {  // LET-24
   EXPECT_FALSE(mod.says("turn")) << mod.bytes;
 }
 
+std::string in_base64(std::string text) {
+  constexpr const char* alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  text.append((3 - text.size() % 3) % 3, ' ');
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); at += 3) {
+    unsigned bits = 0;
+    for (std::size_t n = 0; n < 3; ++n) bits = bits * 256 + static_cast<unsigned char>(text[at + n]);
+    for (const unsigned shift : {18U, 12U, 6U, 0U}) out += alphabet[(bits >> shift) & 63U];
+  }
+  return out;
+}
+
 /// Mail programs put links, with all they hold, behind what looks like one.
 TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   PostOffice post;
@@ -114,7 +128,8 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
     entities += "&#" + std::to_string(static_cast<int>(byte)) + ';';
   }
   for (const std::string& shape :
-       {token, plain, spaced, capitals, codes, entities, "(" + token + ")", "body=x%0Atoken%3A%20" + token,
+       {token, plain, spaced, capitals, codes, entities, in_base64("token: " + token), "(" + token + ")",
+        "body=x%0Atoken%3A%20" + token,
         "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">",
         plain.substr(0, 3) + "." + plain.substr(3), token.substr(0, 5) + "\n" + token.substr(5)}) {
     const std::string masked =
@@ -126,6 +141,9 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   EXPECT_EQ(without_tokens(post.office, "Away from 2026-12-01, call 0171 2345678, anything, somebody.",
                            "ada@example.org"),
             "Away from 2026-12-01, call 0171 2345678, anything, somebody.");
+  // One of another seat, or an old one.
+  EXPECT_EQ(without_tokens(post.office, "Take it: (ab2d-e3f4), and roll!", "ada@example.org"),
+            "Take it: xxxxx-xxxxxx and roll!");
   const std::string link = "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">";
   post.take(post.letter("ada@example.org", "Which place is " + link + " here?\n\n" + quoted_form(token)));
   Went mod = PostOffice::to(post.send(), moderator);
@@ -139,10 +157,18 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   mod = PostOffice::to(post.send(), moderator);
   EXPECT_TRUE(mod.says("~ Why is it my turn again?\n")) << mod.bytes;
   EXPECT_FALSE(mod.says(token)) << mod.bytes;
+  post.take(post.letter("ada@example.org", "Is " + token + " my word, or which one is it?\n"));
+  mod = PostOffice::to(post.send(), moderator);
+  EXPECT_TRUE(mod.says("~ Is xxxx-xxxx my word, or which one is it?\n")) << mod.bytes;
 }
 
 TEST(Passing, itCanBeNoOrderThere) {  // LET-24, OUT-9
   EXPECT_EQ(quoted_text("game: plans\n\norders: [roll]"), "~ game꞉ plans\n~\n~ orders꞉ (roll)\n");
+  // An echo has a margin of its own, and of another's words less is left.
+  EXPECT_EQ(quoted_text("a: [b] --", Author::reader), "| a꞉ [b] --\n");
+  EXPECT_EQ(echoed_line("a: b"), "a꞉ b");
+  EXPECT_EQ(quoted_inline("a -- b __ c == d ** e ~~ f ``"), "a - b _ c = d * e ~ f `");
+  EXPECT_EQ(quoted_inline("Bo <bo@example.org> wrote"), "Bo (bo@example.org) w·rote");
   const std::string wide = quoted_text(std::string(200, 'x') + ' ' + std::string(30, 'y') + "\xEF\xBC\x9A");
   for (std::size_t at = 0; at < wide.size(); at = wide.find('\n', at) + 1) {
     EXPECT_EQ(wide.substr(at, 2), "~ ");
@@ -185,6 +211,9 @@ TEST(Passing, theSameWordsGoOnOnceInAMonth) {  // L-164, LET-24
     letters += letters_to(post.send(), moderator);
   }
   EXPECT_EQ(letters, 1U);
+  post.time = written(read_instant(post.time).value() + std::chrono::days(31));
+  post.take(post.letter("ada@example.org", question));
+  EXPECT_EQ(letters_to(post.send(), moderator), 1U) << "they may be meant again";
 }
 
 TEST(Passing, theModeratorsOwnLettersDoNot) {  // L-164, LET-24

@@ -125,6 +125,8 @@ TEST(Program, aConfigurationThatOthersPreparedIsNotUsed) {  // L-142, MAIL-16
   const std::string linked = post.folder / "linked.yaml";
   fs::create_symlink(shared + "/mail.yaml", linked);
   is_refused(linked);
+  fs::create_symlink(own, shared + "/linked.yaml");
+  is_refused(shared + "/linked.yaml");
   fs::permissions(shared, fs::perms::sticky_bit, fs::perm_options::add);
   post.config_file = shared + "/mail.yaml";
   EXPECT_EQ(post.run({"send"}), 0) << "nobody can put another one there";
@@ -209,6 +211,20 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "."}), 66);
+}
+
+/// Whoever writes a letter of an mbox can write its neighbours, with whatever a server says of them.
+TEST(Program, aFileOfLettersProvesNobody) {  // AUTH-7, MAIL-10
+  Installed post;
+  std::ofstream(post.config_file, std::ios::app) << "auth: address\nauthserv: [mx.example.org]\n";
+  post.send();
+  const std::uint64_t entries = post.entries();
+  const std::string letter = post.letter("ada@example.org", PostOffice::block(""), proven);
+  std::ofstream(post.folder / "mbox") << "From ada@example.org Mon Nov 23 10:00:00 2026\n" << letter;
+  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "mbox"}), 0);
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(post.run({"receive"}, post.letter("ada@example.org", PostOffice::block(""), proven)), 0);
+  EXPECT_GT(post.entries(), entries) << "by itself it is hers";
 }
 
 TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, AUTH-9

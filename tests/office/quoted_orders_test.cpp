@@ -55,9 +55,12 @@ TEST(QuotedOrders, withAWrongTokenAreNobodysWhoeverSendsThem) {  // L-156, LET-1
 TEST(QuotedOrders, thatAreRefusedNeedTheirTokenToo) {  // LET-13, LET-10
   PostOffice post;
   post.config.auth = "address";
-  post.send();
+  const std::string token = post.first_token();
   const std::string hole = PostOffice::block("aaaa-aaaa", "\n  - roll\nHm.\n  - end turn");
   EXPECT_EQ(post.take(post.letter("ada@example.org", letter::quoted(hole), proven)), Verdict::not_heard);
+  const std::string beside = letter::quoted(form(token)) + ">\n" + letter::quoted(hole);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard)
+      << "a right one beside it is none of it";
 }
 
 TEST(BareOrders, areThoseOfTheQuotedForm) {  // L-153, LET-26
@@ -119,6 +122,27 @@ TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, L
   EXPECT_EQ(none.fate.kind, LetterFate::Kind::nothing);
   // What is not quoted needs none there.
   EXPECT_EQ(open(PostOffice::block("")).files.size(), 1U);
+}
+
+/// Of two games red is two seats; and what is wrong with another's orders is not told.
+TEST(LettersOfSeveral, areKeptToOneSeatOfOneGame) {  // LET-21
+  PostOffice post;
+  post.post.also("other");
+  const auto open = [&](const std::string& text) {
+    return open_letter(post.office.ledgers, {"mail.txt", text});
+  };
+  OpenedLetter both =
+      open(PostOffice::block("") + "\n" + letter::replaced(PostOffice::block(""), "plans", "other"));
+  ASSERT_EQ(both.files.size(), 2U);
+  keep_to_seat(both, std::nullopt);
+  EXPECT_TRUE(both.files.empty());
+  EXPECT_EQ(both.fate.kind, LetterFate::Kind::several);
+  const std::string hole = PostOffice::block("", "\n  - roll\nHm.\n  - end turn");
+  OpenedLetter blues = open(PostOffice::block("", "[roll]", "blue") + "\n" + hole);
+  ASSERT_FALSE(blues.fate.complaints.empty());
+  keep_to_seat(blues, "blue");
+  EXPECT_EQ(blues.files.size(), 1U);
+  EXPECT_TRUE(blues.fate.complaints.empty());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <utility>
 
 #include "cli/desk/told/pending.hpp"
 #include "tests/office/office.hpp"
@@ -178,6 +179,46 @@ TEST(Told, oneWithAReceiptStaysAndTheNextGoesOnFromIt) {  // REP-5
   EXPECT_TRUE(adas[0].says("receipt for red"));
   EXPECT_FALSE(adas[1].says("receipt for red") || adas[1].says("red rolled")) << adas[1].bytes;
   EXPECT_TRUE(adas[1].says("why-note"));
+}
+
+TEST(Told, aLaterLetterDoesNotTellWhatOneBeforeItDid) {  // REP-5
+  Told post;
+  const std::string token = post.first_token();
+  post.take(post.letter(ada, post.block(token)));
+  write_letters(post.office);
+  post.run("note plans --text why-note");
+  write_letters(post.office);
+  ASSERT_EQ(post.waiting(ada).size(), 2U);
+  bool is_first = true;
+  send_all(post.office, [&](const std::string& bytes, std::int64_t) {
+    const auto all = header_of(bytes, bytes.size()).all("to");
+    const bool is_refused = !all.empty() && all.front() == ada && std::exchange(is_first, false);
+    return Delivered{is_refused ? Delivered::Fate::refused : Delivered::Fate::accepted, is_refused ? 1 : 0};
+  });
+  post.run("note plans --text why-later");
+  const Went next = PostOffice::to(post.send(), ada);
+  EXPECT_TRUE(next.says("red rolled") && next.says("why-later")) << next.bytes;
+}
+
+TEST(Told, whatNoLetterToldIsPrintedWhereTheAddressIsGone) {  // REP-5
+  Told post;
+  post.send();
+  post.run("hold plans --reason why-hold");
+  ASSERT_EQ(post.run(std::string("seat plans red --no-mail ") + ada), 0);
+  EXPECT_LT(post.post.game().told.of("red"), post.entries());
+}
+
+TEST(Told, newsOfALetterThatWentWithItsAddressComeAgain) {  // REP-5
+  Told post;
+  post.send();
+  post.run("hold plans --reason why-hold");
+  write_letters(post.office);
+  ASSERT_EQ(post.run(std::string("seat plans red --no-mail ") + ada), 0);
+  ASSERT_EQ(post.run(std::string("seat plans red --mail ") + ada), 0);
+  std::string all;
+  for (const Went& one : post.send())
+    if (one.to == ada) all += one.bytes;
+  EXPECT_NE(all.find("why-hold"), std::string::npos) << all;
 }
 
 TEST(Told, aTryThatFailedPassesOnToWhatReplacesIt) {  // REP-5, MAIL-12

@@ -1,7 +1,11 @@
 // Letters are handed over: to programs, into Maildirs; and taken from there (MAIL-9, MAIL-12, MAIL-13).
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -99,9 +103,12 @@ TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
   std::ofstream(folder / "secret") << "root";
   fs::create_symlink(folder / "secret", folder / "in/new/0.link");
   fs::create_directory(folder / "in/new/4.folder");
+  ASSERT_EQ(mkfifo((folder / "in/new/5.pipe").c_str(), 0600), 0);
+  std::ofstream(folder / "in/new/.hidden") << "no letter";
   const Maildir in(folder / "in");
-  EXPECT_EQ(names(in),
-            (std::vector<std::string>{"new/0.link", "new/1.a", "new/2.b", "new/3.c", "new/4.folder"}));
+  EXPECT_EQ(names(in), (std::vector<std::string>{"new/0.link", "new/1.a", "new/2.b", "new/3.c",
+                                                 "new/4.folder", "new/5.pipe"}));
+  EXPECT_EQ(in.read({"new", "5.pipe"}, 100), std::nullopt);
   EXPECT_EQ(in.read({"new", "0.link"}, 100), std::nullopt) << "not what it leads to";
   EXPECT_EQ(in.read({"new", "4.folder"}, 100), std::nullopt);
   EXPECT_EQ(in.read({"new", "1.a"}, 100), "1.a");
@@ -202,6 +209,37 @@ TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
   }
   EXPECT_FALSE(fs::exists(file + ".lock"));
   EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::Opened::no_file);
+  // Where no lock file can be made `fcntl` alone is asked.
+  const int same = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  EXPECT_EQ(Mbox("/proc/self/fd/" + std::to_string(same), std::chrono::milliseconds(50)).opened(),
+            Mbox::Opened::read);
+  ::close(same);
+}
+
+/// Another program writes to it.
+TEST(Boxes, whoeverHasLockedTheFileItselfIsWaitedFor) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
+  std::array<int, 2> locked{}, done{};
+  ASSERT_EQ(pipe(locked.data()), 0);
+  ASSERT_EQ(pipe(done.data()), 0);
+  const pid_t other = fork();
+  char sign = 'x';
+  if (other == 0) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    const int its = ::open(file.c_str(), O_RDWR);
+    const bool is_told = fcntl(its, F_SETLK, &lock) == 0 && ::write(locked[1], &sign, 1) == 1;
+    _exit(is_told && ::read(done[0], &sign, 1) == 1 ? 0 : 1);
+  }
+  EXPECT_EQ(::read(locked[0], &sign, 1), 1);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::busy);
+  EXPECT_EQ(::write(done[1], &sign, 1), 1);
+  waitpid(other, nullptr, 0);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::read);
+  for (const int end : {locked[0], locked[1], done[0], done[1]}) ::close(end);
 }
 
 }  // namespace
