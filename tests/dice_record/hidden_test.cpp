@@ -3,6 +3,8 @@
 
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
+#include "schemas/record/witness.hpp"
+#include "schemas/sealing/canonical.hpp"
 #include "tests/dice_record/playing.hpp"
 
 namespace inselpost::dice::test {
@@ -33,6 +35,46 @@ void finish_turn(Played& game, std::size_t seat) {
 
 Json seen(const Played& game, std::size_t entry, Viewer viewer) {
   return entry_for(game.entries.at(entry), viewer, game.ledger.game(), false);
+}
+
+/// Else an operator could let a friend play his turn again who has seen those of the others.
+TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
+  Played game = founded(hidden_rounds);
+  const std::uint64_t before = game.ledger.last_entry();
+  const Hash head = game.ledger.head();
+  const std::string name = game.ledger.name();
+  EXPECT_FALSE(game.ledger.open_part());
+  order(game, 0, "roll");
+  order(game, 1, "roll");
+  ASSERT_TRUE(game.ledger.open_part());
+  EXPECT_TRUE(game.ledger.open_part()->turns.empty()) << "both still owe their turn";
+  finish_turn(game, 0);
+  const auto open = game.ledger.open_part();
+  ASSERT_TRUE(open);
+  EXPECT_EQ(open->entry, before);
+  EXPECT_EQ(open->head, head);
+  std::string reds;
+  for (const Entry& entry : game.entries)
+    if (entry.number > before && entry.body.at("seat") == "red") reds += canonical_public(entry.body);
+  ASSERT_EQ(open->turns.size(), 1U);
+  EXPECT_EQ(open->turns[0].second, turn_digest(name, "red", reds));
+  EXPECT_NE(turn_digest(name, "red", reds), turn_digest(name, "blue", reds));
+
+  finish_turn(game, 1);
+  EXPECT_FALSE(game.ledger.open_part()) << "the round is open";
+  Telling report, record;
+  report.game = record.game = name;
+  report.entry = before;
+  report.head = head;
+  report.turns.push_back({"red", open->turns[0].second, {}});
+  record.entry = game.ledger.last_entry();
+  record.head = game.ledger.head();
+  record.entries = game.entries;
+  EXPECT_FALSE(compare(report, record).difference);
+  report.turns[0].digest[0] ^= 1U;
+  const auto played_again = compare(report, record).difference;
+  ASSERT_TRUE(played_again);
+  EXPECT_EQ(played_again->what.text(), "sealed red");
 }
 
 TEST(DiceHidden, AnOrderIsItsSeatsAlone) {  // DG-PBEM-12

@@ -2,6 +2,7 @@
 // and without it; those that the desk writes hold (`Post`, of every test of this folder).
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -93,6 +94,8 @@ TEST(Conduct, OfDeadlines) {
        {"AUD-4: time was added", insert({more("72")}), "3 time"},
        {"AUD-4: no later than what was due", insert({more("48")}), "2 until"},
        {"AUD-4: no later than the note", insert({more("1")}), "2 until"},
+       {"AUD-4: no later than where its clocks go on from",
+        insert({note("extend", "1", {{"from", Post::at("0:30")}, {"until", Post::at("0:20")}})}), "2 until"},
        {"AUD-4: a seat that owes nothing",
         insert({note("extend", "1", {{"seat", "blue"}, {"until", Post::at("72")}})}), "2 note"},
        {"AUD-4: from before it", insert({note("extend", "1", {{"from", Post::at("1")}})}), "2 from"},
@@ -133,15 +136,22 @@ TEST(Conduct, OfActs) {
        {"AUD-3: no hold to end", insert({note("resume", "1", storm)}), "2 note"},
        {"AUD-5: no dates", insert({note("absent", "1", {{"text", "soon"}, {"seat", "red"}})}), "2 text"},
        {"AUD-5: another day", absent("2026-12-01", "2026-12-01", "2026-12-03"), "2 until"},
+       {"AUD-5: from another day", absent("2026-12-01", "2026-12-02", "2026-12-02"), "2 from"},
        {"AUD-5: more days than are allowed", absent("2026-12-01 .. 2026-12-20", "2026-12-01", "2026-12-21"),
         "2 text"},
        {"AUD-6: another's name", player("Anna", "Anna"), "3 player"},
        {"AUD-6: one that looks like it", player("Anna", "\u0410nn\u0430"), "3 player"},
        {"AUD-6: what nobody sees", player("Anna", "A\u200dnna"), "3 player"},
+       {"AUD-6: what nobody sees, in a new name", player("Anna", "E\u200dve"), "3 player"},
+       {"AUD-6: nothing that is seen", player("Anna", " "), "3 player"},
        {"AUD-6: another name", player("Anna", "Hannah"), "holds"},
        {"AUD-7: no such note", insert({note("promise", "1", storm)}), "2 note"},
        {"AUD-7: another's member", insert({note("hold", "1", {{"text", "a storm"}, {"player", "Eve"}})}),
         "2 player"},
+       {"AUD-7: of no seat of the game",
+        insert({note("hold", "1", {{"text", "a storm"}, {"seat", "purple"}})}), "2 seat"},
+       {"AUD-7: no time", insert({note("extend", "1", {{"text", "a storm"}, {"until", "soon"}})}), "2 until"},
+       {"AUD-7: without whose it is", insert({note("absent", "1", {{"text", "none"}})}), "2 seat"},
        {"AUD-7: without its members", insert({note("replace", "1", {{"seat", "red"}})}), "2 player"},
        {"AUD-8: nothing was taken back", change(3, {{"again", 2}, {"reason", "why"}}), "3 again"}});
 }
@@ -152,6 +162,47 @@ TEST(Conduct, WithoutDeadlines) {
   expect_each(post, {{"AUD-2: nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"},
                      {"AUD-2: there is no more time", insert({note("extend", "1", {{"text", "a storm"}})}),
                       "2 note"}});
+}
+
+/// Zone data differ from machine to machine by no more than three hours.
+TEST(Conduct, OfDeadlinesInAnotherZone) {  // AUD-2
+  Post post({"BEG0", "turn 1", "throws 6"},
+            "deadlines: {turn: 20h, nights: 22:00-07:00, zone: Europe/Berlin}\n", By::deadline);
+  post.tick("30", true);
+  ASSERT_EQ(post.orders(2), "red roll deadline 29\nred end turn deadline 29\n");
+  expect_each(post, {{"two hours later", at_time("31"), "holds"},
+                     {"four hours later", at_time("33"), "2 time"},
+                     {"four hours earlier", at_time("25"), "2 time"}});
+}
+
+TEST(Conduct, OfWhoMissedOneTurn) {  // AUD-8
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  post.tick("241", true);
+  const auto entries = post.store.entries(post.game());
+  const auto second = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
+    return entry.body.at("time") == Post::at("240");
+  });
+  ASSERT_NE(second, entries.end());
+  const std::string found = std::to_string(second->number) + " time";
+  const auto at_once = [](Entries& all) {
+    for (Entry& entry : all)
+      if (entry.body.at("time") == Post::at("240")) entry.body["time"] = Post::at("192");
+  };
+  expect_each(post, {{"is not taken for absent yet", at_once, found.c_str()}});
+}
+
+/// What stands on record as the clock's has to be what the clock would do.
+TEST(Conduct, OfWhatNoClockOrders) {  // AUD-1
+  Post post({"BEG", "turn 1", "red 1 brick + 1 lumber"});
+  post.submit("red", "[{build: {road: B2/SW}}]", "47");
+  expect_each(post, {{"a road", change(2, {{"by", "deadline"}, {"time", Post::at("48")}}), "2 order"}});
+}
+
+TEST(Conduct, OfAHouseThatWaits) {  // AUD-2, AUD-3
+  Post post({"BEG0", "turn 1", "throws 6"}, "deadlines: {turn: 48h, miss: wait}\n");
+  post.submit("red", "[roll]", "1");
+  expect_each(post, {{"it holds nothing of its own", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
+                     {"nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"}});
 }
 
 TEST(Conduct, OfWhatIsDoneAgain) {
@@ -167,6 +218,8 @@ TEST(Conduct, OfWhatIsDoneAgain) {
   expect_each(
       post, {{"AUD-1: the first has a reason", [](Entries& e) { e.at(5).body.erase("reason"); }, "5 reason"},
              {"AUD-8: not twice", change(6, {{"again", 2}}), "6 again"},
+             {"AUD-8: the same order", change(6, {{"order", "roll"}}), "6 order"},
+             {"AUD-8: of the same seat", change(6, {{"seat", "blue"}}), "6 seat"},
              {"AUD-8: by the same", change(5, {{"by", "moderator"}}), "5 by"},
              {"AUD-8: with the same luck", change(5, {{"luck", "more"}}), "5 luck"},
              {"AUD-3: a rollback holds the game",

@@ -179,6 +179,18 @@ TEST(Redo, DoesAgainWhatStillFits) {  // MOD-8, A-097
   EXPECT_EQ(post.audited(), "holds");
 }
 
+TEST(Redo, ChangesTheDiceAsThen) {  // MOD-8
+  Post post({"BEG0", "turn 1", "throws 6"});
+  std::string file = post.file("red", "[roll]");
+  file.insert(file.find("orders:"), "luck: three times black cat\n");
+  post.submit_file(file, "1");
+  ASSERT_EQ(post.store.entries(post.game(), 2).front().body.at("luck"), "three times black cat");
+  back(post, 1, "2");
+  again(post, "3");
+  EXPECT_EQ(post.store.entries(post.game(), 4).front().body.at("luck"), "three times black cat");
+  EXPECT_EQ(post.audited(), "holds");
+}
+
 TEST(Redo, WhatDoesNotFitIsLeftOutAndItsOwnerAloneIsTold) {  // MOD-8, A-097
   Post post({"BEG", "turn 1", "red 1 brick + 1 lumber", "blue 1 wool"});
   post.submit("red", "[{build: {road: B2/SW}}]", "1");
@@ -240,10 +252,12 @@ TEST(Redo, RollbacksLieOnEachOther) {  // MOD-8, A-123
   EXPECT_EQ(post.game().last_entry, 5U);
   back(post, 3, "1");
   back(post, 2, "2");
+  back(post, 1, "2:30");
+  EXPECT_EQ(again(post, "2:45").entries, std::vector<std::uint64_t>{2});
   EXPECT_EQ(again(post, "3").entries, std::vector<std::uint64_t>{3});
   EXPECT_EQ(again(post, "4").entries, (std::vector<std::uint64_t>{4, 5}));
   EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
-  const auto entries = post.store.entries(post.game(), 8);
+  const auto entries = post.store.entries(post.game(), 10);
   ASSERT_EQ(entries.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(entries[i].body.at("again"), 3 + i);
   EXPECT_EQ(entries[0].body.at("events"), post.store.entries(post.game(), 3).at(0).body.at("events"));
@@ -257,8 +271,17 @@ TEST(Redo, AnotherOrderTakesAllRollbacksAway) {  // MOD-8
   back(post, 3, "1");
   back(post, 2, "2");
   again(post, "3");
-  act(post, "red", "[end turn]", "4");
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  act(post, "red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
+  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); })) << "though the road would fit";
+}
+
+TEST(Redo, WhatWasLeftOutIsSoForGood) {  // MOD-8
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  for (const char* road : {"B2/SW", "B2/SE"})
+    post.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
+  back(post, 1, "1");
+  EXPECT_EQ(again(post, "2", {3}).entries, std::vector<std::uint64_t>{2});
+  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "3"); }));
 }
 
 TEST(Redo, WhatWasDoneAgainAndTakenBackIsOneRollback) {  // MOD-8
@@ -318,6 +341,14 @@ TEST(Replace, WhatWasKeptIsGoneAndWhatWasDoneStands) {  // MOD-5, A-095
   EXPECT_EQ(ledger.players().at(1), "Eli");
   EXPECT_EQ(post.audited(), "holds");
   EXPECT_NE(post.owed().find("red answer"), std::string::npos) << "his offer stands";
+}
+
+TEST(Rollback, TheSameFileIsANewOneThen) {  // REP-2, MOD-7
+  Post post({"BEG0", "turn 1", "throws 6"}, "");
+  EXPECT_FALSE(post.submit("red", "[roll]", "1").came_before);
+  EXPECT_TRUE(post.submit("red", "[roll]", "2").came_before);
+  post.roll_back(1, "3");
+  EXPECT_FALSE(post.submit("red", "[roll]", "4").came_before);
 }
 
 TEST(Replace, TheSameFileOfTheNewPlayerIsANewFile) {  // MOD-5, REP-2
