@@ -2,6 +2,8 @@
 // is one player's alone.
 #include "cli/commands/shared/report_folder.hpp"
 
+#include <unistd.h>
+
 #include <filesystem>
 #include <string>
 
@@ -79,6 +81,13 @@ TEST_F(Folder, IsNotUsedIfOthersPreparedIt) {  // L-142, MAIL-16
   }
   EXPECT_TRUE(fs::is_empty(elsewhere));
   EXPECT_FALSE(is_refused());
+  if (geteuid() != 0) return;
+  constexpr uid_t somebody = 12345;
+  for (const fs::path& folder : {reports, friday, friday / "receipts"}) {
+    ASSERT_EQ(chown(folder.c_str(), somebody, 0), 0);
+    EXPECT_TRUE(is_refused()) << folder << " of another account";
+    ASSERT_EQ(chown(folder.c_str(), 0, 0), 0);
+  }
 }
 
 TEST_F(Folder, WhatTellsMoreStaysWhereNothingHappened) {
