@@ -188,8 +188,8 @@ std::string_view margin_of(Author author) {
   return author == Author::other ? margin_of_others : margin_of_echoes;
 }
 
-/// `text` in lines behind the margin, each with a line feed before it.
-std::string broken_at_margin(std::string_view text, Author author) {
+/// Returns `text` in lines behind the margin, each with a line feed before it.
+std::string broken_at_margin(std::string_view text, std::string_view margin) {
   constexpr std::size_t columns = widest_quoted_line - widest_indentation - margin_of_others.size();
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -204,7 +204,7 @@ std::string broken_at_margin(std::string_view text, Author author) {
       end += c.bytes;
     }
     if (end < rest.size() && blank > 0) end = blank;
-    out += '\n' + std::string(margin_of(author)) + isolated(rest.substr(0, end));
+    out += '\n' + std::string(margin) + isolated(rest.substr(0, end));
     at += end;
     while (at < text.size() && text[at] == ' ') ++at;
   }
@@ -219,16 +219,16 @@ std::string quoted_inline(std::string_view words, Author author) {
 
 std::string quoted_lines(std::string_view words, Author author) {
   const std::size_t most = author == Author::other ? most_in_lines : most_echoed;
-  return broken_at_margin(shortened(harmless_words(plain(words), author), most), author);
+  return broken_at_margin(shortened(harmless_words(plain(words), author), most), margin_of(author));
 }
 
-std::string quoted_text(std::string_view words, Author author) {
+std::string quoted_letter(std::string_view words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {
     const std::size_t end = std::min(words.find('\n', at), words.size());
     const std::string lines =
-        broken_at_margin(harmless_words(plain(words.substr(at, end - at)), author), author);
-    out += lines.empty() ? std::string(margin_of(author).substr(0, 1)) : lines.substr(1);
+        broken_at_margin(harmless_words(plain(words.substr(at, end - at)), Author::other), margin_of_echoes);
+    out += lines.empty() ? std::string(margin_of_echoes.substr(0, 1)) : lines.substr(1);
     out += '\n';
     at = end + 1;
   }

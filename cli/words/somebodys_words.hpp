@@ -29,9 +29,10 @@ std::string quoted_inline(std::string_view words, Author author = Author::other)
 /// left. Empty if there are none.
 std::string quoted_lines(std::string_view words, Author author = Author::other);
 
-/// Returns a text of several lines, none of them shortened: each as in `quoted_lines`, with a line feed
-/// behind it. Of a blank line the margin's first character is left.
-std::string quoted_text(std::string_view words, Author author = Author::other);
+/// Returns the text of a player's letter for the moderator, as another's words: none of its lines is
+/// shortened, each begins with the margin `| ` and has a line feed behind it (LET-24). Of a blank line `|` is
+/// left.
+std::string quoted_letter(std::string_view words);
 
 /// Returns a line of the reader's own letter, character by character, so that what points to a place in it
 /// still does. The margin is the painter's.

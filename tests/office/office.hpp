@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/desk/told/tokens.hpp"
 #include "cli/mail/message/header.hpp"
 #include "cli/mail/office/compose.hpp"
 #include "cli/mail/office/office.hpp"
@@ -11,6 +12,7 @@
 #include "cli/mail/office/sending.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/outgoing.hpp"
+#include "storage/mail/printed_tokens.hpp"
 #include "tests/due/post.hpp"
 
 /// A game of four whose seats have addresses, and whoever reads and answers its mail.
@@ -97,6 +99,17 @@ struct PostOffice {
   }
   /// So many entries has the game.
   std::uint64_t entries() { return post.game().last_entry; }
+  /// The token in that seat's report as it is printed now. The store gets a key, as `inselpost new` makes
+  /// one.
+  std::string printed_token(const std::string& seat) {
+    if (!post.store.key()) {
+      Store::Change change(post.store);
+      change.keep_key(make_signing_key(), office.now());
+      change.commit();
+    }
+    const StoredGame game = post.game();
+    return shown(PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
+  }
 
   due::Post post;
   Configuration config;

@@ -40,7 +40,7 @@ TEST(Passing, whatIsWrittenBesideOrdersGoesToTheModerator) {  // L-135, LET-24
   const std::vector<Went> all = post.send();
   const Went mod = PostOffice::to(all, moderator);
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
-  EXPECT_TRUE(mod.says("\n~ I have no idea whose turn it is, and I am away next\n~ week.\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("\n| I have no idea whose turn it is, and I am away next\n| week.\n")) << mod.bytes;
   EXPECT_TRUE(mod.says("A letter of plans: red, ada@example.org. It is proved who wrote it.")) << mod.bytes;
   EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("went on to the moderator, mod@example.org"));
 }
@@ -96,7 +96,7 @@ TEST(Passing, fewWordsAndFormsAreNoLetter) {  // LET-24
   }
   post.take(post.letter("ada@example.org", "I do not understand.\n\n" + form));
   const Went mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("~ I do not understand.\n"));
+  EXPECT_TRUE(mod.says("| I do not understand.\n"));
   EXPECT_FALSE(mod.says("turn")) << mod.bytes;
 }
 
@@ -144,10 +144,13 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   // One of another seat, or an old one.
   EXPECT_EQ(without_tokens(post.office, "Take it: (ab2d-e3f4), and roll!", "ada@example.org"),
             "Take it: xxxxx-xxxxxx and roll!");
+  const std::string of_print = post.printed_token("red");
+  const std::string spelled = of_print.substr(0, 3) + '.' + of_print.substr(3, 1) + of_print.substr(5);
+  EXPECT_EQ(without_tokens(post.office, "Take " + spelled, "ada@example.org"), "Take xxx.xxxxx") << spelled;
   const std::string link = "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">";
   post.take(post.letter("ada@example.org", "Which place is " + link + " here?\n\n" + quoted_form(token)));
   Went mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("~ Which place is D2.SE <…> here?\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("| Which place is D2.SE <…> here?\n")) << mod.bytes;
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
   post.take(post.letter(
       "ada@example.org",
@@ -155,23 +158,23 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
           "</blockquote>",
       "Content-Type: text/html\n"));
   mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("~ Why is it my turn again?\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("| Why is it my turn again?\n")) << mod.bytes;
   EXPECT_FALSE(mod.says(token)) << mod.bytes;
   post.take(post.letter("ada@example.org", "Is " + token + " my word, or which one is it?\n"));
   mod = PostOffice::to(post.send(), moderator);
-  EXPECT_TRUE(mod.says("~ Is xxxx-xxxx my word, or which one is it?\n")) << mod.bytes;
+  EXPECT_TRUE(mod.says("| Is xxxx-xxxx my word, or which one is it?\n")) << mod.bytes;
 }
 
 TEST(Passing, itCanBeNoOrderThere) {  // LET-24, OUT-9
-  EXPECT_EQ(quoted_text("game: plans\n\norders: [roll]"), "~ game꞉ plans\n~\n~ orders꞉ (roll)\n");
-  // An echo has a margin of its own, and of another's words less is left.
-  EXPECT_EQ(quoted_text("a: [b] --", Author::reader), "| a꞉ [b] --\n");
+  EXPECT_EQ(quoted_letter("game: plans\n\norders: [roll]"), "| game꞉ plans\n|\n| orders꞉ (roll)\n");
+  // An echo leaves more than another's words.
+  EXPECT_EQ(quoted_lines("a: [b] --", Author::reader), "\n| a꞉ [b] --");
   EXPECT_EQ(echoed_line("a: b"), "a꞉ b");
   EXPECT_EQ(quoted_inline("a -- b __ c == d ** e ~~ f ``"), "a - b _ c = d * e ~ f `");
   EXPECT_EQ(quoted_inline("Bo <bo@example.org> wrote"), "Bo (bo@example.org) w·rote");
-  const std::string wide = quoted_text(std::string(200, 'x') + ' ' + std::string(30, 'y') + "\xEF\xBC\x9A");
+  const std::string wide = quoted_letter(std::string(200, 'x') + ' ' + std::string(30, 'y') + "\xEF\xBC\x9A");
   for (std::size_t at = 0; at < wide.size(); at = wide.find('\n', at) + 1) {
-    EXPECT_EQ(wide.substr(at, 2), "~ ");
+    EXPECT_EQ(wide.substr(at, 2), "| ");
     EXPECT_LE(wide.find('\n', at) - at, 62U);
   }
   EXPECT_EQ(wide.find("\xEF\xBC\x9A"), std::string::npos);
@@ -221,7 +224,7 @@ TEST(Passing, theModeratorsOwnLettersDoNot) {  // L-164, LET-24
   post.write(moderator, "red");
   post.send();
   post.take(post.letter(moderator, question));
-  for (const Went& one : post.send()) EXPECT_FALSE(one.to == moderator && one.says("~ I have no idea"));
+  for (const Went& one : post.send()) EXPECT_FALSE(one.to == moderator && one.says("| I have no idea"));
   EXPECT_EQ(PlayerLetters(post.post.store).list().size(), 0U);
 }
 

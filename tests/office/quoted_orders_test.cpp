@@ -100,6 +100,24 @@ TEST(BareOrders, besideAnActiveBlockAreNamed) {  // L-154, LET-26
   EXPECT_TRUE(is_named);
 }
 
+/// Whoever quotes a report that was printed for them has read it, by mail too.
+TEST(QuotedOrders, countByTheTokenOfAPrintedReport) {  // L-155, AUTH-12, AUTH-2
+  PostOffice post;
+  post.send();
+  const std::string token = post.printed_token("red");
+  const auto take = [&](const std::string& of) {
+    return post.take(post.letter("ada@elsewhere.example", "ok\n\n" + letter::quoted(PostOffice::block(of))));
+  };
+  EXPECT_EQ(take(post.printed_token("blue")), Verdict::not_heard) << "it is that of another seat";
+  MailBook(post.post.store).drop_tokens(post.post.game(), "red");
+  EXPECT_EQ(take(token), Verdict::not_heard) << "all died";
+  const std::string next = post.printed_token("red");
+  EXPECT_NE(next, token);
+  const std::uint64_t before = post.entries();
+  EXPECT_EQ(take(next), Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
 /// What `submit --letter` makes of it.
 TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, LET-13
   PostOffice post;

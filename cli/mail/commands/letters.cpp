@@ -56,7 +56,7 @@ void show_kept(MailContext& context, const PlayerLetters::Letter& letter) {
     context.out << json.dump() << '\n';
     return;
   }
-  context.out << kept_line_of(context.words->mail_command, letter) << '\n' << quoted_text(letter.text);
+  context.out << kept_line_of(context.words->mail_command, letter) << '\n' << quoted_letter(letter.text);
 }
 
 }  // namespace

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
 
+#include "cli/desk/told/tokens.hpp"
 #include "cli/mail/office/masked.hpp"
 #include "cli/mail/office/post.hpp"
 #include "cli/mail/office/times.hpp"
@@ -19,6 +21,7 @@
 #include "schemas/sealing/token.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/mail/player_letters.hpp"
+#include "storage/mail/printed_tokens.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -91,12 +94,14 @@ std::string from_base64(std::string_view text) {
   return out;
 }
 
-/// Knows the tokens of the seats of one address.
+/// Knows the tokens of the seats of one address: of their letters, and of their reports in print that count.
 class KnownTokens {
  public:
   KnownTokens(Office& office, const std::string& address) : key_(office.key) {
     for (const PlayerLetters::SeatMac& one : PlayerLetters(office.store).tokens_of(address))
       macs_[{one.game, one.seat}].insert(one.mac);
+    for (auto& [seat, macs] : macs_)
+      if (const auto game = office.store.find(seat.first)) add_printed(office, *game, seat.second, macs);
   }
 
   /// The places of the characters of the first token that begins at `from` or behind; empty: there is none.
@@ -124,6 +129,15 @@ class KnownTokens {
 
  private:
   static constexpr std::size_t length = 8, most_between = 4;
+
+  void add_printed(Office& office, const StoredGame& game, const std::string& seat,
+                   std::set<Hash>& macs) const {
+    const PrintedTokens printed(office.store, game);
+    const std::uint16_t turn = turn_of(office.ledgers, game, seat);
+    for (const std::uint16_t one :
+         {turn, static_cast<std::uint16_t>(turn - std::min<std::uint16_t>(turn, 1))})
+      if (const auto token = printed.of(seat, one)) macs.insert(mac_of(*token, key_, game.name, seat));
+  }
 
   bool is_token(const std::string& spelled) const {
     const auto token = token_of(spelled);
@@ -200,7 +214,7 @@ void send_on(Office& office, Store::Change& change, const PlayerLetters::Letter&
   Page& page = draft.pages.emplace_back();
   page.say(words.office.passed_on(seats, letter.address, letter.is_proved));
   page.gap();
-  page.append(as_painted(quoted_text(letter.text)));
+  page.append(as_painted(quoted_letter(letter.text)));
   page.gap();
   page.say(words.office.how_to_answer(letter.address));
   post(office, change, draft, office.config.moderator);
