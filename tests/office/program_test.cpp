@@ -145,7 +145,7 @@ TEST(Program, lettersOfPlayersAreReadThere) {  // L-135, LET-24
   EXPECT_EQ(post.run({"letters", "--json"}), 0);
   EXPECT_NE(post.said().find("\"unread\":true"), std::string::npos) << post.said();
   EXPECT_EQ(post.run({"letters", "--show", "1"}), 0);
-  EXPECT_NE(post.said().find("\n~ I am away꞉ next week.\n"), std::string::npos) << post.said();
+  EXPECT_NE(post.said().find("\n| I am away꞉ next week.\n"), std::string::npos) << post.said();
   EXPECT_EQ(post.run({"letters"}), 0);
   EXPECT_EQ(post.said().find("unread"), std::string::npos) << post.said();
   EXPECT_NE(post.said().find("plans: red, ada@example.org (nothing proves it)"), std::string::npos)
