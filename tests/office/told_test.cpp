@@ -191,7 +191,8 @@ TEST(Told, aLaterLetterDoesNotTellWhatOneBeforeItDid) {  // REP-5
   ASSERT_EQ(post.waiting(ada).size(), 2U);
   bool is_first = true;
   send_all(post.office, [&](const std::string& bytes, std::int64_t) {
-    const auto all = header_of(bytes, bytes.size()).all("to");
+    const Header header = header_of(bytes, bytes.size());
+    const auto all = header.all("to");
     const bool is_refused = !all.empty() && all.front() == ada && std::exchange(is_first, false);
     return Delivered{is_refused ? Delivered::Fate::refused : Delivered::Fate::accepted, is_refused ? 1 : 0};
   });
