@@ -232,13 +232,17 @@ TEST(HostileWords, namesFromRightToLeftStandByThemselves) {  // L-179, OUT-8
   EXPECT_NE(inselpost::html_of(page, {}).find("red (<bdi>" + name + "</bdi>) rolled."), std::string::npos);
 }
 
+Moment at_the_table() {
+  const SetupFile file = played::every_table().front();
+  return Moment::of(played::begin(file).ledger.house(), "2026-11-21T12:00:00Z");
+}
+Seat seat_in_turn(const Moment& moment) { return moment.awaited(Viewer::everybody()).front().seat; }
+
 /// A letter to the seat in turn about all of that, as it is sent.
 std::string letter_about(const std::vector<Happening>& happened) {
-  const SetupFile file = played::every_table().front();
-  const played::PlayedGame game = played::begin(file);
-  const Moment moment = Moment::of(game.ledger.house(), "2026-11-21T12:00:00Z");
+  const Moment moment = at_the_table();
   const Language& words = usual_words();
-  const Seat reader = moment.awaited(Viewer::everybody()).front().seat;
+  const Seat reader = seat_in_turn(moment);
   Page page = letter_to(words, paper_of(words, moment.facts()), moment, reader, happened, {});
   const std::size_t beyond = news_beyond(page, most_lines_of_section);
   return plain_of({without_oldest(std::move(page), beyond, words)}, {});
@@ -265,6 +269,78 @@ TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OU
   EXPECT_EQ(text.find("~ number 1\n"), std::string::npos);
   EXPECT_NE(text.find("Older news are left out: " + std::to_string(51 - said) + '.'), std::string::npos);
   EXPECT_LE(text.size(), most_text);
+}
+
+/// Behind fifty lines that others wrote, what comes first in a letter is there or is not.
+bool outlives_a_flood(Happening first) {
+  std::vector<Happening> happened(51);
+  for (std::size_t i = 0; i < happened.size(); ++i) {
+    happened[i].seat = seat_at(1);
+    happened[i].luck = "number " + std::to_string(i);
+  }
+  happened.front() = std::move(first);
+  const std::string one = letter_about({happened.front()}), all = letter_about(happened);
+  const std::string none = letter_about({});
+  // Its lines are those that a letter about nothing does not have.
+  std::size_t from = 0;
+  while (one[from] == none[from]) ++from;
+  const std::size_t begin = one.rfind('\n', from) + 1;
+  const std::string line = one.substr(begin, one.find('\n', from) - begin);
+  return all.find(line) != std::string::npos;
+}
+
+TEST(Floods, leaveWhatWasTakenFromTheReader) {  // OUT-7
+  const Moment moment = at_the_table();
+  const std::size_t reader = index(seat_in_turn(moment)), other = reader == 0 ? 1 : 0, third = 2;
+  const std::vector<std::string>& seats = moment.facts().seats;
+  const auto robbed = [&](std::size_t victim) {
+    Happening one;
+    one.seat = seat_at(other);
+    one.events = {
+        Told::to_all({{"event", "card stolen"}, {"thief", seats.at(other)}, {"victim", seats.at(victim)}})};
+    return one;
+  };
+  EXPECT_TRUE(outlives_a_flood(robbed(reader)));
+  EXPECT_FALSE(outlives_a_flood(robbed(third)));
+  const auto monopoly = [&](std::size_t loser) {
+    Happening one;
+    one.seat = seat_at(other);
+    one.events = {Told::to_all({{"event", "monopolised"},
+                                {"seat", seats.at(other)},
+                                {"resource", "ore"},
+                                {"lost", {{seats.at(loser), 2}}}})};
+    return one;
+  };
+  EXPECT_TRUE(outlives_a_flood(monopoly(reader)));
+  EXPECT_FALSE(outlives_a_flood(monopoly(third)));
+}
+
+/// A seat may say as often as it likes when it is away: that drives nothing out, and does not stay itself.
+TEST(Floods, leaveNoAbsences) {  // OUT-7
+  Happening away;
+  away.seat = seat_at(1);
+  away.told = {told::Away{"blue", "2026-12-24 to 2026-12-26"}};
+  EXPECT_FALSE(outlives_a_flood(away));
+  away.told = {told::Noted{"a note"}};
+  EXPECT_TRUE(outlives_a_flood(away));
+}
+
+TEST(Floods, leaveFortyLinesOfWhatOneReadsAlone) {  // OUT-7
+  const Moment moment = at_the_table();
+  const Seat reader = seat_in_turn(moment);
+  std::vector<Happening> happened(60);
+  for (std::size_t i = 0; i < happened.size(); ++i) {
+    happened[i].seat = reader;
+    happened[i].for_seat_alone = true;
+    happened[i].told = {told::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
+  }
+  const std::string text = letter_about(happened);
+  const std::size_t said = times(" day ", text);
+  EXPECT_LE(said, most_lines_of_section);
+  EXPECT_GT(said, 15U);
+  EXPECT_NE(text.find("day 59"), std::string::npos) << "the newest stay";
+  EXPECT_NE(text.find("Older news are left out: " + std::to_string(60 - said) + '.'), std::string::npos)
+      << text;
 }
 
 TEST(Letters, haveNoDividerAndNoSureEndAboveTheForm) {  // OUT-5, LET-5, LET-6
