@@ -191,6 +191,94 @@ TEST(Conduct, OfWhoMissedOneTurn) {  // AUD-8
   expect_each(post, {{"is not taken for absent yet", at_once, found.c_str()}});
 }
 
+/// The time of the last order that the clock gave for that seat.
+std::string last_miss(Post& post, const std::string& seat) {
+  std::string last;
+  for (const Entry& entry : post.store.entries(post.game()))
+    if (entry.body.value("by", "") == "deadline" && entry.body.at("seat") == seat)
+      last = entry.body.at("time").get<std::string>();
+  return last;
+}
+
+/// What that seat missed last, as if its clock had not run: right after the entry before; `14 time`.
+struct AtOnce {
+  Forge forge;
+  std::string found;
+};
+AtOnce at_once(Post& post, const std::string& seat) {
+  const std::string honest = last_miss(post, seat);
+  const auto entries = post.store.entries(post.game());
+  const auto first = std::find_if(entries.begin(), entries.end(),
+                                  [&](const Entry& entry) { return entry.body.at("time") == honest; });
+  if (honest.empty() || first == entries.begin() || first == entries.end()) return {[](Entries&) {}, "none"};
+  const std::string before = std::prev(first)->body.at("time").get<std::string>();
+  const auto forge = [honest, before](Entries& all) {
+    std::erase_if(all, [&](const Entry& entry) { return entry.body.at("time") > honest; });
+    for (Entry& entry : all)
+      if (entry.body.at("time") == honest) entry.body["time"] = before;
+  };
+  return {forge, std::to_string(first->number) + " time"};
+}
+
+/// Of what ends an absence: red has let two turns pass, and has a third one.
+TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
+  {
+    Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+    post.tick("193", true);
+    post.submit("red", "[roll]", "200");
+    for (const char* time : {"241", "289", "337", "385", "433"}) post.tick(time, true);
+    const AtOnce forged = at_once(post, "red");
+    expect_each(post, {{"an order of its own between", forged.forge, forged.found.c_str()}});
+  }
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  post.tick("241", true);
+  {
+    Acting acting = post.acting("250");
+    replace_player(acting, "red", "Eli", "Bo has left");
+  }
+  for (const char* time : {"289", "337", "385", "433"}) post.tick(time, true);
+  const AtOnce forged = at_once(post, "red");
+  expect_each(post, {{"another player", forged.forge, forged.found.c_str()}});
+}
+
+TEST(Conduct, OfMissesThatWereTakenBack) {  // AUD-2, AUD-8
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  post.tick("193", true);
+  const std::uint64_t target = post.game().last_entry;
+  post.tick("241", true);
+  post.roll_back(target, "242");
+  post.resume("243");
+  post.tick("292", true);
+  const AtOnce forged = at_once(post, "red");
+  expect_each(post, {{"one miss is left", forged.forge, forged.found.c_str()}});
+}
+
+TEST(Conduct, OfDaysAwayThatWereTakenBack) {  // AUD-5
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  post.submit_file("game: plans\nseat: red\nabsent: 2026-11-25\n", "1");
+  ASSERT_EQ(post.game().last_entry, 2U);
+  post.roll_back(1, "2");
+  post.resume("3");
+  post.tick("52", true);
+  ASSERT_EQ(last_miss(post, "red"), Post::at("51"));
+  expect_each(post, {});
+}
+
+TEST(Conduct, OfAClockThatWasWrong) {  // AUD-2, DEAD-17
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  post.submit("red", "[{build: {road: B2/SW}}]", "30");
+  {
+    Acting acting = post.acting("2");
+    set_anew(acting, "a wrong boot");
+  }
+  post.submit("red", "[{build: {road: B2/SE}}]", "31");
+  post.submit("red", "[end turn]", "32");
+  post.tick("81", true);
+  ASSERT_EQ(last_miss(post, "blue"), Post::at("80"));
+  const AtOnce forged = at_once(post, "blue");
+  expect_each(post, {{"once it is right again", forged.forge, forged.found.c_str()}});
+}
+
 /// What stands on record as the clock's has to be what the clock would do.
 TEST(Conduct, OfWhatNoClockOrders) {  // AUD-1
   Post post({"BEG", "turn 1", "red 1 brick + 1 lumber"});
@@ -228,6 +316,17 @@ TEST(Conduct, OfWhatIsDoneAgain) {
                 e.at(5).body.erase("reason");
               },
               "5 by"}});
+}
+
+TEST(Conduct, OfWhatAnotherOrderKeepsFromBeingDoneAgain) {  // AUD-8, MOD-8
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  post.submit("red", "[{build: {road: B2/SW}}]", "1");
+  post.roll_back(1, "2");
+  post.resume("3");
+  post.submit("red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
+  post.submit("red", "[{build: {road: B2/SW}}]", "5");
+  ASSERT_EQ(post.game().last_entry, 6U);
+  expect_each(post, {{"the road", change(6, {{"again", 2}, {"reason", "why"}}), "6 again"}});
 }
 
 }  // namespace

@@ -68,6 +68,38 @@ TEST(KeptWhole, IsTriedWithTheHandOfItsRelease) {  // STAND-8
   EXPECT_NE(post.orders(3).find("blue {"), std::string::npos);
 }
 
+TEST(KeptWhole, ItsConditionIsAskedAtItsRelease) {  // STAND-8
+  Asked post({"BEG", "turn 1", "red 9 brick", "cards red {monopoly: 1}", "blue 1 wool"});
+  post.submit("blue", "[{if: {have: 1 wool}, then: [{accept: o1}], else: [{refuse: o1}]}]", "0:01");
+  EXPECT_EQ(post.submit("red", "[{play: {monopoly: wool}}]", "0:02").answer->status, 0);
+  post.tick("0:31");
+  EXPECT_EQ(post.orders(4), "blue {\"refuse\":\"o1\"} seat 0:30\n");
+}
+
+TEST(KeptWhole, WhatIsReleasedTogetherGoesInSeatOrder) {  // STAND-8: from the left of whose turn it is
+  Post post({"BEG", "turn 1", "blue 4 brick", "red 1 wool", "white 1 wool", "orange 1 wool"});
+  post.submit("red", "[end turn]", "0");
+  ASSERT_EQ(post.submit("blue", "[roll]", "0").answer->status, 0);
+  post.submit("blue", "[{offer: {name: o1, to: [red, white, orange], give: 1 brick, get: 1 wool}}]", "0");
+  const std::uint64_t before = post.game().last_entry;
+  for (const char* seat : {"white", "red", "orange"})
+    EXPECT_EQ(post.submit(seat, "[{accept: o1}]", "0:01").answer->status, 0) << seat;
+  post.tick("0:31");
+  const std::string given = " {\"accept\":\"o1\"} seat 0:30\n";
+  EXPECT_EQ(post.orders(before + 1), "orange" + given + "white" + given + "red" + given);
+}
+
+TEST(KeptWhole, WhatLapsesIsToldToItsSenderAlone) {  // STAND-8
+  Asked post;
+  post.submit("blue", "[{accept: o1}]", "0:01");
+  const Taken taken = post.submit("red", "[{withdraw: o1}]", "0:02");
+  ASSERT_EQ(taken.late.size(), 1U);
+  EXPECT_EQ(taken.late[0].seat, "blue");
+  EXPECT_NE(taken.late[0].verdict.find("E_OFFER_CLOSED"), std::string::npos) << taken.late[0].verdict;
+  EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
+  EXPECT_EQ(post.orders(3), "red {\"withdraw\":\"o1\"} seat 0:02\n");
+}
+
 TEST(KeptWhole, WhatCannotBeDoneIsSaidAtOnce) {  // STAND-8
   Asked post({"BEG", "turn 1", "red 9 brick", "blue 1 ore"});
   EXPECT_EQ(post.submit("blue", "[{first: [{accept: o1}]}]", "0:01").answer->status, 1);
@@ -140,6 +172,15 @@ TEST(Limits, SixAnswersOfOneSeatToOneOffer) {  // OFFER-8, A-121
     post.submit("blue", hidden_in, "0:03");
   EXPECT_TRUE(post.store.kept(post.game()).answers.empty()) << "nor in a list";
   EXPECT_EQ(post.game().ordered.at("blue").answers.at("o1"), 6U);
+}
+
+TEST(Limits, AnAnswerIsCountedOnceThoughItIsKept) {  // OFFER-8
+  Asked post;
+  post.submit("blue", "[{accept: o1}]", "0:01");
+  EXPECT_EQ(post.game().ordered.at("blue").answers.at("o1"), 1U);
+  post.tick("0:31");
+  ASSERT_EQ(post.orders(3), "blue {\"accept\":\"o1\"} seat 0:30\n");
+  EXPECT_EQ(post.game().ordered.at("blue").answers.at("o1"), 1U);
 }
 
 TEST(Limits, ANewOfferIsAnsweredAnew) {  // OFFER-8

@@ -2,6 +2,9 @@
 // (MOD-5, MOD-6, MOD-8).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "cli/desk/moderator/act_for.hpp"
 #include "cli/desk/moderator/ending.hpp"
 #include "cli/desk/moderator/redoing.hpp"
@@ -53,6 +56,7 @@ TEST(Act, IsByTheModeratorAndSaysWhy) {  // MOD-6, MOD-1
   Post post({"BEG0", "turn 1", "throws 6"}, usual, By::moderator);
   const ActedFor done = act(post, "red", "[roll, end turn]", "1", "luck: mine\n");
   EXPECT_EQ(done.answer.status, Status::done);
+  EXPECT_FALSE(done.answer.luck) << "its receipt speaks of none";
   EXPECT_EQ(post.orders(2), "red roll moderator 1\nred end turn moderator 1\n");
   const auto entries = post.store.entries(post.game(), 2);
   EXPECT_EQ(entries[0].body.at("reason"), "told by phone");
@@ -82,6 +86,17 @@ TEST(Act, WhatASeatKeepsIsItsOwn) {  // A-122, MOD-6
     EXPECT_EQ(done.answer.complaints[0].at.mark.column, 1U);
     EXPECT_EQ(post.record(), before) << "nothing of the file is done";
     EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
+  }
+}
+
+TEST(Act, EachPartOfTheSeatsOwnIsNamed) {  // MOD-6
+  Post post({"BEG0", "turn 1", "throws 6"});
+  const ActedFor done = act(post, "red", "[roll]", "1",
+                            "standing:\n  roll: at once\nfounding:\n  else: best\nabsent: 2026-12-20\n");
+  ASSERT_EQ(done.answer.complaints.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(done.answer.complaints[i].at.code, "E_SYNTAX");
+    EXPECT_EQ(done.answer.complaints[i].at.mark.line, std::vector<std::size_t>({4, 6, 8})[i]);
   }
 }
 
@@ -127,6 +142,10 @@ TEST(Act, NothingOfItIsKept) {  // MOD-6
   Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, By::moderator);
   const ActedFor done = act(post, "red", "[roll, {robber: {to: D2, rob: nobody}}]", "1");
   EXPECT_EQ(done.answer.status, Status::refused);
+  const auto& said = done.answer.remarks;
+  EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const Remark& one) {
+    return holds_alternative<remark::ActDoesNotWait>(one);
+  })) << "the moderator is told that it does not wait";
   EXPECT_EQ(post.orders(2), "red roll moderator 1\n");
   EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
   post.submit("blue", "[discard: 4 wool]", "2");

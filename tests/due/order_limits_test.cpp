@@ -67,5 +67,31 @@ TEST(EntriesOfATurn, LeaveWhatIsOwed) {  // A-133, PLAN-22
   EXPECT_EQ(post.game().ordered.at("blue").entries, 40U);
 }
 
+TEST(EntriesOfATurn, AnswersAreNotCounted) {  // PLAN-22: OFFER-8 limits those
+  Post post({"BEG", "turn 1", "red 9 brick", "blue 9 wool"});
+  post.submit("red",
+              "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}, {offer: {name: o2, to: [blue], "
+              "give: 2 brick, get: 1 wool}}]",
+              "0");
+  EXPECT_EQ(post.submit("blue", "[{accept: o1}]", "0:01").answer->status, 0U) << "it is kept";
+  post.tick("0:31");
+  EXPECT_EQ(post.submit("blue", "[{refuse: o2}]", "0:32").answer->status, 0U) << "done at once";
+  ASSERT_NE(post.orders(4).find("refuse"), std::string::npos) << post.orders(4);
+  const Ordered ordered = post.game().ordered.at("blue");
+  EXPECT_EQ(ordered.entries, 0U);
+  EXPECT_EQ(ordered.answers.size(), 2U);
+}
+
+TEST(EntriesOfATurn, AreCountedAnewInTheNext) {  // PLAN-22
+  Post post({"BEG", "turn 1", "red 9 brick", "blue 1 wool", "white 1 wool", "option offer_limit: 30"});
+  const std::string to_red = "{to: [red], give: 1 wool, get: 1 brick}";
+  EXPECT_TRUE(is_over_limit(post.submit("white", offers_withdrawn(1, 21, to_red), "0:01")));
+  EXPECT_EQ(post.submit("red", "[end turn]", "0:02").answer->status, 0U);
+  EXPECT_EQ(post.submit("blue", "[roll]", "0:03").answer->status, 0U);
+  const Taken taken = post.submit("white", "[{offer: {to: [blue], give: 1 wool, get: 1 brick}}]", "0:04");
+  EXPECT_EQ(taken.answer->status, 0U) << taken.answer->verdict;
+  EXPECT_EQ(post.game().ordered.at("white").entries, 1U);
+}
+
 }  // namespace
 }  // namespace inselpost::due

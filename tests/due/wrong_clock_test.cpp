@@ -98,6 +98,53 @@ TEST(WrongClock, ClocksGoByTheTimeThatItIsThen) {  // A-124, DEAD-17
   EXPECT_EQ(post.audited(), "holds");
 }
 
+TEST(WrongClock, WhatRanBeforeCountsForNothing) {  // DEAD-17: each with its full time
+  Post turn(main_phase);
+  turn.submit("red", "[{build: {road: B2/SW}}]", "20");
+  from_now(turn, "2");
+  EXPECT_EQ(turn.owed(), "red turn 50");
+  Post stopped({"BEG0", "turn 1", "throws 7", "blue 8 wool"});
+  stopped.submit("red", "[roll]", "20");
+  from_now(stopped, "2");
+  EXPECT_EQ(stopped.owed(), "blue discard 26");
+  stopped.submit("blue", "[{discard: 4 wool}]", "3");
+  EXPECT_EQ(stopped.owed(), "red robber 51");
+  Post held(main_phase);
+  held.submit("red", "[{build: {road: B2/SW}}]", "20");
+  held.hold("21");
+  from_now(held, "2");
+  held.resume("4");
+  EXPECT_EQ(held.owed(), "red turn 52");
+}
+
+TEST(WrongClock, AnswersAreReleasedAnew) {  // DEAD-17
+  const std::string offer = "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]";
+  Post post(main_phase);
+  post.submit("red", offer, "20");
+  from_now(post, "2");
+  post.submit("blue", "[{accept: o1}]", "2:10");
+  post.tick("2:29");
+  EXPECT_EQ(post.orders(4), "");
+  post.tick("2:31");
+  EXPECT_EQ(post.orders(4), "blue {\"accept\":\"o1\"} seat 20\n");
+  Post held(main_phase);
+  held.submit("red", offer, "20");
+  held.hold("20:20");
+  from_now(held, "2");
+  held.resume("4");
+  held.submit("blue", "[{accept: o1}]", "4:10");
+  held.tick("4:29");
+  EXPECT_EQ(held.orders(6), "");
+  held.tick("4:31");
+  EXPECT_NE(held.orders(6), "");
+}
+
+TEST(WrongClock, OfAGameWithoutDeadlinesTickSaysNothing) {  // DEAD-17: nothing of it can be late
+  Post post(main_phase, "");
+  post.submit("red", "[{build: {road: B2/SW}}]", "20");
+  EXPECT_TRUE(post.tick("2").ahead.empty());
+}
+
 TEST(WrongClock, OnceTheLastTimeHasPassedAllIsAsEver) {  // DEAD-17
   Ahead post;
   from_now(post, "2");
