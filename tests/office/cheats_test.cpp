@@ -127,6 +127,40 @@ TEST(Cheats, aLetterInSomebodysNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
   EXPECT_TRUE(ada.field("in-reply-to").empty()) << "its sender has chosen that id";
 }
 
+/// Nor of a quotation that it passes over.
+TEST(Cheats, whatAForgedLetterQuotesIsNotTold) {  // AUTH-15
+  const auto told = [](const std::string& header) {
+    PostOffice post;
+    post.send();
+    const std::string block = letter::replaced(post.block(""), "turn: 1", "turn: " + planted);
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "See below.\n\n" + letter::quoted(block), header)),
+              Verdict::no_orders);
+    return post.all_to("ada@example.org");
+  };
+  EXPECT_NE(told(proven).find(planted), std::string::npos) << told(proven);
+  const std::string forged = told("");
+  EXPECT_NE(forged.find("plans: red"), std::string::npos) << forged;
+  EXPECT_EQ(forged.find(planted), std::string::npos) << forged;
+  EXPECT_EQ(forged.find("begins quoted"), std::string::npos) << forged;
+}
+
+/// However many come in her name, her own letters are answered.
+TEST(Cheats, forgedLettersUseUpNoAnswers) {  // AUTH-15, LOOP-5
+  PostOffice post;
+  post.config.answers.address_hour = 4;
+  const std::string token = post.first_token();
+  std::size_t answered = 0;
+  for (int i = 0; i < 40; ++i) {
+    post.take(post.letter("ada@example.org", "Whose turn is it?\n"));
+    for (const Went& one : post.send()) answered += one.to == "ada@example.org";
+  }
+  EXPECT_GT(answered, post.config.answers.address_hour);
+  post.take(post.letter("ada@example.org", "Whose turn is it?\n", proven));
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("token: ")) << "she has proved it";
+  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red")) << "and at once";
+}
+
 TEST(Cheats, wrongTokensWearOutNone) {  // L-138, AUTH-2, AUTH-9
   PostOffice post;
   const std::string token = post.first_token();
@@ -200,6 +234,26 @@ TEST(Cheats, theSameWordsAnswerANewerReport) {  // L-133, LET-15, F1
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(before, "[{buy: card}]"))), Verdict::judged);
   EXPECT_EQ(post.entries(), entries);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Nothing was done again"));
+}
+
+/// Quoted with an older one, the newest report is what it answers.
+TEST(Cheats, ofSeveralReportsTheNewestIsAnswered) {  // LET-15
+  PostOffice post({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain"});
+  post.take(post.letter("ada@example.org", post.block(post.first_token())));
+  const std::string older = PostOffice::to(post.send(), "ada@example.org").token();
+  post.take(post.letter("ada@example.org", post.block(older, "[{buy: card}]")));
+  const std::string newer = PostOffice::to(post.send(), "ada@example.org").token();
+  ASSERT_NE(older, newer);
+  const auto form = [](const std::string& token) {
+    return "\nOn 23 Nov 2026 Inselpost wrote:\n" + letter::quoted(PostOffice::block(token, "\n  # - roll"));
+  };
+  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(
+      post.take(post.letter("ada@example.org", post.block("", "[{buy: card}]") + form(newer) + form(older))),
+      Verdict::judged);
+  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_GT(post.entries(), entries) << ada.bytes;
+  EXPECT_FALSE(ada.says("Nothing was done again")) << ada.bytes;
 }
 
 /// Whatever is refused there: it is judged, and no repetition.

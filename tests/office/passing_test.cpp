@@ -312,6 +312,26 @@ TEST(Alarms, noFloodOfOneKindDelaysAnother) {  // L-176, MAIL-17
   alarm(post.office, change, "transport-broken", "no letter goes out");
   change.commit();
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("no letter goes out"));
+  // Of this kind there was one: the next is told an hour later, not a day.
+  post.time = due::Post::at("21:40");
+  Store::Change later(post.post.store);
+  alarm(post.office, later, "transport-broken", "still no letter goes out");
+  later.commit();
+  EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("still no letter goes out"));
+}
+
+/// Where there is nobody to tell, it still stands in the log.
+TEST(Alarms, areLoggedWithoutAModerator) {  // MAIL-17
+  PostOffice post;
+  post.config.moderator.clear();
+  post.send();
+  post.logged.clear();
+  Store::Change change(post.post.store);
+  alarm(post.office, change, "transport-broken", "no letter goes out");
+  change.commit();
+  ASSERT_EQ(post.logged.size(), 1U);
+  EXPECT_NE(post.logged[0].find("alarm-transport-broken"), std::string::npos) << post.logged[0];
+  EXPECT_TRUE(post.send().empty());
 }
 
 TEST(Alarms, aBrokenTransportIsOne) {  // MAIL-17

@@ -91,6 +91,20 @@ TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
   EXPECT_EQ(post.run({"receive"}), 75);
 }
 
+/// After a month's sleep the clock may be wrong: a letter waits at the mail server until a person has looked.
+TEST(Program, aStoreThatSleptTakesNoLetter) {  // DEAD-17
+  Installed post;
+  const std::string letter = post.letter("ada@example.org", PostOffice::block(post.first_token()));
+  const std::uint64_t entries = post.entries();
+  int how = 0;
+  // Without --now: years after the last use of the store.
+  waitpid(post.begin({"receive", "--config", post.config_file}, letter), &how, 0);
+  EXPECT_EQ(WEXITSTATUS(how), 75) << post.complained();
+  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(post.run({"receive"}, letter), 0) << "who says when it is has looked";
+  EXPECT_GT(post.entries(), entries);
+}
+
 TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2
   Installed post;
   std::ofstream(post.config_file) << "adress: judge@example.org\n";

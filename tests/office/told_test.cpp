@@ -262,8 +262,10 @@ TEST(Told, whoHasLostTheSeatGetsOneLetterAndNoMore) {  // A-132, MOD-5
 TEST(Told, aFirstLetterSaysHowTheGameBeganAndWhoHelps) {  // A-127, REP-11
   Told post;
   const std::vector<Went> all = post.send();
+  const std::string commit = post.post.store.entries(post.post.game()).front().body.at("commit");
   for (const char* reader : {ada, fan}) {
     const Went first = PostOffice::to(all, reader);
+    EXPECT_TRUE(first.says("commit " + commit)) << first.bytes;
     EXPECT_TRUE(first.says("You have 48 hours for whatever you are asked")) << first.bytes;
     EXPECT_TRUE(first.says("begins") || first.says("The game began elsewhere")) << first.bytes;
     EXPECT_TRUE(first.says("write to the moderator:") && first.says("\n  mod@example.org")) << first.bytes;
@@ -297,6 +299,45 @@ TEST(Told, aFirstLetterThatWasGivenUpComesAgain) {  // REP-11, REP-5
   post.run("note plans --text why-note");
   const Went first = PostOffice::to(post.send(), ada);
   EXPECT_TRUE(first.says("Welcome to plans") && first.says("48 hours")) << first.bytes;
+}
+
+/// So many receipts that wait, of so many lines each; what red is told of them.
+Went told_of_receipts(std::size_t count, std::size_t lines) {
+  Told post;
+  post.send();
+  for (std::size_t n = 1; n <= count; ++n) {
+    std::string text = "receipt number " + std::to_string(n) + "\n";
+    for (std::size_t line = 1; line < lines; ++line) text += "a line of it\n";
+    Store::Change change(post.post.store);
+    change.post({0, "plans", "red", Letter::Kind::letter, post.time, text});
+    change.commit();
+  }
+  return PostOffice::to(post.send(), ada);
+}
+
+TEST(Told, ofManyReceiptsTheOldestAreCounted) {  // OUT-7: 40 lines
+  const Went few = told_of_receipts(4, 10);
+  EXPECT_TRUE(few.says("receipt number 1") && few.says("receipt number 4")) << few.bytes;
+  EXPECT_FALSE(few.says("left out here")) << few.bytes;
+  const Went many = told_of_receipts(7, 10);
+  EXPECT_TRUE(many.says("Older receipts are left out here: 3.")) << many.bytes;
+  EXPECT_FALSE(many.says("receipt number 3")) << many.bytes;
+  for (const char* n : {"4", "5", "6", "7"})
+    EXPECT_TRUE(many.says(std::string("receipt number ") + n)) << many.bytes;
+  const Went endless = told_of_receipts(2, 90);
+  EXPECT_TRUE(endless.says("left out here: 1.") && endless.says("receipt number 2")) << "the last one stays";
+}
+
+TEST(Told, aGameThatIsOverGivesNoToken) {  // AUTH-2
+  Told post;
+  post.send();
+  ASSERT_EQ(post.run("end plans --reason why-end"), 0);
+  const Went last = PostOffice::to(post.send(), ada);
+  EXPECT_TRUE(last.says("why-end")) << last.bytes;
+  EXPECT_TRUE(last.token().empty()) << last.bytes;
+  post.take(post.letter(ada, "game: plans\nseat: red\ntoken: new\n", proven));
+  const std::string asked = post.all_to(ada);
+  EXPECT_EQ(asked.find("token: "), std::string::npos) << asked;
 }
 
 TEST(Told, aRepetitionSaysFirstThatNothingWasDoneAgain) {  // L-134, REP-2

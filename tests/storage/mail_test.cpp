@@ -124,6 +124,17 @@ TEST_F(MailBookTest, WhatIsStillOwedCanBeAnsweredWithTheLetterThatAskedForIt) {
   EXPECT_EQ(numbers(waiting_for("red", "answer", 6)), numbers(isle())) << "another one is owed";
 }
 
+/// AUTH-2, AUTH-8: who proves nothing and asks for reports kills none of hers.
+TEST_F(MailBookTest, TokensThatAStrangerAskedForCountApart) {
+  make("red", 1, 5);
+  make("red", 2, 5);
+  for (std::uint8_t i = 3; i <= 8; ++i) make("red", i, 5, true);
+  EXPECT_EQ(valid("red", 9), (Numbers{8, 7, 2, 1}));
+  for (std::uint8_t i = 9; i <= 60; ++i) make("red", i, 9, true);
+  EXPECT_EQ(valid("red", 9).back(), 1);
+  EXPECT_EQ(valid("red", 9).size(), most_tokens + 2);
+}
+
 /// AUTH-2, L-070: a reminder does not kill the report that is being answered.
 TEST_F(MailBookTest, AReminderKillsNoToken) {
   for (std::uint8_t i = 1; i <= 4; ++i) make("red", i, 7);
