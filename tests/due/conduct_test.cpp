@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -205,7 +206,7 @@ struct AtOnce {
   Forge forge;
   std::string found;
 };
-AtOnce at_once(Post& post, const std::string& seat) {
+AtOnce missed_at_once(Post& post, const std::string& seat) {
   const std::string honest = last_miss(post, seat);
   const auto entries = post.store.entries(post.game());
   const auto first = std::find_if(entries.begin(), entries.end(),
@@ -227,7 +228,7 @@ TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
     post.tick("193", true);
     post.submit("red", "[roll]", "200");
     for (const char* time : {"241", "289", "337", "385", "433"}) post.tick(time, true);
-    const AtOnce forged = at_once(post, "red");
+    const AtOnce forged = missed_at_once(post, "red");
     expect_each(post, {{"an order of its own between", forged.forge, forged.found.c_str()}});
   }
   Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
@@ -237,7 +238,7 @@ TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
     replace_player(acting, "red", "Eli", "Bo has left");
   }
   for (const char* time : {"289", "337", "385", "433"}) post.tick(time, true);
-  const AtOnce forged = at_once(post, "red");
+  const AtOnce forged = missed_at_once(post, "red");
   expect_each(post, {{"another player", forged.forge, forged.found.c_str()}});
 }
 
@@ -249,7 +250,7 @@ TEST(Conduct, OfMissesThatWereTakenBack) {  // AUD-2, AUD-8
   post.roll_back(target, "242");
   post.resume("243");
   post.tick("292", true);
-  const AtOnce forged = at_once(post, "red");
+  const AtOnce forged = missed_at_once(post, "red");
   expect_each(post, {{"one miss is left", forged.forge, forged.found.c_str()}});
 }
 
@@ -275,8 +276,22 @@ TEST(Conduct, OfAClockThatWasWrong) {  // AUD-2, DEAD-17
   post.submit("red", "[end turn]", "32");
   post.tick("81", true);
   ASSERT_EQ(last_miss(post, "blue"), Post::at("80"));
-  const AtOnce forged = at_once(post, "blue");
+  const AtOnce forged = missed_at_once(post, "blue");
   expect_each(post, {{"once it is right again", forged.forge, forged.found.c_str()}});
+}
+
+/// What was owed then is due by a time that no entry tells.
+TEST(Conduct, OfWhatAWrongClockLeft) {  // AUD-2, DEAD-17
+  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  post.submit("red", "[{build: {road: B2/SW}}]", "30");
+  {
+    Acting acting = post.acting("2");
+    set_anew(acting, "a wrong boot");
+  }
+  post.tick("51", true);
+  ASSERT_EQ(last_miss(post, "red"), Post::at("50"))
+      << "two days after the note's own time, not after the start";
+  expect_each(post, {});
 }
 
 /// What stands on record as the clock's has to be what the clock would do.

@@ -262,7 +262,8 @@ TEST(Told, whoHasLostTheSeatGetsOneLetterAndNoMore) {  // A-132, MOD-5
 TEST(Told, aFirstLetterSaysHowTheGameBeganAndWhoHelps) {  // A-127, REP-11
   Told post;
   const std::vector<Went> all = post.send();
-  const std::string commit = post.post.store.entries(post.post.game()).front().body.at("commit");
+  const std::string commit =
+      post.post.store.entries(post.post.game()).front().body.at("commit").get<std::string>();
   for (const char* reader : {ada, fan}) {
     const Went first = PostOffice::to(all, reader);
     EXPECT_TRUE(first.says("commit " + commit)) << first.bytes;
@@ -301,15 +302,23 @@ TEST(Told, aFirstLetterThatWasGivenUpComesAgain) {  // REP-11, REP-5
   EXPECT_TRUE(first.says("Welcome to plans") && first.says("48 hours")) << first.bytes;
 }
 
-/// So many receipts that wait, of so many lines each; what red is told of them.
+/// Receipts about one file that wait, so many, of so many lines each: what red is told of them.
 Went told_of_receipts(std::size_t count, std::size_t lines) {
   Told post;
+  post.take(post.letter(ada, post.block(post.first_token())));
   post.send();
   for (std::size_t n = 1; n <= count; ++n) {
-    std::string text = "receipt number " + std::to_string(n) + "\n";
-    for (std::size_t line = 1; line < lines; ++line) text += "a line of it\n";
+    Submission letter;
+    letter.number = 1;
+    letter.seat = "red";
+    letter.time = post.time;
+    letter.receipt = "receipt number " + std::to_string(n) + "\n";
+    for (std::size_t line = 1; line < lines; ++line) letter.receipt += "a line of it\n";
+    const StoredGame game = post.post.game();
+    Position position;
+    position.last_entry = game.last_entry;
     Store::Change change(post.post.store);
-    change.post({0, "plans", "red", Letter::Kind::letter, post.time, text});
+    change.add_letter(game, letter, {}, position);
     change.commit();
   }
   return PostOffice::to(post.send(), ada);
