@@ -162,6 +162,14 @@ TEST(DiceSetup, Defaults) {
   EXPECT_FALSE(resolve(WrittenSetup{}));
 }
 
+// DG-PBEM-12: rounds are hidden where all play them together.
+TEST(DiceSetup, HiddenRoundsAskForRounds) {
+  EXPECT_TRUE(resolve(play::written(2, {{Option::reveal, 1}})));
+  const auto fits = resolve(play::written(2, {{Option::reveal, 1}, {Option::pace, 1}}));
+  ASSERT_FALSE(fits);
+  EXPECT_EQ(fits.error().get<Reason>(Role::reason), Reason::asks_for_rounds);
+}
+
 // DG-PBEM-13: the seat takes its dice from the front of each row, then from its own stream; D-261, D-262.
 TEST(DiceSameDice, RowsAreTakenFromTheFront) {
   const auto setup =
