@@ -7,6 +7,7 @@
 #include "schemas/clock/absence.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/record/clocks/running.hpp"
+#include "schemas/record/entry_fault.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/text/look_alike.hpp"
 #include "schemas/text/plain_text.hpp"
