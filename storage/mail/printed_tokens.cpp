@@ -30,12 +30,18 @@ std::optional<Token> PrintedTokens::of(const std::string& seat, std::uint16_t tu
   return printed_token(*key_, game_.name, seat, issue == issues_.end() ? std::string() : issue->second, turn);
 }
 
+std::vector<Token> PrintedTokens::valid(const std::string& seat, std::uint16_t turn) const {
+  std::vector<Token> all;
+  for (const int one : {turn - 1, static_cast<int>(turn)})
+    if (const auto token = one < 0 ? std::nullopt : of(seat, static_cast<std::uint16_t>(one)))
+      all.push_back(*token);
+  return all;
+}
+
 bool PrintedTokens::is_valid(const Token& token, const std::string& seat, std::uint16_t turn) const {
-  const auto current = of(seat, turn);
-  const auto previous = turn > 0 ? of(seat, static_cast<std::uint16_t>(turn - 1)) : std::nullopt;
-  const bool is_current = current && same_token(token, *current);
-  const bool is_previous = previous && same_token(token, *previous);
-  return is_current || is_previous;
+  bool found = false;
+  for (const Token& one : valid(seat, turn)) found = same_token(token, one) || found;
+  return found;
 }
 
 void PrintedTokens::reissue(Store& store, const StoredGame& game, const std::string& seat) {

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "schemas/sealing/token.hpp"
 #include "storage/store.hpp"
@@ -22,7 +23,9 @@ class PrintedTokens {
   /// Returns the token of a seat's reports of that turn; nullopt when the game is over, and in a store
   /// without a key, which only has games of other stores.
   std::optional<Token> of(const std::string& seat, std::uint16_t turn) const;
-  /// Returns whether `token` counts in that turn.
+  /// Returns the tokens of a seat that count in that turn: its own and that of the turn before.
+  std::vector<Token> valid(const std::string& seat, std::uint16_t turn) const;
+  /// Returns whether `token` is one of them.
   bool is_valid(const Token& token, const std::string& seat, std::uint16_t turn) const;
 
   /// Lets the tokens die that the reports of that seat had so far.

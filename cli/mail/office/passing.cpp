@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -133,10 +132,8 @@ class KnownTokens {
   void add_printed(Office& office, const StoredGame& game, const std::string& seat,
                    std::set<Hash>& macs) const {
     const PrintedTokens printed(office.store, game);
-    const std::uint16_t turn = turn_of(office.ledgers, game, seat);
-    for (const std::uint16_t one :
-         {turn, static_cast<std::uint16_t>(turn - std::min<std::uint16_t>(turn, 1))})
-      if (const auto token = printed.of(seat, one)) macs.insert(mac_of(*token, key_, game.name, seat));
+    for (const Token& token : printed.valid(seat, turn_of(office.ledgers, game, seat)))
+      macs.insert(mac_of(token, key_, game.name, seat));
   }
 
   bool is_token(const std::string& spelled) const {

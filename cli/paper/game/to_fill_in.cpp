@@ -45,11 +45,6 @@ void give_token(part::File& into, const std::string& token, const SeatPageWords&
   if (turn == into.lines.end()) return;
   part::File file;
   file.line("token: " + token);
-  const auto old = line_like(into, file.lines.front().text);
-  if (old != into.lines.end()) {
-    *old = std::move(to_send(std::move(file), words).lines.front());
-    return;
-  }
   into.lines.insert(turn + 1, std::move(to_send(std::move(file), words).lines.front()));
 }
 
