@@ -4,9 +4,9 @@
 
 #include <SQLiteCpp/Transaction.h>
 
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record_fault.hpp"
-#include "schemas/sealing/secrets.hpp"
 #include "storage/awaited.hpp"
 #include "storage/inside.hpp"
 #include "storage/kept.hpp"

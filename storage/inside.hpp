@@ -8,7 +8,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "storage/connection.hpp"
 #include "storage/store.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "storage/mail/mail_rows.hpp"
 #include "storage/outbox.hpp"
 

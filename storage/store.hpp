@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/crypto/signature.hpp"
 #include "schemas/record/clocks/owed.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/spoken.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "storage/store_error.hpp"
 
 namespace inselpost {

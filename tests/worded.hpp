@@ -1,8 +1,8 @@
 #pragma once
 #include <string>
 
-#include "cli/paper/diagnostic.hpp"
-#include "cli/words/table.hpp"
+#include "cli/messages/table.hpp"
+#include "cli/render/diagnostic.hpp"
 
 /// What readers say, in the words in which people get it.
 namespace inselpost {

@@ -14,9 +14,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/desk/clock.hpp"
+#include "cli/common/caller.hpp"
 #include "cli/mail/commands/commands.hpp"
-#include "cli/scribe/caller.hpp"
+#include "cli/service/clock.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/nearest.hpp"
 

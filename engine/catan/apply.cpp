@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/victory.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/offer.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

@@ -3,7 +3,6 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/awaited.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/legal.hpp"
@@ -12,10 +11,11 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
+#include "engine/core/awaited.hpp"
 
 namespace inselpost::catan {
 
-/// The board game as the house asks for it (engine/adjudication/rules.hpp): each function is one of the files
+/// The board game as the house asks for it (engine/core/rules.hpp): each function is one of the files
 /// beside this.
 struct Catan {
   using Setup = catan::Setup;

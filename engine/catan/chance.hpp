@@ -6,9 +6,9 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/random.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::catan {
 

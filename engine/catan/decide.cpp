@@ -1,6 +1,5 @@
 #include "engine/catan/decide.hpp"
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/cities.hpp"
 #include "engine/catan/rules/development_cards.hpp"
@@ -18,6 +17,7 @@
 #include "engine/catan/rules/trade_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 

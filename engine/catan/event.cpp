@@ -1,5 +1,5 @@
 #include "engine/catan/event.hpp"
 
-#include "engine/adjudication/compiled_once_members.hpp"
+#include "engine/core/compiled_once_members.hpp"
 
 template class inselpost::CompiledOnce<inselpost::catan::EventKinds>;

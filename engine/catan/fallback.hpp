@@ -1,9 +1,9 @@
 #pragma once
 #include <vector>
 
-#include "engine/adjudication/awaited.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/awaited.hpp"
 
 namespace inselpost::catan {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/discard.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

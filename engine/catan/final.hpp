@@ -1,7 +1,7 @@
 #pragma once
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/order.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

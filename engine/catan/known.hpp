@@ -3,10 +3,10 @@
 #include <optional>
 #include <utility>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

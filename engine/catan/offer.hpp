@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

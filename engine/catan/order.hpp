@@ -6,12 +6,12 @@
 #include <variant>
 #include <vector>
 
-#include "engine/adjudication/compiled_once.hpp"
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/compiled_once.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

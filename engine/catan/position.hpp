@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/problem.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/adjudication/problem.hpp"
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/core/problem.hpp"
 
 namespace inselpost::catan {
 

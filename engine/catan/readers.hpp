@@ -2,9 +2,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

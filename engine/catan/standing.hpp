@@ -3,9 +3,9 @@
 #include <variant>
 #include <vector>
 
-#include "engine/adjudication/awaited.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/view.hpp"
+#include "engine/core/awaited.hpp"
 
 /// Standing orders: what somebody has said beforehand of decisions that he will owe (DEC-2, DEC-13 to
 /// DEC-27).

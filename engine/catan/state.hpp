@@ -7,13 +7,13 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

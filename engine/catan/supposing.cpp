@@ -5,11 +5,11 @@
 #include <variant>
 #include <vector>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/prices.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/state.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

@@ -1,12 +1,12 @@
 #include "engine/catan/view.hpp"
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/victory.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

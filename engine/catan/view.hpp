@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 

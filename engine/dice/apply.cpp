@@ -1,6 +1,6 @@
 #include "engine/dice/apply.hpp"
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/course.hpp"
 #include "engine/dice/rules/founding.hpp"

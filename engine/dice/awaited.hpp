@@ -2,7 +2,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/adjudication/awaited.hpp"
+#include "engine/core/awaited.hpp"
 #include "engine/dice/order.hpp"
 
 namespace inselpost::dice {

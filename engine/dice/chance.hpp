@@ -3,7 +3,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/faces.hpp"
 #include "engine/dice/turn.hpp"
 

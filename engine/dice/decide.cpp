@@ -1,6 +1,6 @@
 #include "engine/dice/decide.hpp"
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/building.hpp"
 #include "engine/dice/rules/cards.hpp"

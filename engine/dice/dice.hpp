@@ -3,8 +3,8 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/awaited.hpp"
-#include "engine/adjudication/rules.hpp"
+#include "engine/core/awaited.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/awaited.hpp"
 #include "engine/dice/chance.hpp"
@@ -19,7 +19,7 @@
 
 namespace inselpost::dice {
 
-/// The dice game as the house asks for it (engine/adjudication/rules.hpp): each function is one of the files
+/// The dice game as the house asks for it (engine/core/rules.hpp): each function is one of the files
 /// beside this.
 struct DiceGame {
   using Setup = dice::Setup;

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/adjudication/compiled_once.hpp"
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/compiled_once.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/step.hpp"
 #include "engine/dice/turn.hpp"

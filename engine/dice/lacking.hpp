@@ -1,7 +1,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/order.hpp"
 
 namespace inselpost::dice {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/order.hpp"
 
 namespace inselpost::dice {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/adjudication/compiled_once.hpp"
+#include "engine/core/compiled_once.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/sheet.hpp"

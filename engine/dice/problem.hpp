@@ -6,8 +6,8 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/adjudication/problem.hpp"
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/problem.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/options.hpp"

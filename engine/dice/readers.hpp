@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/event.hpp"
 
 namespace inselpost::dice {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/map/map.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"

@@ -2,8 +2,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/adjudication/awaited.hpp"
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/awaited.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/sheet.hpp"
 #include "engine/dice/turn.hpp"

@@ -6,7 +6,7 @@
 namespace inselpost {
 
 /// What is wrong with the words of the board game: set-ups, orders, and a record that cannot have come about
-/// (cli/words says it).
+/// (cli/messages says it).
 enum class CatanFault : std::uint8_t {
   // What is read, or asked for.
   a_setup,

@@ -4,8 +4,8 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/special_building.hpp"
-#include "schemas/catan/guess/foresight.hpp"
-#include "schemas/catan/guess/guess.hpp"
+#include "schemas/catan/determinization/foresight.hpp"
+#include "schemas/catan/determinization/guess.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 

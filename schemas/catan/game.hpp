@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "schemas/catan/words.hpp"
-#include "schemas/post/plan/posting.hpp"
+#include "schemas/orders/plan/posting.hpp"
 #include "schemas/record/game_of.hpp"
 
 namespace inselpost {

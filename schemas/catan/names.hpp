@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
 #include "engine/catan/board/geometry.hpp"
+#include "engine/core/seat.hpp"
 
 namespace inselpost {
 

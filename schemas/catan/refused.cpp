@@ -6,8 +6,8 @@
 #include <string>
 #include <variant>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/orders.hpp"
 

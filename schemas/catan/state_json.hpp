@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/catan/state.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
 

@@ -3,9 +3,9 @@
 
 #include <utility>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/readers.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_reader.hpp"

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What is wrong with deadlines and absences (cli/words says it).
+/// What is wrong with deadlines and absences (cli/messages says it).
 enum class ClockFault : std::uint8_t {
   unknown_key,
   clocks_of_game,

@@ -1,4 +1,4 @@
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/dice/event_json.hpp"
 
 namespace inselpost::dice {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "schemas/dice/words.hpp"
-#include "schemas/post/plan/harmless.hpp"
-#include "schemas/post/plan/posting.hpp"
+#include "schemas/orders/plan/harmless.hpp"
+#include "schemas/orders/plan/posting.hpp"
 
 namespace inselpost::dice {
 

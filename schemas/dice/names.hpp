@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/map/map.hpp"
 
 namespace inselpost::dice {

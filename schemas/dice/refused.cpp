@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {

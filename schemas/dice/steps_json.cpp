@@ -1,6 +1,6 @@
 #include "schemas/dice/steps_json.hpp"
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::dice {
 namespace {

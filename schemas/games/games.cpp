@@ -8,8 +8,8 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/setup/new_game.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/post/spoken.hpp"
-#include "schemas/post/times.hpp"
+#include "schemas/orders/spoken.hpp"
+#include "schemas/orders/times.hpp"
 #include "schemas/record/record_fault.hpp"
 #include "schemas/yaml/yaml.hpp"
 

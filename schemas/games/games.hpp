@@ -1,7 +1,7 @@
 #pragma once
 #include <memory>
 
-#include "schemas/post/new_game.hpp"
+#include "schemas/orders/new_game.hpp"
 #include "schemas/record/game.hpp"
 
 namespace inselpost {

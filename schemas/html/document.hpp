@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/letter/lines.hpp"
+#include "schemas/extraction/lines.hpp"
 
 struct _xmlDoc;   // NOLINT(bugprone-reserved-identifier): libxml2's
 struct _xmlNode;  // NOLINT(bugprone-reserved-identifier)

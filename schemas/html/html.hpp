@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/letter/lines.hpp"
+#include "schemas/extraction/lines.hpp"
 
 namespace inselpost::html {
 

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string_view>
 
-#include "schemas/letter/thread.hpp"
+#include "schemas/extraction/thread.hpp"
 
 namespace inselpost::html {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "schemas/crypto/links.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/sealing/links.hpp"
 
 namespace inselpost {
 

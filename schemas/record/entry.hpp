@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
+#include "schemas/crypto/canonical.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/sealing/canonical.hpp"
 
 namespace inselpost {
 

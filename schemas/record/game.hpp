@@ -12,9 +12,9 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/awaited.hpp"
-#include "engine/adjudication/random.hpp"
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/awaited.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/sight.hpp"
 #include "schemas/text/message.hpp"

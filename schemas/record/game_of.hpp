@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/adjudication/rules.hpp"
+#include "engine/core/rules.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 

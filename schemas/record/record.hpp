@@ -7,12 +7,12 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
+#include "schemas/crypto/secrets.hpp"
+#include "schemas/crypto/signature.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/sealing/secrets.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

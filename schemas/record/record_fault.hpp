@@ -6,7 +6,7 @@
 namespace inselpost {
 
 /// What is wrong with a record, a report or what a store keeps, and what an audit tells of an entry
-/// (cli/words says it).
+/// (cli/messages says it).
 enum class RecordFault : std::uint8_t {
   // Lines of a record.
   bad_member,

@@ -1,9 +1,9 @@
 #pragma once
 #include <cstddef>
 
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
 

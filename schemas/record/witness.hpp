@@ -8,10 +8,10 @@
 
 #include <tl/expected.hpp>
 
+#include "schemas/crypto/secrets.hpp"
+#include "schemas/crypto/signature.hpp"
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/sealing/secrets.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

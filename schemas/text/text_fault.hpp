@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What every text that somebody wrote has to hear (cli/words says it).
+/// What every text that somebody wrote has to hear (cli/messages says it).
 enum class TextFault : std::uint8_t {
   quoted,  ///< no fault: a text as it was found
   and_more,

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What is wrong with YAML, and with the small values that every format is made of (cli/words says it).
+/// What is wrong with YAML, and with the small values that every format is made of (cli/messages says it).
 enum class YamlFault : std::uint8_t {
   // Characters, before anything is read.
   reverses_writing,

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "storage/mail/owner.hpp"
 #include "storage/store.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

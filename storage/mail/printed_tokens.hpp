@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/sealing/token.hpp"
+#include "schemas/crypto/token.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

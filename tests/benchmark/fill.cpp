@@ -6,7 +6,7 @@
 #include <iostream>
 #include <string>
 
-#include "cli/desk/summary.hpp"
+#include "cli/service/summary.hpp"
 #include "storage/store.hpp"
 #include "tests/benchmark/long_game.hpp"
 

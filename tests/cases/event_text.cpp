@@ -1,7 +1,7 @@
 #include "tests/cases/event_text.hpp"
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/core/visitor.hpp"
 #include "tests/cases/words.hpp"
 
 namespace inselpost::cases {

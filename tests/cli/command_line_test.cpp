@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/line/options.hpp"
-#include "cli/words/table.hpp"
+#include "cli/inselpost/options.hpp"
+#include "cli/messages/table.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {

@@ -1,9 +1,9 @@
-#include "cli/paper/diagnostic.hpp"
+#include "cli/render/diagnostic.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/words/somebodys_words.hpp"
-#include "cli/words/table.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/table.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {

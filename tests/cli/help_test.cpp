@@ -1,5 +1,5 @@
 // Help: every command has its sentences, and the calls that it ends with can be made.
-#include "cli/help/help.hpp"
+#include "cli/inselpost/help/help.hpp"
 
 #include <filesystem>
 #include <sstream>
@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/help/plain_page.hpp"
+#include "cli/inselpost/help/plain_page.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 

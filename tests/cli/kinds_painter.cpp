@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "cli/paper/painters.hpp"
+#include "cli/render/painters.hpp"
 
 namespace inselpost {
 

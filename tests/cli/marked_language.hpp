@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/words/table.hpp"
+#include "cli/messages/table.hpp"
 
 /// A language that says one thing only, whatever there is to say: made of the table itself, so that it has
 /// every member that the table will ever have.

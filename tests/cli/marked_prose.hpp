@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "cli/paper/page.hpp"
-#include "cli/paper/painters.hpp"
+#include "cli/render/page.hpp"
+#include "cli/render/painters.hpp"
 
 /// What people read on a page, in whatever language.
 namespace inselpost::marked {

@@ -1,4 +1,4 @@
-#include "cli/paper/page.hpp"
+#include "cli/render/page.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
-#include "cli/paper/catan/board_drawing.hpp"
-#include "cli/paper/catan/seats.hpp"
+#include "cli/render/catan/board_drawing.hpp"
+#include "cli/render/catan/seats.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "tests/cli/printing_fixture.hpp"

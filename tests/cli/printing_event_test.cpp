@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/words/en/catan_events.hpp"
-#include "cli/words/happened.hpp"
+#include "cli/messages/en/catan_events.hpp"
+#include "cli/messages/happened.hpp"
 #include "tests/cli/places.hpp"
 #include "tests/seats.hpp"
 

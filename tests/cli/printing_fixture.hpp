@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/paper/catan/report.hpp"
-#include "cli/paper/game/joining.hpp"
-#include "cli/paper/painters.hpp"
-#include "cli/words/text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/catan/report.hpp"
+#include "cli/render/common/joining.hpp"
+#include "cli/render/painters.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/setup.hpp"

@@ -4,9 +4,9 @@
 #include <regex>
 #include <string>
 
-#include "cli/words/en/house.hpp"
+#include "cli/messages/en/house.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/seats.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "cli/words/en/catan_problems.hpp"
+#include "cli/messages/en/catan_problems.hpp"
 #include "tests/cli/places.hpp"
 #include "tests/seats.hpp"
 

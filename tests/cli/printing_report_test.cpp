@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
-#include "cli/paper/catan/orders_file.hpp"
-#include "cli/paper/log.hpp"
-#include "cli/paper/receipt.hpp"
-#include "cli/paper/record_lines.hpp"
-#include "cli/words/en/catan_events.hpp"
-#include "cli/words/en/catan_problems.hpp"
+#include "cli/messages/en/catan_events.hpp"
+#include "cli/messages/en/catan_problems.hpp"
+#include "cli/render/catan/orders_file.hpp"
+#include "cli/render/log.hpp"
+#include "cli/render/receipt.hpp"
+#include "cli/render/record_lines.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/orders/order_forms.hpp"

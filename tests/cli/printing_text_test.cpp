@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <ctime>
 
-#include "cli/words/en/grammar.hpp"
-#include "cli/words/en/house.hpp"
-#include "cli/words/text.hpp"
+#include "cli/messages/en/grammar.hpp"
+#include "cli/messages/en/house.hpp"
+#include "cli/messages/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
 
 namespace inselpost {

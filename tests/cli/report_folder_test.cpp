@@ -1,6 +1,6 @@
 // What `--reports` writes: each file whole, none older over a newer one, and on standard output nothing that
 // is one player's alone.
-#include "cli/commands/shared/report_folder.hpp"
+#include "cli/inselpost/commands/shared/report_folder.hpp"
 
 #include <unistd.h>
 

@@ -1,6 +1,6 @@
 // A position that the store has and nobody can read is damage, and its text is not shown: the secret stands
 // there.
-#include "cli/desk/resume.hpp"
+#include "cli/service/resume.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/paper/page.hpp"
-#include "cli/words/table.hpp"
+#include "cli/messages/table.hpp"
+#include "cli/render/page.hpp"
 
 namespace inselpost {
 

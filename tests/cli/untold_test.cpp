@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/entries.hpp"
-#include "cli/words/happened.hpp"
+#include "cli/messages/happened.hpp"
+#include "cli/service/entries.hpp"
 #include "schemas/catan/table.hpp"
 
 namespace inselpost {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/help/help.hpp"
+#include "cli/inselpost/help/help.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 

@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
-#include "cli/desk/entries.hpp"
-#include "cli/words/message_rows.hpp"
-#include "cli/words/table.hpp"
-#include "schemas/sealing/secrets.hpp"
+#include "cli/messages/message_rows.hpp"
+#include "cli/messages/table.hpp"
+#include "cli/service/entries.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "tests/play/ledger.hpp"
 
 namespace inselpost {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "engine/dice/decide.hpp"
 
 namespace inselpost::dice::test {

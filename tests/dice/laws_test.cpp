@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"

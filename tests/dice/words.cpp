@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "tests/cases/case_text.hpp"
 
 namespace inselpost::dice::test {

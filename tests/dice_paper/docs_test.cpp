@@ -9,7 +9,7 @@
 
 #include "schemas/dice/game.hpp"
 #include "schemas/dice/setup/new_game.hpp"
-#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml.hpp"

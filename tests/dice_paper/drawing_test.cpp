@@ -1,8 +1,8 @@
 // The sheet of the dice game as people get it.
 #include <gtest/gtest.h>
 
-#include "cli/paper/dice/sheet_map.hpp"
-#include "cli/paper/dice/sheets.hpp"
+#include "cli/render/dice/sheet_map.hpp"
+#include "cli/render/dice/sheets.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_paper/fixture.hpp"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/paper/painters.hpp"
+#include "cli/render/painters.hpp"
 #include "engine/dice/state.hpp"
 #include "schemas/dice/names.hpp"
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/paper/dice/report.hpp"
-#include "cli/words/de/dice/phrases.hpp"
-#include "cli/words/de/dice/words.hpp"
-#include "cli/words/en/dice/words.hpp"
+#include "cli/messages/de/dice/phrases.hpp"
+#include "cli/messages/de/dice/words.hpp"
+#include "cli/messages/en/dice/words.hpp"
+#include "cli/render/dice/report.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "cli/paper/dice/report.hpp"
-#include "cli/words/en/dice/events.hpp"
-#include "cli/words/en/dice/phrases.hpp"
+#include "cli/messages/en/dice/events.hpp"
+#include "cli/messages/en/dice/phrases.hpp"
+#include "cli/render/dice/report.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"

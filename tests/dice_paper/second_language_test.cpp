@@ -1,7 +1,7 @@
 // Where every sentence is a mark, no page of the dice game holds a word but names and places.
 #include <gtest/gtest.h>
 
-#include "cli/paper/dice/report.hpp"
+#include "cli/render/dice/report.hpp"
 #include "schemas/dice/table.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"

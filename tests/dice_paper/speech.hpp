@@ -4,16 +4,16 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/words/de/dice/duties.hpp"
-#include "cli/words/de/dice/events.hpp"
-#include "cli/words/de/dice/orders.hpp"
-#include "cli/words/de/dice/pages.hpp"
-#include "cli/words/de/dice/problems.hpp"
-#include "cli/words/en/dice/duties.hpp"
-#include "cli/words/en/dice/events.hpp"
-#include "cli/words/en/dice/orders.hpp"
-#include "cli/words/en/dice/pages.hpp"
-#include "cli/words/en/dice/problems.hpp"
+#include "cli/messages/de/dice/duties.hpp"
+#include "cli/messages/de/dice/events.hpp"
+#include "cli/messages/de/dice/orders.hpp"
+#include "cli/messages/de/dice/pages.hpp"
+#include "cli/messages/de/dice/problems.hpp"
+#include "cli/messages/en/dice/duties.hpp"
+#include "cli/messages/en/dice/events.hpp"
+#include "cli/messages/en/dice/orders.hpp"
+#include "cli/messages/en/dice/pages.hpp"
+#include "cli/messages/en/dice/problems.hpp"
 
 namespace inselpost::dice::test {
 

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "cli/desk/resume.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/due/tick.hpp"
-#include "cli/desk/moderator/notes.hpp"
-#include "cli/desk/queue.hpp"
+#include "cli/service/deadlines/tick.hpp"
+#include "cli/service/moderator/notes.hpp"
+#include "cli/service/queue.hpp"
 #include "engine/dice/state.hpp"
 #include "storage/store.hpp"
 #include "tests/dice_record/playing.hpp"

@@ -1,11 +1,11 @@
 // The dice game at the desk and in the store: files as players send them, and what the moderator does.
 #include <gtest/gtest.h>
 
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/queue.hpp"
-#include "cli/desk/resume.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/queue.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/dice_record/playing.hpp"

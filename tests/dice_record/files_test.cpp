@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/resume.hpp"
+#include "cli/service/resume.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
 

@@ -1,10 +1,10 @@
 // Hidden rounds: who reads what of a record before the round has ended, and after.
 #include <gtest/gtest.h>
 
+#include "schemas/crypto/canonical.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
-#include "schemas/sealing/canonical.hpp"
 #include "tests/dice_record/playing.hpp"
 
 namespace inselpost::dice::test {

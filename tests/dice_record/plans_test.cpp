@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "schemas/dice/posting/wishes.hpp"
+#include "schemas/dice/plan/wishes.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/yaml/reading.hpp"

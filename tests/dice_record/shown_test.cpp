@@ -1,7 +1,7 @@
 // A hidden round is told when it ends: what each seat did in it, to all, once.
 #include <gtest/gtest.h>
 
-#include "cli/desk/told/untold.hpp"
+#include "cli/service/notify/untold.hpp"
 #include "schemas/games/games.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
 

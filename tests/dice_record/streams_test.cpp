@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "engine/dice/awaited.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/dice/chance.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/sealing/secrets.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
 

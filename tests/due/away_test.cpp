@@ -1,7 +1,7 @@
 // Days away (DEAD-10), and what the clock would do, done by the seat itself (DEAD-8).
 #include <gtest/gtest.h>
 
-#include "cli/desk/moderator/undoing.hpp"
+#include "cli/service/moderator/undoing.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/moderator/redoing.hpp"
+#include "cli/service/moderator/redoing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/record/audit/audit.hpp"

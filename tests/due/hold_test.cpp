@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "cli/desk/moderator/undoing.hpp"
+#include "cli/service/moderator/undoing.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

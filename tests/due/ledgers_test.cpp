@@ -1,7 +1,7 @@
 // The ledger that stays at hand is that of the game as it stands.
 #include <gtest/gtest.h>
 
-#include "cli/desk/resume.hpp"
+#include "cli/service/resume.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

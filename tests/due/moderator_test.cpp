@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/desk/moderator/act_for.hpp"
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/moderator/redoing.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/resume.hpp"
+#include "cli/service/moderator/act_for.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/redoing.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"

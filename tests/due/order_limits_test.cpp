@@ -1,7 +1,7 @@
 // How much a seat may order in one turn (PLAN-22).
 #include <gtest/gtest.h>
 
-#include "cli/desk/recording.hpp"
+#include "cli/service/recording.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -3,11 +3,11 @@
 
 #include <iterator>
 
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/resume.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/new_game.hpp"
-#include "schemas/post/times.hpp"
+#include "schemas/orders/new_game.hpp"
+#include "schemas/orders/times.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/yaml/yaml_text.hpp"
 #include "tests/due/post.hpp"

@@ -5,10 +5,10 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "cli/desk/acting.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/resume.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/acting.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"

@@ -3,12 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/answer/answer.hpp"
-#include "cli/desk/acting.hpp"
-#include "cli/desk/due/tick.hpp"
-#include "cli/desk/moderator/notes.hpp"
-#include "cli/desk/queue.hpp"
-#include "cli/desk/told/pending.hpp"
+#include "cli/results/answer.hpp"
+#include "cli/service/acting.hpp"
+#include "cli/service/deadlines/tick.hpp"
+#include "cli/service/moderator/notes.hpp"
+#include "cli/service/notify/pending.hpp"
+#include "cli/service/queue.hpp"
 #include "tests/folder.hpp"
 #include "tests/plans/desk.hpp"
 

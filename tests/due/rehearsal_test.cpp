@@ -1,7 +1,7 @@
 // What standing orders would have answered (STAND-15), at the desk.
 #include <gtest/gtest.h>
 
-#include "cli/desk/plan/rehearsal.hpp"
+#include "cli/service/plan/rehearsal.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -1,7 +1,7 @@
 // A record whose rollback goes back into discards that lie face down.
 #include <gtest/gtest.h>
 
-#include "cli/desk/resume.hpp"
+#include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"

@@ -1,7 +1,7 @@
 // What the clock does when the time is up (DEAD-6, DEAD-11 to DEAD-15), at the desk.
 #include <gtest/gtest.h>
 
-#include "cli/desk/resume.hpp"
+#include "cli/service/resume.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

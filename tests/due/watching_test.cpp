@@ -1,7 +1,7 @@
 // What the moderator looks at: orders before they are done, and who is waited for (MOD-9, MOD-10).
 #include <gtest/gtest.h>
 
-#include "cli/desk/due/waited_for.hpp"
+#include "cli/service/deadlines/waited_for.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "cli/desk/asleep.hpp"
-#include "cli/desk/due/clocks.hpp"
+#include "cli/service/asleep.hpp"
+#include "cli/service/deadlines/clocks.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -1,4 +1,4 @@
-#include "engine/adjudication/compiled_once.hpp"
+#include "engine/core/compiled_once.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/compiled_once_members.hpp"
+#include "engine/core/compiled_once_members.hpp"
 
 namespace inselpost {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/adjudication/random.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::test {
 

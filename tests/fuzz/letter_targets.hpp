@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/letter/file_text.hpp"
+#include "schemas/extraction/file_text.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/letters/law.hpp"
 

@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/paper/catan/orders_file.hpp"
-#include "cli/paper/catan/report.hpp"
-#include "cli/paper/painters.hpp"
-#include "cli/words/de/catan_events.hpp"
-#include "cli/words/de/catan_problems.hpp"
-#include "cli/words/de/grammar.hpp"
-#include "cli/words/en/catan_events.hpp"
-#include "cli/words/en/catan_problems.hpp"
+#include "cli/messages/de/catan_events.hpp"
+#include "cli/messages/de/catan_problems.hpp"
+#include "cli/messages/de/grammar.hpp"
+#include "cli/messages/en/catan_events.hpp"
+#include "cli/messages/en/catan_problems.hpp"
+#include "cli/render/catan/orders_file.hpp"
+#include "cli/render/catan/report.hpp"
+#include "cli/render/painters.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/readers.hpp"

@@ -6,10 +6,10 @@
 #include <tuple>
 #include <utility>
 
-#include "cli/answer/compared.hpp"
-#include "cli/help/help.hpp"
-#include "cli/line/options.hpp"
-#include "cli/words/message_rows.hpp"
+#include "cli/inselpost/help/help.hpp"
+#include "cli/inselpost/options.hpp"
+#include "cli/messages/message_rows.hpp"
+#include "cli/results/compared.hpp"
 #include "schemas/record/joining.hpp"
 #include "tests/german/variants.hpp"
 

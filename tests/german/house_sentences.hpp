@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/words/table.hpp"
+#include "cli/messages/table.hpp"
 
 /// All that the house says in a language, with arguments of every kind.
 namespace inselpost::house_said {

@@ -11,14 +11,14 @@
 #include <variant>
 #include <vector>
 
-#include "cli/help/help.hpp"
-#include "cli/paper/audit.hpp"
-#include "cli/paper/compared.hpp"
-#include "cli/paper/page.hpp"
-#include "cli/paper/painters.hpp"
-#include "cli/words/house/speech.hpp"
-#include "cli/words/message_rows.hpp"
-#include "cli/words/table.hpp"
+#include "cli/inselpost/help/help.hpp"
+#include "cli/messages/common/speech.hpp"
+#include "cli/messages/message_rows.hpp"
+#include "cli/messages/table.hpp"
+#include "cli/render/audit.hpp"
+#include "cli/render/compared.hpp"
+#include "cli/render/page.hpp"
+#include "cli/render/painters.hpp"
 #include "schemas/record/joining.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/german/house_sentences.hpp"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/words/de/faults/titles.hpp"
+#include "cli/messages/de/diagnostics/titles.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,10 +1,10 @@
 #pragma once
 #include <vector>
 
-#include "cli/answer/refused.hpp"
-#include "cli/answer/remark.hpp"
-#include "cli/answer/told.hpp"
-#include "cli/words/game_words.hpp"
+#include "cli/messages/game_words.hpp"
+#include "cli/results/refused.hpp"
+#include "cli/results/remark.hpp"
+#include "cli/results/told.hpp"
 
 /// One of everything that the house can be given to say, and more where sentences differ by what is in it.
 namespace inselpost::house_said {

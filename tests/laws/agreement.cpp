@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <variant>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/supposing.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::catan {

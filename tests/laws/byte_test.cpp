@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "schemas/sealing/signature.hpp"
+#include "schemas/crypto/signature.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
 

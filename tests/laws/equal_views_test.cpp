@@ -10,13 +10,13 @@
 
 #include <unistd.h>
 
-#include "cli/commands/shared/reports.hpp"
-#include "cli/desk/judge.hpp"
-#include "cli/desk/summary.hpp"
-#include "cli/paper/answer.hpp"
-#include "cli/paper/game/forum_page.hpp"
-#include "cli/paper/game/reports.hpp"
-#include "cli/paper/painters.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/render/common/forum_page.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/painters.hpp"
+#include "cli/service/judge.hpp"
+#include "cli/service/summary.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <regex>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::twins {
 namespace {

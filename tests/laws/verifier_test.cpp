@@ -5,9 +5,9 @@
 #include <functional>
 #include <set>
 
+#include "schemas/crypto/signature.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/play/replay.hpp"
 #include "tests/verifier.hpp"

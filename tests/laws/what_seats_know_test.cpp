@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/judge.hpp"
-#include "cli/paper/answer.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/service/judge.hpp"
 #include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"

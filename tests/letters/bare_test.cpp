@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "schemas/letter/letter.hpp"
+#include "schemas/extraction/letter.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "schemas/letter/harmless.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
+#include "schemas/extraction/harmless.hpp"
+#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/mends.hpp"
 #include "schemas/text/characters.hpp"
 #include "schemas/text/utf8.hpp"
 

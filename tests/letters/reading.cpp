@@ -6,7 +6,7 @@
 #include <set>
 
 #include "schemas/catan/game.hpp"
-#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost::letter {

@@ -3,9 +3,9 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/letter/guards.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
+#include "schemas/extraction/guards.hpp"
+#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/mends.hpp"
 
 /// Letters as the desk reads them, for tests.
 namespace inselpost::letter {

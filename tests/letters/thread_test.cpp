@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "schemas/letter/post_time.hpp"
-#include "schemas/letter/thread.hpp"
+#include "schemas/extraction/post_time.hpp"
+#include "schemas/extraction/thread.hpp"
 
 namespace inselpost::letter {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/letter/letter.hpp"
+#include "schemas/extraction/letter.hpp"
 
 namespace inselpost::letter {
 namespace {

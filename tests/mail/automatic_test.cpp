@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "cli/mail/sender/automatic.hpp"
-#include "cli/mail/sender/key.hpp"
+#include "cli/mail/inbound/automatic.hpp"
+#include "cli/mail/inbound/key.hpp"
 
 namespace inselpost::mail {
 namespace {

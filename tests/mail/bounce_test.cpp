@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/mail/sender/bounce.hpp"
+#include "cli/mail/inbound/bounce.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/letter/file_text.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
+#include "schemas/extraction/file_text.hpp"
+#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/mends.hpp"
 
 /// Letters as mail programs quote them, and what is found in the answers.
 namespace inselpost::mail {

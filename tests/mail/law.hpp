@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "cli/mail/inbound/results.hpp"
+#include "cli/mail/inbound/sender.hpp"
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/parts/contents.hpp"
-#include "cli/mail/sender/results.hpp"
-#include "cli/mail/sender/sender.hpp"
+#include "cli/mail/mime/contents.hpp"
 #include "schemas/html/html.hpp"
 #include "schemas/text/utf8.hpp"
 

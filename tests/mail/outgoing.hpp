@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/mail/outgoing/ids.hpp"
-#include "cli/mail/outgoing/letter.hpp"
+#include "cli/mail/outbound/ids.hpp"
+#include "cli/mail/outbound/letter.hpp"
 
 /// Letters as a test needs them.
 namespace inselpost::mail {

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "cli/mail/outgoing/header_lines.hpp"
-#include "cli/mail/outgoing/subject.hpp"
+#include "cli/mail/outbound/header_lines.hpp"
+#include "cli/mail/outbound/subject.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/mail/outgoing.hpp"
 

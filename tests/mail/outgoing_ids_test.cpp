@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/outgoing/ids.hpp"
+#include "cli/mail/outbound/ids.hpp"
 
 namespace inselpost::mail {
 namespace {

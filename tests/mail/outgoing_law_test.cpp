@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/desk/moment.hpp"
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/outgoing/letter.hpp"
-#include "cli/mail/outgoing/subject.hpp"
-#include "cli/paper/game/reports.hpp"
-#include "cli/words/somebodys_words.hpp"
+#include "cli/mail/outbound/letter.hpp"
+#include "cli/mail/outbound/subject.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/service/moment.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/twins.hpp"

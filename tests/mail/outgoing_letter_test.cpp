@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/outgoing/fit.hpp"
+#include "cli/mail/outbound/fit.hpp"
 #include "tests/mail/outgoing.hpp"
 
 namespace inselpost::mail {

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/desk/moment.hpp"
-#include "cli/mail/outgoing/body.hpp"
-#include "cli/paper/game/reports.hpp"
-#include "cli/paper/game/to_fill_in.hpp"
+#include "cli/mail/outbound/body.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/common/to_fill_in.hpp"
+#include "cli/service/moment.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/mail/client_forms.hpp"
 

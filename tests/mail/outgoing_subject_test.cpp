@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/outgoing/subject.hpp"
+#include "cli/mail/outbound/subject.hpp"
 #include "schemas/catan/table.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/seats.hpp"

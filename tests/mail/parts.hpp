@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/parts/contents.hpp"
+#include "cli/mail/mime/contents.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 

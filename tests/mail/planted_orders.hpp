@@ -5,14 +5,14 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/desk/moment.hpp"
-#include "cli/mail/outgoing/body.hpp"
-#include "cli/paper/game/reports.hpp"
-#include "cli/paper/game/to_fill_in.hpp"
+#include "cli/mail/outbound/body.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/common/to_fill_in.hpp"
+#include "cli/service/moment.hpp"
+#include "schemas/extraction/file_text.hpp"
+#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/mends.hpp"
 #include "schemas/html/html.hpp"
-#include "schemas/letter/file_text.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/letter/mends.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/mail/reply_shapes.hpp"
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/mail/proof/proof.hpp"
-#include "schemas/letter/letter.hpp"
-#include "schemas/sealing/token.hpp"
+#include "cli/mail/auth/proof.hpp"
+#include "schemas/crypto/token.hpp"
+#include "schemas/extraction/letter.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "tests/storage/store_helpers.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/mail/sender/results.hpp"
-#include "cli/mail/sender/sender.hpp"
+#include "cli/mail/inbound/results.hpp"
+#include "cli/mail/inbound/sender.hpp"
 
 namespace inselpost::mail {
 namespace {

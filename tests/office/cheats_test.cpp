@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cli/mail/office/claims.hpp"
-#include "cli/mail/office/look.hpp"
-#include "schemas/sealing/token.hpp"
+#include "cli/mail/service/claims.hpp"
+#include "cli/mail/service/look.hpp"
+#include "schemas/crypto/token.hpp"
 #include "storage/mail/incoming.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"

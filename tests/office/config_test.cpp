@@ -1,8 +1,8 @@
 // The configuration of the mail program (MAIL-14).
 #include <gtest/gtest.h>
 
-#include "cli/words/table.hpp"
-#include "schemas/postal/configuration.hpp"
+#include "cli/messages/table.hpp"
+#include "schemas/mail_config/configuration.hpp"
 
 namespace inselpost::mail {
 namespace {

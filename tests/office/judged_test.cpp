@@ -5,8 +5,8 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/sealing/secrets.hpp"
 #include "storage/mail/incoming.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"

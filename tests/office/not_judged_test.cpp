@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "cli/mail/inbound/key.hpp"
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/sender/key.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "tests/office/office.hpp"

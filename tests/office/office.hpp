@@ -4,12 +4,12 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/desk/told/tokens.hpp"
 #include "cli/mail/message/header.hpp"
-#include "cli/mail/office/compose.hpp"
-#include "cli/mail/office/office.hpp"
-#include "cli/mail/office/receive.hpp"
-#include "cli/mail/office/sending.hpp"
+#include "cli/mail/service/compose.hpp"
+#include "cli/mail/service/office.hpp"
+#include "cli/mail/service/receive.hpp"
+#include "cli/mail/service/sending.hpp"
+#include "cli/service/notify/tokens.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/outgoing.hpp"
 #include "storage/mail/printed_tokens.hpp"

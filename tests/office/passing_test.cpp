@@ -7,10 +7,10 @@
 #include <set>
 
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/office/look.hpp"
-#include "cli/mail/office/passing.hpp"
-#include "cli/mail/office/post.hpp"
-#include "cli/words/somebodys_words.hpp"
+#include "cli/mail/service/look.hpp"
+#include "cli/mail/service/passing.hpp"
+#include "cli/mail/service/post.hpp"
+#include "cli/messages/somebodys_words.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailboxes.hpp"
 #include "storage/mail/player_letters.hpp"

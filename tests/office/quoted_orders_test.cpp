@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "cli/desk/told/letters.hpp"
+#include "cli/service/notify/letters.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 

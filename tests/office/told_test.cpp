@@ -7,7 +7,7 @@
 #include <fstream>
 #include <utility>
 
-#include "cli/desk/told/pending.hpp"
+#include "cli/service/notify/pending.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/mail/boxes/maildir.hpp"
-#include "cli/mail/boxes/mbox.hpp"
+#include "cli/mail/mailbox/maildir.hpp"
+#include "cli/mail/mailbox/mbox.hpp"
 #include "cli/mail/transport/transport.hpp"
 #include "tests/folder.hpp"
 #include "tests/office/text_in.hpp"

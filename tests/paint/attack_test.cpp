@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/paper/painters.hpp"
-#include "cli/paper/pasted/harmless.hpp"
+#include "cli/render/markup/harmless.hpp"
+#include "cli/render/painters.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/pages.hpp"
 #include "tests/paint/readers.hpp"

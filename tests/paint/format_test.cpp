@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "cli/paper/painters.hpp"
-#include "cli/words/somebodys_words.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/render/painters.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/readers.hpp"

@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "cli/paper/page.hpp"
+#include "cli/render/page.hpp"
 
 namespace inselpost::paint {
 

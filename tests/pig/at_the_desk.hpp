@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/desk/queue.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/queue.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 #include "tests/folder.hpp"
 #include "tests/pig/playing.hpp"

@@ -1,12 +1,12 @@
 // Pig at the desk: files as players send them, their receipts, and what the moderator does.
 #include <gtest/gtest.h>
 
-#include "cli/desk/moderator/act_for.hpp"
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/moderator/notes.hpp"
-#include "cli/desk/moderator/redoing.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/moderator/act_for.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/notes.hpp"
+#include "cli/service/moderator/redoing.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/pig/at_the_desk.hpp"
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/post/plan/posting.hpp"
+#include "schemas/orders/plan/posting.hpp"
 #include "tests/pig/words.hpp"
 
 namespace inselpost::pig {

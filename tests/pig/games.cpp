@@ -2,7 +2,7 @@
 // else of the house is changed.
 #include "schemas/games/games.hpp"
 
-#include "schemas/post/times.hpp"
+#include "schemas/orders/times.hpp"
 #include "tests/pig/playing.hpp"
 
 namespace inselpost {

@@ -1,8 +1,8 @@
 // Joining is the house's: Pig, which knows nothing of it, is joined at the desk as any game is.
 #include <gtest/gtest.h>
 
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/pig/at_the_desk.hpp"
 

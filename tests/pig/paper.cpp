@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/paper/game/frame.hpp"
-#include "cli/paper/game/kept.hpp"
+#include "cli/render/common/frame.hpp"
+#include "cli/render/common/kept.hpp"
 #include "tests/pig/words.hpp"
 
 namespace inselpost::pig {

@@ -1,6 +1,6 @@
 #pragma once
-#include "cli/paper/game/paper.hpp"
-#include "cli/words/table.hpp"
+#include "cli/messages/table.hpp"
+#include "cli/render/common/paper.hpp"
 
 namespace inselpost::pig {
 

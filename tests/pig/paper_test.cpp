@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <string>
 
-#include "cli/desk/due/waited_for.hpp"
-#include "cli/desk/entries.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/summary.hpp"
-#include "cli/paper/answer.hpp"
-#include "cli/paper/game/reports.hpp"
-#include "cli/paper/games.hpp"
-#include "cli/paper/log.hpp"
-#include "cli/paper/painters.hpp"
-#include "cli/words/happened.hpp"
+#include "cli/messages/happened.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/games.hpp"
+#include "cli/render/log.hpp"
+#include "cli/render/painters.hpp"
+#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/summary.hpp"
 #include "tests/pig/at_the_desk.hpp"
 #include "tests/pig/paper.hpp"
 

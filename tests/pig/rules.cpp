@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -10,9 +10,9 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/adjudication/awaited.hpp"
-#include "engine/adjudication/random.hpp"
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/awaited.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
 
 /// Pig, a game for the tests: throw a die as often as you like and add up; a 1 loses what you have; hold, and
 /// it is yours. Besides, from the second turn on, one of each thing that may be secret: a tip (drawn in

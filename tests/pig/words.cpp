@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/text/name.hpp"
 
 namespace inselpost::pig {

@@ -2,10 +2,10 @@
 
 #include <stdexcept>
 
-#include "cli/desk/kept/seen_kept.hpp"
-#include "cli/desk/queue.hpp"
-#include "cli/desk/resume.hpp"
-#include "cli/desk/summary.hpp"
+#include "cli/service/pending/seen_kept.hpp"
+#include "cli/service/queue.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 
 namespace inselpost::plans {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/answer/answer.hpp"
-#include "cli/answer/kept.hpp"
-#include "cli/desk/recording.hpp"
+#include "cli/results/answer.hpp"
+#include "cli/results/kept.hpp"
+#include "cli/service/recording.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"

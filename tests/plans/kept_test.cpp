@@ -2,10 +2,10 @@
 // orders sent at that moment.
 #include <gtest/gtest.h>
 
-#include "cli/desk/acting.hpp"
-#include "cli/desk/moderator/ending.hpp"
-#include "cli/desk/moderator/undoing.hpp"
-#include "cli/desk/moment.hpp"
+#include "cli/service/acting.hpp"
+#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moment.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 #include <string>
 
-#include "cli/answer/answer.hpp"
-#include "cli/answer/kept.hpp"
+#include "cli/results/answer.hpp"
+#include "cli/results/kept.hpp"
 #include "schemas/catan/game.hpp"
 
 namespace inselpost::plans {

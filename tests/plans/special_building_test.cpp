@@ -1,7 +1,7 @@
 // What five and six players say beforehand of the special building phase.
 #include <gtest/gtest.h>
 
-#include "cli/desk/due/tick.hpp"
+#include "cli/service/deadlines/tick.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/post/plan/plan_file.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 
 /// Orders files and table logs of the board game, read as the desk reads them, in the types of that game.
 namespace inselpost {

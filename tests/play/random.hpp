@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/adjudication/random.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::test {
 

@@ -1,5 +1,5 @@
 // What a reader can know of hidden hands, against all the hands that there can be.
-#include "schemas/catan/guess/hands.hpp"
+#include "schemas/catan/determinization/hands.hpp"
 
 #include <gtest/gtest.h>
 

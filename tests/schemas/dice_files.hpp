@@ -3,9 +3,9 @@
 #include <string>
 
 #include "schemas/dice/setup/new_game.hpp"
-#include "schemas/post/orders.hpp"
-#include "schemas/post/plan/plan_file.hpp"
-#include "schemas/post/times.hpp"
+#include "schemas/orders/orders.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
+#include "schemas/orders/times.hpp"
 
 /// Files of the dice game, read as the desk reads them.
 namespace inselpost::dice {

@@ -8,8 +8,8 @@
 
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/post/plan/plan_file.hpp"
-#include "schemas/post/post_fault.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
+#include "schemas/orders/post_fault.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/text_fault.hpp"
 #include "tests/seats.hpp"

@@ -5,7 +5,7 @@
 
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/post/orders.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/worded.hpp"
 

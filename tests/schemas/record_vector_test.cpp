@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "schemas/crypto/signature.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "tests/play/replay.hpp"
 #include "tests/worded.hpp"
 

@@ -1,13 +1,13 @@
 // Hashes against published examples; tests/schemas/vectors_test.cpp compares every hash and draw with an
 // independent program, and tests/schemas/statistics_test.cpp draws with what chance should give.
-#include "schemas/sealing/secrets.hpp"
+#include "schemas/crypto/secrets.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "engine/adjudication/random.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/chance.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/record/draws.hpp"
-#include "schemas/sealing/secrets.hpp"
 
 namespace inselpost {
 namespace {

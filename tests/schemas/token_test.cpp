@@ -1,5 +1,5 @@
 // Tokens that prove who writes (AUTH-1, AUTH-3, AUTH-5).
-#include "schemas/sealing/token.hpp"
+#include "schemas/crypto/token.hpp"
 
 #include <gtest/gtest.h>
 

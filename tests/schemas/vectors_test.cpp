@@ -10,11 +10,11 @@
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/crypto/secrets.hpp"
+#include "schemas/crypto/signature.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/sealing/secrets.hpp"
-#include "schemas/sealing/signature.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

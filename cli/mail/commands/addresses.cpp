@@ -1,8 +1,8 @@
 #include <ostream>
 
-#include "cli/desk/moment.hpp"
 #include "cli/mail/commands/commands.hpp"
-#include "cli/words/text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/service/moment.hpp"
 #include "schemas/json/json.hpp"
 #include "storage/mail/mail_book.hpp"
 #include "storage/mail/mailboxes.hpp"

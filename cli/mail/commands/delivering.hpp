@@ -1,6 +1,6 @@
 #pragma once
 #include "cli/mail/commands/desk.hpp"
-#include "cli/mail/office/sending.hpp"
+#include "cli/mail/service/sending.hpp"
 
 namespace inselpost::mail {
 

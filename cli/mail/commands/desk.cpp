@@ -14,9 +14,9 @@
 #include <thread>
 #include <vector>
 
-#include "cli/desk/store_refusal.hpp"
-#include "cli/paper/answer.hpp"
-#include "cli/scribe/caller.hpp"
+#include "cli/common/caller.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/service/store_refusal.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::mail {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/mail/office/office.hpp"
+#include "cli/mail/service/office.hpp"
 
 namespace inselpost::mail {
 

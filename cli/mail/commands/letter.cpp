@@ -4,13 +4,13 @@
 #include <ostream>
 
 #include "cli/mail/commands/trial.hpp"
-#include "cli/mail/office/answers.hpp"
-#include "cli/mail/office/claims.hpp"
-#include "cli/mail/office/look.hpp"
-#include "cli/mail/office/masked.hpp"
-#include "cli/paper/answer.hpp"
-#include "cli/words/somebodys_words.hpp"
-#include "cli/words/text.hpp"
+#include "cli/mail/service/answers.hpp"
+#include "cli/mail/service/claims.hpp"
+#include "cli/mail/service/look.hpp"
+#include "cli/mail/service/masked.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/answer.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost::mail {

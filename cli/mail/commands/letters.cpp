@@ -5,9 +5,9 @@
 #include <string>
 
 #include "cli/mail/commands/commands.hpp"
-#include "cli/mail/office/passing.hpp"
-#include "cli/words/somebodys_words.hpp"
-#include "cli/words/text.hpp"
+#include "cli/mail/service/passing.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/player_letters.hpp"
 

@@ -3,12 +3,12 @@
 #include <ostream>
 
 #include "cli/mail/commands/commands.hpp"
-#include "cli/mail/office/compose.hpp"
+#include "cli/mail/service/compose.hpp"
+#include "schemas/crypto/token.hpp"
+#include "schemas/extraction/lines.hpp"
+#include "schemas/extraction/tokens.hpp"
+#include "schemas/extraction/words.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/letter/lines.hpp"
-#include "schemas/letter/tokens.hpp"
-#include "schemas/letter/words.hpp"
-#include "schemas/sealing/token.hpp"
 #include "storage/mail/outgoing.hpp"
 
 namespace inselpost::mail {

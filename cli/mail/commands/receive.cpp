@@ -6,11 +6,11 @@
 #include <optional>
 #include <ostream>
 
-#include "cli/desk/asleep.hpp"
-#include "cli/mail/boxes/maildir.hpp"
-#include "cli/mail/boxes/mbox.hpp"
 #include "cli/mail/commands/commands.hpp"
-#include "cli/mail/office/receive.hpp"
+#include "cli/mail/mailbox/maildir.hpp"
+#include "cli/mail/mailbox/mbox.hpp"
+#include "cli/mail/service/receive.hpp"
+#include "cli/service/asleep.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/mbox_places.hpp"

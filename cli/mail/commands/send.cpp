@@ -3,7 +3,7 @@
 
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/commands/delivering.hpp"
-#include "cli/mail/office/compose.hpp"
+#include "cli/mail/service/compose.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost::mail {

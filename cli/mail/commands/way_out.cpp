@@ -3,7 +3,7 @@
 
 #include "cli/mail/commands/delivering.hpp"
 #include "cli/mail/commands/trial.hpp"
-#include "cli/mail/office/post.hpp"
+#include "cli/mail/service/post.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/clock/instant.hpp"
 

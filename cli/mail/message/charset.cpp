@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "cli/mail/parts/names.hpp"
+#include "cli/mail/mime/names.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::mail {

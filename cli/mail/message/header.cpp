@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/mail/parts/names.hpp"
+#include "cli/mail/mime/names.hpp"
 
 namespace inselpost::mail {
 namespace {

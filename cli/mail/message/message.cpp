@@ -7,8 +7,8 @@
 
 #include "cli/mail/message/charset.hpp"
 #include "cli/mail/message/gmime.hpp"
-#include "cli/mail/parts/contents.hpp"
-#include "cli/mail/parts/names.hpp"
+#include "cli/mail/mime/contents.hpp"
+#include "cli/mail/mime/names.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/text/utf8.hpp"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/mail/message/header.hpp"
-#include "cli/mail/parts/part.hpp"
+#include "cli/mail/mime/part.hpp"
 
 namespace inselpost::mail {
 

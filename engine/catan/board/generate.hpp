@@ -2,8 +2,8 @@
 #include <array>
 #include <string_view>
 
-#include "engine/adjudication/random.hpp"
 #include "engine/catan/board/board.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::catan {
 

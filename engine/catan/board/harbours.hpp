@@ -1,9 +1,9 @@
 #pragma once
 #include <cstddef>
 
-#include "engine/adjudication/random.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::catan {
 

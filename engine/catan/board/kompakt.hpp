@@ -1,6 +1,6 @@
 #pragma once
-#include "engine/adjudication/random.hpp"
 #include "engine/catan/board/board.hpp"
+#include "engine/core/random.hpp"
 
 namespace inselpost::catan {
 

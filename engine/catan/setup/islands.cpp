@@ -1,5 +1,5 @@
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/setup/checks.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/setup/checks.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 
 namespace inselpost::dice {
 namespace {

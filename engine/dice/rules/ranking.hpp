@@ -2,7 +2,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
 #include "engine/dice/state.hpp"
 
 namespace inselpost::dice {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/post/post_fault.hpp"
+#include "schemas/orders/post_fault.hpp"
 #include "schemas/text/nearest.hpp"
 
 namespace inselpost {

@@ -1,10 +1,10 @@
 // The set-up by which a game would begin where this one stands (POS-6).
 #include <utility>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/known.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/setup/laid_out.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/setup/position.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "schemas/clock/deadlines.hpp"
-#include "schemas/post/new_game.hpp"
+#include "schemas/orders/new_game.hpp"
 
 namespace inselpost {
 

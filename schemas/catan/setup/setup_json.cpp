@@ -2,8 +2,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/adjudication/visitor.hpp"
 #include "engine/catan/board/places.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/catan/catan_fault.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"

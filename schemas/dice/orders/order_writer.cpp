@@ -1,7 +1,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/adjudication/visitor.hpp"
+#include "engine/core/visitor.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/values.hpp"

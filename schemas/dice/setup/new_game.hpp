@@ -5,7 +5,7 @@
 
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/post/new_game.hpp"
+#include "schemas/orders/new_game.hpp"
 
 namespace inselpost::dice {
 

@@ -2,8 +2,8 @@
 #include <optional>
 #include <vector>
 
+#include "schemas/crypto/links.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
-#include "schemas/sealing/links.hpp"
 
 /// What a record opens to its reader without its secret. For audit*.cpp alone.
 namespace inselpost::audit_parts {

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/seat.hpp"
+#include "engine/core/seat.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/sealing/secrets.hpp"
 
 /// What the entries of a record say, each read once. Whoever reads throws std::invalid_argument where a
 /// member is missing or not as it should be.

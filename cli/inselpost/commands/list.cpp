@@ -1,0 +1,95 @@
+#include "cli/inselpost/commands/list.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include "cli/inselpost/commands/shared/store_file.hpp"
+#include "cli/render/games.hpp"
+#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/summary.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/text/page.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// Has it a seat or a player of that name?
+bool has_name(const StoredGame& game, const std::string& name) {
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
+  const std::vector<std::string> players = players_of(game);
+  const auto among = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return among(genesis.seats) || among(players);
+}
+
+/// Those that are asked for: a game's own name goes before the people in other games.
+std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name) {
+  std::vector<GameSummary> games = store.list();
+  if (!name) return games;
+  std::vector<GameSummary> found;
+  for (const GameSummary& game : games)
+    if (game.name == *name) return {game};
+  for (const GameSummary& game : games)
+    if (const auto stored = store.find(game.name); stored && has_name(*stored, *name)) found.push_back(game);
+  return found;
+}
+
+/// What kind of game it is; empty of one that waits for nobody: its words are not asked.
+std::string system_in(Store& store, const GameSummary& game) {
+  if (game.over || game.awaited.empty()) return {};
+  const auto stored = store.find(game.name);
+  return stored ? reading(store, [&] { return system_of(*stored); }) : std::string();
+}
+
+}  // namespace
+
+Status list_games(const ListOptions& options, Context& context) {
+  std::vector<GameSummary> games;
+  std::vector<std::string> systems;
+  try {
+    Store& store = store_of(context);
+    at_one_moment(store, [&] {
+      games = asked_for(store, options.name);
+      for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
+    });
+  } catch (const StoreError& error) {
+    if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
+  }
+  std::vector<ordered_json> all;
+  std::vector<ListedGame> listed;
+  for (const GameSummary& game : games) {
+    ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
+    try {
+      item.update(
+          listed_for(game.brief, game.awaited, options.viewer.as.value_or(""), options.viewer.referee));
+    } catch (const nlohmann::json::exception& error) {
+      throw StoreError(StoreError::Kind::damaged, context.db, error.what());
+    }
+    if (options.viewer.referee) item["entry"] = game.last_entry;
+    if (game.held) item["held"] = true;
+    item["created"] = game.created;
+    item["changed"] = game.changed;
+    listed.push_back({item, systems.at(all.size())});
+    all.push_back(std::move(item));
+  }
+  if (context.json) {
+    context.out << ordered_json(all).dump() << '\n';
+    return Status::done;
+  }
+  if (all.empty()) {
+    const Remark none = options.name ? Remark(remark::NoGameCalled{*options.name, context.db})
+                                     : Remark(remark::NoGameYet{context.db});
+    context.out << wrap(context.words.remark(none), "", "  ");
+  }
+  context.out << games_text(context.words, listed);
+  return Status::done;
+}
+
+}  // namespace inselpost

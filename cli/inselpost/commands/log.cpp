@@ -1,0 +1,131 @@
+#include "cli/inselpost/commands/log.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "cli/inselpost/commands/shared/files.hpp"
+#include "cli/inselpost/commands/shared/progress.hpp"
+#include "cli/inselpost/commands/shared/store_file.hpp"
+#include "cli/messages/happened.hpp"
+#include "cli/render/log.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/moment.hpp"
+#include "cli/service/notify/open_part.hpp"
+#include "cli/service/notify/shown.hpp"
+#include "cli/service/signing.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/record.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::json;
+
+struct OpenedGame {
+  std::unique_ptr<Game> game;
+  std::size_t players;
+};
+OpenedGame opened_game(const StoredGame& game) {
+  const json genesis = parse_json(game.genesis);
+  return {open_game(genesis), entries::genesis(genesis).seats.size()};
+}
+
+/// What an entry tells this viewer; nothing of an order of which he may know nothing.
+std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
+                                  const Language& words) {
+  auto happening = what_happened(entry, *game.game);
+  if (!happening) return {};  // sealed in the record that was imported
+  return sentences(words, {std::move(*happening)}, viewer, TableOf(*game.game));
+}
+
+std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
+  if (options.since) return *options.since + 1;
+  return options.last && *options.last <= last ? last + 1 - *options.last : 0;
+}
+
+/// The last entry that such a viewer may count.
+std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
+  return last_open(game, viewer.referee ? referee_reader : public_reader);
+}
+
+/// Up to which entry that reader was told; who names no seat is everybody.
+std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
+  return viewer.referee ? game.told.all : game.told.of(viewer.as.value_or(""));
+}
+
+}  // namespace
+
+Status log(const LogOptions& asked, Context& context) {
+  LogOptions options = asked;
+  if (options.last && *options.last == 0) throw Refusal(Status::usage, refused::LastOfNone{});
+  Store& store = store_of(context);
+  StoredGame game;
+  return reading(store, [&] {
+    std::uint64_t last = 0;
+    std::vector<Entry> entries = at_one_moment(store, [&] {
+      game = game_of(store, options.game);
+      last = last_for(game, options.viewer);
+      if (options.since_report) options.since = std::min(last, told_up_to(game, options.viewer));
+      return store.entries(game, first_entry(options, last), last);
+    });
+    const OpenedGame known = opened_game(game);
+    const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
+    const Language& words = context.speech().of(game.spoken, options.viewer.as.value_or(""));
+    if (options.since && *options.since > last)
+      throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last});
+    if (entries.empty() && !context.json) {
+      context.out << words.remark(remark::NothingAfter{game.name, last}) << '\n';
+      return Status::done;
+    }
+    std::vector<LogItem> items;
+    const auto undone = undone_by(entries);
+    if (!context.json) open_shown(entries);
+    for (const Entry& entry : entries) {
+      if (context.json) {
+        context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
+      } else {
+        // After the end everything is open (INFO-24).
+        items.push_back(
+            {entry.number, entry.body.at("time").get<std::string>(),
+             lines_of(entry, game.over ? Viewer::referee() : viewer, known, words),
+             undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
+      }
+    }
+    if (!context.json) context.out << log_text(words.log, items, context.style);
+    return Status::done;
+  });
+}
+
+Status export_record(const ExportOptions& options, Context& context) {
+  Store& store = store_of(context);
+  StoredGame game;
+  std::optional<SigningKey> key;
+  return reading(store, [&] {
+    std::vector<Entry> entries = at_one_moment(store, [&] {
+      game = game_of(store, options.game);
+      key = key_of(store, game);
+      return store.entries(game, 0, last_for(game, options.viewer));
+    });
+    const OpenedGame known = opened_game(game);
+    const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
+    if (viewer.kind != Viewer::Kind::everybody) make_output_private();
+    LastLine last;
+    last.signature = signature_of(key, game.name, entries.back().number,
+                                  entries.back().body.at("head").get<std::string>());
+    if (viewer.is_referee() && game.current && !game.over) last.secret = secret_in(parse_json(*game.current));
+    Progress progress(context, Counted::entries);
+    for (const Entry& entry : entries) {
+      context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
+      progress.at(entry.number + 1, entries.size());
+    }
+    context.out << canonical(last_line(entries.front().body, entries.back().body, last)) << '\n';
+    return Status::done;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,79 @@
+#include "cli/inselpost/commands/new_game.hpp"
+
+#include <ostream>
+
+#include "cli/inselpost/commands/shared/files.hpp"
+#include "cli/inselpost/commands/shared/record_file.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
+#include "cli/inselpost/commands/shared/store_file.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/service/clock.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/file_kind.hpp"
+#include "cli/service/moment.hpp"
+#include "cli/service/play_log.hpp"
+#include "cli/service/signing.hpp"
+#include "cli/service/summary.hpp"
+#include "schemas/games/games.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+Status new_game(const NewOptions& options, Context& context) {
+  const std::string text = read_input(context, options.setup);
+  const std::string file = shown_name(context, options.setup);
+  const auto refuse = [&](const Complaints& complaints, Status status) {
+    complain_to_all(context, complaints);
+    return status;
+  };
+  if (const auto wrong = wrong_kind(text, file, {Handed::setup}))
+    return refuse({*wrong}, Status::not_understood);
+  const auto setup = read_new_game(text, file, game_in_setup);
+  if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
+  if (!setup->fits()) return refuse(unfit(*setup, text, file), Status::refused);
+  const Timing timing = timing_of(context.now());
+  const std::string& now = timing.time;
+  std::vector<Entry> entries;
+  const Hash secret = setup->seed ? secret_of_seed(*setup->seed) : random_secret();
+  SigningKey key = key_for_new_game(context);
+  GameLedger ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
+
+  Store& store = store_to_move_or_new(context);
+  Store::Change change(store);
+  if (const auto kept = store.key(); kept && kept->public_key != key.public_key) {
+    // Another game was made in this moment, and the store's key with it.
+    key = *kept;
+    entries.clear();
+    ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
+  }
+  change.keep_key(key, now);
+  change.create(setup->name, now, entries, position_of(ledger, now));
+  StoredGame game = store.find(setup->name).value();
+  if (!setup->lang.empty()) change.speak(game, {}, setup->lang);
+  const HowFar how_far = change.how_far(game);
+  change.commit();
+  context.stored.games[setup->name] = ledger.last_entry();
+  if (timing.warning) warn(context, *timing.warning);
+
+  Moment moment = Moment::of(ledger, game);
+  sign(moment.facts(), key);
+  moment.facts().commit = hex(ledger.commit());
+  moment.facts().opening = opening_in(entries, ledger.game());
+  if (context.json) {
+    auto json = reports_json(context.speech(), paper_of(context.words, moment.facts()), moment, {}, true);
+    json["commit"] = moment.facts().commit;
+    json["seed_chosen"] = ledger.seed_chosen();
+    context.out << json.dump() << '\n';
+  } else {
+    print_reports(context, moment, {}, true);
+  }
+  // Last, because the game is there already if this fails, and its commitment has been said.
+  if (options.reports) {
+    const Remark where =
+        write_reports(*options.reports, context.speech(), moment, {}, how_far, context.style.ascii);
+    if (!context.json) context.out << said_line(context, where);
+  }
+  return Status::done;
+}
+
+}  // namespace inselpost

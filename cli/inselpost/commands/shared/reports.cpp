@@ -1,0 +1,65 @@
+#include "cli/inselpost/commands/shared/reports.hpp"
+
+#include <ostream>
+
+#include "cli/inselpost/commands/shared/report_folder.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/painters.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+
+void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
+                   bool public_only, const FirstNews& first) {
+  const Reports pages = reports_of(context.speech(), paper_of(context.words, seen.facts()), seen, happenings,
+                                   context.style, public_only, first);
+  context.out << pages.open << pages.end;
+  for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
+}
+
+Remark write_reports(const std::string& reports, const Speech& speech, const Seen& seen,
+                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
+                     const FirstNews& first) {
+  const std::string& game = seen.facts().game;
+  ReportFolder folder(reports, game);
+  const std::string place = folder.path().string();
+  const auto turn = folder.begin(how_far, !happenings.empty());
+  if (turn == ReportFolder::Turn::newer_are_there)
+    return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
+  if (turn == ReportFolder::Turn::write) {
+    const Style style{ascii, false};
+    const GamePaper& paper = paper_of(usual_words(), seen.facts());
+    const Reports pages = reports_of(speech, paper, seen, happenings, style, false, first);
+    folder.write("public.txt", pages.open + pages.end);
+    const Spoken& spoken = seen.facts().spoken;
+    for (std::size_t i = 0; i < pages.own.size(); ++i) {
+      const std::string& seat = seen.facts().seats.at(i);
+      const bool reads_what_all_read =
+          first.of(seat) == first.everybody && &speech.of(spoken, seat) == &speech.of(spoken);
+      folder.write(seat + ".txt",
+                   reads_what_all_read
+                       ? pages.open + "\n" + pages.own[i] + pages.end
+                       : text_of(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
+    }
+    folder.done();
+  }
+  return remark::ReportsIn{game, place, how_far.entry};
+}
+
+std::string write_receipt(const std::string& reports, const std::string& game, const Submission& submission) {
+  ReportFolder folder(reports, game);
+  std::string text = submission.receipt;
+  if (!submission.diagnostics.empty()) text += "\n" + submission.diagnostics;
+  return folder.write_receipt(submission.seat, submission.number, submission.letter, text).string();
+}
+
+std::string said_line(const Context& context, const Remark& remark) {
+  return context.words.remark(remark) + '\n';
+}
+
+std::string receipt_line(const Context& context, const std::string& game, const std::string& seat,
+                         const std::string& file) {
+  return wrap(context.words.remark(remark::ReceiptIn{game, seat, file}), "", "  ");
+}
+
+}  // namespace inselpost

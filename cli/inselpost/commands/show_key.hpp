@@ -1,0 +1,9 @@
+#pragma once
+#include "cli/inselpost/commands/shared/context.hpp"
+
+namespace inselpost {
+
+/// Prints the public key of the store. Refusal 66 if it has none yet.
+Status show_key(Context& context);
+
+}  // namespace inselpost

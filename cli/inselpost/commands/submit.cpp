@@ -1,0 +1,345 @@
+#include "cli/inselpost/commands/submit.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "cli/inselpost/commands/shared/acting.hpp"
+#include "cli/inselpost/commands/shared/files.hpp"
+#include "cli/inselpost/commands/shared/letters.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
+#include "cli/inselpost/commands/shared/store_file.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/notice.hpp"
+#include "cli/render/posts.hpp"
+#include "cli/service/queue.hpp"
+#include "cli/service/store_refusal.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// What is said of a file whose receipt goes into a file: nothing of what became of it, for that is its
+/// seat's secret (INFO-27).
+struct Answered {
+  std::string file, game, seat, receipt;  ///< `receipt` is empty if there is none
+};
+
+/// Tells what became of the files, and at the end how the games stand.
+class Answering {
+ public:
+  Answering(const SubmitOptions& options, const Letters& letters, Context& context)
+      : options_(options), letters_of_(letters), context_(context) {}
+
+  Status status() const { return status_; }
+  void failed(const Refusal& refusal) { status_ = worse(status_, say(context_, refusal)); }
+  void opened(const Letters& letters) {
+    status_ = worse(status_, letters.say(context_));
+    letters_ = letters.json();
+  }
+
+  /// What a thread holds again and again is counted, and that is said before anything else (FORUM-6).
+  void tell_post(Taken taken) {
+    if (taken.came_before)
+      ++came_before_;
+    else if (is_for_past_turn(taken))
+      ++past_;
+    else
+      posts_.push_back(std::move(taken));
+  }
+
+  void tell(Taken taken) {
+    if (taken.game.empty()) return not_a_games(std::move(taken));
+    if (taken.warning) warn(context_, *taken.warning);
+    if (taken.stands_to) {
+      context_.stored.games[taken.game] = *taken.stands_to;
+      context_.stored.by_file = true;
+    }
+    if (taken.came_before) came_before(taken);
+    print(*taken.answer);
+    answered_.push_back({taken.file, taken.game, taken.seat.empty() ? std::string() : taken.answer->seat,
+                         taken.seat.empty() ? std::string() : receipt_file(taken.game, *taken.answer)});
+    for (const Submission& receipt : taken.late) late(taken.game, receipt);
+    if (taken.news) add(std::move(*taken.news), taken.came_before);
+  }
+
+  Status end() {
+    if (came_before_ + past_ > 0)
+      context_.err << notice(context_.words.forum.known_already(came_before_, past_));
+    for (Taken& post : posts_) tell(std::move(post));
+    if (options_.reports) {
+      if (context_.json)
+        context_.out << where().dump() << '\n';
+      else
+        say_where();
+    } else if (context_.json) {
+      print_json();
+    } else {
+      for (const News& news : touched_)
+        print_reports(context_, news.moment, news.happenings, options_.public_only, news.first);
+    }
+    return status_;
+  }
+
+ private:
+  /// Nothing could be stored of it.
+  void not_a_games(Taken taken) {
+    if (const LetterFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
+    complain(context_, taken.complaints);
+    answered_.push_back({taken.file, {}, {}, {}});
+    if (context_.json)
+      receipts_.push_back(
+          {{"file", taken.file}, {"diagnostics", complaints_json(usual_words(), taken.complaints)}});
+    status_ = worse(status_, taken.status);
+  }
+
+  /// Said first (REP-2), and once: where its receipt goes in words.
+  void came_before(Taken& taken) {
+    const remark::CameBefore said{taken.file, taken.answer->time};
+    const bool is_printed = !options_.reports && !options_.public_only;
+    if (is_printed && !context_.json) {
+      const Language& words = words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
+      context_.out << wrap(words.remark(said), "", "  ");
+      return;
+    }
+    say(context_, said);
+    if (!is_printed) return;
+    ordered_json answer = ordered_json::parse(taken.answer->answer);
+    answer["since"] = taken.answer->time;
+    taken.answer->answer = answer.dump();
+  }
+
+  void print(const Submission& submission) {
+    status_ = worse(status_, static_cast<Status>(submission.status));
+    show(submission);
+  }
+
+  void show(const Submission& submission) {
+    context_.err << submission.diagnostics;
+    if (options_.reports) return;
+    if (context_.json)
+      receipts_.push_back(ordered_json::parse(submission.answer));
+    else
+      (options_.public_only ? context_.err : context_.out) << submission.receipt << '\n';
+  }
+
+  /// A letter about a file of before: that there was one is its seat's secret, and whoever sent this file
+  /// gets the status that he gets without it (AHEAD-6).
+  void late(const std::string& game, const Submission& submission) {
+    show(submission);
+    const std::string path = receipt_file(game, submission);
+    if (!path.empty()) say(context_, remark::ReceiptIn{game, submission.seat, path});
+  }
+
+  /// Where the receipt was put; empty if it is printed, or cannot be written.
+  std::string receipt_file(const std::string& game, const Submission& submission) {
+    if (!options_.reports) return {};
+    try {
+      return write_receipt(*options_.reports, game, submission);
+    } catch (const Refusal& refusal) {
+      failed(refusal);
+      context_.stored.untold = true;
+      return {};
+    }
+  }
+
+  void add(News news, bool came_before) {
+    const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const News& one) {
+      return one.moment.facts().game == news.moment.facts().game;
+    });
+    if (known == touched_.end()) {
+      touched_.push_back(std::move(news));
+      return;
+    }
+    known->moment = std::move(news.moment);
+    known->how_far = news.how_far;
+    if (came_before) return;  // what it did is told already
+    std::move(news.happenings.begin(), news.happenings.end(), std::back_inserter(known->happenings));
+  }
+
+  /// What was adjudicated stands, whether it can be told or not. Empty if it cannot.
+  std::string write_files(const News& news) {
+    try {
+      return said_line(context_,
+                       write_reports(*options_.reports, context_.speech(), news.moment, news.happenings,
+                                     news.how_far, context_.style.ascii, news.first));
+    } catch (const Refusal& refusal) {
+      failed(refusal);
+      context_.stored.untold = true;
+      return {};
+    }
+  }
+
+  void say_where() {
+    for (const Answered& one : answered_) {
+      if (!one.receipt.empty())
+        context_.out << receipt_line(context_, one.game, one.seat, one.receipt);
+      else
+        context_.out << clean(context_.words.remark(remark::NoReceipt{one.file}), context_.style.ascii)
+                     << '\n';
+    }
+    for (const News& news : touched_) context_.out << write_files(news);
+  }
+
+  ordered_json where() {
+    ordered_json files = ordered_json::array(), reports = ordered_json::array();
+    for (const Answered& one : answered_) {
+      ordered_json item = ordered_json::object();
+      item["file"] = one.file;
+      if (!one.game.empty()) item["game"] = one.game;
+      if (!one.seat.empty()) item["seat"] = one.seat;
+      if (!one.receipt.empty()) item["receipt"] = one.receipt;
+      files.push_back(std::move(item));
+    }
+    for (const News& news : touched_) {
+      write_files(news);
+      reports.push_back({{"game", news.moment.facts().game}, {"entry", news.moment.facts().entry}});
+    }
+    ordered_json all = ordered_json::object();
+    all["files"] = std::move(files);
+    if (options_.letters) all["letters"] = letters_;
+    all["reports"] = std::move(reports);
+    return all;
+  }
+
+  void print_json() {
+    ordered_json all = ordered_json::object(), games = ordered_json::array();
+    for (const News& news : touched_)
+      games.push_back(reports_json(context_.speech(), paper_of(context_.words, news.moment.facts()),
+                                   news.moment, news.happenings, options_.public_only, news.first));
+    if (!options_.public_only) all["receipts"] = std::move(receipts_);
+    all["games"] = std::move(games);
+    if (options_.letters) all["letters"] = letters_;
+    context_.out << all.dump() << '\n';
+  }
+
+  static bool is_for_past_turn(const Taken& taken) {
+    if (!taken.answer) return false;
+    const ordered_json answer = ordered_json::parse(taken.answer->answer);
+    const ordered_json& faults = answer.at("diagnostics");
+    return std::any_of(faults.begin(), faults.end(),
+                       [](const ordered_json& fault) { return fault.value("code", "") == "E_STALE"; });
+  }
+
+  std::size_t came_before_ = 0, past_ = 0;
+  std::vector<Taken> posts_;  ///< that are told at the end
+  const SubmitOptions& options_;
+  const Letters& letters_of_;
+  Context& context_;
+  std::vector<News> touched_;
+  std::vector<Answered> answered_;
+  ordered_json receipts_ = ordered_json::array(), letters_ = ordered_json::array();
+  Status status_ = Status::done;
+};
+
+constexpr std::string_view any_thread = "auto", saved_page = "page";
+
+/// How posts begin, by the name that the option has for it; nullopt: whatever comes first.
+std::optional<letter::ThreadForm> form_of(const std::string& name) {
+  if (name == any_thread || name == saved_page) return std::nullopt;
+  const auto found = std::find(letter::thread_forms.begin(), letter::thread_forms.end(), name);
+  if (found != letter::thread_forms.end())
+    return static_cast<letter::ThreadForm>(found - letter::thread_forms.begin());
+  std::vector<std::string> all{std::string(any_thread)};
+  all.insert(all.end(), letter::thread_forms.begin(), letter::thread_forms.end());
+  all.emplace_back(saved_page);
+  throw Refusal(Status::usage, refused::NotOneOf{name, std::move(all)});
+}
+
+void check_usage(const SubmitOptions& options) {
+  const auto only_with = [](bool given, const char* option, bool has, const char* with) {
+    if (given && !has) throw Refusal(Status::usage, refused::OnlyWith{option, with});
+  };
+  only_with(options.by_author, "--by-author", options.letters, "--letter");
+  only_with(options.from.has_value(), "--from", options.letters, "--letter");
+  only_with(options.thread != any_thread, "--thread", options.by_author, "--by-author");
+  only_with(options.posts.has_value(), "--posts", options.by_author, "--by-author");
+  // Of a post its author says whose it is.
+  if (options.from && options.by_author)
+    throw Refusal(Status::usage, refused::NotTogether{"--from", "--by-author"});
+}
+
+/// FORUM-8: the posts that were found, for whoever pasted them to compare.
+void list_posts(const Letters& letters, std::optional<std::uint64_t> said, Context& context) {
+  std::vector<ListedPost> all;
+  for (const PastedThread& one : letters.threads())
+    for (const letter::Post& post : one.thread.posts) all.push_back(listed_post(post));
+  if (context.json)
+    context.out << ordered_json{{"posts", posts_json(all)}}.dump() << '\n';
+  else
+    context.out << posts_text(context.words.forum.columns, all, context.style);
+  context.err << notice(context.words.forum.posts_found(letters.posts_found(), said));
+}
+
+/// The files that were given, as far as they can be read.
+std::vector<SentFile> read_files(const SubmitOptions& options, Answering& answering, Context& context) {
+  std::vector<SentFile> files;
+  for (const std::string& path : options.files) {
+    try {
+      files.push_back({shown_name(context, path), read_input(context, path)});
+    } catch (const Refusal& refusal) {
+      answering.failed(refusal);
+    }
+  }
+  return files;
+}
+
+}  // namespace
+
+Status submit(const SubmitOptions& options, Context& context) {
+  check_usage(options);
+  const std::optional<letter::ThreadForm> form = form_of(options.thread);
+  Store& store = store_to_move(context);
+  Ledgers ledgers(store);
+  Letters letters(ledgers, context);
+  Answering answering(options, letters, context);
+  std::vector<SentFile> files;
+  std::vector<SentFile> given = read_files(options, answering, context);
+  if (options.by_author) {
+    for (const SentFile& thread : given)
+      if (options.thread == saved_page)
+        letters.read_page(thread);
+      else
+        letters.cut(thread, form);
+    if (!letters.may_open_posts(options.posts)) {
+      if (letters.could_read_threads()) list_posts(letters, options.posts, context);
+      answering.opened(letters);
+      return worse(answering.status(), Status::not_understood);
+    }
+    files = letters.open_posts();
+    letters.let_posted_tokens_die();
+  } else if (options.letters) {
+    for (const SentFile& letter : given)
+      for (SentFile& one : letters.open(letter, options.from)) files.push_back(std::move(one));
+  } else {
+    files = std::move(given);
+  }
+  if (options.letters) answering.opened(letters);
+  for (SentFile& file : files) file.again = options.again;
+  Queue queue(ledgers, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
+              readers_of(options.public_only && !options.reports));
+  while (!queue.empty()) {
+    try {
+      if (options.by_author)
+        answering.tell_post(queue.take());
+      else
+        answering.tell(queue.take());
+    } catch (const Refusal& refusal) {
+      answering.failed(refusal);
+    } catch (const StoreError& error) {
+      // What fails here fails for the files after it too; those before it stand.
+      answering.failed(refusal_of(error));
+      for (const std::string& file : queue.not_taken()) say(context, remark::NotTaken{file});
+      break;
+    }
+  }
+  return answering.end();
+}
+
+}  // namespace inselpost

@@ -1,0 +1,220 @@
+// The program: finds the command that is meant, and gives it the world it runs in.
+// g++ 12 sees a null pointer in the standard vector that CLI11 fills.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wnull-dereference"
+#include <CLI/CLI.hpp>
+#pragma GCC diagnostic pop
+#include <algorithm>
+#include <concepts>
+#include <csignal>
+#include <iostream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/common/caller.hpp"
+#include "cli/inselpost/commands/shared/standard_output.hpp"
+#include "cli/inselpost/help/help.hpp"
+#include "cli/inselpost/options.hpp"
+#include "cli/render/notice.hpp"
+#include "cli/service/clock.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "schemas/text/nearest.hpp"
+
+using namespace inselpost;
+
+namespace {
+
+/// Has the library fill in what these options are for.
+void offer(CLI::App& app, const std::vector<LineOption>& options) {
+  for (const LineOption& one : options) {
+    const std::string what(one.what);
+    CLI::Option* option = std::visit(
+        [&](auto* into) {
+          if constexpr (std::same_as<decltype(into), bool*>)
+            return app.add_flag(one.name, *into, what);
+          else
+            return app.add_option(one.name, *into, what)->type_name(std::string(one.value));
+        },
+        one.into);
+    option->required(one.required);
+    // `--mail A red`: every time one value.
+    if (one.name.starts_with('-')) option->allow_extra_args(false);
+    if (!one.not_with.empty()) option->excludes(app.get_option(std::string(one.not_with)));
+  }
+}
+
+/// The word of the command line that names the command, or empty.
+std::string command_word(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word.size() < 2 || word[0] != '-') return word;
+    for (const char* option : shared_with_value)
+      if (word == option) ++i;
+  }
+  return {};
+}
+
+/// What is meant by an option that there is not.
+std::string near_option(const std::string& word, const CLI::App& command, const CLI::App& app) {
+  std::vector<std::string> all;
+  for (const CLI::App* place : {&command, &app})
+    for (const CLI::Option* option : place->get_options())
+      for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  return nearest(word.substr(0, word.find('=')), all);
+}
+
+/// The first option before the command that there is not, or empty: what follows it may be its value, so it
+/// is no use to call that a command.
+std::string unknown_option(const std::vector<std::string>& words, const CLI::App& app) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word.size() < 2 || word[0] != '-') break;
+    if (word != "--" && app.get_option_no_throw(word.substr(0, word.find('='))) == nullptr) return word;
+    for (const char* option : shared_with_value)
+      if (word == option) ++i;
+  }
+  return {};
+}
+
+/// The language that is asked for, before anybody has looked at what else is.
+const Language& language_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--lang";
+  const Language* found = nullptr;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) found = words_of(words[i + 1]);
+    if (words[i].starts_with(std::string(option) + '=')) found = words_of(words[i].substr(option.size() + 1));
+  }
+  return found == nullptr ? words_of_terminal() : *found;
+}
+
+int fail(const Language& say, const Obstacle& why, Status status = Status::usage) {
+  std::cerr << notice(say.refused(why));
+  return static_cast<int>(status);
+}
+
+/// Prints what was asked for instead of a command.
+int print(const Language& say, const std::string& text) {
+  std::cout << text << std::flush;
+  return std::cout ? 0 : fail(say, refused::OutputBroken{}, Status::cannot_write);
+}
+
+/// `--since N`, `ORDERS...`
+std::string written(const LineOption& option) {
+  const bool several = std::holds_alternative<std::vector<std::string>*>(option.into);
+  if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
+  return option.name + (several ? "..." : "");
+}
+
+std::string help_for(const Language& say, const Command& command) {
+  Given given;
+  std::vector<OptionHelp> arguments, options;
+  for (const LineOption& option : command.options(given, say.option))
+    (option.name.starts_with('-') ? options : arguments)
+        .push_back({written(option), std::string(option.what)});
+  return command_help(say, *help_of(say, command.name), arguments, options);
+}
+
+/// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
+/// said in its own words.
+Obstacle why_refused(const CLI::App& command, const CLI::ParseError& error) {
+  const std::string what = error.what();  // begins with the option, if it is about one
+  const std::string name = what.substr(0, what.find(':'));
+  const refused::CommandLine unread{what, command.get_name(),
+                                    command.get_option_no_throw(name) != nullptr ? name : std::string()};
+  const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
+  if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError)) return unread;
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_required() && option->count() == 0) return refused::LacksOption{option->get_name()};
+    for (const CLI::Option* other : option->get_excludes())
+      if (option->count() > 0 && other->count() > 0)
+        return refused::NotBoth{option->get_name(), other->get_name()};
+  }
+  return unread;
+}
+
+const Command* find_command(std::string_view name) {
+  const auto found =
+      std::find_if(commands().begin(), commands().end(), [&](const Command& c) { return name == c.name; });
+  return found == commands().end() ? nullptr : &*found;
+}
+
+/// `inselpost help [WORD]`: all commands, one of them, or a page.
+int help_about(const Language& say, const std::vector<std::string>& words) {
+  const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
+                                  [](const std::string& word) { return !word.starts_with('-'); });
+  if (asked == words.end()) return print(say, main_help(say));
+  if (const std::string page = topic_page(say, *asked); !page.empty()) return print(say, page);
+  if (const Command* command = find_command(*asked)) return print(say, help_for(say, *command));
+  std::vector<std::string> known = topics(say);
+  for (const Command& command : commands()) known.emplace_back(command.name);
+  return fail(say, refused::NoHelp{*asked, nearest(*asked, known)});
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  // A pipe that nobody reads and a file that may not grow are errors to be told, not the end of the program.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const std::string word = command_word(words);
+  const Language& say = language_in(words);
+  if (word == "help") return help_about(say, words);
+  Given given;
+  CLI::App app{"", "inselpost"};
+  app.set_version_flag("--version", std::string(program));
+  app.require_subcommand(1);
+  app.fallthrough();
+  offer(app, shared_options(given.shared, say.option));
+
+  // Naming all commands and their options takes longer than most commands: only the one that was asked for is
+  // there.
+  const Command* asked = nullptr;
+  CLI::App* asked_app = nullptr;
+  std::vector<std::string> names;
+  for (const Command& command : commands()) {
+    names.emplace_back(command.name);
+    if (word != command.name) continue;
+    asked = &command;
+    asked_app = app.add_subcommand(command.name);
+    offer(*asked_app, command.options(given, say.option));
+  }
+  if (asked == nullptr && !word.empty()) {
+    if (const std::string option = unknown_option(words, app); !option.empty())
+      return fail(say, refused::NoOption{{}, option, near_option(option, app, app)});
+    return fail(say, refused::NoCommand{word, nearest(word, names), names});
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    return print(say, asked == nullptr ? main_help(say) : help_for(say, *asked));
+  } catch (const CLI::Success&) {
+    return print(say, std::string(program) + '\n');
+  } catch (const CLI::ExtrasError&) {
+    for (const std::string& extra : app.remaining(true)) {
+      if (extra.size() < 2 || extra[0] != '-') return fail(say, refused::WordTooMany{asked->name, extra});
+      return fail(say, refused::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
+    }
+    return fail(say, refused::TooMuch{});
+  } catch (const CLI::ParseError& error) {
+    // An option without its value can have taken the command for it.
+    if (asked == nullptr || app.get_subcommands().empty()) return fail(say, refused::NoCommandAtAll{});
+    return fail(say, why_refused(*asked_app, error));
+  }
+
+  StandardOutput output;
+  std::ostream out(&output);
+  std::cerr.tie(&out);  // what was said before is read before
+  // It stays until the process ends: to take apart what SQLite knows of a store takes 4 % of a short command.
+  static Context& context =
+      *new Context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
+  const Status status = run(context, [&] {
+    look_at_shared(given.shared, context);
+    return asked->run(given, context);
+  });
+  out.flush();
+  std::cerr.tie(nullptr);
+  return static_cast<int>(status);
+}

@@ -1,0 +1,64 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/messages/common/arguments.hpp"
+#include "cli/messages/common/phrases.hpp"
+#include "cli/messages/de/catan_phrases.hpp"
+#include "engine/catan/problem.hpp"
+#include "engine/catan/ruleset.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost::de::board {
+
+/// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
+/// can do without.
+class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reason> {
+ public:
+  /// `you`: who reads it, if it is a seat.
+  ProblemWords(const catan::Problem& problem, const Names& names, catan::Preset preset,
+               std::optional<Seat> you)
+      : ArgumentsOf(problem), names_(names), book_(board::book_words(preset)), you_(you) {}
+
+  std::string place(catan::Role role) const;
+  /// Whom it is about, if it is another seat than the reader's.
+  std::string other() const;
+  bool is_you() const;
+  /// `du hast`, `rot hat`, or of whoever it is.
+  std::string has(std::string_view otherwise) const;
+  /// `deine Stadt`, `die Stadt von blau`, `eine Stadt`.
+  std::string owned(std::string_view feminine) const;
+  std::string text(catan::Role role) const;
+  std::optional<catan::Bundle> bundle(catan::Role role) const { return get<catan::Bundle>(role); }
+  std::optional<catan::CardKind> card() const { return get<catan::CardKind>(catan::Role::card); }
+  std::optional<catan::DecisionKind> decision() const {
+    return get<catan::DecisionKind>(catan::Role::decision);
+  }
+  const BookWords& book() const { return book_; }
+
+  /// ` auf B2.N`, or nothing: a word before a place that may be missing.
+  std::string placed(std::string_view word, catan::Role role) const;
+  /// ` o1`, or nothing.
+  std::string offer() const;
+  /// What `need` holds beyond `have`, without it all of `need`: `fehlt dir 1 Wolle`, `fehlen dir 2 Erz`, with
+  /// `whom` in place of `dir`.
+  std::string lacks(std::string_view whom) const;
+
+ private:
+  const Names& names_;
+  const BookWords& book_;
+  std::optional<Seat> you_;
+};
+
+/// With a full stop at its end, but for an order to copy, which stands after `: - `.
+std::string finished(std::string text);
+/// With a capital at its beginning.
+std::string capital(std::string text);
+
+/// The sentence of an E_SETUP.
+std::string setup_problem_text(const ProblemWords& words);
+/// The same, of one that is about a position.
+std::string position_problem_text(const ProblemWords& words);
+
+}  // namespace inselpost::de::board

@@ -1,0 +1,161 @@
+#include "cli/messages/de/catan_phrases.hpp"
+
+#include <array>
+
+#include "cli/messages/de/grammar.hpp"
+#include "cli/messages/seat_names.hpp"
+
+namespace inselpost::de::board {
+
+using namespace catan;
+
+const BookWords& book_words(Preset preset) {
+  static constexpr BookWords earlier{"Bank",  "die Bank", "der Bank", "Längste Handelsstraße",
+                                     "raubt", "rauben",   "berauben"};
+  static constexpr BookWords of_2025{"Vorrat",  "der Vorrat", "dem Vorrat", "Längste Handelsroute",
+                                     "stiehlt", "stehlen",    "bestehlen"};
+  return preset == Preset::edition_2025 ? of_2025 : earlier;
+}
+
+std::string_view resource_word(Resource resource) {
+  static constexpr std::array<std::string_view, 5> words{"Lehm", "Holz", "Wolle", "Getreide", "Erz"};
+  return words[index(resource)];
+}
+
+std::string cards_phrase(const Bundle& cards) {
+  std::string out;
+  for (const Resource r : resources)
+    if (cards[r] != 0)
+      out += (out.empty() ? "" : " + ") + std::to_string(cards[r]) + ' ' + std::string(resource_word(r));
+  return out.empty() ? "nichts" : out;
+}
+
+const CardWords& card_words(CardKind kind) {
+  static constexpr std::array<CardWords, 5> words{{
+      {"Ritter", "den Ritter", "keinen Ritter", "kein Ritter"},
+      {"Straßenbau", "die Karte Straßenbau", "keine Karte Straßenbau", "keine Karte Straßenbau"},
+      {"Erfindung", "die Karte Erfindung", "keine Karte Erfindung", "keine Karte Erfindung"},
+      {"Monopol", "die Karte Monopol", "keine Karte Monopol", "keine Karte Monopol"},
+      {"Siegpunktkarte", "die Siegpunktkarte", "keine Siegpunktkarte", "keine Siegpunktkarte"},
+  }};
+  return words[index(kind)];
+}
+
+std::vector<std::string> card_list(const CardCounts& cards) {
+  std::vector<std::string> out;
+  for (const CardKind kind : card_kinds) {
+    const std::uint8_t n = cards[index(kind)];
+    const std::string name(card_words(kind).name);
+    if (n == 0) continue;
+    if (n == 1)
+      out.push_back(name);
+    else if (kind == CardKind::knight)
+      out.push_back(counted(n, noun::knight));
+    else if (kind == CardKind::victory_point)
+      out.push_back(std::to_string(n) + " Siegpunktkarten");
+    else
+      out.push_back(std::to_string(n) + "-mal " + name);
+  }
+  return out;
+}
+
+std::string played_phrase(Preset preset, std::size_t players, DiceMode dice) {
+  static constexpr std::array<std::string_view, 6> books{"CATAN 2025",
+                                                         "CATAN kompakt 2015",
+                                                         "CATAN kompakt 2015, Trennung aufgehoben",
+                                                         "Siedler-Almanach 2010",
+                                                         "Siedler-Almanach 2010, Trennung aufgehoben",
+                                                         "Die Siedler von Catan"};
+  static constexpr Noun person{"keine Person", "1 Person", "Personen", "keiner Person"};
+  const std::string said = std::string(books.at(static_cast<std::size_t>(preset))) + ", " +
+                           counted(players, preset == Preset::edition_2025 ? person : noun::player);
+  const bool is_long = preset == Preset::kompakt_2015_merged || preset == Preset::almanach_2010_merged;
+  if (is_long) return said;  // a heading has no room for more beside the time
+  return said + (dice == DiceMode::sealed ? ", das Programm würfelt" : ", am Tisch gewürfelt");
+}
+
+std::string_view phase_phrase(Phase phase) {
+  switch (phase) {
+    case Phase::founding: return "Gründungsphase";
+    case Phase::before_roll: return "vor dem Wurf";
+    case Phase::between_rolls: return "zwischen den Würfen";
+    case Phase::discard: return "Karten sind abzulegen";
+    case Phase::robber: return "der Räuber ist zu versetzen";
+    case Phase::cards_return: return "der Zwangshandel ist abzuschließen";
+    case Phase::trade: return "Handel";
+    case Phase::build: return "Bauen";
+    case Phase::main: return "Handel und Bau";
+    case Phase::special_building: return "außerordentliche Bauphase";
+    case Phase::over: return "beendet";
+  }
+  return "";
+}
+
+std::string decision_phrase(const Decision& decision, Phase phase) {
+  const std::string cards = counted(decision.count, noun::card);
+  switch (decision.kind) {
+    case DecisionKind::desert: return "wählt die Wüste des Räubers";
+    case DecisionKind::found: return "gründet eine Siedlung mit Straße";
+    case DecisionKind::roll: return phase == Phase::between_rolls ? "würfelt zum zweiten Mal" : "würfelt";
+    case DecisionKind::discard: return "legt " + cards + " ab";
+    case DecisionKind::robber: return "versetzt den Räuber";
+    case DecisionKind::turn:
+      return phase == Phase::build ? "baut oder beendet den Zug" : "handelt, baut oder beendet den Zug";
+    case DecisionKind::answer: return "beantwortet das Angebot " + decision.offer;
+    case DecisionKind::cards_return: return "gibt " + cards + " nach dem Zwangshandel zurück";
+    case DecisionKind::special_building: return "baut außer der Reihe oder passt";
+  }
+  return "";
+}
+
+std::string_view duty_phrase(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::desert: return "die Wüste des Räubers wählen";
+    case DecisionKind::found: return "eine Siedlung gründen";
+    case DecisionKind::roll: return "würfeln";
+    case DecisionKind::discard: return "Karten ablegen";
+    case DecisionKind::robber: return "den Räuber versetzen";
+    case DecisionKind::turn: return "den Zug fortsetzen";
+    case DecisionKind::answer: return "ein Angebot beantworten";
+    case DecisionKind::cards_return: return "die Karten des Zwangshandels zurückgeben";
+    case DecisionKind::special_building: return "in der außerordentlichen Bauphase bauen oder passen";
+  }
+  return "";
+}
+
+std::string terms_phrase(const std::vector<Terms>& any, std::string_view between) {
+  std::vector<std::string> all;
+  for (const Terms& terms : any) {
+    const std::string one =
+        cards_phrase(terms.give) + ' ' + std::string(between) + ' ' + cards_phrase(terms.get);
+    all.push_back(any.size() == 1 ? one : one + " (Wahl " + std::to_string(all.size() + 1) + ')');
+  }
+  return list(all, "oder");
+}
+
+std::string offer_phrase(const Offer& offer, const Names& names) {
+  std::string out = names.of(offer.author) + " gibt " + terms_phrase(offer.any, "für") + ", an " +
+                    (offer.everybody ? "alle" : list(seat_list(offer.to, names.seats)));
+  if (offer.first) out += "; wer zuerst annimmt, bekommt es";
+  if (offer.sealed) out += "; alle Antworten gelten gemeinsam";
+  if (offer.until != 0) out += "; Antwort erbeten " + within(offer.until);
+  std::vector<std::string> accepted = seat_list(offer.accepted, names.seats);
+  if (offer.any.size() > 1)
+    for (std::string& seat : accepted)
+      seat += " (Wahl " + std::to_string(offer.choices[index(names.find(seat).value())] + 1) + ')';
+  const std::vector<std::string> refused = seat_list(offer.refused, names.seats);
+  if (!accepted.empty()) out += "; " + list(accepted) + (accepted.size() == 1 ? " sagt zu" : " sagen zu");
+  if (!refused.empty()) out += "; " + list(refused) + (refused.size() == 1 ? " lehnt ab" : " lehnen ab");
+  return out;
+}
+
+std::string within(std::uint32_t minutes) {
+  constexpr std::uint32_t hour = 60, day = 24 * hour;
+  const auto of = [&](std::uint32_t unit, const Noun& noun) {
+    return "innerhalb von " + dative(minutes / unit, noun);
+  };
+  if (minutes >= 3 * day && minutes % day == 0) return of(day, noun::day);
+  return minutes % hour == 0 ? of(hour, noun::hour) : of(1, noun::minute);
+}
+
+}  // namespace inselpost::de::board

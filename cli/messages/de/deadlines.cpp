@@ -1,0 +1,74 @@
+#include "cli/messages/de/deadlines.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "cli/messages/de/grammar.hpp"
+#include "schemas/clock/nights.hpp"
+
+namespace inselpost::de {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+/// Clocks are named with what stands before them: `fürs Ablegen`.
+std::string how_much(const Deadlines& deadlines, const GameWords& game) {
+  const seconds turn = deadlines.clocks.at("turn");
+  std::string text = "Für jede Entscheidung hast du " + time_span(turn);
+  std::vector<std::string> each;
+  for (const auto& [clock, name] : game.clocks)
+    if (const auto found = deadlines.clocks.find(clock);
+        found != deadlines.clocks.end() && found->second != turn)
+      each.push_back(std::string(name) + ' ' + time_span(found->second));
+  return each.empty() ? text + '.' : text + ", " + list(each) + '.';
+}
+
+/// When no time runs; empty where it always does.
+std::string when_not(const Deadlines& deadlines) {
+  std::string at_night;
+  if (deadlines.nights) {
+    at_night = "von " + written(*deadlines.nights) + " Uhr";
+    at_night.replace(at_night.find('-'), 1, " bis ");
+  }
+  const std::string at_weekends = deadlines.weekends ? "" : "samstags und sonntags";
+  if (at_night.empty() && at_weekends.empty()) return {};
+  const std::string both = at_night.empty() || at_weekends.empty() ? "" : ", auch nicht ";
+  return "Die Zeit läuft nicht " + at_night + both + at_weekends + ", nach der Uhr in " + deadlines.zone +
+         " oder in deiner eigenen Zeitzone.";
+}
+
+std::string then(const Deadlines& deadlines) {
+  if (deadlines.miss == Miss::wait) return "Ist die Frist um, wartet die Partie weiter.";
+  const bool holds = deadlines.miss == Miss::hold;
+  if (deadlines.grace == seconds(0))
+    return holds ? "Ist die Frist um, ruht die Partie, bis der Spielleiter sie fortsetzt."
+                 : "Ist die Frist um, entscheidet das Programm für dich.";
+  return "Danach gilt deine Antwort noch " + time_span(deadlines.grace) + " lang. " +
+         (holds ? "Dann ruht die Partie, bis der Spielleiter sie fortsetzt."
+                : "Dann entscheidet das Programm für dich.");
+}
+
+}  // namespace
+
+std::string time_span(seconds time) {
+  constexpr hours day(24), from_here_in_days(72);
+  if (time >= from_here_in_days && time % day == seconds(0))
+    return counted(static_cast<std::size_t>(time / day), noun::day);
+  if (time % hours(1) == seconds(0)) return counted(static_cast<std::size_t>(time / hours(1)), noun::hour);
+  return counted(static_cast<std::size_t>(time / minutes(1)), noun::minute);
+}
+
+std::vector<std::string> deadlines(const Deadlines& deadlines, const GameWords& game) {
+  std::vector<std::string> lines{how_much(deadlines, game)};
+  if (const std::string not_then = when_not(deadlines); !not_then.empty()) lines.push_back(not_then);
+  lines.push_back(then(deadlines));
+  if (deadlines.fast)
+    lines.emplace_back(
+        "Antworten, die vorab kommen, werden nicht aufgehoben: Kommt eine sofort, sieht man, dass sie schon "
+        "bereitlag.");
+  return lines;
+}
+
+}  // namespace inselpost::de

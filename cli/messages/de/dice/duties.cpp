@@ -1,0 +1,50 @@
+#include "cli/messages/de/dice/duties.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "cli/messages/phrase.hpp"
+#include "engine/dice/turn.hpp"
+
+namespace inselpost::dice::de {
+namespace {
+
+/// What is owed in a phase: a row without its words does not compile.
+struct DutyRow {
+  constexpr DutyRow(Phase its_phase, Phrase its_kind, Phrase its_duty, Phrase its_does, Phrase its_instead)
+      : phase(its_phase), kind(its_kind), duty(its_duty), does(its_does), instead(its_instead) {}
+  Phase phase;
+  Phrase kind, duty, does, instead;
+};
+
+/// In the last two phases nothing is owed.
+constexpr std::array<DutyRow, phase_names.size() - 2> duty_rows{{
+    {Phase::founding, "found", "Siedlung und Stadt gründen", "gründet Siedlung und Stadt",
+     "gründet das Programm auf v3 und c13"},
+    {Phase::roll, "roll", "würfeln", "würfelt", "würfelt das Programm einmal, und der Zug endet"},
+    {Phase::blocked, "blocked", "den Räuber vertreiben oder nachwürfeln",
+     "vertreibt den Räuber oder würfelt nach", "wird nachgewürfelt, und der Zug endet"},
+    {Phase::landing, "landing", "über die Verteidigung entscheiden", "verteidigt sich oder nicht",
+     "entscheidet das Programm, und der Zug endet"},
+    {Phase::thrown, "throw", "weiterwürfeln oder den Wurf stehen lassen",
+     "würfelt weiter oder lässt den Wurf stehen", "bleibt der Wurf stehen, und der Zug endet"},
+    {Phase::turn, "turn", "den Zug fortsetzen", "tauscht, baut oder beendet den Zug", "endet der Zug"},
+}};
+constexpr bool duties_in_order() {
+  for (std::size_t i = 0; i < duty_rows.size(); ++i)
+    if (duty_rows[i].phase != static_cast<Phase>(i)) return false;
+  return true;
+}
+static_assert(duties_in_order());
+
+}  // namespace
+
+Duty duty_of(std::string_view decision) {
+  const auto row = std::find_if(duty_rows.begin(), duty_rows.end(),
+                                [&](const DutyRow& one) { return std::string_view(one.kind) == decision; });
+  return row == duty_rows.end() ? Duty{decision, decision, decision}
+                                : Duty{row->duty, row->does, row->instead};
+}
+
+}  // namespace inselpost::dice::de

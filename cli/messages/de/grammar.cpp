@@ -1,0 +1,82 @@
+#include "cli/messages/de/grammar.hpp"
+
+#include <algorithm>
+
+#include "cli/messages/common/phrases.hpp"
+#include "schemas/language/language.hpp"
+
+namespace inselpost::de {
+
+std::string list(const std::vector<std::string>& items, std::string_view last) { return listed(items, last); }
+
+std::string counted(std::size_t n, const Noun& noun) {
+  if (n == 0) return std::string(noun.zero);
+  return n == 1 ? std::string(noun.one) : std::to_string(n) + ' ' + std::string(noun.many);
+}
+
+std::string dative(std::size_t n, const Noun& noun) {
+  if (n == 1) return std::string(noun.one);
+  if (n == 0) return std::string(noun.dative_zero);
+  return std::to_string(n) + ' ' + std::string(noun.dative_many.empty() ? noun.many : noun.dative_many);
+}
+
+std::string quoted(std::string_view text) { return "„" + std::string(text) + "“"; }
+
+// Only east is another letter. Rows have letters too, so the one of the hex stays.
+std::string place(std::string_view name) {
+  std::string out(name);
+  for (std::size_t at = out.find_first_of("./"); at < out.size(); ++at)
+    if (out[at] == 'E') out[at] = 'O';
+  return out;
+}
+
+namespace {
+
+/// How many words of a text do not stand in the other one.
+std::size_t words_gone(std::string_view text, std::string_view from) {
+  constexpr std::string_view between = " ,:{}[]+";
+  std::size_t gone = 0;
+  for (std::size_t at = 0; (at = text.find_first_not_of(between, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    if (from.find(text.substr(at, end - at)) == std::string_view::npos) ++gone;
+    at = end;
+  }
+  return gone;
+}
+
+/// What stands between commas outside brackets.
+std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts{""};
+  int open = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '{' || text[at] == '[') ++open;
+    if (text[at] == '}' || text[at] == ']') --open;
+    if (open == 0 && text.compare(at, 2, ", ") == 0) {
+      parts.emplace_back();
+      ++at;
+    } else {
+      parts.back() += text[at];
+    }
+  }
+  return parts;
+}
+
+}  // namespace
+
+// Of which game it is, its words tell: of the right one more of them are known.
+// NOLINTNEXTLINE(performance-unnecessary-value-param): English returns what it is given
+std::string order(std::string text) {
+  const std::vector<std::string> parts = parts_of(text);
+  const bool are_several = std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
+    return part.find(':') == std::string::npos;
+  });
+  if (parts.size() > 1 && are_several) {
+    std::string out;
+    for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + order(part);
+    return out;
+  }
+  std::string of_board = language::to_german(text, "catan"), of_dice = language::to_german(text, "dice");
+  return words_gone(text, of_dice) > words_gone(text, of_board) ? of_dice : of_board;
+}
+
+}  // namespace inselpost::de

@@ -1,0 +1,32 @@
+#include "cli/messages/de/pages/pages.hpp"
+#include "cli/messages/game_words.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost::de {
+namespace {
+
+std::string waiting_for_one(const std::string& owes) { return "Wer ist dran: " + owes + '.'; }
+
+/// What the program does in place of an answer.
+std::string_view done_instead(const std::string& decision, const GameWords& game) {
+  if (decision == join_word) return "gilt der Beitritt ohne Glücksspruch";
+  return game.decided(decision);
+}
+
+std::string until(const std::string& decision, const TimeLeft& left, const GameWords& game) {
+  std::string text = ", bis " + left.due;
+  if (left.miss == Miss::wait) return text;
+  text += left.acts == left.due ? "; sonst " : ", mit Nachfrist bis " + left.acts + "; sonst ";
+  return text + (left.miss == Miss::hold ? "ruht die Partie" : std::string(done_instead(decision, game)));
+}
+
+}  // namespace
+
+const WaitingWords waiting_words{
+    .one = waiting_for_one,
+    .several = "Wer ist dran",
+    .on_hold = "Die Partie ruht: Keine Frist läuft. Dateien werden aufgehoben, bis es weitergeht.",
+    .until = until,
+};
+
+}  // namespace inselpost::de

@@ -1,0 +1,91 @@
+#include "cli/messages/en/catan_orders.hpp"
+
+#include <variant>
+
+#include "cli/messages/order_groups.hpp"
+#include "engine/core/visitor.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+/// How an order is said: what is done, how to say where it may be done, and what is chosen in it, where that
+/// is neither a place nor an offer.
+struct OrderSentence {
+  std::string_view what;
+  std::string_view where{};
+  std::string choice{};
+};
+
+OrderSentence order_sentence(const Order& order, const Names& names) {
+  using Said = OrderSentence;
+  return visit(overloaded{
+                   [](const orders::Found&) {
+                     return Said{"found a settlement", "you can found at "};
+                   },
+                   [](const orders::Discard&) { return Said{"give cards back"}; },
+                   [](const orders::MoveRobber&) {
+                     return Said{"move the robber", "the robber can go to "};
+                   },
+                   [](const orders::BuildRoad&) {
+                     return Said{"build a road", "you can build on "};
+                   },
+                   [](const orders::BuildSettlement&) {
+                     return Said{"build a settlement", "you can settle at "};
+                   },
+                   [](const orders::BuildCity&) {
+                     return Said{"build a city", "you can build a city at "};
+                   },
+                   [](const orders::BuyCard&) { return Said{"buy a card"}; },
+                   [](const orders::PlayKnight&) {
+                     return Said{"play a knight", "the robber can go to "};
+                   },
+                   [](const orders::PlayRoadBuilding&) {
+                     return Said{"play road building", "the first of the free roads can lie on "};
+                   },
+                   [](const orders::PlayYearOfPlenty&) { return Said{"play year of plenty"}; },
+                   [](const orders::PlayMonopoly&) { return Said{"play monopoly"}; },
+                   [](const orders::PlayVictoryPoint&) { return Said{"play a victory point"}; },
+                   [](const orders::ShowVictoryPoint&) { return Said{"show a victory point"}; },
+                   [](const orders::BankTrade& o) {
+                     return Said{"trade with the bank", {}, inselpost::to_text(o.give)};
+                   },
+                   [](const orders::MakeOffer&) { return Said{"make an offer"}; },
+                   [](const orders::Accept& o) {
+                     if (o.choice == 0) return Said{"accept"};
+                     return Said{"accept", {}, o.offer + " (choice " + std::to_string(o.choice) + ')'};
+                   },
+                   [](const orders::Counter&) { return Said{"make a counter-offer"}; },
+                   [&](const orders::Confirm& o) {
+                     return Said{"confirm", {}, o.offer + " with " + names.of(o.with)};
+                   },
+                   [](const orders::ForcedTrade&) { return Said{"force a trade"}; },
+                   [](const orders::ReturnCards&) { return Said{"give the cards back"}; },
+                   [](const orders::RobberToDesert&) { return Said{"send the robber to the desert"}; },
+                   [](const orders::GiveUpKnight&) { return Said{"give up a knight"}; },
+                   [](const orders::EndTurn&) { return Said{"end the turn"}; },
+                   [](const orders::ClaimVictory&) { return Said{"claim victory"}; },
+                   [&](const auto&) { return Said{word_of(order).word.en}; },
+               },
+               order);
+}
+
+}  // namespace
+
+std::string_view what_of(const Order& order, const Names& names) { return order_sentence(order, names).what; }
+
+std::string choice_of(const Order& order, const Names& names) {
+  if (std::string choice = order_sentence(order, names).choice; !choice.empty()) return choice;
+  if (const std::string* offer = parts_of(order).offer) return *offer;
+  const std::string victim = victim_of(order, names);
+  return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
+}
+
+std::string_view where_of(const Order& order, const Names& names) {
+  return order_sentence(order, names).where;
+}
+
+}  // namespace inselpost

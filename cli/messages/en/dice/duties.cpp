@@ -1,0 +1,51 @@
+#include "cli/messages/en/dice/duties.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "cli/messages/phrase.hpp"
+#include "engine/dice/turn.hpp"
+
+namespace inselpost::dice::en {
+namespace {
+
+/// What is owed in a phase: a row without its words does not compile.
+struct DutyRow {
+  constexpr DutyRow(Phase its_phase, Phrase its_kind, Phrase its_words)
+      : phase(its_phase), kind(its_kind), to_do(its_words) {}
+  Phase phase;
+  Phrase kind, to_do;
+};
+
+/// In the last two phases nothing is owed.
+constexpr std::array<DutyRow, phase_names.size() - 2> duty_rows{{
+    {Phase::founding, "found", "to found a settlement and a city"},
+    {Phase::roll, "roll", "to throw the dice"},
+    {Phase::blocked, "blocked", "to chase the robber or throw blocked dice again"},
+    {Phase::landing, "landing", "to meet the barbarians"},
+    {Phase::thrown, "throw", "to throw dice again or let them stand"},
+    {Phase::turn, "turn", "to build, trade or end the turn"},
+}};
+constexpr bool duties_in_order() {
+  for (std::size_t i = 0; i < duty_rows.size(); ++i)
+    if (duty_rows[i].phase != static_cast<Phase>(i)) return false;
+  return true;
+}
+static_assert(duties_in_order());
+
+}  // namespace
+
+std::string_view to_do(std::string_view decision) {
+  const auto row = std::find_if(duty_rows.begin(), duty_rows.end(),
+                                [&](const DutyRow& one) { return std::string_view(one.kind) == decision; });
+  return row == duty_rows.end() ? decision : std::string_view(row->to_do);
+}
+
+std::string_view duty(std::string_view decision) {
+  constexpr std::string_view to = "to ";
+  const std::string_view words = to_do(decision);
+  return words.starts_with(to) ? words.substr(to.size()) : words;
+}
+
+}  // namespace inselpost::dice::en

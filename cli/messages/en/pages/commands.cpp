@@ -1,0 +1,206 @@
+// What `--help` says of each command.
+#include "cli/messages/en/pages/help.hpp"
+
+namespace inselpost::en {
+
+const std::array<CommandHelp, command_count> command_helps{{
+    {"new",
+     "Play",
+     "make a game",
+     "Makes a game from a set-up file, and the game file if there is none yet. It prints the first report, "
+     "with the number that fixes all rolls before anybody plays. `inselpost help setup` says what a set-up "
+     "can hold.",
+     {"new setup.yaml", "new --reports reports setup.yaml"}},
+    {"submit",
+     "Play",
+     "carry out orders and write the reports",
+     "Carries out orders files, each by itself and in the order given, and keeps what they did. It prints a "
+     "receipt for each file and a report for each game. A file that comes twice is answered with its receipt "
+     "and does nothing again. `inselpost help orders` says how orders are written.",
+     {"submit red.yaml", "submit --reports reports red.yaml blue.yaml"}},
+    {"check",
+     "Play",
+     "try orders without changing anything",
+     "Says what `submit` would say to these orders. Nothing is saved and nothing is rolled: what hangs on "
+     "the dice or on hidden cards is called possible. With --standing it says what the standing orders of a "
+     "file "
+     "would have answered in the last turns, beside what was answered.",
+     {"check red.yaml", "check --standing rules.yaml --turns 10"}},
+    {"legal",
+     "Play",
+     "what a seat may do now, ready to copy",
+     "Prints an orders file with everything that the seat may do now. Each line is a comment: take away the "
+     "# before those that you mean, and submit it.",
+     {"legal friday-island --as red", "legal friday-island --as red > red.yaml"}},
+    {"show",
+     "Look",
+     "a game as it stands",
+     "Prints the island, the table of the seats and who must act. Without --as you see what everybody may "
+     "see. With --position and --referee it prints a set-up: a game that begins with it goes on from here.",
+     {"show friday-island --as red", "show friday-island --position --referee > moved.yaml"}},
+    {"log",
+     "Look",
+     "the history of a game",
+     "Tells what happened, entry by entry. Without --as you read what everybody may read.",
+     {"log friday-island", "log friday-island --last 10"}},
+    {"list",
+     "Look",
+     "all games, and who must act in each",
+     "Lists every game of the game file, whom it waits for and since when.",
+     {"list", "list --as red"}},
+    {"waiting",
+     "Look",
+     "who owes what in all games, and until when",
+     "Lists every decision that a game waits for: whose it is, since when, until when, and what happens "
+     "then. What "
+     "is due first comes first.",
+     {"waiting", "waiting --digest"}},
+    {"outbox",
+     "Look",
+     "what has still to be sent, and to whom",
+     "Lists letters and reports that nobody has been given yet: what `tick` has done, reminders, digests. "
+     "What "
+     "`submit` and your own acts print counts as given to a seat without an address. A report gives way to "
+     "the "
+     "next one to the same reader, which tells its news too.",
+     {"outbox friday-island", "outbox --show friday-island-17-blue"}},
+    {"board",
+     "Look",
+     "draw an island",
+     "Draws a printed island, one that is made at random, or that of a set-up file. With --yaml it prints an "
+     "island to paste into a set-up.",
+     {"board classic-random", "board classic-random --seed friday --yaml"}},
+    {"tick",
+     "Run",
+     "do what is due: decide when the time is up",
+     "Decides for whoever has let a deadline pass, in all games or in one. Run it often, by a timer of your "
+     "system: how often changes nothing but how soon the others learn of it. If nobody ran it for more than "
+     "a "
+     "day, it says what is due and decides nothing before you say --catch-up.",
+     {"tick --reports reports", "tick friday-island --catch-up"}},
+    {"hold",
+     "Run",
+     "stop all clocks of a game",
+     "From now on no time runs in the game, and nothing is decided by the clock. Files are taken and kept "
+     "until `resume`. Everybody is told, with your reason.",
+     {"hold friday-island --reason \"Ada is ill\"",
+      "hold friday-island --reason \"Ada is ill\" --reports reports"}},
+    {"resume",
+     "Run",
+     "let them run again",
+     "The clocks go on with what they had left, an hour at least. Files that were kept for the turn at hand "
+     "are "
+     "carried out in the order in which they came.",
+     {"resume friday-island --reason \"Ada is well\"",
+      "resume friday-island --reason \"Ada is well\" --reports reports"}},
+    {"extend",
+     "Run",
+     "give more time",
+     "Gives more time for all that is owed now, or for what one seat owes. With --from-now, after a clock "
+     "stood "
+     "ahead, all that is owed has its full time again from now on. Everybody is told.",
+     {"extend friday-island --by 24h --reason \"a storm\"",
+      "extend friday-island --by 2d --seat red --reason \"moving house\""}},
+    {"replace",
+     "Run",
+     "give a seat to another player",
+     "From now on somebody else plays that seat. What was kept of it is gone, and the new player is shown "
+     "nothing of it; what was done stands.",
+     {"replace friday-island --seat blue --player Eli --reason \"Bo left\"",
+      "replace friday-island --seat red --player Zoe --reason illness"}},
+    {"seat",
+     "Run",
+     "the language, mail and forum name of a seat",
+     "Says in which language receipts, letters and private views of that seat are written. With --lang it is "
+     "that "
+     "one from now on. Seats of which nobody has said so read the language of their game (`lang` of its "
+     "set-up). With --mail its mail goes to that address; up to 5 are possible. With --forum somebody writes "
+     "for that seat in your forum under that name. Without a seat it says who else gets what everybody may "
+     "know, and --cc adds somebody.",
+     {"seat friday-island red --mail ada@example.org", "seat friday-island red --forum Ada77"}},
+    {"act",
+     "Run",
+     "carry out orders in the name of a seat",
+     "Carries out an orders file in the name of its seat, as far as it goes. Nothing of it waits or is kept, "
+     "and "
+     "its luck line changes no dice. Everybody is told that you did it, and why.",
+     {"act friday-island red.yaml --as red --reason \"told me by phone\"",
+      "act friday-island - --as red --reason \"by phone\" < red.yaml"}},
+    {"redo",
+     "Run",
+     "do again what was taken back",
+     "After a rollback, and before any other order: does again what was taken back, each order as it was. "
+     "What "
+     "does not fit any more is left out, and its owner is told.",
+     {"redo friday-island --reason \"only 58 was wrong\" --except 58",
+      "redo friday-island --reason \"it was right\""}},
+    {"preview",
+     "Run",
+     "try orders with all hands known",
+     "Says what would become of an orders file, to you alone, who see everything. Nothing is saved and "
+     "nothing is "
+     "rolled: what hangs on the dice is told for each throw.",
+     {"preview friday-island red.yaml", "preview friday-island - < red.yaml"}},
+    {"rollback",
+     "Run",
+     "take back what was done after an entry",
+     "Takes back everything after an entry; `log` numbers them. The rolls that are taken back come again in "
+     "their order, unless you say --reroll. Nothing is deleted: the history tells of it.",
+     {"rollback friday-island --to 56 --reason \"wrong file\"",
+      "rollback friday-island --to 56 --reason \"wrong file\" --reroll"}},
+    {"note",
+     "Run",
+     "add a remark that all can read",
+     "Adds a line of yours to the history of a game, for all to read.",
+     {"note friday-island --text \"Ada is away until Monday\"",
+      "note friday-island --text \"We meet on Friday\""}},
+    {"end",
+     "Run",
+     "end a game that is given up",
+     "Ends a game without a winner. Everything is open then, and anybody can check every roll.",
+     {"end friday-island --reason \"nobody answers\"",
+      "end friday-island --reason \"we stop here\" --reports reports"}},
+    {"export",
+     "Check",
+     "write the history of a game to a file",
+     "Prints the history of a game as JSON Lines, to be kept or checked elsewhere. What you may not know is "
+     "hidden in it. `inselpost help record` describes every line.",
+     {"export friday-island > friday.jsonl", "export friday-island --as red > red.jsonl"}},
+    {"import",
+     "Check",
+     "take a history or a table log into the game file",
+     "Makes a game of a table log, or of a history in which nothing is wrong. Only the moderator's own "
+     "history can be played on.",
+     {"import friday.jsonl", "import table-log.yaml"}},
+    {"replay",
+     "Check",
+     "go through a game again",
+     "Goes through a table log, a history or a game from its beginning and prints where it leads to.",
+     {"replay table-log.yaml", "replay friday-island --at 56"}},
+    {"audit",
+     "Check",
+     "check every roll and every decision of a game",
+     "Decides every order of a game again and makes every roll again. It says what that proves and what "
+     "stays on trust, or the first entry that is wrong.",
+     {"audit friday.jsonl", "audit --all"}},
+    {"witness",
+     "Check",
+     "compare what two players were told",
+     "Compares two reports or histories of one game. If two players were told different things, it says from "
+     "which entry on.",
+     {"witness ada.txt bo.txt", "witness friday.jsonl ada.txt"}},
+    {"key",
+     "Check",
+     "the key with which reports are signed",
+     "Prints the public key of the game file. Give it to your players: with it they can check every report.",
+     {"key", "key --json"}},
+    {"post",
+     "Forum",
+     "a report to paste",
+     "Prints what you paste into your forum: the news since the last --mark, the island, the table, who must "
+     "act and until when. Text of players stays text there: it becomes no link, no mention and no picture. "
+     "With --as it is a private message to the player of that seat.",
+     {"post friday-island --mark", "post friday-island --format discourse"}},
+}};
+
+}  // namespace inselpost::en

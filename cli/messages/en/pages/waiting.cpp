@@ -1,0 +1,32 @@
+#include "cli/messages/en/pages/pages.hpp"
+#include "cli/messages/game_words.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost::en {
+namespace {
+
+std::string waiting_for_one(const std::string& owes) { return "Waiting for " + owes + '.'; }
+
+/// What the program does in place of an answer.
+std::string_view done_instead(const std::string& decision, const GameWords& game) {
+  if (decision == join_word) return "the program joins for them, without a luck line";
+  return game.decided(decision);
+}
+
+std::string until(const std::string& decision, const TimeLeft& left, const GameWords& game) {
+  std::string text = ", by " + left.due;
+  if (left.miss == Miss::wait) return text;
+  text += left.acts == left.due ? "; otherwise " : ", or in the grace until " + left.acts + "; otherwise ";
+  return text + (left.miss == Miss::hold ? "the game stops" : std::string(done_instead(decision, game)));
+}
+
+}  // namespace
+
+const WaitingWords waiting_words{
+    .one = waiting_for_one,
+    .several = "Waiting for",
+    .on_hold = "The game is on hold: no time runs. Files are kept until it goes on.",
+    .until = until,
+};
+
+}  // namespace inselpost::en

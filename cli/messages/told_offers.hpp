@@ -1,0 +1,36 @@
+#pragma once
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/results/answer.hpp"
+#include "engine/catan/offer.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/problem.hpp"
+#include "schemas/catan/names.hpp"
+
+namespace inselpost {
+
+/// Offers that an answer tells of.
+
+inline constexpr std::size_t most_offers_told = 4;
+
+/// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, and how many
+/// there are beyond what is told. `offers` are those that he sees open, and must stay. Empty for every other
+/// problem.
+struct MeantOffers {
+  std::vector<const catan::Offer*> first;
+  std::size_t more = 0;
+};
+MeantOffers meant_offers(const catan::Problem& problem, const catan::Order& order,
+                         const std::vector<catan::Offer>& offers, Seat sender);
+
+/// An offer that did not get the name its author gave it. He learns that it is taken, but not by which offer:
+/// he may not know of it (TRADE-14).
+struct RenamedOffer {
+  std::string asked, made;
+};
+/// Of all orders that were done where the row stands.
+std::vector<RenamedOffer> renamed_offers(const Tried& tried, const Names& names);
+
+}  // namespace inselpost

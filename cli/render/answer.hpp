@@ -1,0 +1,24 @@
+#pragma once
+#include <string>
+
+#include "cli/messages/table.hpp"
+#include "cli/render/page.hpp"
+#include "cli/results/answer.hpp"
+#include "schemas/json/json.hpp"
+
+namespace inselpost {
+
+/// The answer to one file: what became of every order, or that the file was not understood. `how_read` is
+/// what was mended before it was read.
+Page answer_page(const Language& words, const Answer& answer, Page how_read = {});
+/// The same as plain text without colour: the same file gets the same bytes again.
+std::string answer_text(const Language& words, const Answer& answer, bool ascii, Page how_read = {});
+/// The same for programs, with the diagnostics. They read `usual_words` (LANG-2).
+nlohmann::ordered_json answer_json(const Language& words, const Answer& answer);
+
+/// What is to be mended in a file, the way a good compiler says it.
+Page complaints_page(const Language& words, const Complaints& complaints);
+std::string complaints_text(const Language& words, const Complaints& complaints);
+nlohmann::ordered_json complaints_json(const Language& words, const Complaints& complaints);
+
+}  // namespace inselpost

@@ -1,0 +1,124 @@
+#include "cli/render/catan/orders_file.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "cli/messages/order_groups.hpp"
+#include "cli/render/common/frame.hpp"
+#include "schemas/catan/bundle.hpp"
+#include "schemas/catan/orders/order_forms.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+
+namespace inselpost {
+namespace {
+
+using namespace catan;
+
+const SeatView* own(const View& view) {
+  for (const SeatView& seat : view.seats)
+    if (seat.seat == view.viewer.seat) return &seat;
+  return nullptr;
+}
+
+/// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
+/// resources.
+Bundle suggestion(Bundle hand, std::size_t count) {
+  Bundle cards;
+  for (; count > 0 && !hand.empty(); --count) {
+    const Resource most = *std::max_element(resources.begin(), resources.end(),
+                                            [&](Resource a, Resource b) { return hand[a] < hand[b]; });
+    --hand[most];
+    ++cards[most];
+  }
+  return cards;
+}
+
+part::File::Line proposed(const OrdersFileWords& words, std::string order,
+                          std::vector<std::string> remarks = {}) {
+  return {words.order(std::move(order)), true, std::move(remarks)};
+}
+
+/// `discard: 2 wool + 2 ore`, and beside it: 4 cards of your hand, choose which.
+part::File::Line owed(const OrdersFileWords& words, std::string_view order, std::size_t count,
+                      const View& view) {
+  const SeatView* seat = own(view);
+  const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
+  return proposed(words, std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)),
+                  {words.of_your_hand(count)});
+}
+
+bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
+
+/// At a table with `_` where a result of dice or cards is to be filled in.
+std::string written(const Order& order, const Names& names, DiceMode dice) {
+  return dice == DiceMode::table ? to_yaml_form(order, names) : inselpost::to_yaml(order, names);
+}
+bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
+
+/// Up to what is owed, all of it behind `#`: sent back unread it does nothing (REP-8). With a line about the
+/// `_` of orders that hold one.
+part::File begun(const OrdersFileWords& words, const std::string& game, const View& view, const Legal& legal,
+                 const Names& names, DiceMode dice) {
+  part::File file = orders_begun(game, names.of(view.viewer.seat), view.turn);
+  if (std::any_of(legal.orders.begin(), legal.orders.end(),
+                  [&](const Order& order) { return has_blank(written(order, names, dice)); }))
+    file.line("  # " + std::string(words.for_blanks));
+  if (legal.discard != 0) file.lines.push_back(owed(words, "discard", legal.discard, view));
+  if (legal.give_back != 0) file.lines.push_back(owed(words, "return", legal.give_back, view));
+  return file;
+}
+
+bool can_roll(const Legal& legal) {
+  return std::any_of(legal.orders.begin(), legal.orders.end(),
+                     [](const Order& order) { return holds_alternative<orders::Roll>(order); });
+}
+
+std::string offer_example(const View& view) {
+  const SeatView* seat = own(view);
+  Resource give = Resource::brick;
+  if (seat != nullptr && seat->hand)
+    for (const Resource r : resources)
+      if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
+  const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
+  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
+         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
+}
+
+}  // namespace
+
+part::File legal_file(const CatanWords& words, const std::string& game, const View& view, const Legal& legal,
+                      const Names& names, DiceMode dice) {
+  const OrdersFileWords& say = words.orders_file;
+  part::File file = begun(say, game, view, legal, names, dice);
+  for (const Order& order : legal.orders) file.lines.push_back(proposed(say, written(order, names, dice)));
+  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view), {say.any_offer}));
+  if (view.phase == Phase::over) return file;
+  for (const OrderWord& row : order_words())
+    if (row.listed == Listed::at_any_time)
+      file.lines.push_back(proposed(say, std::string(row.example), {say.at_any_time}));
+  return file;
+}
+
+part::File orders_template(const CatanWords& words, const std::string& game, const View& view,
+                           const Legal& legal, const Names& names, DiceMode dice) {
+  const OrdersFileWords& say = words.orders_file;
+  part::File file = begun(say, game, view, legal, names, dice), last;
+  for (const OrderGroup& group : grouped(legal.orders, words.order, names)) {
+    const std::string order = written(group.orders.front(), names, dice);
+    if (goes_by_itself(group.orders.front()) && !has_blank(order)) {
+      last.lines = {proposed(say, order)};
+      continue;
+    }
+    std::vector<std::string> remarks;
+    if (group.choices.size() > 1)
+      remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
+    file.lines.push_back(proposed(say, order, std::move(remarks)));
+  }
+  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view)));
+  if (dice == DiceMode::sealed && can_roll(legal))
+    last.lines.push_back(proposed(say, written(orders::EndTurn{}, names, dice), {say.after_the_roll}));
+  file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
+  return file;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,356 @@
+#include "cli/render/common/reports.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "cli/messages/happened.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/common/frame.hpp"
+#include "cli/render/common/joining.hpp"
+#include "cli/render/common/to_fill_in.hpp"
+#include "cli/render/painters.hpp"
+#include "cli/render/record_lines.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+namespace {
+
+/// What everybody reads of what happened.
+std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
+                                        const std::vector<Happening>& happenings) {
+  const TableOf table(seen.facts());
+  std::vector<std::string> all = sentences(words, seen.facts().opening, table);
+  for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), table))
+    all.push_back(std::move(sentence));
+  return all;
+}
+
+/// Something that was taken from that seat: the members of events by which both games say so.
+bool takes_from(const Told& event, const std::string& seat, Viewer viewer) {
+  const auto told = seen(event, viewer);
+  if (!told || !told->is_object()) return false;
+  if (told->contains("victim") && told->at("victim") == seat) return true;
+  return told->contains("lost") && told->at("lost").is_object() && told->at("lost").contains(seat);
+}
+
+/// What the moderator did, what the clock decided, and what was taken from the reader: no flood of others
+/// drives it out of a letter (OUT-7). A seat may say as often as it likes when it is away.
+bool stays_in_letter(const Happening& happening, std::optional<Seat> reader, const GameFacts& facts) {
+  if (std::ranges::any_of(happening.told, [](const Announcement& one) {
+        return !holds_alternative<told::Away>(one) && !holds_alternative<told::NotAway>(one);
+      }))
+    return true;
+  if (!reader) return false;
+  const std::string& name = facts.seats.at(index(*reader));
+  return std::ranges::any_of(happening.events,
+                             [&](const Told& event) { return takes_from(event, name, Viewer::of(*reader)); });
+}
+
+/// Says of the news on a page, which are its first list, which of them stay.
+void mark_what_stays(Page& page, const Language& words, const Seen& seen, std::optional<Seat> reader,
+                     const std::vector<Happening>& happenings) {
+  const TableOf table(seen.facts());
+  std::vector<bool> stays(sentences(words, seen.facts().opening, table).size(), true);
+  for (const Happening& one : happenings)
+    stays.insert(stays.end(), sentences(words, {one}, Viewer::everybody(), table).size(),
+                 stays_in_letter(one, reader, seen.facts()));
+  for (Part& part : page.parts)
+    if (auto* list = std::get_if<part::List>(&part)) {
+      if (list->items.size() == stays.size())
+        for (std::size_t i = 0; i < stays.size(); ++i) list->items[i].stays = stays[i];
+      return;
+    }
+}
+
+/// What a seat alone reads, each with whether it stays.
+struct OwnNews {
+  std::vector<std::string> says;
+  std::vector<bool> stays;
+};
+
+/// At most so many lines of a section, without the oldest that may go; their number is told first.
+std::vector<std::string> cut_to_section(const Language& words, OwnNews news) {
+  std::size_t lines = 0, left_out = 0;
+  std::vector<std::string> kept;
+  for (std::size_t i = news.says.size(); i-- > 0;) {
+    const std::string text = wrap_sentence(news.says[i], "", "");
+    const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (!news.stays[i] && lines + its > most_lines_of_section) {
+      ++left_out;
+      lines = most_lines_of_section;  // nothing older either, so that there is one gap
+      continue;
+    }
+    lines += its;
+    kept.push_back(std::move(news.says[i]));
+  }
+  if (left_out > 0) kept.push_back(words.subject.older_news(left_out));
+  std::reverse(kept.begin(), kept.end());
+  return kept;
+}
+
+Page public_part(const Language& words, const GamePaper& game, const Seen& seen,
+                 const std::vector<Happening>& happenings, bool with_form = true) {
+  const std::vector<std::string> happened = open_sentences(words, seen, happenings);
+  if (const WaitingRoom* room = seen.waiting())
+    return joining_report(words, seen.facts(), *room, happened, with_form);
+  return game.report(words, seen, happened);
+}
+
+std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_t first) {
+  if (first >= happenings.size()) return {};
+  return {happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end()};
+}
+
+/// The one seat beside this one that reads what the happening hides from the others; nothing if it is not the
+/// same one in all of that.
+std::optional<Seat> only_other_reader(const Happening& happening, Seat seat) {
+  std::optional<Seats> readers;
+  for (const Told& event : happening.events) {
+    if (!event.hidden.is_object() || !event.readers.contains(seat)) continue;
+    if (readers && *readers != event.readers) return std::nullopt;
+    readers = event.readers;
+  }
+  if (!readers || readers->size() != 2) return std::nullopt;
+  readers->erase(seat);
+  std::size_t other = 0;
+  while (!readers->contains(seat_at(other))) ++other;
+  return seat_at(other);
+}
+
+/// Does the seat read anything of it that not everybody reads? Of most, nobody does.
+bool holds_more_for(Seat seat, const Happening& happening) {
+  if (happening.for_seat_alone && happening.seat == seat) return true;
+  return std::ranges::any_of(happening.events, [seat](const Told& event) {
+    return event.readers.contains(seat) && (event.open.is_null() || event.hidden.is_object());
+  });
+}
+
+/// What the seat reads of these and not everybody, and with whom it shares that.
+OwnNews news_beyond(const Language& words, Seat seat, const GameFacts& facts,
+                    std::span<const Happening> happenings) {
+  const TableOf table(facts);
+  OwnNews news;
+  for (const Happening& happening : happenings) {
+    if (!holds_more_for(seat, happening)) continue;
+    const std::vector<Happening> one{happening};
+    const auto other = only_other_reader(happening, seat);
+    for (std::string& sentence : beyond(sentences(words, one, Viewer::of(seat), table),
+                                        sentences(words, one, Viewer::everybody(), table))) {
+      news.says.push_back(other ? words.seat_page.only_you_and(facts.seats.at(index(*other)), sentence)
+                                : std::move(sentence));
+      news.stays.push_back(stays_in_letter(happening, seat, facts));
+    }
+  }
+  return news;
+}
+
+/// What a seat has not been told yet, and does not read above, where all is told from `above` on.
+OwnNews own_news(const Language& words, Seat seat, const Seen& seen, const std::vector<Happening>& happenings,
+                 std::size_t first, std::size_t above) {
+  const TableOf table(seen.facts());
+  OwnNews news;
+  if (first < above && first < happenings.size()) {
+    std::vector<Happening> missed = from(happenings, first);
+    missed.resize(std::min(missed.size(), above - first));
+    news.says = sentences(words, missed, Viewer::of(seat), table);
+    news.stays.assign(news.says.size(), false);
+  }
+  const std::size_t rest = std::min(std::max(first, above), happenings.size());
+  OwnNews more = news_beyond(words, seat, seen.facts(), std::span(happenings).subspan(rest));
+  std::move(more.says.begin(), more.says.end(), std::back_inserter(news.says));
+  news.stays.insert(news.stays.end(), more.stays.begin(), more.stays.end());
+  return news;
+}
+std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
+                                  const std::vector<Happening>& happenings, std::size_t first,
+                                  std::size_t above) {
+  return own_news(words, seat, seen, happenings, first, above).says;
+}
+
+Page private_part(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
+                  const std::vector<std::string>& news) {
+  if (const WaitingRoom* room = seen.waiting())
+    return joining_private_view(words, seen.facts(), *room, seat, news);
+  return game.private_view(words, seen, seat, news);
+}
+
+/// The same to be handed out: with a token in its form (AUTH-12).
+Page private_part_with_token(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
+                             const std::vector<std::string>& news) {
+  Page page = private_part(words, game, seat, seen, news);
+  const std::string token = seen.form_token(seat);
+  if (token.empty()) return page;
+  part::File* file = file_to_fill_in(page, words.seat_page, seen.facts().seats.at(index(seat)));
+  if (file != nullptr) give_token(*file, token, words.seat_page);
+  return page;
+}
+
+nlohmann::ordered_json json_of(const GamePaper& game, const Seen& seen, Viewer viewer, bool whole) {
+  if (const WaitingRoom* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
+  return game.view_json(seen, viewer, whole);
+}
+
+/// A sentence each, without margins.
+std::vector<std::string> in_one_line_each(std::vector<std::string> sentences) {
+  for (std::string& sentence : sentences) sentence = in_one_line(sentence);
+  return sentences;
+}
+
+nlohmann::ordered_json kept_json(const Kept& kept) {
+  nlohmann::ordered_json json{{"drafts", nlohmann::ordered_json::array()}};
+  for (const Kept::Draft& draft : kept.drafts)
+    json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
+  for (const Kept::Answer& answer : kept.answers)
+    json["answers"].push_back(
+        answer.together ? nlohmann::ordered_json{{"order", answer.order}, {"together", true}}
+                        : nlohmann::ordered_json{{"order", answer.order}, {"release", answer.release}});
+  if (!kept.later.empty()) json["later"] = kept.later;
+  for (const Kept::Rule& rule : kept.standing) {
+    nlohmann::ordered_json one{{"rule", rule.text}, {"version", rule.version}, {"uses", rule.uses}};
+    if (rule.last != 0) one["last"] = rule.last;
+    if (rule.near != 0) one["near"] = {{"entry", rule.near}, {"codes", rule.codes}};
+    one["disarmed"] = rule.used_up || rule.past;
+    json["standing"].push_back(std::move(one));
+  }
+  json["waiting"] = kept.waiting;
+  json["rest"] = kept.rest;
+  return json;
+}
+
+nlohmann::ordered_json options_of(const GamePaper& game, const Seen& seen, Seat seat) {
+  if (const WaitingRoom* room = seen.waiting()) {
+    nlohmann::ordered_json orders = nlohmann::ordered_json::array();
+    if (room->owes(seat)) orders.push_back(join_word);
+    return {{"orders", std::move(orders)}};
+  }
+  return game.legal_json(seen, seat);
+}
+
+}  // namespace
+
+Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
+               const std::vector<Happening>& happenings, bool public_only, const FirstNews& first) {
+  const Spoken& spoken = seen.facts().spoken;
+  const Language& open = speech.of(spoken);
+  Pages pages{
+      public_part(open, game, seen, from(happenings, first.everybody)), {}, end_page(open.end, seen.facts())};
+  const auto own = [&](Seat seat) {
+    const std::string& name = seen.facts().seats.at(index(seat));
+    const Language& words = speech.of(spoken, name);
+    return private_part_with_token(words, game, seat, seen,
+                                   news_for(words, seat, seen, happenings, first.of(name), first.everybody));
+  };
+  for (std::size_t i = 0; !public_only && i < seen.players(); ++i) pages.own.push_back(own(seat_at(i)));
+  mark_what_stays(pages.open, open, seen, std::nullopt, from(happenings, first.everybody));
+  return pages;
+}
+
+Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
+               const std::vector<Happening>& happenings, const FirstNews& first) {
+  const std::string& name = seen.facts().seats.at(index(seat));
+  const Language& words = speech.of(seen.facts().spoken, name);
+  const std::size_t its = first.of(name);
+  Page page = public_part(words, game, seen, from(happenings, its), false);
+  mark_what_stays(page, words, seen, seat, from(happenings, its));
+  page.gap();
+  page.append(private_part_with_token(
+      words, game, seat, seen, cut_to_section(words, own_news(words, seat, seen, happenings, its, its))));
+  page.append(end_page(words.end, seen.facts()));
+  return page;
+}
+
+Reports reports_of(const Speech& speech, const GamePaper& game, const Seen& seen,
+                   const std::vector<Happening>& happenings, const Style& style, bool public_only,
+                   const FirstNews& first) {
+  const Pages pages = pages_of(speech, game, seen, happenings, public_only, first);
+  Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
+  for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
+  return texts;
+}
+
+nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+  return json_of(game, seen, viewer, false);
+}
+
+nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game, const Seen& seen,
+                                    const std::vector<Happening>& happenings, bool public_only,
+                                    const FirstNews& first) {
+  const GameFacts& facts = seen.facts();
+  nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
+  if (!facts.signature.empty()) json["signature"] = facts.signature;
+  if (facts.seed_chosen) json["seed"] = "chosen";
+  json["happened"] =
+      in_one_line_each(open_sentences(speech.of(facts.spoken), seen, from(happenings, first.everybody)));
+  json["public"] = view_json(game, seen, Viewer::everybody());
+  if (public_only) return json;
+  nlohmann::ordered_json seats = nlohmann::ordered_json::object();
+  for (std::size_t i = 0; i < seen.players(); ++i) {
+    const Seat seat = seat_at(i);
+    const std::size_t its = first.of(facts.seats.at(i));
+    nlohmann::ordered_json& own = seats[facts.seats.at(i)];
+    own = {{"news", in_one_line_each(news_for(speech.of(facts.spoken, facts.seats.at(i)), seat, seen,
+                                              happenings, its, first.everybody))},
+           {"view", view_json(game, seen, Viewer::of(seat))},
+           {"legal", options_of(game, seen, seat)}};
+    if (const Kept* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
+  }
+  json["seats"] = std::move(seats);
+  return json;
+}
+
+nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+  const GameFacts& facts = seen.facts();
+  auto json = json_of(game, seen, viewer, true);
+  if (!facts.head.empty()) json["head"] = facts.head;
+  if (!facts.signature.empty()) json["signature"] = facts.signature;
+  return json;
+}
+
+Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
+                   const std::vector<Happening>& happenings) {
+  const bool is_seat = viewer.kind == Viewer::Kind::seat;
+  const Language& words =
+      speech.of(seen.facts().spoken, is_seat ? seen.facts().seats.at(index(viewer.seat)) : std::string());
+  Page page = public_part(words, game, seen, happenings);
+  if (is_seat) {
+    page.gap();
+    page.append(
+        private_part(words, game, viewer.seat, seen, news_for(words, viewer.seat, seen, happenings, 0, 0)));
+  }
+  if (viewer.is_referee()) {
+    page.gap();
+    const WaitingRoom* room = seen.waiting();
+    page.append(room != nullptr ? joining_referee_view(words, seen.facts(), *room)
+                                : game.referee_view(words, seen));
+  }
+  page.append(end_page(words.end, seen.facts()));
+  return page;
+}
+
+std::string position_text(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
+                          const std::vector<Happening>& happenings, const Style& style) {
+  return text_of(position_page(speech, game, seen, viewer, happenings), style);
+}
+
+nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::object();
+  for (std::size_t i = 0; i < seen.players(); ++i)
+    if (viewer.sees(seat_at(i))) json[seen.facts().seats.at(i)] = options_of(game, seen, seat_at(i));
+  return json;
+}
+
+std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat) {
+  const Language& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
+  Page page;
+  if (const WaitingRoom* room = seen.waiting())
+    page.add(to_send(joining_file(words, seen.facts(), *room, seat), words.seat_page));
+  else
+    page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
+  return text_of(page, {});
+}
+
+}  // namespace inselpost

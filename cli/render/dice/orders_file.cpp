@@ -1,0 +1,101 @@
+#include "cli/render/dice/orders_file.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/messages/order_groups.hpp"
+#include "cli/render/common/frame.hpp"
+#include "schemas/dice/orders/order_words.hpp"
+#include "schemas/dice/orders/orders.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+part::File begun(const DiceFacts& facts, const View& view) {
+  const Seat self = view.viewer.seat;
+  return orders_begun(facts.game, facts.names.of(self), view.seats.at(index(self)).turn);
+}
+
+part::File::Line proposed(std::string order, std::vector<std::string> remarks = {}) {
+  return {std::move(order), true, std::move(remarks)};
+}
+
+/// The face that shows most often, all of it: what one might keep.
+Bundle most_of(const Bundle& dice) {
+  const Face most =
+      *std::max_element(faces.begin(), faces.end(), [&](Face a, Face b) { return dice[a] < dice[b]; });
+  Bundle some = Bundle::of(most, dice[most]);
+  if (some == dice) --some[most];  // a die at least is thrown
+  return some;
+}
+
+/// What is described and not listed, each by an example.
+std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal& legal, const Names& names) {
+  std::vector<part::File::Line> out;
+  const auto add = [&](const Order& order, std::vector<std::string> remarks = {}) {
+    out.push_back(proposed(words.order(order_to_yaml(order, names)), std::move(remarks)));
+  };
+  if (legal.defend && !legal.defend->knights.empty())
+    add(orders::Defend{orders::Defend::Who::least, {}, false}, {words.ways(legal.defend->ways)});
+  else if (legal.defend)
+    add(orders::Defend{});
+  if (legal.keep) add(orders::Keep{most_of(legal.keep->dice), {}}, {words.ways(legal.keep->ways)});
+  if (legal.indulgence)
+    add(orders::PlayIndulgence{most_of(legal.indulgence->dice)}, {words.ways(legal.indulgence->ways)});
+  for (const Legal::Rate& rate : legal.trades)
+    for (const Face face : faces)
+      if (rate.faces.contains(face)) {
+        add(orders::Trade{rate.give, Bundle::of(face), rate.via});
+        break;
+      }
+  return out;
+}
+
+/// Of a kind the order to begin with: where one founds, the usual place (DG-SETUP-8), else the first.
+const Order& proposal(const GroupOf<Order>& group, const Map& map) {
+  const auto is_usual = [&](const auto& order) {
+    if constexpr (requires { order.city; }) {
+      const std::size_t k = order.city ? 1 : 0;
+      return order.at == map.default_sites[k] && order.edge == map.default_edges[k];
+    }
+    return false;
+  };
+  const auto usual = std::find_if(group.orders.begin(), group.orders.end(),
+                                  [&](const Order& order) { return visit(is_usual, order); });
+  return usual != group.orders.end() ? *usual : group.orders.front();
+}
+
+}  // namespace
+
+part::File legal_file(const Language& words, const DiceFacts& facts, const View& view, const Legal& legal) {
+  part::File file = begun(facts, view);
+  for (part::File::Line& line : examples(words.dice.orders_file, legal, facts.names))
+    file.lines.push_back(std::move(line));
+  for (const Order& order : legal.orders)
+    file.lines.push_back(proposed(words.dice.orders_file.order(order_to_yaml(order, facts.names))));
+  return file;
+}
+
+part::File orders_template(const Language& words, const DiceFacts& facts, const View& view,
+                           const Legal& legal) {
+  const OrdersFileWords& say = words.dice.orders_file;
+  part::File file = begun(facts, view), last;
+  for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
+  for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
+    const std::string order = order_to_yaml(proposal(group, *view.map), facts.names);
+    const OrderWord* word = word_of_line(order);
+    if (word != nullptr && word->last) {
+      last.lines = {proposed(say.order(order))};
+      continue;
+    }
+    std::vector<std::string> remarks;
+    if (group.choices.size() > 1) remarks = {say.or_another_above};
+    file.lines.push_back(proposed(say.order(order), std::move(remarks)));
+    if (word != nullptr && !word->in_plans.empty())
+      file.lines.push_back(proposed(say.order(std::string(word->in_plans)), {say.or_whole_turn}));
+  }
+  file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());
+  return file;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,130 @@
+#include "cli/render/games.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/painters.hpp"
+
+namespace inselpost {
+namespace {
+
+using nlohmann::ordered_json;
+
+Miss miss_of_word(std::string_view word) {
+  return word == "wait" ? Miss::wait : word == "hold" ? Miss::hold : Miss::fallback;
+}
+
+/// What each of those is expected to do for whom the game waits.
+std::vector<SharedDuty> owed(const Language& words, const std::string& system,
+                             const ordered_json& waiting_for) {
+  std::vector<SharedDuty> all;
+  if (waiting_for.empty()) return all;
+  const GameWords& game = words_for(words.games, system);
+  for (const ordered_json& item : waiting_for) {
+    std::string what = words.duty(item.at("decision").get<std::string>(), item.value("offer", std::string()),
+                                  item.value("count", std::uint64_t{0}), game);
+    auto same =
+        std::find_if(all.begin(), all.end(), [&](const SharedDuty& other) { return other.what == what; });
+    if (same == all.end()) same = all.insert(all.end(), {std::move(what), {}});
+    same->seats.push_back(item.at("seat").get<std::string>());
+  }
+  return all;
+}
+
+/// How it stands with a game: who has won, or what it waits for.
+std::string standing_of(const Language& words, const std::string& system, const ordered_json& game) {
+  if (game.at("over").get<bool>()) {
+    const ordered_json& winner = game.at("winner");
+    return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
+                             readable_time(game.at("changed").get<std::string>()));
+  }
+  std::string since, due;
+  const auto take = [](std::string& first, std::string time) {
+    if (!time.empty() && (first.empty() || time < first)) first = std::move(time);
+  };
+  for (const ordered_json& item : game.at("waiting_for")) {
+    take(since, item.at("since").get<std::string>());
+    take(due, item.value("due", std::string()));
+  }
+  const std::string held(game.value("held", false) ? words.list.on_hold : "");
+  return held + words.list.owed_since(owed(words, system, game.at("waiting_for")), readable_time(since)) +
+         (due.empty() ? "" : words.list.first_due(readable_time(due)));
+}
+
+}  // namespace
+
+Page games_page(const Language& words, const std::vector<ListedGame>& games) {
+  part::Table table{{{},
+                     {.widest = words.list.in_turn(100), .close = true},
+                     {.widest = words.list.at_entry(1000), .close = true}},
+                    {},
+                    false};
+  for (const auto& [game, system] : games)
+    table.rows.push_back({{{game.at("game").get<std::string>()},
+                           {words.list.in_turn(game.at("turn").get<int>())},
+                           {words.list.at_entry(game.at("entry").get<std::uint64_t>())}},
+                          standing_of(words, system, game)});
+  Page page;
+  page.add(std::move(table));
+  return page;
+}
+
+std::string waiting_text(const Language& words, const std::vector<ListedGame>& items) {
+  Page page;
+  part::List list;
+  for (const auto& [item, system] : items) {
+    const GameWords& game = words_for(words.games, system);
+    const auto decision = item.at("decision").get<std::string>();
+    const std::string due = item.value("due", std::string()), acts = item.value("decided", due);
+    std::string until;
+    if (!due.empty())
+      until = words.waiting.until(
+          decision,
+          {readable_time(due), readable_time(acts), miss_of_word(item.at("then").get<std::string>())}, game);
+    std::string who = item.at("game").get<std::string>() + ", " + item.at("seat").get<std::string>();
+    if (const std::string player = item.value("player", std::string()); !player.empty())
+      who += " (" + quoted_inline(player) + ')';
+    std::optional<std::int64_t> left;
+    if (item.contains("left")) left = item["left"].get<std::int64_t>();
+    const std::string held(item.value("held", false) ? words.list.on_hold : "");
+    const std::string duty =
+        words.duty(decision, item.value("offer", std::string()), item.value("count", std::uint64_t{0}), game);
+    const std::string since = readable_time(item.at("since").get<std::string>());
+    list.items.push_back({words.list.waits(who, held + duty, since, left, until), {}});
+  }
+  page.add(std::move(list));
+  return text_of(page, {});
+}
+
+std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions) {
+  part::List list;
+  for (const Rehearsed& one : decisions) list.items.push_back({words.list.rehearsed(one), {}});
+  Page page;
+  page.add(std::move(list));
+  return text_of(page, {});
+}
+
+std::string outbox_text(const Language& words, const ordered_json& items) {
+  part::List list;
+  for (const ordered_json& item : items) {
+    const std::string time = item.value("time", std::string());
+    list.items.push_back(
+        {words.list.unsent({item.at("id").get<std::string>(), item.at("kind").get<std::string>(),
+                            item.value("game", std::string()), item.value("seat", std::string()),
+                            time.empty() ? time : readable_time(time),
+                            item.value("entry", std::uint64_t{0})}),
+         {}});
+  }
+  Page page;
+  page.add(std::move(list));
+  return text_of(page, {});
+}
+
+std::string games_text(const Language& words, const std::vector<ListedGame>& games) {
+  return text_of(games_page(words, games), {});
+}
+
+}  // namespace inselpost

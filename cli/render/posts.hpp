@@ -1,0 +1,25 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/messages/forum_words.hpp"
+#include "cli/render/page.hpp"
+#include "cli/render/style.hpp"
+#include "schemas/extraction/thread.hpp"
+#include "schemas/json/json.hpp"
+
+namespace inselpost {
+
+/// A post of a thread, as it is listed (FORUM-8).
+struct ListedPost {
+  std::string number;  ///< `#3`, or the line in which it begins
+  std::string author, time;
+  std::string begins;  ///< its first words
+};
+ListedPost listed_post(const letter::Post& post);
+
+std::string posts_text(const ForumWords::Columns& words, const std::vector<ListedPost>& posts,
+                       const Style& style);
+nlohmann::ordered_json posts_json(const std::vector<ListedPost>& posts);
+
+}  // namespace inselpost

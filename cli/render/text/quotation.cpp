@@ -1,0 +1,74 @@
+#include "cli/render/text/quotation.hpp"
+
+#include <algorithm>
+
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/text.hpp"
+#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+/// What is shown of a source line, and how many columns stand before the caret and under it.
+struct Window {
+  std::string text;
+  std::size_t before, marked;
+};
+
+/// A line wider than `widest` columns is cut to the surroundings of the mark, with dots where something is
+/// missing.
+Window window(const std::string& line, const Mark& mark, std::size_t widest) {
+  constexpr std::string_view dots = "...";
+  const std::size_t begin = utf8::offset(line, mark.column - 1);
+  std::size_t from = 0, to = line.size();
+  const auto next = [&](std::size_t at) {
+    return at + utf8::decode(line, at).value_or(utf8::Character{}).bytes;
+  };
+  const auto shown = [&] {
+    return utf8::width(std::string_view(line).substr(from, to - from)) + (from > 0 ? dots.size() : 0) +
+           (to < line.size() ? dots.size() : 0);
+  };
+  if (shown() > widest) {
+    // As much before the mark as half a line has room for, or more where the line ends soon after it.
+    const std::size_t before = utf8::width(std::string_view(line).substr(0, begin));
+    const std::size_t after = utf8::width(std::string_view(line).substr(begin));
+    const std::size_t room = std::max(widest / 2, widest - std::min(widest, after + dots.size()));
+    for (std::size_t left = before; before > room && left + dots.size() > room; from = next(from))
+      left -= utf8::width(std::string_view(line).substr(from, next(from) - from));
+    to = from;
+    std::size_t columns = (from > 0 ? dots.size() : 0) + dots.size();
+    while (to < line.size()) {
+      const std::size_t step = utf8::width(std::string_view(line).substr(to, next(to) - to));
+      if (columns + step > widest) break;
+      columns += step;
+      to = next(to);
+    }
+  }
+  const std::size_t end = std::max(begin, std::min(utf8::offset(line, mark.column - 1 + mark.length), to));
+  Window out{line.substr(from, to - from), utf8::width(std::string_view(line).substr(from, begin - from)),
+             std::max<std::size_t>(1, utf8::width(std::string_view(line).substr(begin, end - begin)))};
+  if (from > 0) {
+    out.text.insert(0, dots);
+    out.before += dots.size();
+  }
+  if (to < line.size()) out.text += dots;
+  return out;
+}
+
+}  // namespace
+
+std::string quotation_text(const part::Quotation& quotation) {
+  std::string out = wrap_sentence(quotation.said, "", "    ");
+  const std::string gutter(4, ' ');
+  if (!quotation.line.empty()) {
+    const std::string margin = gutter + std::string(margin_of_echoes);
+    const Window shown = window(quotation.line, quotation.mark, widest_quoted_line - margin.size());
+    out += margin + isolated(shown.text) + '\n';
+    out += margin + std::string(shown.before, ' ') + "^" + std::string(shown.marked - 1, '~') + '\n';
+  }
+  for (const std::string& note : quotation.notes) out += wrap_sentence("= " + note, gutter, gutter + "  ");
+  return out;
+}
+
+}  // namespace inselpost

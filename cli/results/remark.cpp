@@ -1,0 +1,5 @@
+#include "cli/results/remark.hpp"
+
+#include "engine/core/compiled_once_members.hpp"
+
+template class inselpost::CompiledOnce<inselpost::RemarkKinds>;

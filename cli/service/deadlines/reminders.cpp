@@ -1,0 +1,80 @@
+#include "cli/service/deadlines/reminders.hpp"
+
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "cli/service/deadlines/dues.hpp"
+#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/pending/answers.hpp"
+#include "cli/service/pending/together.hpp"
+#include "cli/service/resume.hpp"
+#include "schemas/clock/zone.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Where nothing decides, a seat is reminded so often (DEAD-16).
+constexpr std::chrono::hours again_after{24};
+
+/// After one of `now`: when the time is up, if there is a grace then; or, where nothing decides, every day.
+std::optional<std::string> next_reminder(const Owed& owed, const std::string& now) {
+  if (!owed.due) return std::nullopt;
+  if (owed.acts) return *owed.due > now && *owed.acts != *owed.due ? owed.due : std::nullopt;
+  Instant next = read_instant(*owed.due).value();
+  while (written(next) <= now) next += again_after;
+  return written(next);
+}
+
+/// As its seat would write it.
+std::string what_is_done(const GameLedger& ledger, const Owed& owed) {
+  if (!ledger.started()) return std::string(join_word);
+  for (const Awaited& one : ledger.game().awaited())
+    if (one.seat == ledger.find(owed.seat) && one.kind == owed.kind && one.about == owed.about)
+      return ledger.game().line(*ledger.game().fallback(one));
+  return {};
+}
+
+}  // namespace
+
+std::vector<Letter> remind(Store& store, const std::string& name, const std::string& now,
+                           const ReminderScribe& scribe) {
+  std::vector<Letter> letters;
+  Store::Change change(store);
+  std::optional<StoredGame> game = store.find(name);
+  if (!game || !game->current || game->over || game->clocks.held) return letters;
+  const GameLedger ledger = resume(store, *game);
+  const KeptFiles kept = change.kept(*game);
+  const Dues dues = dues_of(ledger, *game);
+  const std::vector<std::string> players = players_of(*game);
+  for (Owed& owed : game->awaited) {
+    if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
+    owed.remind = next_reminder(owed, now);
+    const std::size_t seat = index(ledger.find(owed.seat).value());
+    const bool waits = waits_for_files(ledger, seat_at(seat)) && file_kept(kept, ledger, seat_at(seat));
+    if (waits || answer_to(owed, kept) != nullptr) continue;
+    const auto shown = [&](const std::string& time) {
+      return written_in(dues.zones.at(seat), read_instant(time).value());
+    };
+    const remark::TimeRunsOut told{ledger.game().table(),
+                                   name,
+                                   owed.seat,
+                                   players.at(seat),
+                                   owed.kind,
+                                   owed.about,
+                                   owed.count,
+                                   shown(*owed.due),
+                                   shown(owed.acts.value_or(*owed.due)),
+                                   dues.miss,
+                                   *owed.due <= now,
+                                   what_is_done(ledger, owed)};
+    letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told, game->spoken)});
+    change.post(letters.back());
+  }
+  change.set_instants(*game);
+  change.commit();
+  return letters;
+}
+
+}  // namespace inselpost

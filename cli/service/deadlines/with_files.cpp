@@ -1,0 +1,72 @@
+#include "cli/service/deadlines/with_files.hpp"
+
+#include <iterator>
+#include <utility>
+
+#include "cli/service/deadlines/clocks.hpp"
+#include "cli/service/signing.hpp"
+#include "schemas/orders/orders.hpp"
+
+namespace inselpost {
+namespace {
+
+template <class T>
+void prepend(std::vector<T>& all, std::vector<T> first) {
+  std::move(all.begin(), all.end(), std::back_inserter(first));
+  all = std::move(first);
+}
+
+/// One that was understood, and is new (DEAD-9).
+bool is_a_file_of_its_seat(const Taken& taken) {
+  return taken.answer && !taken.came_before && !taken.seat.empty() &&
+         taken.answer->status != static_cast<int>(Status::not_understood);
+}
+
+/// Its seat has missed nothing any more; all are told if it was away.
+void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
+  Store::Change change(store);
+  const StoredGame game = store.find(taken.game).value();
+  const bool was_absent = change.forgive(game, taken.seat) >= misses_of_an_absent_seat;
+  change.commit();
+  if (!was_absent) return;
+  Happening back;
+  back.told = {told::IsBack{taken.seat}};
+  due.happenings.push_back(std::move(back));
+}
+
+}  // namespace
+
+Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
+                    std::optional<Readers> readers, const std::function<Taken(const WhatWasDue&)>& take) {
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return take({});
+  WhatWasDue before = do_what_is_due(store, header->game, now, scribe);
+  Taken taken = take(before);
+  WhatWasDue after;
+  try {
+    if (taken.had_missed && is_a_file_of_its_seat(taken)) came_back(store, taken, after);
+    WhatWasDue due = do_what_is_due(store, header->game, now, scribe);
+    std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
+    after.receipts = std::move(due.receipts);
+  } catch (const StoreError&) {
+    return taken;  // what the file did stands, and its answer must be told; the next command does the rest
+  }
+  prepend(taken.late, before.receipts);
+  if (!readers || (after.happenings.empty() && (taken.news || before.happenings.empty()))) return taken;
+  Store::Change change(store);
+  StoredGame game = store.find(header->game).value();
+  News news{Moment::of(store, game), {}, change.how_far(game)};
+  sign(news.moment.facts(), key_of(store, game));
+  news.moment.give_form_tokens(store, game);
+  news.happenings = taken.news ? std::move(taken.news->happenings) : std::move(before.happenings);
+  if (taken.news) news.first = std::move(taken.news->first);
+  std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
+  std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
+  print_for(change, game, *readers, taken.late);
+  change.commit();
+  taken.stands_to = game.last_entry;
+  taken.news = std::move(news);
+  return taken;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,119 @@
+#include "cli/service/moderator/redoing.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "cli/service/entries.hpp"
+#include "cli/service/notify/shown.hpp"
+#include "cli/service/pending/going_on.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/standing.hpp"
+
+namespace inselpost {
+namespace {
+
+using entries::Kind;
+
+/// The rollbacks lie on each other: the orders that the uppermost took back. One that was done again, all of
+/// it, lies there no more; any other order takes all of them away, and so does a part that was done again:
+/// what is left of it was left out.
+std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
+  struct Rollback {
+    std::vector<std::uint64_t> undone = {};
+    std::set<std::uint64_t> again = {};
+  };
+  std::map<std::uint64_t, std::vector<std::uint64_t>> undone;  // by the rollback
+  for (const auto& [number, by] : undone_by(entries))
+    if (entries::kind_of(entries.at(number)) == Kind::order) undone[by].push_back(number);
+  std::vector<Rollback> all;
+  for (const Entry& entry : entries) {
+    const Kind kind = entries::kind_of(entry);
+    if (kind == Kind::rollback) all.push_back(Rollback{undone[entry.number]});
+    if (kind != Kind::order) continue;
+    const auto again = entry.body.find("again");
+    if (again == entry.body.end()) {
+      all.clear();
+      continue;
+    }
+    // Of a redo of before, what is left out of it is left out for good.
+    while (!all.empty() && all.back().again.size() == all.back().undone.size()) all.pop_back();
+    if (!all.empty()) all.back().again.insert(again->get<std::uint64_t>());
+  }
+  while (!all.empty() && all.back().again.size() == all.back().undone.size()) all.pop_back();
+  std::vector<const Entry*> last;
+  if (all.empty() || !all.back().again.empty()) return last;
+  for (const std::uint64_t number : all.back().undone) last.push_back(&entries.at(number));
+  return last;
+}
+
+/// Plays it on a copy, so that one that is refused has changed nothing. The entries, or the code.
+tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, const Entry& entry,
+                                                         const std::string& time,
+                                                         const ModeratorsMark& mark) {
+  const Json whole = opened(entry.body);
+  const entries::Order order = entries::order(whole, ledger.game().seats());
+  GameLedger trial = ledger;
+  const MovePtr move = trial.again(whole.at("order"), whole.at("events"));
+  auto done = trial.play(order.seat, *move, order.by, order.luck, time, mark);
+  if (!done) return tl::unexpected(done.error().code);
+  ledger = std::move(trial);
+  return std::move(done->entries);
+}
+
+}  // namespace
+
+DoneAgain redo(Acting& acting, const std::set<std::uint64_t>& except, const std::string& reason,
+               const Scribe& scribe) {
+  acting.require_going_on(refused::Over::Act::redo);
+  GameLedger& ledger = acting.ledger;
+  return reading(acting.store, [&] {
+    const std::vector<Entry> entries = acting.store.entries(acting.game);
+    const std::vector<const Entry*> undone = taken_back_last(entries);
+    if (undone.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
+    for (const std::uint64_t number : except)
+      if (std::none_of(undone.begin(), undone.end(),
+                       [&](const Entry* entry) { return entry->number == number; }))
+        throw Refusal(Status::usage, refused::NotTakenBack{acting.game.name, number});
+
+    DoneAgain done;
+    std::vector<Entry> made;
+    std::map<Seat, told::LeftOut> left_out;
+    for (const Entry* entry : undone) {
+      if (except.contains(entry->number) || ledger.over()) continue;
+      const ModeratorsMark mark{made.empty() ? std::optional(reason) : std::nullopt, entry->number};
+      auto played = play_again(ledger, *entry, acting.now, mark);
+      if (!played) {
+        const Seat seat = entries::order(opened(entry->body), ledger.game().seats()).seat;
+        left_out[seat].entries.emplace_back(entry->number, played.error());
+        done.left_out.push_back(entry->number);
+        continue;
+      }
+      done.entries.push_back(entry->number);
+      for (Entry& one : *played) {
+        if (auto happening = what_happened(one, ledger.game()))
+          done.happenings.push_back(*std::move(happening));
+        made.push_back(std::move(one));
+      }
+    }
+    if (made.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
+    tell_first(done.happenings);
+    const std::uint64_t since = acting.game.last_entry;
+    act(acting.change, acting.game, ledger, made, acting.now);
+    WentOn went_on = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
+    for (Happening& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
+    tell_shown(done.happenings, since, acting.store, acting.game.name);
+    done.receipts = std::move(went_on.letters);
+    for (auto& [seat, orders] : left_out) {
+      Happening told{.seat = seat, .for_seat_alone = true};
+      told.told = {std::move(orders)};
+      done.happenings.push_back(std::move(told));
+    }
+    acting.commit();
+    return done;
+  });
+}
+
+}  // namespace inselpost

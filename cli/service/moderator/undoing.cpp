@@ -1,0 +1,150 @@
+#include "cli/service/moderator/undoing.hpp"
+
+#include <map>
+#include <utility>
+
+#include "cli/service/deadlines/on_record.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/pending/going_on.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/record/entries/entries.hpp"
+
+namespace inselpost {
+namespace {
+
+using entries::Kind;
+
+/// The entries that stand, in ranges.
+std::vector<std::pair<std::uint64_t, std::uint64_t>> standing(const std::vector<Entry>& entries) {
+  const auto undone = undone_by(entries);
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
+  for (std::uint64_t n = 0; n < entries.size(); ++n) {
+    if (undone.contains(n)) continue;
+    std::uint64_t last = n;
+    while (last + 1 < entries.size() && !undone.contains(last + 1)) ++last;
+    ranges.emplace_back(n, last);
+    n = last;
+  }
+  return ranges;
+}
+
+std::string start_of(const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries)
+    if (entries::kind_of(entry) == Kind::start) return std::to_string(entry.number);
+  return {};
+}
+
+Refusal refusal(RollbackFault fault, const std::vector<Entry>& entries, const std::string& game,
+                std::uint64_t to) {
+  switch (fault) {
+    case RollbackFault::over: return {Status::refused, refused::Over{game, refused::Over::Act::rollback}};
+    case RollbackFault::before_start: return {Status::refused, refused::BeforeStart{game, start_of(entries)}};
+    case RollbackFault::no_such_entry:
+      return {Status::usage, refused::NoSuchEntry{game, entries.back().number}};
+    case RollbackFault::undone_already:
+      return {Status::refused,
+              refused::UndoneAlready{game, to, undone_by(entries).at(to), standing(entries)}};
+    case RollbackFault::nothing_to_undo: return {Status::refused, refused::NothingToUndo{game, to}};
+  }
+  return {Status::internal, refused::InternalError{"rollback"}};
+}
+
+/// What an entry that is no order says first; all of it is public.
+Announcement headline(const Entry& entry, const GameLedger& ledger) {
+  return told_by(entry, ledger.game()).front();
+}
+
+/// What was undone: orders as each viewer may know them, the rest for all.
+std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const std::vector<Entry>& entries,
+                              const GameLedger& ledger) {
+  std::vector<Happening> happenings;
+  for (const std::uint64_t number : numbers) {
+    const Entry& entry = entries.at(number);
+    Happening happening;
+    if (entries::kind_of(entry) == Kind::order)
+      happening = happening_of(entry, ledger.game()).value();
+    else
+      happening.told = {headline(entry, ledger)};
+    happening.undone = number;
+    happenings.push_back(std::move(happening));
+  }
+  return happenings;
+}
+
+/// The events that told these draws, in their order.
+std::vector<Json> told_of(const std::vector<KeptDraw>& draws, const std::vector<Entry>& entries) {
+  std::map<LinkPlace, const Json*> told;
+  for (const Entry& entry : entries)
+    if (const auto events = entry.body.find("events"); events != entry.body.end())
+      for (const Json& event : *events)
+        if (const auto draw = event.find("draw"); draw != event.end()) told.emplace(place_in(*draw), &event);
+  std::vector<Json> all;
+  for (const KeptDraw& draw : draws) all.push_back(*told.at({draw.stream, draw.link}));
+  return all;
+}
+
+/// What is done about the dice. `kept` will be used again, `dropped` would have been.
+std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector<Json>& kept,
+                                     const std::vector<KeptDraw>& dropped,
+                                     const std::vector<Entry>& entries) {
+  if (ledger.game().at_table()) return {told::DiceOnTable{}};
+  if (!kept.empty()) return {told::KeptRolls{kept}};
+  if (!dropped.empty()) return {told::DroppedRolls{told_of(dropped, entries)}};
+  return {};
+}
+
+/// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
+/// first that does not? Of orders that not everybody sees nothing is said.
+bool splits_a_file(const TakingBack& undoing, const std::vector<Entry>& entries) {
+  const Entry& stands = entries.at(undoing.taken.to);
+  const Entry& undone = entries.at(undoing.entries.front());
+  const auto open_order = [](const Entry& entry) {
+    return entries::kind_of(entry) == Kind::order && !entry.body.contains("hidden");
+  };
+  return open_order(stands) && open_order(undone) && stands.body.at("seat") == undone.body.at("seat") &&
+         stands.body.at("turn") == undone.body.at("turn");
+}
+
+}  // namespace
+
+Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bool again,
+                 const Scribe& scribe) {
+  GameLedger& ledger = acting.ledger;
+  return reading(acting.store, [&] {
+    const std::vector<Entry> entries = acting.store.entries(acting.game);
+    auto back = taking_back(entries, to, open_game);
+    if (!back) throw refusal(back.error(), entries, acting.game.name, to);
+
+    std::vector<KeptDraw> dropped = back->taken.draws;
+    dropped.insert(dropped.end(), ledger.kept().begin(), ledger.kept().end());
+    Undone done;
+    const bool split = splits_a_file(*back, entries);
+    done.entries = back->entries;
+    done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
+    done.kept = told_of(ledger.kept(), entries);
+    ClockState& clocks = acting.game.clocks;
+    const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` starts every clock in full
+    const auto from = clocks.from;
+    clocks = clocks_on_record(entries, to);
+    clocks.from = from;
+    clocks.held = held;
+    clocks.missed = missed_on_record(acting.store, acting.game, entries, to);
+    acting.write(done.entry);
+    done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, scribe);
+    acting.commit();
+
+    Happening first, last;
+    first.told = {headline(done.entry, ledger)};
+    last.told = about_dice(ledger, done.kept, dropped, entries);
+    // Files of those called may have waited for what is undone, and wait no more.
+    std::vector<std::string> builders;
+    for (const Seat seat : back->called) builders.push_back(ledger.game().seats().at(index(seat)));
+    last.told.emplace_back(told::SendAgain{split, std::move(builders)});
+    done.happenings = undone(done.entries, entries, ledger);
+    done.happenings.insert(done.happenings.begin(), std::move(first));
+    done.happenings.push_back(std::move(last));
+    return done;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,12 @@
+#pragma once
+#include <cstdint>
+
+#include "schemas/orders/plan/posting.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// What that seat has read in the entries after `since` that stand. `rules`: the game as it is.
+Heard heard_since(Store& store, const StoredGame& game, const Game& rules, Seat seat, std::uint64_t since);
+
+}  // namespace inselpost

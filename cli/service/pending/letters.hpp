@@ -1,0 +1,22 @@
+#pragma once
+#include "cli/service/judge.hpp"
+#include "cli/service/recording.hpp"
+#include "storage/store.hpp"
+
+namespace inselpost {
+
+/// Letters about files of before: their receipts never change (REP-9).
+
+/// The file as it was sent, and what it says of itself.
+OrdersHeader header_of(const WaitingFile& file);
+SentFile sent_of(const WaitingFile& file);
+
+/// Writes what came of that file now, with the entries it made; `game` is brought up to date.
+Submission write_letter(Store::Change& change, StoredGame& game, const GameLedger& ledger, Judged judged,
+                        const WaitingFile& about, const Scribe& scribe);
+/// The same of a file of which no more will be done, from that row of its plan on, and why.
+Submission write_dropped(Store::Change& change, StoredGame& game, const GameLedger& ledger,
+                         const WaitingFile& about, std::size_t from_row, Remark why, const std::string& now,
+                         const Scribe& scribe);
+
+}  // namespace inselpost

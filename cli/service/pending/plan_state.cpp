@@ -1,0 +1,41 @@
+#include "cli/service/pending/plan_state.hpp"
+
+#include "cli/service/entries.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/json/parse.hpp"
+
+namespace inselpost {
+
+using nlohmann::json;
+
+std::string text_of(const PlanState& state) {
+  const json all = {{"row", state.left.row},
+                    {"luck_said", state.left.luck_said},
+                    {"names", state.left.names},
+                    {"rest", state.left.rest},
+                    {"since", state.since}};
+  return all.dump();
+}
+
+PlanState state_of(const Store& store, const PlanLeft& plan) {
+  return reading(store, [&] {
+    const json all = parse_json(plan.state);
+    PlanState state;
+    all.at("row").get_to(state.left.row);
+    all.at("luck_said").get_to(state.left.luck_said);
+    all.at("names").get_to(state.left.names);
+    all.at("rest").get_to(state.left.rest);
+    all.at("since").get_to(state.since);
+    state.left.waits = plan.waits;
+    return state;
+  });
+}
+
+void keep_rest(Store::Change& change, const StoredGame& game, const Judged& judged, const WaitingFile& file,
+               std::uint64_t since) {
+  if (!judged.left) return change.forget(game, file.submission.seat);
+  PlanLeft left{file, judged.left->waits, game.last_entry, text_of(PlanState{*judged.left, since})};
+  change.leave(game, left);
+}
+
+}  // namespace inselpost

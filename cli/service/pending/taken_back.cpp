@@ -1,0 +1,32 @@
+// What is kept, after a rollback.
+#include "cli/service/pending/going_on.hpp"
+#include "cli/service/pending/letters.hpp"
+#include "cli/service/pending/plan_state.hpp"
+#include "cli/service/pending/rule_state.hpp"
+
+namespace inselpost {
+
+std::vector<Submission> drop_undone(const Store& store, Store::Change& change, StoredGame& game,
+                                    const GameLedger& ledger, std::uint64_t to, const std::string& now,
+                                    const Scribe& scribe) {
+  std::vector<Submission> letters;
+  const KeptFiles kept = change.kept(game);
+  for (const PlanLeft& plan : kept.plans) {
+    if (plan.last_entry <= to) continue;
+    change.forget(game, plan.file.submission.seat);
+    if (plan.waits)
+      letters.push_back(write_dropped(change, game, ledger, plan.file, state_of(store, plan).left.row,
+                                      remark::PlanDropped{true}, now, scribe));
+  }
+  for (const KeptAnswer& answer : kept.answers) {
+    if (answer.file.submission.last_entry <= to) continue;
+    change.drop_answer(game, answer);
+    if (!answer.later.empty()) continue;  // what it was to follow is gone
+    letters.push_back(
+        write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true}, now, scribe));
+  }
+  take_back_uses(store, change, game, kept, to);
+  return letters;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,185 @@
+// What the seat of a plan owes, and who answers it.
+#include <algorithm>
+#include <utility>
+
+#include "cli/service/plan/allowance.hpp"
+#include "cli/service/plan/walk.hpp"
+#include "schemas/record/joining.hpp"
+
+namespace inselpost {
+
+namespace {
+
+using RowBecame = Tried::Outcome;
+
+bool has_accept_default(const Item& item) {
+  return item.kind == Item::Kind::accept_default ||
+         std::any_of(item.then.begin(), item.then.end(), has_accept_default) ||
+         std::any_of(item.otherwise.begin(), item.otherwise.end(), has_accept_default);
+}
+
+}  // namespace
+
+/// PLAN-8.
+bool Walk::owes(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  const auto* posting = dynamic_cast<const Posting*>(game);
+  if (posting == nullptr) return false;
+  const auto owed = game->awaited();
+  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
+    const auto& moves = orders.front().choice.moves;
+    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+             return !is_join(*move) && posting->answers(one, *move);
+           });
+  });
+}
+
+/// PLAN-11: is it refused only because another seat still owes a decision?
+bool Walk::owed_by_others(const Way& way, const Together& orders) const {
+  const Game* game = doer_.game(way);
+  if (game == nullptr) return false;
+  const auto& moves = orders.front().choice.moves;
+  return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+    if (is_join(*move)) return false;
+    const auto decided = game->decide(seat_, *move, nullptr);
+    return !decided && decided.error().until_others;
+  });
+}
+
+/// PLAN-14: what its seat owes itself, and has a standing rule for, is answered first. What is veiled is not
+/// where orders are done: that has its time. Nothing is left of the way where what follows cannot be said.
+Ways Walk::after_a_rule(Way way, std::size_t row, bool& answered) {
+  Ways ways;
+  const Game* game = doer_.game(way);
+  Together orders(1);
+  std::string rule;
+  if (ruling_ && game != nullptr)
+    for (const Awaited& owed : game->awaited())
+      if (owed.seat == seat_ && (!owed.veiled || way.game) && orders.front().choice.moves.empty()) {
+        Ruled ruled = ruling_(*game, owed);
+        orders.front().choice = std::move(ruled.choice);
+        rule = std::move(ruled.rule);
+      }
+  if (orders.front().choice.moves.empty()) {
+    ways.push_back(std::move(way));
+    return ways;
+  }
+  const bool foreseen = way.game != nullptr;
+  Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
+  answered = !tries.not_done;
+  if (answered && !foreseen) rows_[row].remarks.emplace_back(remark::RuleAnswered{std::move(rule)});
+  if (tries.open) leave_open(row, *tries.open);
+  ways = std::move(tries.done);
+  if (tries.not_done) ways.push_back(*std::move(tries.not_done));
+  return ways;
+}
+
+/// The one of these that they answer.
+std::optional<Awaited> Walk::answers(const Way& way, const Together& orders,
+                                     std::span<const Awaited> owed) const {
+  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
+  for (const Awaited& one : owed)
+    for (const Step& step : orders)
+      for (const MovePtr& move : step.choice.moves)
+        if (posting != nullptr && !is_join(*move) && posting->answers(one, *move)) return one;
+  return std::nullopt;
+}
+
+/// What is veiled of what its seat owes, and not released yet.
+std::vector<Awaited> Walk::owed_unreleased(const Way& way) const {
+  const Game* game = doer_.game(way);
+  if (!release_of_ || game == nullptr) return {};
+  std::vector<Awaited> owed = game->awaited();
+  std::erase_if(owed, [this](const Awaited& one) {
+    const bool together =
+        one.all_at_once && std::none_of(opened_.begin(), opened_.end(), [&](const Awaited& o) {
+          return o.kind == one.kind && o.about == one.about;
+        });
+    return one.seat != seat_ || !one.veiled || (!together && release_of_(one).empty());
+  });
+  return owed;
+}
+
+/// The one of them that these orders answer.
+std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) const {
+  if (!release_of_) return std::nullopt;
+  return answers(way, orders, owed_unreleased(way));
+}
+
+/// STAND-8: an item that holds an answer to what is veiled is kept whole, and tried as a whole when that is
+/// released. What can surely not be done now is no answer, and fails at once.
+std::optional<Awaited> Walk::kept_whole(const Item& item, const Way& way) const {
+  const bool holds_items = item.kind == Item::Kind::first || item.kind == Item::Kind::if_then;
+  if (!release_of_ || (!holds_items && item.kind != Item::Kind::accept_default)) return std::nullopt;
+  std::vector<Awaited> owed = owed_unreleased(way);
+  std::erase_if(owed, [&](const Awaited& one) {
+    return one_answer_too_many(way, one) ||
+           std::any_of(answered_.begin(), answered_.end(),
+                       [&](const Awaited& kept) { return kept.kind == one.kind && kept.about == one.about; });
+  });
+  if (owed.empty()) return std::nullopt;
+  if (has_accept_default(item)) return owed.front();
+  Step every;
+  every.choice.moves = orders_in(item);
+  auto held = answers(way, {every}, owed);
+  if (!held || item.kind != Item::Kind::first) return held;
+  const bool can_be_done = std::any_of(item.branches.begin(), item.branches.end(), [&](const Branch& branch) {
+    const bool then = !branch.condition || holds(*branch.condition, way);
+    return (then || branch.otherwise) && doer_.would(then ? branch.then : *branch.otherwise);
+  });
+  return can_be_done ? held : std::nullopt;
+}
+
+/// The decision of which it takes an answer back that is kept.
+std::optional<Awaited> Walk::revoked(const Item& item, const Way& way) const {
+  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
+  if (revocable_.empty() || posting == nullptr || item.orders.size() != 1) return std::nullopt;
+  const auto& moves = item.orders.front().choice.moves;
+  if (moves.size() != 1 || is_join(*moves.front())) return std::nullopt;
+  const std::string about = posting->takes_back(*moves.front());
+  const auto found = std::find_if(revocable_.begin(), revocable_.end(),
+                                  [&](const Awaited& one) { return !about.empty() && one.about == about; });
+  if (found == revocable_.end()) return std::nullopt;
+  return *found;
+}
+
+/// OFFER-8.
+std::optional<Refused> Walk::one_answer_too_many(const Way& way, const Awaited& to) const {
+  if (allowance_ == nullptr) return std::nullopt;
+  return allowance_->refuses_answer(*doer_.game(way), to.about);
+}
+
+/// The plan waits there until that answer is released.
+void Walk::keeps(std::size_t row, const Way& way, Awaited held) {
+  becomes(row, RowBecame::waiting, way);
+  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), held.about);
+  held_ = std::move(held);
+  waits_ = rest_ = row;
+}
+
+/// STAND-8: an answer that is kept is as final as one that was given: a second one is refused as if it had
+/// been.
+std::optional<NoneOf> Walk::given_already(const Way& way, const Together& orders) const {
+  if (!answers(way, orders, answered_)) return std::nullopt;
+  const auto copy = doer_.game(way)->copy();
+  for (const MovePtr& move : orders.front().choice.moves) {
+    const auto decided = copy->decide(seat_, *move, nullptr);
+    if (!decided || decided->undrawn) continue;
+    copy->take(*decided);
+    if (auto again = copy->decide(seat_, *move, nullptr); !again)
+      return NoneOf{0, {{move, std::move(again.error())}}};
+  }
+  return std::nullopt;
+}
+
+/// Its rule will answer when the time for that comes (STAND-8).
+bool Walk::owes_by_a_rule(const Way& way) const {
+  const Game* game = doer_.game(way);
+  if (!ruling_ || game == nullptr || way.game) return false;
+  const auto owed = game->awaited();
+  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
+    return one.seat == seat_ && one.veiled && one.about.empty() && !ruling_(*game, one).choice.moves.empty();
+  });
+}
+
+}  // namespace inselpost

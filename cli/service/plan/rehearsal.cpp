@@ -1,0 +1,145 @@
+#include "cli/service/plan/rehearsal.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "cli/service/entries.hpp"
+#include "cli/service/file_kind.hpp"
+#include "cli/service/moment.hpp"
+#include "cli/service/plan/walk.hpp"
+#include "cli/service/recording.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/whole_file.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/orders/plan/posting.hpp"
+#include "schemas/orders/plan/standing.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/game_replay.hpp"
+#include "schemas/record/standing.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Rules of a seat, asked about decisions of before.
+class Rehearsing {
+ public:
+  Rehearsing(Seat seat, std::vector<StandingRule> rules) : seat_(seat), rules_(std::move(rules)) {}
+
+  /// `before`: the game when that order came. Nothing if it answered no decision.
+  std::optional<Rehearsed> look(const Game& before, const Move& order, By by) {
+    const auto* posting = dynamic_cast<const Posting*>(&before);
+    if (posting == nullptr) return std::nullopt;
+    for (const Awaited& owed : before.awaited()) {
+      if (owed.seat != seat_ || !posting->answers(owed, order)) continue;
+      Rehearsed out;
+      out.turn = before.turn_of(seat_);
+      out.decision = owed.kind;
+      out.about = owed.about;
+      out.by = by;
+      out.given = line_of(order, before);
+      ask(before, owed, out);
+      return out;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// The first rule that does something; else the first that could do nothing.
+  void ask(const Game& before, const Awaited& owed, Rehearsed& out) {
+    const std::unique_ptr<Game> known = before.guess(Viewer::of(seat_));
+    const auto& posting = dynamic_cast<const Posting&>(*known);
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      const StandingRule& rule = rules_[i];
+      if (rule.decision != owed.kind || (rule.times && used_[i] >= *rule.times) ||
+          (rule.until_turn && out.turn > *rule.until_turn) || (rule.at_deadline && out.by != By::deadline))
+        continue;
+      if (!rule.rule) {
+        out.rule = rule.key + ": " + rule.written;
+        out.is_plan = true;
+        return;
+      }
+      for (const MovePtr& move : posting.answer(owed, *rule.rule)) {
+        const auto decided = known->decide(seat_, *move, nullptr);
+        if (out.would.empty() && out.rule.empty()) out.rule = rule.key + ": " + rule.written;
+        if (decided) {
+          out.rule = rule.key + ": " + rule.written;
+          out.would = line_of(*move, *known);
+          out.codes.clear();
+          ++used_[i];
+          return;
+        }
+        const std::string& code = decided.error().code;
+        if (std::find(out.codes.begin(), out.codes.end(), code) == out.codes.end()) out.codes.push_back(code);
+      }
+    }
+  }
+
+  Seat seat_;
+  std::vector<StandingRule> rules_;
+  std::map<std::size_t, std::uint32_t> used_;
+};
+
+std::vector<Rehearsed> look_back(const std::vector<Entry>& entries, Seat seat, std::uint16_t first_turn,
+                                 Rehearsing rehearsing) {
+  std::vector<Rehearsed> all;
+  const auto undone = undone_by(entries);
+  GameReplay replay(entries, open_game);
+  for (const Entry& entry : entries) {
+    if (entries::kind_of(entry) == entries::Kind::order && !undone.contains(entry.number)) {
+      const Json whole = opened(entry.body);
+      const entries::Order order = entries::order(whole, replay.game().seats());
+      if (order.seat == seat && replay.game().turn_of(seat) >= first_turn) {
+        const MovePtr move = replay.game().recall(&whole.at("order"), whole.at("events"));
+        if (auto one = rehearsing.look(replay.game(), *move, order.by)) {
+          one->entry = entry.number;
+          all.push_back(*std::move(one));
+        }
+      }
+    }
+    replay.take(entry);
+  }
+  return all;
+}
+
+}  // namespace
+
+Rehearsal rehearse(Store& store, const SentFile& file, std::uint16_t turns) {
+  Rehearsal out;
+  const auto not_understood = [&](Complaints complaints, Status status = Status::not_understood) {
+    out.complaints = std::move(complaints);
+    out.status = status;
+    return out;
+  };
+  if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
+    return not_understood({std::move(*wrong)});
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return not_understood(complaints_on_orders(header.error()));
+  const Source source(file.text, file.name);
+  const auto game = store.find(header->game);
+  if (!game)
+    return not_understood({no_such_game(store, header->game, header->game_mark, source)}, Status::no_input);
+  require_secret(*game);
+  const GameLedger ledger = resume(store, *game);
+  if (Complaints wrong = seat_fault(*header, ledger, source); !wrong.empty())
+    return not_understood(std::move(wrong));
+  const auto read = read_plan_file(file.text, file.name, ledger.game());
+  if (!read) return not_understood(complaints_on_orders(read.error()));
+  if (!read->standing) throw Refusal(Status::not_understood, refused::NoStandingOrders{file.name});
+  out.game = header->game;
+  out.seat = header->seat;
+  if (!ledger.started()) return out;
+  StandingTexts texts;
+  for (const auto& [key, text] : read->standing->keys)
+    if (!text.empty()) texts[key] = text;
+  const Seat seat = ledger.find(header->seat).value();
+  const int first = std::max(0, int{ledger.game().turn_of(seat)} - turns + 1);
+  return reading(store, [&] {
+    out.decisions = look_back(store.entries(*game), seat, static_cast<std::uint16_t>(first),
+                              Rehearsing(seat, standing_rules(texts, ledger.game())));
+    return out;
+  });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,59 @@
+#include "cli/service/refusals.hpp"
+
+#include "cli/results/early.hpp"
+
+namespace inselpost {
+namespace {
+
+Refused of_whole_file(const char* code, Json arguments) {
+  Refused refused;
+  refused.code = code;
+  refused.field = "whole";
+  refused.arguments = std::move(arguments);
+  return refused;
+}
+
+/// The name of an argument, of what kind it is, and what it says.
+Json argument(const char* name, const char* kind, const Json& value) {
+  return Json::array({name, Json::object({{kind, value}})});
+}
+
+}  // namespace
+
+Refused game_over() { return of_whole_file("E_GAME_OVER", Json::array()); }
+
+Refused stale(std::uint16_t turn) {
+  return of_whole_file("E_STALE", Json::array({argument("turn", "number", turn)}));
+}
+
+Refused final_in_batch() {
+  return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "batch_has_final")}));
+}
+
+Refused final_in_group() {
+  return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "final_in_group")}));
+}
+
+Refused too_early(std::uint32_t last_turn) {
+  return of_whole_file("E_EARLY", Json::array({argument("turn", "number", last_turn)}));
+}
+
+Refused too_many_entries(std::uint32_t most) {
+  Refused refused = of_whole_file("E_LIMIT", Json::array({argument("limit", "number", most)}));
+  refused.field = field_of_entries;
+  return refused;
+}
+
+Refused too_many_answers() {
+  Refused refused = of_whole_file("E_LIMIT", Json::array());
+  refused.field = field_of_answers;
+  return refused;
+}
+
+Refused too_many_drafts() {
+  Refused refused = of_whole_file("E_LIMIT", Json::array());
+  refused.field = field_of_drafts;
+  return refused;
+}
+
+}  // namespace inselpost

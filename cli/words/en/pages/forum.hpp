@@ -1,8 +1,0 @@
-#pragma once
-#include "cli/words/forum_words.hpp"
-
-namespace inselpost::en {
-
-extern const ForumWords forum_words;
-
-}  // namespace inselpost::en

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/catan/rules/offers.hpp"
+#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/determinization/guess_filler.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+
+namespace inselpost {
+
+namespace events = catan::events;
+namespace orders = catan::orders;
+
+namespace {
+
+/// The name that an order gives to the offer it makes.
+std::optional<std::string> wished_name(const catan::Order& order) {
+  const std::string* name = parts_of(order).name;
+  return name != nullptr ? std::optional(*name) : std::nullopt;
+}
+
+}  // namespace
+
+/// Sealed entries of this turn must have made what is not seen and must be there.
+bool Filler::explain(std::uint32_t sealed_entries) {
+  if (followed_.sealed_entries < sealed_entries) return false;
+  followed_.sealed_entries -= sealed_entries;
+  return true;
+}
+
+/// Unseen names that sealed entries which were taken back may explain still.
+std::uint32_t Filler::undone_names_left() const {
+  const auto undone = followed_.undone_entries.find(state_.turn);
+  return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
+}
+
+/// One that the reader does not see, made up from what is told of it.
+catan::Offer& Filler::make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,
+                                    std::size_t alternatives) {
+  if (!catan::may_offer_more(state_, author))
+    throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
+  ++state_.offers_made[index(author)];
+  bool explained = true;
+  // One that gave another its name, or one more.
+  const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
+  if (unnamed == state_.offer_names.end()) {
+    explained = explain(1);
+    state_.offer_names.push_back(name);
+  } else {
+    const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
+    *unnamed = name;
+    if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
+      explained = explain(1);
+      --followed_.undone_names;
+    }
+  }
+  if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  catan::Offer& offer = state_.offers.emplace_back();
+  offer.name = name, offer.author = author, offer.to = Seats{to};
+  offer.any.assign(alternatives, terms);
+  return offer;
+}
+
+catan::Offer* Filler::offer_named(const std::string& name) {
+  for (catan::Offer& offer : state_.offers)
+    if (offer.name == name) return &offer;
+  return nullptr;
+}
+
+/// The reader may not have seen what is countered in the open.
+void Filler::fill_countered(const SeenOrder& seen) {
+  const auto* made = first_of<events::OfferMade>(seen.events);
+  if (made == nullptr || !made->counters || offer_named(*made->counters) != nullptr) return;
+  for (std::size_t s = 0; s < state_.players; ++s)
+    if (made->to.contains(seat_at(s))) make_up_offer(*made->counters, seat_at(s), made->author, {}, 1);
+}
+
+/// What the reader cannot see of an offer that is traded.
+void Filler::fill_traded(const SeenOrder& seen) {
+  const auto* traded = first_of<events::Traded>(seen.events);
+  if (traded == nullptr) return;
+  const catan::Terms terms{traded->give, traded->get};
+  const auto* accepted = get_if<orders::Accept>(&seen.order);
+  const bool confirms = holds_alternative<orders::Confirm>(seen.order);
+  catan::Offer* found = offer_named(traded->name);
+  const bool made_up = found == nullptr;
+  const std::size_t alternatives = accepted != nullptr && accepted->choice > 1 ? accepted->choice : 1U;
+  catan::Offer& offer =
+      made_up ? make_up_offer(traded->name, traded->author, traded->partner, terms, alternatives) : *found;
+  if (made_up) offer.first = !confirms && traded->author == state_.active;
+  if (!confirms || offer.accepted.contains(traded->partner)) return;
+  if (!explain(1)) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  offer.accepted.insert(traded->partner);
+  const auto taken = std::find(offer.any.begin(), offer.any.end(), terms);
+  if (taken != offer.any.end())
+    offer.choices[index(traded->partner)] = static_cast<std::uint8_t>(taken - offer.any.begin());
+}
+
+/// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
+/// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
+/// time; between the orders they have no name.
+void Filler::fill_names(const SeenOrder& seen) {
+  const auto* made = first_of<events::OfferMade>(seen.events);
+  if (made == nullptr) return;
+  const std::optional<std::string> wish = wished_name(seen.order);
+  std::vector<std::string>& names = state_.offer_names;
+  const auto unseen = static_cast<std::size_t>(std::count(names.begin(), names.end(), ""));
+  const bool wish_granted = wish == made->name;
+  const auto is_free = [&names](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) == names.end();
+  };
+  for (std::uint32_t more = 0; !wish_granted && more <= followed_.sealed_entries + undone_names_left();
+       ++more) {
+    std::vector<std::string> taken;
+    if (wish && is_free(*wish)) taken.push_back(*wish);
+    std::size_t n = names.size() + more + 1;
+    for (; taken.size() <= unseen + more; ++n) {
+      std::string name = "o" + std::to_string(n);
+      if (name == made->name) break;
+      if (is_free(name) && std::find(taken.begin(), taken.end(), name) == taken.end())
+        taken.push_back(std::move(name));
+    }
+    if (taken.size() > unseen + more) continue;
+    taken.resize(unseen + more);
+    names.erase(std::remove(names.begin(), names.end(), ""), names.end());
+    names.insert(names.end(), taken.begin(), taken.end());
+    guessed_names_ = std::move(taken);
+    const std::uint32_t undone = std::min(more, undone_names_left());
+    followed_.undone_names += undone;
+    followed_.sealed_entries -= more - undone;
+    return;
+  }
+}
+
+}  // namespace inselpost

@@ -1,0 +1,142 @@
+#include "schemas/catan/determinization/foresight.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/catan/awaited.hpp"
+#include "engine/catan/decide.hpp"
+#include "engine/catan/final.hpp"
+#include "engine/catan/known.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/supposing.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+
+namespace inselpost {
+
+namespace {
+
+/// Chance that tells nothing, but what it was asked for of which only the sender learns the result.
+class Asked final : public catan::Chance {
+ public:
+  catan::Drawn<catan::Resource> theft(const catan::Bundle&) override {
+    for (const catan::Resource r : catan::resources) may_come.emplace_back().stolen = r;
+    return withheld();
+  }
+  catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle&) override {
+    for (const catan::Resource one : catan::resources) {
+      may_come.emplace_back().drawn = catan::Bundle::of(one);
+      for (const catan::Resource other : catan::resources)
+        if (one <= other) may_come.emplace_back().drawn = catan::Bundle::of(one) + catan::Bundle::of(other);
+    }
+    return withheld();
+  }
+  catan::Drawn<catan::CardKind> next_card(std::size_t, const catan::CardCounts&) override {
+    for (const catan::CardKind kind : catan::card_kinds) may_come.emplace_back().card = kind;
+    return withheld();
+  }
+  catan::Drawn<catan::Dice> roll() override { return withheld(); }
+  catan::Drawn<catan::Dice> start_roll() override { return withheld(); }
+  catan::Drawn<std::size_t> oldest(std::size_t) override { return withheld(); }
+  catan::Drawn<std::size_t> first_desert(std::size_t) override { return withheld(); }
+  Bytes* board() override { return nullptr; }
+
+  std::vector<catan::TableResults> may_come;
+
+ private:
+  static tl::unexpected<catan::NoResult> withheld() { return tl::unexpected(catan::NoResult::withheld); }
+};
+
+/// How much others hold, or who wins by hidden cards: what stands there is made up.
+bool tells_of_others(const catan::Events& events) {
+  using namespace catan::events;
+  return std::any_of(events.begin(), events.end(), [](const catan::Event& event) {
+    return holds_alternative<Monopolised>(event) || holds_alternative<DiscardsShown>(event) ||
+           holds_alternative<TurnBegan>(event) || holds_alternative<GameWon>(event) ||
+           holds_alternative<OfferMade>(event);
+  });
+}
+
+}  // namespace
+
+Foresight::Foresight(const BoardGame& game, Viewer reader) : BoardGame(game), reader_(reader) {
+  made_.clear();  // the reader need not know of all offers
+  state_ = catan::known_to(state(), reader_);
+}
+
+tl::expected<Decided, Refused> Foresight::decide(Seat seat, const Move& move, Draws* draws) const {
+  const auto& mine = dynamic_cast<const BoardMove&>(move);
+  BoardGame supposed = *this;
+  supposed.put(catan::supposing(state(), reader_, seat, mine.order, mine.results));
+  auto decided = supposed.decide(seat, move, draws);
+  if (!decided && may_answer_unseen(seat, mine.order)) {
+    Decided perhaps;
+    perhaps.undrawn = true;
+    perhaps.sure = false;
+    return perhaps;
+  }
+  if (!decided) return decided;
+  if (decided->undrawn) {
+    decided->sure = !catan::hangs_on_hidden(supposed.state(), reader_, seat, mine.order, {});
+    return decided;
+  }
+  decided = supposed.with_position(*std::move(decided));
+  decided->sure =
+      !catan::hangs_on_hidden(*after_of(*decided).state, reader_, seat, mine.order, events_of(*decided));
+  say_before(*decided, seat);
+  return decided;
+}
+
+std::optional<Supposed> Foresight::suppose(Seat seat, const Move& move) const {
+  if (!reader_.sees(seat)) return std::nullopt;
+  const auto& mine = dynamic_cast<const BoardMove&>(move);
+  Supposed all;
+  Asked asked;
+  (void)catan::decide(catan::supposing(state(), reader_, seat, mine.order, {}), seat, mine.order, asked);
+  for (const catan::TableResults& results : asked.may_come) {
+    Foresight supposed = *this;
+    supposed.put(catan::supposing(state(), reader_, seat, mine.order, results));
+    catan::TableChance chance(results);
+    const auto events = catan::decide(supposed.state(), seat, mine.order, chance);
+    if (!events) continue;  // no such card is left, or none is drawn
+    if (chance.unasked().any()) continue;
+    all.ways.push_back(supposed.with_position(supposed.done(seat, mine.order, *events, Json::array())));
+  }
+  if (!all.ways.empty()) return all;
+  auto decided = decide(seat, move, nullptr);
+  if (!decided || decided->undrawn || tells_of_others(events_of(*decided))) return std::nullopt;
+  all.ways.push_back(*std::move(decided));
+  all.may_fail = true;
+  return all;
+}
+
+/// The points of all come with the end of the game; out of turn the name of an offer hangs on those that the
+/// active player alone sees (TRADE-14).
+void Foresight::say_before(Decided& decided, Seat seat) const {
+  const catan::Events& events = events_of(decided);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    Told& told = decided.events[i];
+    const bool won = told.ends;
+    if (!won && (seat == state().active || !holds_alternative<catan::events::OfferMade>(events[i]))) continue;
+    Json before{{"event", told.open.is_null() ? told.hidden.at("event") : told.open.at("event")}};
+    if (won) before["seat"] = told.open.at("seat");
+    told.open = std::move(before);
+    told.hidden = nullptr;
+    told.told_later = true;
+  }
+}
+
+void Foresight::take(const Decided& decided) {
+  BoardGame::take(decided);
+  state_ = catan::known_to(state(), reader_);
+}
+
+/// Others may answer offers that the reader does not see, whenever there can be any.
+bool Foresight::may_answer_unseen(Seat seat, const catan::Order& order) const {
+  const std::string* offer = parts_of(order).offer;
+  if (offer == nullptr || reader_.sees(seat) || reader_.sees(state().active)) return false;
+  const catan::Phase phase = catan::phase(state());
+  return (phase == catan::Phase::trade || phase == catan::Phase::build || phase == catan::Phase::main) &&
+         catan::find_offer(state(), seat, *offer) == nullptr;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,270 @@
+#include "schemas/catan/plan/conditions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "schemas/catan/bundle.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/places.hpp"
+#include "schemas/orders/post_fault.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost {
+namespace {
+
+using catan::SeatView;
+using catan::View;
+using yaml::Node;
+using Holds = BoardCondition::Holds;
+
+const SeatView& seat_in(const View& view, Seat seat) { return view.seats.at(index(seat)); }
+const SeatView& own(const View& view) { return seat_in(view, view.viewer.seat); }
+
+/// The key of a mapping, to be read as a value is.
+Node key_of(const yaml::Field& field) {
+  Node key;
+  key.kind = Node::Kind::scalar;
+  key.text = field.key;
+  key.mark = field.mark;
+  key.sent = field.sent;
+  return key;
+}
+
+/// Reads one condition: what it needs of names and faults.
+struct Reading {
+  std::string_view word;
+  const Names& names;
+  Faults& faults;
+
+  std::string quoted() const { return '`' + std::string(word) + '`'; }
+
+  /// A seat of this game; `me` and `active` are none (COND-7).
+  std::optional<Seat> seat(const Node& node) const {
+    const auto name = read_name(faults, node, quoted());
+    if (!name) return std::nullopt;
+    for (std::size_t i = 0; i < names.seats.size(); ++i)
+      if (names.seats[i] == *name) return seat_at(i);
+    faults.syntax(node.mark, {PostFault::no_seat, *name}, ways_out(*name, names.seats));
+    return std::nullopt;
+  }
+  /// The one key of a mapping, a seat or a place, and what stands behind it.
+  const yaml::Field* only_field(const Node& node) const {
+    if (node.is_map() && node.fields.size() == 1) return &node.fields[0];
+    faults.syntax(node.mark, {PostFault::one_seat_here, quoted(), shown(node)});
+    return nullptr;
+  }
+  /// {blue: 8 or more}
+  std::optional<std::pair<Seat, Numbers>> of_seat(const Node& node) const {
+    const yaml::Field* field = only_field(node);
+    if (field == nullptr) return std::nullopt;
+    const auto whose = seat(key_of(*field));
+    auto numbers = read_numbers(faults, field->value, quoted());
+    if (!whose || !numbers) return std::nullopt;
+    return std::pair(*whose, *std::move(numbers));
+  }
+};
+
+Holds read_rolled(const Reading& r, const Node& value) {
+  const auto numbers = read_numbers(r.faults, value, r.quoted());
+  if (!numbers) return nullptr;
+  return [n = *numbers](const View& view, const Heard&) {
+    return !view.rolls.empty() && n.hold(view.rolls.back().first + std::uint32_t{view.rolls.back().second});
+  };
+}
+
+/// `2 ore + 1 grain`: at least these; `{wool: 4 or more}`.
+Holds read_have(const Reading& r, const Node& value) {
+  if (value.is_map()) {
+    if (value.fields.empty())
+      r.faults.syntax(value.mark, {PostFault::no_number, r.quoted(), shown(value)},
+                      {PostFault::write_a_number});
+    std::vector<std::pair<catan::Resource, Numbers>> all;
+    for (const yaml::Field& field : value.fields) {
+      const auto resource = read_resource(r.faults, key_of(field), r.quoted());
+      const auto numbers = read_numbers(r.faults, field.value, r.quoted());
+      if (resource && numbers) all.emplace_back(*resource, *numbers);
+    }
+    return [all](const View& view, const Heard&) {
+      return std::all_of(all.begin(), all.end(), [&](const auto& one) {
+        return one.second.hold(own(view).hand.value_or(catan::Bundle{})[one.first]);
+      });
+    };
+  }
+  const auto bundle = read_bundle(r.faults, value, Items::resources_only);
+  if (!bundle) return nullptr;
+  return [least = bundle->cards](const View& view, const Heard&) {
+    return own(view).hand.value_or(catan::Bundle{}).covers(least);
+  };
+}
+
+/// `8 or more`: own, hidden cards counted; `{blue: 8 or more}`: as everybody sees them.
+Holds read_points(const Reading& r, const Node& value) {
+  if (value.is_map()) {
+    const auto read = r.of_seat(value);
+    if (!read) return nullptr;
+    return [read = *read](const View& view, const Heard&) {
+      return read.second.hold(seat_in(view, read.first).public_points);
+    };
+  }
+  const auto numbers = read_numbers(r.faults, value, r.quoted());
+  if (!numbers) return nullptr;
+  return [n = *numbers](const View& view, const Heard&) {
+    return n.hold(own(view).points.value_or(own(view).public_points));
+  };
+}
+
+Holds read_hand(const Reading& r, const Node& value) {
+  const auto read = r.of_seat(value);
+  if (!read) return nullptr;
+  return [read = *read](const View& view, const Heard&) {
+    return read.second.hold(seat_in(view, read.first).cards_in_hand);
+  };
+}
+
+/// Nobody has more public points.
+Holds read_leader(const Reading& r, const Node& value) {
+  const bool me = value.is_text() && value.text == "me";
+  const auto whose = me ? std::optional(Seat{}) : r.seat(value);
+  if (!whose) return nullptr;
+  return [me, seat = *whose](const View& view, const Heard&) {
+    const auto points = seat_in(view, me ? view.viewer.seat : seat).public_points;
+    return std::none_of(view.seats.begin(), view.seats.end(), [&](const SeatView& other) {
+      return !other.neutral && other.public_points > points;
+    });
+  };
+}
+
+constexpr std::array<std::string_view, 2> titles{"longest road", "largest army"};
+
+/// `longest road`; `{blue: largest army}`.
+Holds read_holds(const Reading& r, const Node& value) {
+  std::optional<Seat> whose;
+  const Node* title = &value;
+  if (value.is_map()) {
+    const yaml::Field* field = r.only_field(value);
+    if (field == nullptr || !(whose = r.seat(key_of(*field)))) return nullptr;
+    title = &field->value;
+  }
+  const auto which = read_word(r.faults, *title, r.quoted(), titles);
+  if (!which) return nullptr;
+  return [whose, which = *which](const View& view, const Heard&) {
+    return (which == 0 ? view.longest_road : view.largest_army) == whose.value_or(view.viewer.seat);
+  };
+}
+
+bool stands_on(const SeatView& seat, catan::Intersection at) {
+  return seat.settlements.contains(at) || seat.cities.contains(at);
+}
+
+/// `B2.N`: a piece stands there; `{B2.N: blue}`: one of that seat.
+Holds read_taken(const Reading& r, const Node& value) {
+  std::optional<Seat> whose;
+  Node place = value;
+  if (value.is_map()) {
+    const yaml::Field* field = r.only_field(value);
+    if (field == nullptr || !(whose = r.seat(field->value))) return nullptr;
+    place = key_of(*field);
+  }
+  const auto holds = [whose](auto stands) {
+    return [whose, stands](const View& view, const Heard&) {
+      return std::any_of(view.seats.begin(), view.seats.end(), [&](const SeatView& seat) {
+        return (!whose || seat.seat == *whose) && stands(seat);
+      });
+    };
+  };
+  if (place.text.find('/') != std::string::npos) {
+    const auto path = read_path(r.faults, place, r.names.geometry(), CatanFault::a_road);
+    if (!path) return nullptr;
+    return holds([at = *path](const SeatView& seat) { return seat.roads.contains(at); });
+  }
+  const auto at = read_intersection(r.faults, place, r.names.geometry(), CatanFault::a_settlement);
+  if (!at) return nullptr;
+  return holds([at = *at](const SeatView& seat) { return stands_on(seat, at); });
+}
+
+/// Since its file came this seat has lost a card to theft, monopoly or forced trade.
+Holds read_robbed(const Reading& r, const Node& value) {
+  const auto truth = read_truth(r.faults, value, r.quoted());
+  if (!truth) return nullptr;
+  return [robbed = *truth, names = r.names](const View& view, const Heard& heard) {
+    const std::string& me = names.of(view.viewer.seat);
+    const bool lost = std::any_of(heard.events.begin(), heard.events.end(), [&](const Json& event) {
+      const std::string kind = event.value("event", "");
+      if (kind == event_word_of<catan::events::CardStolen>()) return event.value("victim", "") == me;
+      if (kind == event_word_of<catan::events::Monopolised>())
+        return event.contains("lost") && event["lost"].value(me, 0) > 0;
+      return kind == event_word_of<catan::events::ForcedTradeDrawn>() && event.value("opponent", "") == me;
+    });
+    return lost == robbed;
+  };
+}
+
+enum class OfferIs : std::uint8_t { accepted, refused, open, closed };
+constexpr std::array<std::string_view, 4> offer_states{"accepted", "refused", "open", "closed"};
+
+/// `{o1: accepted}`: by somebody; `refused`: by all; as far as this seat sees it.
+Holds read_offer(const Reading& r, const Node& value) {
+  if (!value.is_map() || value.fields.size() != 1) {
+    r.faults.syntax(value.mark, {PostFault::one_offer_here, shown(value)});
+    return nullptr;
+  }
+  const auto name = read_name(r.faults, key_of(value.fields[0]), r.quoted());
+  const auto is = read_word(r.faults, value.fields[0].value, r.quoted(), offer_states);
+  if (!name || !is) return nullptr;
+  return [name = *name, is = static_cast<OfferIs>(*is)](const View& view, const Heard& heard) {
+    const std::string& called = heard.called(name);
+    const auto offer = std::find_if(view.offers.begin(), view.offers.end(),
+                                    [&](const catan::Offer& one) { return one.name == called; });
+    const bool open = offer != view.offers.end();
+    switch (is) {
+      case OfferIs::open: return open;
+      case OfferIs::closed: return !open;
+      case OfferIs::refused:
+        return std::find(view.refused.begin(), view.refused.end(), called) != view.refused.end();
+      case OfferIs::accepted: break;
+    }
+    return (open && !offer->accepted.empty()) ||
+           std::any_of(heard.events.begin(), heard.events.end(), [&](const Json& event) {
+             return event.value("event", "") == event_word_of<catan::events::Traded>() &&
+                    event.value("name", "") == called;
+           });
+  };
+}
+
+struct Row {
+  std::string_view word;
+  Holds (*read)(const Reading&, const Node&);
+};
+constexpr std::array<Row, 9> rows{{{"rolled", read_rolled},
+                                   {"have", read_have},
+                                   {"points", read_points},
+                                   {"hand", read_hand},
+                                   {"leader", read_leader},
+                                   {"holds", read_holds},
+                                   {"taken", read_taken},
+                                   {"robbed", read_robbed},
+                                   {"offer", read_offer}}};
+
+constexpr auto words_of_conditions = [] {
+  std::array<std::string_view, rows.size()> out{};
+  for (std::size_t i = 0; i < rows.size(); ++i) out[i] = rows[i].word;
+  return out;
+}();
+
+}  // namespace
+
+std::span<const std::string_view> board_condition_words() { return words_of_conditions; }
+
+std::shared_ptr<const ConditionWord> read_board_condition(std::string_view word, const yaml::Node& value,
+                                                          const Names& names, Faults& faults) {
+  for (const Row& row : rows)
+    if (row.word == word)
+      if (Holds holds = row.read({word, names, faults}, value))
+        return std::make_shared<const BoardCondition>(std::move(holds));
+  return nullptr;
+}
+
+}  // namespace inselpost

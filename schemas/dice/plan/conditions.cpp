@@ -1,0 +1,266 @@
+#include "schemas/dice/plan/conditions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/dice/rules/obtainable.hpp"
+#include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/strength.hpp"
+#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/places.hpp"
+#include "schemas/dice/plan/things.hpp"
+#include "schemas/dice/values.hpp"
+#include "schemas/orders/plan/numbers.hpp"
+#include "schemas/orders/post_fault.hpp"
+#include "schemas/yaml/reading.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+using yaml::Node;
+using Holds = DiceCondition::Holds;
+
+/// Reads one condition: what it needs of names and faults. Nothing where there is a fault.
+struct Reading {
+  std::string_view word;
+  const Names& names;
+  Faults& faults;
+
+  Message what() const { return as_found(word); }
+  std::optional<Numbers> numbers(const Node& node) const { return read_numbers(faults, node, what()); }
+  template <class E, std::size_t n>
+  std::optional<E> one(const Node& node, const std::array<std::string_view, n>& words) const {
+    const auto found = read_word(faults, node, what(), words);
+    if (!found) return std::nullopt;
+    return static_cast<E>(*found);
+  }
+  /// One, or a list of them.
+  template <class Read, class T = typename std::invoke_result_t<Read, const Node&>::value_type>
+  std::optional<std::vector<T>> some(const Node& node, const Read& read) const {
+    std::vector<T> all;
+    const std::vector<Node> one{node};
+    const std::vector<Node>& items = node.is_list() ? node.items : one;
+    for (const Node& item : items)
+      if (const auto read_one = read(item)) all.push_back(*read_one);
+    if (items.size() != all.size()) return std::nullopt;
+    if (!all.empty()) return all;
+    faults.syntax(node.mark, {DiceFault::nothing_listed, what()});
+    return std::nullopt;
+  }
+  /// The one key of a mapping, as a value, and what stands behind it.
+  std::optional<std::pair<Node, Node>> only_field(const Node& node, std::string_view example) const {
+    if (node.is_map() && node.fields.size() == 1) {
+      Node key;
+      key.kind = Node::Kind::scalar;
+      key.text = node.fields[0].key;
+      key.mark = node.fields[0].mark;
+      return std::pair(std::move(key), node.fields[0].value);
+    }
+    faults.syntax(node.mark, {DiceFault::one_key_here, what(), shown(node)}, {{YamlFault::write, example}});
+    return std::nullopt;
+  }
+};
+
+template <class T>
+bool is_in(const std::vector<T>& all, const T& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+std::uint32_t count_of(const Bundle& shown, std::size_t place) {
+  if (place != most_place) return shown[faces.at(place)];
+  std::uint8_t most = 0;
+  for (const Face f : resources) most = std::max(most, shown[f]);
+  return most;
+}
+
+/// `shows: {wool: 2 or more, most: 4}`
+Holds read_shows(const Reading& r, const Node& value) {
+  std::vector<std::pair<std::size_t, Numbers>> all;
+  if (!value.is_map() || value.fields.empty()) {
+    r.faults.syntax(value.mark, {DiceFault::one_key_here, r.what(), shown(value)},
+                    {{YamlFault::write, "shows: {wool: 2 or more}"}});
+    return {};
+  }
+  for (const yaml::Field& field : value.fields) {
+    Node key;
+    key.kind = Node::Kind::scalar;
+    key.text = field.key;
+    key.mark = field.mark;
+    key.sent = field.sent;
+    const auto face = read_word(r.faults, key, r.what(), shown_names);
+    auto numbers = r.numbers(field.value);
+    if (!face || !numbers) return {};
+    all.emplace_back(*face, *std::move(numbers));
+  }
+  return [all](const SeatView& own, const Map&) {
+    const Bundle shown = at_hand(own);
+    return std::all_of(all.begin(), all.end(),
+                       [&](const auto& one) { return one.second.hold(count_of(shown, one.first)); });
+  };
+}
+
+Holds read_have(const Reading& r, const Node& value) {
+  const auto bundle = read_bundle(r.faults, value);
+  if (!bundle) return {};
+  return [need = *bundle](const SeatView& own, const Map&) { return at_hand(own).covers(need); };
+}
+
+Holds read_enough(const Reading& r, const Node& value) {
+  const auto thing = read_thing(r.faults, value, r.what());
+  if (!thing) return {};
+  return [thing = *thing](const SeatView& own, const Map&) {
+    const Bundle hand = at_hand(own);
+    const auto price = thing.price(own.sheet, hand);
+    return price && hand.covers(*price);
+  };
+}
+
+/// Of a number that the own sheet has.
+template <class Number>
+Holds read_number_of(const Reading& r, const Node& value, Number number) {
+  auto numbers = r.numbers(value);
+  if (!numbers) return {};
+  return [numbers = *std::move(numbers), number](const SeatView& own, const Map& map) {
+    return numbers.hold(static_cast<std::uint32_t>(number(own, map)));
+  };
+}
+
+std::size_t blocked_dice(const SeatView& own, const Map& map) {
+  const auto face = blocked_by_robber(map, own.sheet);
+  if (!face || !own.dice) return 0;
+  return static_cast<std::size_t>(std::count(own.dice->begin(), own.dice->end(), *face));
+}
+
+Holds read_obtainable(const Reading& r, const Node& value) {
+  const auto wanted = r.some(value, [&](const Node& node) { return r.one<Face>(node, face_names); });
+  if (!wanted) return {};
+  return [wanted = *wanted](const SeatView& own, const Map& map) {
+    const FaceSet can = obtainable(map, own.sheet);
+    return std::all_of(wanted.begin(), wanted.end(), [&](Face f) { return can.contains(f); });
+  };
+}
+
+Holds read_defended(const Reading& r, const Node& value) {
+  const auto wanted = read_truth(r.faults, value, r.what());
+  if (!wanted) return {};
+  return [wanted = *wanted](const SeatView& own, const Map&) {
+    const Knights active = own.sheet.active_knights();
+    const bool is = !active.empty() && knight_strength(own.sheet, active) >= barbarian_strength(own.sheet);
+    return is == wanted;
+  };
+}
+
+Holds read_robber(const Reading& r, const Node& value) {
+  const auto there = r.some(value, [&](const Node& node) { return read_hex(r.faults, node, *r.names.map); });
+  if (!there) return {};
+  return [there = *there](const SeatView& own, const Map&) { return is_in(there, own.sheet.robber); };
+}
+
+Holds read_level(const Reading& r, const Node& value) {
+  const auto field = r.only_field(value, "level: {church: 2 or more}");
+  if (!field) return {};
+  const auto branch = r.one<Branch>(field->first, branch_names);
+  if (!branch) return {};
+  return read_number_of(r, field->second,
+                        [b = *branch](const SeatView& own, const Map&) { return own.sheet.level(b); });
+}
+
+/// Its status, or its level.
+Holds read_knight_condition(const Reading& r, const Node& value) {
+  const auto field = r.only_field(value, "knight: {ore: active}");
+  if (!field) return {};
+  const auto knight = r.one<Face>(field->first, knight_names);
+  if (!knight) return {};
+  const auto find = [](const Node& node) {
+    return node.is_text() ? find_in<KnightStatus>(knight_status_names, node.text) : std::nullopt;
+  };
+  const Node& said = field->second;
+  if (said.is_list() ? !said.items.empty() && find(said.items.front()) : find(said).has_value()) {
+    const auto is =
+        r.some(said, [&](const Node& node) { return r.one<KnightStatus>(node, knight_status_names); });
+    if (!is) return {};
+    return [k = *knight, is = *is](const SeatView& own, const Map&) {
+      return is_in(is, own.sheet.knight(k).status);
+    };
+  }
+  return read_number_of(r, said,
+                        [k = *knight](const SeatView& own, const Map&) { return own.sheet.knight(k).level; });
+}
+
+Holds read_card(const Reading& r, const Node& value) {
+  const auto card = r.one<CardKind>(value, card_names());
+  if (!card) return {};
+  return [card = *card](const SeatView& own, const Map&) { return own.sheet.card(card).held(); };
+}
+
+Holds read_site_condition(const Reading& r, const Node& value) {
+  const auto field = r.only_field(value, "site: {v3: settlement}");
+  if (!field) return {};
+  const auto site = read_site(r.faults, field->first, *r.names.map);
+  const auto stands =
+      r.some(field->second, [&](const Node& node) { return r.one<Building>(node, building_names); });
+  if (!site || !stands) return {};
+  return [site = *site, stands = *stands](const SeatView& own, const Map&) {
+    return is_in(stands, own.sheet.at(site));
+  };
+}
+
+constexpr std::array<std::string_view, 17> condition_words{
+    "shows",  "have",     "enough for", "throw",  "blocked", "obtainable", "ship",   "strength", "defence",
+    "robber", "defended", "level",      "knight", "card",    "site",       "points", "beer"};
+
+constexpr std::array<std::string_view, 6> words_for_course{"throw", "blocked", "obtainable",
+                                                           "ship",  "robber",  "points"};
+
+Holds read(const Reading& r, const Node& value) {
+  const std::string_view word = r.word;
+  if (word == "shows") return read_shows(r, value);
+  if (word == "have") return read_have(r, value);
+  if (word == "enough for") return read_enough(r, value);
+  if (word == "throw")
+    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.throws.value_or(0); });
+  if (word == "blocked") return read_number_of(r, value, blocked_dice);
+  if (word == "obtainable") return read_obtainable(r, value);
+  if (word == "ship")
+    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.sheet.ship; });
+  if (word == "strength")
+    return read_number_of(r, value,
+                          [](const SeatView& own, const Map&) { return barbarian_strength(own.sheet); });
+  if (word == "defence")
+    return read_number_of(r, value, [](const SeatView& own, const Map&) {
+      return knight_strength(own.sheet, own.sheet.active_knights());
+    });
+  if (word == "robber") return read_robber(r, value);
+  if (word == "defended") return read_defended(r, value);
+  if (word == "level") return read_level(r, value);
+  if (word == "knight") return read_knight_condition(r, value);
+  if (word == "card") return read_card(r, value);
+  if (word == "site") return read_site_condition(r, value);
+  if (word == "points")
+    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.points.total(); });
+  return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.sheet.beer; });
+}
+
+}  // namespace
+
+Bundle at_hand(const SeatView& own) {
+  if (own.pool) return *own.pool;
+  return own.dice ? Bundle::of(*own.dice) : Bundle();
+}
+
+std::span<const std::string_view> dice_condition_words() { return condition_words; }
+
+std::shared_ptr<const ConditionWord> read_dice_condition(std::string_view word, const Node& value,
+                                                         const Names& names, Faults& faults) {
+  Holds holds = read(Reading{word, names, faults}, value);
+  if (!holds) return nullptr;
+  return std::make_shared<const DiceCondition>(
+      std::move(holds),
+      std::find(words_for_course.begin(), words_for_course.end(), word) != words_for_course.end());
+}
+
+}  // namespace inselpost::dice

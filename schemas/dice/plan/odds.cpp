@@ -1,0 +1,74 @@
+// What throws can come to (DG-PBEM-14).
+#include "engine/dice/odds/odds.hpp"
+
+#include <algorithm>
+
+#include "schemas/dice/game.hpp"
+#include "schemas/dice/plan/conditions.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// Does something behind the throws hang on where they have brought robber and ship? No order of the actions
+/// asks for that but a knight's chase and the cards.
+bool asks_for_course(const Behind& behind) {
+  return std::any_of(behind.orders.begin(), behind.orders.end(),
+                     [](const MovePtr& move) {
+                       const Json& said = move->said();
+                       return said.is_object() && (said.contains("play") || said.contains("chase"));
+                     }) ||
+         std::any_of(behind.words.begin(), behind.words.end(), [](const ConditionWord* word) {
+           return dynamic_cast<const DiceCondition&>(*word).asks_for_course;
+         });
+}
+
+/// The seat as it stands with its result, but as if its throws had brought nothing about beside it.
+SeatState without_course(SeatState own, const SeatState& before) {
+  own.sheet.robber = before.sheet.robber;
+  own.sheet.ship = before.sheet.ship;
+  own.sheet.defences = before.sheet.defences;
+  Turn turn = before.turn;
+  turn.phase = own.turn.phase;
+  turn.throws = 1;
+  turn.pool = own.turn.pool;
+  own.turn = turn;
+  return own;
+}
+
+}  // namespace
+
+std::optional<std::vector<OddsEnd>> DiceRecordGame::odds(Seat seat, const OrderAt& order_at,
+                                                         const Behind& behind) const {
+  if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;  // the die of the volcano's lava
+  const auto words = stop_words();
+  const auto met = [&](Brought brought) {
+    std::vector<std::string_view> out;
+    if (brought.loss) out.push_back(words[stops_at_knight]);
+    if (brought.landing) out.push_back(words[stops_at_attack]);
+    return out;
+  };
+  DiceRecordGame there(*this);
+  const auto follow = [&](const State& at, Brought brought) -> std::optional<Order> {
+    there.put(at);
+    const MovePtr move = order_at(there, met(brought));
+    if (!move) return std::nullopt;
+    return dynamic_cast<const DiceMove&>(*move).order;
+  };
+  std::vector<End> ends = dice::odds(state(), seat, follow);
+  if (!asks_for_course(behind)) {
+    for (End& end : ends)
+      if (end.own.turn.phase == Phase::turn) end.own = without_course(std::move(end.own), state().of(seat));
+    join_equal(ends);
+  }
+  std::vector<OddsEnd> out;
+  for (const End& end : ends) {
+    State after = state();
+    after.of(seat) = end.own;
+    auto game = copy();
+    dynamic_cast<DiceRecordGame&>(*game).put(std::move(after));
+    out.push_back({std::move(game), met(end.brought), end.chance});
+  }
+  return out;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,294 @@
+#include "schemas/extraction/blocks.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "schemas/extraction/line_value.hpp"
+#include "schemas/extraction/open_end.hpp"
+#include "schemas/extraction/order_lines.hpp"
+#include "schemas/text/name.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+/// The name behind `game:` if that may be a start line (LET-8), else empty.
+std::string_view name_of_start(const Line& line) {
+  if (line.key != Key::game || line.frame || line.ends) return {};
+  std::string_view name = std::string_view(line.folded).substr(line.value);
+  name = without_blanks(name);
+  const std::size_t end = std::min(name.find(' '), name.size());
+  std::string_view rest = name.substr(end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  if (!rest.empty() && !rest.starts_with('#')) return {};
+  name = name.substr(0, end);
+  const bool fits = name.size() <= 32 && !name.starts_with('-') &&
+                    name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+  return fits ? name : std::string_view{};
+}
+
+/// A line that begins with one word and a colon: that word, else empty.
+std::string_view word_and_colon(std::string_view folded) {
+  const std::string_view word = words_and_colon(folded);
+  return word.find_first_of(" \"'{}[],") == std::string_view::npos ? word : std::string_view{};
+}
+
+class Finder {
+ public:
+  Finder(const std::vector<Line>& lines, const Words& words) : lines_(lines), words_(words) {
+    for (std::uint32_t depth = 0; depth < read_depths; ++depth) find_starts(depth);
+    found_.holds_line.resize(lines.size(), false);
+    next_quoted_.resize(lines.size(), lines.size());
+    std::size_t next = lines.size();
+    for (std::size_t i = lines.size(); i-- > 0;) {
+      next_quoted_[i] = next;
+      if (lines[i].depth == 1 && !lines[i].frame && !lines[i].margin && !lines[i].is_blank()) next = i;
+    }
+  }
+
+  FoundBlocks find() {
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+      if (start_[i] > 0) found_.blocks.push_back(block_at(i));
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::uint32_t read_depths = 2;
+
+  bool is_text(const Line& line) const { return !line.frame && !line.ends && !line.margin; }
+
+  /// LET-8: which lines of that depth begin a block.
+  void find_starts(std::uint32_t depth) {
+    start_.resize(lines_.size(), 0);
+    std::vector<std::size_t> its;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+      if (lines_[i].depth == depth && !lines_[i].frame && !lines_[i].margin) its.push_back(i);
+    std::size_t taken = 0;  // lines before this one belong to a block
+    for (std::size_t n = 0; n < its.size(); ++n) {
+      const Line& line = lines_[its[n]];
+      if (name_of_start(line).empty()) continue;
+      const bool key_above = n > taken && its[n - 1] + 1 == its[n] && is_other_key(lines_[its[n - 1]]);
+      if (!key_above && !key_below(its, n)) continue;
+      std::size_t first = n;
+      while (first > taken && its[first - 1] + 1 == its[first] &&
+             (is_other_key(lines_[its[first - 1]]) || lines_[its[first - 1]].is_comment()))
+        --first;
+      start_[its[first]] = its[n] + 1;
+      taken = n + 1;
+    }
+  }
+  bool is_other_key(const Line& line) const { return is_text(line) && line.key && line.key != Key::game; }
+  bool key_below(const std::vector<std::size_t>& its, std::size_t n) const {
+    constexpr std::size_t most_lines = 4;
+    std::size_t seen = 0;
+    for (std::size_t at = n + 1; at < its.size() && seen < most_lines; ++at) {
+      const Line& line = lines_[its[at]];
+      if (line.ends) return false;
+      if (line.is_blank() || line.is_comment()) continue;
+      if (is_other_key(line)) return true;
+      ++seen;
+    }
+    return false;
+  }
+
+  /// May a block of that depth have this line?
+  bool is_near(const Line& line, std::uint32_t depth) const {
+    return line.depth == depth || (depth == 1 && line.depth == 0);
+  }
+
+  void take(Block& block, const Line& line, bool goes_on) {
+    found_.holds_line[static_cast<std::size_t>(&line - lines_.data())] = true;
+    if (block.lines.size() <= most_block_lines)
+      block.lines.push_back(
+          {line.text, line.folded, line.key, line.is_item(), line.is_comment(), goes_on, line.at});
+    else if (!line.is_blank() && !line.is_comment())
+      block.too_long = true;
+    if (line.struck && !block.struck) block.struck = line.at;
+    if (!goes_on && line.key && opens_text(value_of(line))) look_for_margin(block, line);
+    if (goes_on || line.is_blank() || line.is_comment()) return;
+    if (line.key) {
+      const std::string value = value_of(line);
+      std::string* header = line.key == Key::game   ? &block.game
+                            : line.key == Key::seat ? &block.seat
+                            : line.key == Key::turn ? &block.turn
+                                                    : nullptr;
+      if (header != nullptr && header->empty()) *header = name_of(value);
+      // Who quotes a form quotes its token too: one that stands beside the quotation makes no form of it.
+      if (line.key == Key::token && line.depth == block.depth && block.token.empty())
+        block.token = name_of(value);
+      last_key_ = *line.key;
+      indent_ = indent_of(line.text);
+      if (acts(*line.key) ? !value.empty() : line.key == Key::token && words_.is_new_token(value))
+        block.active = true;
+    } else if (acts(last_key_) ? (line.is_item() || last_key_ != Key::orders) : line.is_item()) {
+      block.active = block.active || last_key_ != Key::stop_at;
+    }
+  }
+  static bool acts(Key key) {
+    return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
+           key == Key::setup || key == Key::log;
+  }
+
+  /// LET-23: a line with a margin in such a text of the sender's own would be left out without a word.
+  void look_for_margin(Block& block, const Line& key) const {
+    if (key.depth != 0 || block.hole) return;
+    const std::size_t indent = indent_of(key.text);
+    for (auto at = static_cast<std::size_t>(&key - lines_.data()) + 1; at < lines_.size(); ++at) {
+      const Line& line = lines_[at];
+      if (line.depth != 0 || line.frame || line.ends) return;
+      if (line.is_blank()) continue;
+      if (indent_of(line.text) <= indent) return;
+      if (!line.margin) continue;
+      block.hole = Block::Hole{line.at, {LetterFault::margin_in_text, {}, false}, std::nullopt};
+      return;
+    }
+  }
+
+  /// LET-9 for a line by itself.
+  bool belongs(const Line& line) const {
+    if (line.is_blank() || line.is_comment() || line.is_item()) return true;
+    if (line.key) return line.key != Key::game;
+    return indent_of(line.text) > indent_ && !words_and_colon(line.folded).empty();
+  }
+
+  /// LET-11: an item that stands below a quoted block and is no order: a mail program or a list put it there.
+  bool is_footer(std::size_t at, std::uint32_t depth) const {
+    const Line& line = lines_[at];
+    if (depth == 0 || line.depth == depth || !line.is_item()) return false;
+    const std::size_t next = next_quoted_[at];
+    const bool is_between =
+        next < lines_.size() && !lines_[next].ends && start_[next] == 0 && belongs(lines_[next]);
+    return !is_between && !is_order_item(line, words_);
+  }
+
+  /// Whoever goes on below a comment may go on with it.
+  static bool ends_in_comment(const Line& line) {
+    return without_comment(line.folded).size() < line.folded.find_last_not_of(" \t") + 1;
+  }
+
+  /// How many lines from there on continue the one above (M-13); 0: none do.
+  std::size_t continued(std::size_t at, std::uint32_t depth, const Line& above) const {
+    const bool is_luck = above.key == Key::luck;
+    if (ends_in_comment(above)) return 0;
+    OpenEnd open;
+    if (!is_luck) {
+      open.read(above.folded);
+      if (!open.any()) return 0;
+    } else if (value_of(above).empty()) {
+      return 0;
+    }
+    for (std::size_t n = 0; n <= most_continued && at + n < lines_.size(); ++n) {
+      const Line& line = lines_[at + n];
+      if (!is_text(line) || !is_near(line, depth) || line.is_blank()) return 0;
+      if (is_luck && line.key) return n;
+      if (n == most_continued || line.is_item() || line.is_comment() || line.key) return 0;
+      if (is_luck) {
+        const std::string word(word_and_colon(line.folded));
+        if ((!word.empty() && !words_.nearest_key(word).empty()) || ends_in_comment(line)) return 0;
+        continue;
+      }
+      open.read(line.folded);
+      if (!open.any()) return n + 1;
+      if (ends_in_comment(line)) return 0;
+    }
+    return 0;
+  }
+
+  Block block_at(std::size_t first) {
+    Block block;
+    const std::uint32_t depth = block.depth = lines_[first].depth;
+    last_key_ = Key::game;
+    indent_ = 0;
+    std::size_t at = first;
+    for (; at < start_[first]; ++at) take(block, lines_[at], false);
+    if (lines_[at - 1].closes) return block;
+    at += take_continued(block, at, lines_[at - 1]);
+    const Line* ended_by = nullptr;
+    bool touches = true;
+    for (; at < lines_.size(); ++at) {
+      const Line& line = lines_[at];
+      if (line.margin) continue;
+      const bool near = is_near(line, depth);
+      if (near && (line.ends || start_[at] > 0)) break;
+      if (line.frame || (line.is_blank() && (!near || ended_by != nullptr))) {
+        touches = false;
+        continue;
+      }
+      if (ended_by == nullptr && near && belongs(line) && !is_footer(at, depth)) {
+        take(block, line, false);
+        touches = !line.is_blank();
+        at += line.closes ? 0 : take_continued(block, at + 1, line);
+      } else {
+        if (ended_by == nullptr && near && touches && !line.is_item()) refuse(block, line);
+        if (ended_by == nullptr) ended_by = &line;
+        if (near && !is_of_signature(line, block)) look_for_hole(block, line, *ended_by);
+        if (block.hole && block.active) {
+          hold_rest(at, depth);
+          break;
+        }
+      }
+      if (near && lines_[at].closes) break;
+    }
+    while (block.lines.back().is_nothing()) block.lines.pop_back();
+    return block;
+  }
+
+  /// It is known that nothing of the block is done, and said of what stands below.
+  void hold_rest(std::size_t at, std::uint32_t depth) {
+    for (; at < lines_.size(); ++at) {
+      const bool near = is_near(lines_[at], depth);
+      if (near && (lines_[at].ends || start_[at] > 0)) break;
+      if (near) found_.holds_line[at] = true;
+    }
+  }
+
+  /// LET-22: is that line, which touches the block, no prose? Then nobody reads over it.
+  void refuse(Block& block, const Line& line) const {
+    auto unread = no_prose(line, last_key_, words_);
+    if (!unread) return;
+    block.active = block.active || unread->is_order;
+    if (block.hole) return;
+    block.hole = Block::Hole{line.at, std::move(*unread), std::nullopt};
+  }
+
+  /// LET-10: do orders stand there, below the line that ended the block, or is that line one?
+  void look_for_hole(Block& block, const Line& line, const Line& ended_by) const {
+    auto unread = order_in(line, words_);
+    if (!unread) return;
+    block.active = true;
+    if (block.hole) return;
+    if (unread->why == LetterFault::prose_inside) unread->why = LetterFault::like_order;
+    if (&line != &ended_by) {
+      unread = Unread{LetterFault::orders_below, {}, true};
+      const std::string_view word = word_and_colon(ended_by.folded);
+      if (!word.empty() && !ended_by.key) unread->meant = words_.nearest_instruction(word);
+    }
+    block.hole = Block::Hole{ended_by.at, std::move(*unread), line.at};
+  }
+
+  std::size_t take_continued(Block& block, std::size_t at, const Line& above) {
+    const std::size_t more = continued(at, block.depth, above);
+    for (std::size_t n = 0; n < more; ++n) take(block, lines_[at + n], true);
+    return more;
+  }
+
+  /// German firms sign with `Sitz: Berlin`. Whose orders these are was said above.
+  static bool is_of_signature(const Line& line, const Block& block) {
+    return line.key == Key::seat && !block.seat.empty();
+  }
+
+  const std::vector<Line>& lines_;
+  const Words& words_;
+  std::vector<std::size_t> start_;  ///< where a block begins: behind its start line; else 0
+  Key last_key_ = Key::game;
+  std::size_t indent_ = 0;                ///< of the last key of `top`
+  std::vector<std::size_t> next_quoted_;  ///< the next line of depth 1 below each that says something
+  FoundBlocks found_;
+};
+
+}  // namespace
+
+FoundBlocks blocks_of(const std::vector<Line>& lines, const Words& words) {
+  return Finder(lines, words).find();
+}
+
+}  // namespace inselpost::letter

@@ -1,0 +1,130 @@
+#include "schemas/extraction/own_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "schemas/extraction/blocks.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+constexpr std::string_view for_a_link = "…";
+
+bool is_of_word(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+         (c >= 'A' && c <= 'Z');
+}
+
+bool begins_with_small(std::string_view text, std::string_view small) {
+  if (text.size() < small.size()) return false;
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    const char c = text[i];
+    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != small[i]) return false;
+  }
+  return true;
+}
+
+/// How many bytes of that text are the address of a link; 0: it begins with none.
+std::size_t link_length(std::string_view text) {
+  constexpr std::array<std::string_view, 5> begins{"http:", "https:", "mailto:", "ftp:", "www."};
+  if (std::none_of(begins.begin(), begins.end(),
+                   [&](std::string_view one) { return begins_with_small(text, one); }))
+    return 0;
+  return std::min(text.find_first_of(" \t<>\")]"), text.size());
+}
+
+/// Mail programs put the address of a link behind its text, in brackets or without.
+std::string without_links(std::string_view line) {
+  std::string out;
+  for (std::size_t at = 0; at < line.size();) {
+    const bool may_begin = at == 0 || !is_of_word(line[at - 1]);
+    const std::size_t length = may_begin ? link_length(line.substr(at)) : 0;
+    if (length == 0) {
+      out += line[at++];
+      continue;
+    }
+    out += for_a_link;
+    at += length;
+  }
+  return out;
+}
+
+std::size_t words_in(std::string_view text) {
+  std::size_t count = 0;
+  bool has_letter = false;
+  for (const char c : text) {
+    if (c == ' ' || c == '\t') {
+      count += has_letter ? 1 : 0;
+      has_letter = false;
+    } else {
+      has_letter = has_letter || is_of_word(c);
+    }
+  }
+  return count + (has_letter ? 1 : 0);
+}
+
+/// The numbers of the lines at which those of blocks begin: of orders, and of forms.
+std::set<std::uint32_t> lines_of_blocks(const std::vector<Line>& lines, const Words& words) {
+  std::set<std::uint32_t> all;
+  for (const Block& block : blocks_of(lines, words).blocks)
+    for (const BlockLine& line : block.lines) all.insert(line.at.line);
+  return all;
+}
+
+class Finding {
+ public:
+  explicit Finding(const Words& words) : words_(words) {}
+
+  void look_at_text(const Text& text, std::uint32_t number) {
+    std::vector<Line> lines = lines_of(text, number, words_);
+    take_frames(lines, words_);
+    find_struck(lines);
+    find_ends(lines);
+    const std::set<std::uint32_t> of_blocks = lines_of_blocks(lines, words_);
+    bool below_end = false, below_form = false;
+    add({});
+    for (const Line& line : lines) {
+      if (line.depth > 0 || line.frame || line.margin) continue;
+      // Comments at the end of a form are no lines of its block.
+      below_form = of_blocks.contains(line.at.line) || (below_form && (line.is_comment() || line.is_blank()));
+      below_end = below_end || line.ends;
+      if (below_form || line.ends) {
+        add({});
+        continue;
+      }
+      const std::string own = without_links(text_of(line.text));
+      if (!below_end) found_.words += words_in(own);
+      add(own);
+      below_end = below_end || line.closes;
+    }
+  }
+
+  OwnWords found() {
+    while (!found_.lines.empty() && found_.lines.back().empty()) found_.lines.pop_back();
+    return std::move(found_);
+  }
+
+ private:
+  void add(std::string line) {
+    while (line.ends_with(' ') || line.ends_with('\t')) line.pop_back();
+    if (line.empty() && (found_.lines.empty() || found_.lines.back().empty())) return;
+    found_.lines.push_back(std::move(line));
+  }
+
+  const Words& words_;
+  OwnWords found_;
+};
+
+}  // namespace
+
+OwnWords own_words(const std::vector<Text>& texts, const Words& words) {
+  Finding finding(words);
+  std::uint32_t number = 0;
+  for (const Text& text : texts) finding.look_at_text(text, ++number);
+  return finding.found();
+}
+
+}  // namespace inselpost::letter

@@ -1,0 +1,218 @@
+#include "schemas/extraction/thread.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "schemas/extraction/post_time.hpp"
+#include "schemas/text/composed.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+constexpr std::size_t no_number = 0;
+
+/// Where a post begins.
+struct Header {
+  std::size_t line, body;  ///< from 0
+  std::string author;
+  std::size_t number = no_number;
+  std::string time = {};
+};
+
+/// Without blanks at the ends, those of HTML too.
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view wide = "\xC2\xA0";
+  for (;;) {
+    if (line.starts_with(' ') || line.starts_with('\t'))
+      line.remove_prefix(1);
+    else if (line.starts_with(wide))
+      line.remove_prefix(wide.size());
+    else if (line.ends_with(' ') || line.ends_with('\t'))
+      line.remove_suffix(1);
+    else if (line.ends_with(wide))
+      line.remove_suffix(wide.size());
+    else
+      return line;
+  }
+}
+
+bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
+
+/// `#3`, and nothing else.
+std::optional<std::size_t> post_number(std::string_view text) {
+  if (!text.starts_with('#')) return std::nullopt;
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size() && number != no_number;
+  return whole ? std::optional(number) : std::nullopt;
+}
+
+/// `2026-11-21 09:30:00 UTC`.
+bool is_time(std::string_view text) {
+  constexpr std::string_view form = "0000-00-00 00:00:00 UTC";
+  return text.size() == form.size() &&
+         std::equal(text.begin(), text.end(), form.begin(),
+                    [](char c, char as) { return as == '0' ? c >= '0' && c <= '9' : c == as; });
+}
+
+class Cutting {
+ public:
+  Cutting(std::string_view text, const std::vector<std::string>& names)
+      : lines_(lines_of(text)), names_(names) {}
+
+  const std::vector<std::string_view>& lines() const { return lines_; }
+
+  std::vector<Header> headers(ThreadForm form) const {
+    std::vector<Header> all;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      auto header = header_at(i, form);
+      if (!header) continue;
+      // Of two names above the same number the nearer one wrote it.
+      if (!all.empty() && all.back().body == header->body) all.pop_back();
+      all.push_back(*std::move(header));
+    }
+    return all;
+  }
+
+  std::vector<Header> first_headers() const {
+    std::vector<Header> first;
+    for (const ThreadForm form : {ThreadForm::discourse, ThreadForm::phpbb, ThreadForm::woltlab}) {
+      std::vector<Header> its = headers(form);
+      if (!its.empty() && (first.empty() || its.front().line < first.front().line)) first = std::move(its);
+    }
+    return first.empty() ? headers(ThreadForm::lines) : first;
+  }
+
+ private:
+  std::optional<Header> header_at(std::size_t i, ThreadForm form) const {
+    const std::string_view line = trimmed(lines_[i]);
+    switch (form) {
+      case ThreadForm::discourse: return discourse(i, line);
+      case ThreadForm::phpbb: return phpbb(i, line);
+      case ThreadForm::woltlab: return woltlab(i, line);
+      case ThreadForm::lines: break;
+    }
+    const bool colon = line.ends_with(':');
+    const std::string name = utf8::composed(trimmed(line.substr(0, line.size() - (colon ? 1 : 0))));
+    if (!is_name(name)) return std::nullopt;
+    return Header{i, i + 1, name};
+  }
+
+  /// NAME | 2026-11-21 09:30:00 UTC | #3
+  static std::optional<Header> discourse(std::size_t i, std::string_view line) {
+    constexpr std::string_view bar = " | ";
+    const std::size_t last = line.rfind(bar);
+    if (last == std::string_view::npos || last == 0) return std::nullopt;
+    const std::size_t first = line.rfind(bar, last - 1);
+    const auto number = post_number(line.substr(last + bar.size()));
+    if (first == std::string_view::npos || first == 0 || !number ||
+        !is_time(line.substr(first + bar.size(), last - first - bar.size())))
+      return std::nullopt;
+    return Header{i, i + 1, utf8::composed(trimmed(line.substr(0, first))), *number,
+                  std::string(line.substr(first + bar.size(), last - first - bar.size()))};
+  }
+
+  /// Beitrag von NAME » Sa 21. Nov 2026, 09:30: a name may hold the sign, a time does not.
+  static std::optional<Header> phpbb(std::size_t i, std::string_view line) {
+    constexpr std::array<std::string_view, 2> new_to_reader{"Ungelesener ", "Unread "};
+    constexpr std::array<std::string_view, 5> before{"Beitrag von ", "Post by ", "post by ", "von ", "by "};
+    for (const std::string_view word : new_to_reader)
+      if (line.starts_with(word)) line.remove_prefix(word.size());
+    constexpr std::string_view sign = " » ";
+    const auto said = std::find_if(before.begin(), before.end(),
+                                   [&](std::string_view one) { return line.starts_with(one); });
+    const std::size_t at = line.rfind(sign);
+    if (said == before.end() || at == std::string_view::npos || at < said->size() ||
+        !has_digit(line.substr(at + sign.size())))
+      return std::nullopt;
+    const std::string name = utf8::composed(trimmed(line.substr(said->size(), at - said->size())));
+    if (name.empty()) return std::nullopt;
+    return Header{i, i + 1, name, no_number, std::string(trimmed(line.substr(at + sign.size())))};
+  }
+
+  /// A name, and at most twelve lines below it `#3`; what stands between says who that is.
+  std::optional<Header> woltlab(std::size_t i, std::string_view line) const {
+    constexpr std::size_t most_between = 12;
+    const std::string name = utf8::composed(line);
+    if (!is_name(name)) return std::nullopt;
+    std::string time;
+    for (std::size_t at = i + 1; at < lines_.size() && at <= i + most_between; ++at) {
+      const std::string_view below = trimmed(lines_[at]);
+      if (const auto number = post_number(below)) return Header{i, at + 1, name, *number, time};
+      if (time.empty() && post_time(below)) time = below;
+    }
+    return std::nullopt;
+  }
+
+  bool is_name(const std::string& name) const {
+    return !name.empty() && std::find(names_.begin(), names_.end(), name) != names_.end();
+  }
+
+  std::vector<std::string_view> lines_;
+  const std::vector<std::string>& names_;
+};
+
+/// FORUM-7: `NAME hat geschrieben:`, and perhaps an arrow and a time; `Zitat von NAME`.
+bool begins_quotation(std::string_view line) {
+  constexpr std::size_t longest = 80;  // bytes
+  for (const std::string_view of : {"Zitat von ", "Quote from "})
+    if (line.starts_with(of) && line.size() > of.size() && line.size() <= longest &&
+        std::string_view(".!?").find(line.back()) == std::string_view::npos)
+      return true;
+  for (const std::string_view said : {" wrote:", " said:", " hat geschrieben:"}) {
+    const std::size_t at = line.find(said);
+    if (at == std::string_view::npos || at == 0) continue;
+    const std::string_view rest = trimmed(line.substr(at + said.size()));
+    if (rest.empty() || rest.starts_with("↑") || has_digit(rest)) return true;
+  }
+  return false;
+}
+
+Post post_of(Header header, std::size_t end, const std::vector<std::string_view>& lines) {
+  Post post{std::move(header.author), header.line + 1, {}, {}, std::move(header.time)};
+  if (header.number != no_number) post.number = {PostNumber::Counts::thread, header.number};
+  bool quoted = false;  // where a quotation ends pasted text does not say
+  for (std::size_t i = header.body; i < end; ++i) {
+    quoted = quoted || begins_quotation(trimmed(lines[i]));
+    post.text.text += std::string(lines[i]) + '\n';
+    post.text.html.emplace_back().depth = quoted ? 1 : 0;
+  }
+  return post;
+}
+
+/// FORUM-8: the line of the first post that cannot follow the one above it, from 1, and why.
+std::optional<std::pair<std::size_t, Thread::Broken>> break_in(const std::vector<Header>& headers) {
+  std::optional<PostTime> before;
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const Header& header = headers[i];
+    if (i > 0 && header.number != no_number && header.number != headers[i - 1].number + 1)
+      return std::pair{header.line + 1, Thread::Broken::number};
+    const auto time = post_time(header.time);
+    if (!time) continue;
+    if (before && time->is_before(*before)) return std::pair{header.line + 1, Thread::Broken::time};
+    before = time;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
+                  std::optional<ThreadForm> form) {
+  const Cutting cutting(text, names);
+  std::vector<Header> headers = form ? cutting.headers(*form) : cutting.first_headers();
+  Thread thread;
+  if (const auto broken = break_in(headers)) {
+    thread.out_of_order = broken->first;
+    thread.broken = broken->second;
+    return thread;
+  }
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const std::size_t end = i + 1 < headers.size() ? headers[i + 1].line : cutting.lines().size();
+    thread.posts.push_back(post_of(std::move(headers[i]), end, cutting.lines()));
+  }
+  return thread;
+}
+
+}  // namespace inselpost::letter

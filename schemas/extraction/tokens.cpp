@@ -1,0 +1,92 @@
+#include "schemas/extraction/tokens.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "schemas/extraction/line_value.hpp"
+
+namespace inselpost::letter {
+namespace {
+
+/// The keys that were read last at one depth.
+struct Head {
+  std::string game, seat;
+  std::vector<std::string> tokens;
+};
+
+/// What stands behind `ada> `, as some programs quote. No order is read there, but a token is one wherever it
+/// stands (AUTH-5).
+std::optional<Line> unmarked(const Line& line) {
+  constexpr std::size_t longest = 10;
+  const std::size_t mark = line.folded.find('>');
+  if (mark == std::string::npos || mark > longest || line.frame) return std::nullopt;
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!std::all_of(line.folded.begin(), line.folded.begin() + static_cast<std::ptrdiff_t>(mark), is_letter))
+    return std::nullopt;
+  Line out;
+  out.depth = line.depth;
+  out.folded = line.folded.substr(std::min(line.folded.find_first_not_of(' ', mark + 1), line.folded.size()));
+  const auto found = words_of_all_games().key_of(out.folded);
+  if (!found) return std::nullopt;
+  out.key = found->key;
+  out.value = out.folded.size() - found->value.size();
+  return out;
+}
+
+class Heads {
+ public:
+  void take(const Line& line) {
+    if (!line.key && heads_.empty()) return;  // as most lines
+    Head& head = heads_[line.depth];
+    const bool stands_between = line.is_blank() || line.is_comment() || line.is_item();
+    if (line.frame || line.ends || (!line.key && !stands_between)) {
+      end(head);
+      heads_.erase(line.depth);
+      return;
+    }
+    if (!line.key) return;
+    if (*line.key == Key::token) {
+      head.tokens.push_back(name_of(value_of(line)));
+    } else if (*line.key == Key::game) {
+      if (!head.game.empty()) end(head);
+      head.game = name_of(value_of(line));
+    } else if (*line.key == Key::seat) {
+      if (!head.seat.empty()) end(head);
+      head.seat = name_of(value_of(line));
+    }
+  }
+
+  std::vector<SeatToken> all() {
+    for (auto& [depth, head] : heads_) end(head);
+    return std::move(found_);
+  }
+
+ private:
+  void end(Head& head) {
+    if (!head.game.empty() && !head.seat.empty())
+      for (std::string& token : head.tokens) found_.push_back({head.game, head.seat, std::move(token)});
+    head = {};
+  }
+
+  std::map<std::uint32_t, Head> heads_;
+  std::vector<SeatToken> found_;
+};
+
+}  // namespace
+
+std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
+  Heads heads;
+  for (const Line& line : lines)
+    if (line.margin)
+      continue;
+    else if (const auto its = line.key ? std::nullopt : unmarked(line))
+      heads.take(*its);
+    else
+      heads.take(line);
+  return heads.all();
+}
+
+}  // namespace inselpost::letter
